@@ -19,6 +19,7 @@ export const BUILDS = {
     makes: 'dist/options.js',
     after: ['sdk'],
   },
+  cli: { folder: 'packages/cli', reads: ['packages/sdk'], makes: 'dist/main.js', after: ['sdk'] },
   server: { folder: 'apps/server', reads: ['packages/sdk'], makes: 'dist/main.js', after: ['sdk'] },
   web: {
     folder: 'apps/web',

@@ -38,14 +38,19 @@ export function checkSteps(root) {
  */
 export function unitSteps(root) {
   /** @type {Step[]} */
-  const steps = ['apps/server', 'packages/sdk', 'packages/realtime', 'apps/web', 'apps/kiosk'].map(
-    folder => ({
-      name: folder,
-      folder,
-      programs: [['vitest', 'run']],
-      report: 'vitest',
-    }),
-  )
+  const steps = [
+    'apps/server',
+    'packages/sdk',
+    'packages/realtime',
+    'packages/cli',
+    'apps/web',
+    'apps/kiosk',
+  ].map(folder => ({
+    name: folder,
+    folder,
+    programs: [['vitest', 'run']],
+    report: 'vitest',
+  }))
   return steps.filter(step => hasFiles(join(root, step.folder), /\.test\.tsx?$/))
 }
 
@@ -116,7 +121,7 @@ export function longestFirst(steps) {
     const index = LONG_STEPS.indexOf(name)
     return index === -1 ? LONG_STEPS.length : index
   }
-  return [...steps].sort((a, b) => place(a) - place(b))
+  return steps.toSorted((a, b) => place(a) - place(b))
 }
 
 /**

@@ -120,7 +120,7 @@ export function importProblems({ path, text }: SourceFile): readonly string[] {
     if (specifier === '@osys/sdk' && isSource && !path.endsWith('.test.ts'))
       return [`${path}: import the file, not the SDK's front door`]
     if (!specifier.startsWith('.')) return []
-    if (!/\.(js|mjs|css|svg|json|woff2)(\?\w+)?$/.test(specifier))
+    if (!/\.(js|mjs|css|svg|json|woff2)(\?[\w&]+)?$/.test(specifier))
       return [`${path}: '${specifier}' has no file ending`]
     const target = posix.join(posix.dirname(path), specifier)
     if (isSource && !target.startsWith(`${owner}/`)) return [`${path}: '${specifier}' leaves the package`]

@@ -19,5 +19,7 @@ const firstPages = wholeChunks([
 export default defineConfig({
   ...app,
   plugins: [worker, react(), ...(app.plugins ?? [])],
+  // A worker that is a module can fetch the languages of its code one by one.
+  worker: { format: 'es' },
   build: { ...app.build, rolldownOptions: { output: { codeSplitting: { groups: firstPages } } } },
 })

@@ -161,23 +161,33 @@ test.describe('people in a hurry', () => {
   })
 
   test('a badge opens its person from anywhere', async ({ page, server }) => {
-    await pairTablet(page, await admin(server.url), 'Gafetes')
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Gafetes')
     const name = await someoneOutside(page)
-    const id = await idOf(page, name)
     const other = await someoneOutside(page, 1)
-    const otherId = await idOf(page, other)
-    await scanBadge(page, id)
+    const [own, otherOwn] = ['0012345678', '0012345679']
+    await osys.kiosk.createBadge({ user_id: await idOf(page, name), code: own })
+    await osys.kiosk.createBadge({ user_id: await idOf(page, other), code: otherOwn })
+    // The tablet learns of them with its next question.
+    await page.reload()
+    await expect(page.getByRole('link', { name: new RegExp(other) })).toBeVisible()
+    await page.getByRole('searchbox').fill(own)
+    await expect(page.getByRole('list', { name: '1 persona' })).toBeVisible()
+    await scanBadge(page, own)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     // The next badge works before the first confirmation is gone.
     await tapEntry(page)
     await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
-    await scanBadge(page, otherId)
+    await scanBadge(page, otherOwn)
     await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible()
-    await scanBadge(page, 99998)
-    await expect(page.getByRole('searchbox')).toHaveValue('99998')
-    await page.getByRole('searchbox').focus()
-    await scanBadge(page, 99999)
-    await expect(page.getByText('Nadie se llama así en esta tableta')).toBeVisible()
+    // An unknown one says what was read, and leaves nothing behind.
+    await scanBadge(page, '0099998')
+    await expect(page.getByText(/tiene el gafete 0099998\./)).toBeVisible()
+    await page.getByRole('searchbox').fill('zzz')
+    await scanBadge(page, '99999')
+    await expect(page.getByText(/tiene el gafete 99999\./)).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByRole('list', { name: /personas/ })).toBeVisible()
   })
 })
 

@@ -20,13 +20,13 @@ export async function shownCode(page: Page): Promise<string> {
   return (await spelled.innerText()).replaceAll(/Código|\s/g, '')
 }
 
-/** Resolves when a tablet follows the channels of both units. Call it before the pairing. */
+/** Resolves when a tablet of both units follows its three channels. Call it before the pairing. */
 export async function live(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   let channels = 0
   await socket.waitForEvent('framereceived', ({ payload }) => {
     if (String(payload).includes('pusher_internal:subscription_succeeded')) channels++
-    return channels === 2
+    return channels === 3
   })
 }
 
@@ -134,11 +134,11 @@ export async function idOf(page: Page, name: string): Promise<number> {
 }
 
 /** Types a badge as a scanner does: all its keys at once, however busy the machine is. */
-export async function scanBadge(page: Page, id: number): Promise<void> {
+export async function scanBadge(page: Page, code: string): Promise<void> {
   await page.evaluate(badge => {
-    for (const key of [...String(badge), 'Enter']) {
+    for (const key of [...badge, 'Enter']) {
       const target = document.activeElement ?? document.body
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     }
-  }, id)
+  }, code)
 }

@@ -12,7 +12,9 @@ import { dataPaths } from './db/paths.js'
 import { seedDemo } from './demo/seed.js'
 import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
+import { startSilenceWatch } from './kiosk/jobs.silence.js'
 import { startReminders } from './tasks/jobs.reminders.js'
+import { startPunchReminders } from './timeclock/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
 import { shareConnections } from './http/connection-share.js'
 import { createLanes, type Lanes } from './http/lanes.js'
@@ -89,6 +91,8 @@ async function main(): Promise<void> {
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     const reminders = startReminders(deps)
+    const punchReminders = startPunchReminders(deps)
+    const silence = startSilenceWatch(deps)
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
 
     const signal = await stop
@@ -96,6 +100,8 @@ async function main(): Promise<void> {
     database.announceStop()
     housekeeping.stop()
     await reminders.stop()
+    await punchReminders.stop()
+    await silence.stop()
     await stopServing(app, env)
   } finally {
     // This also runs when the port cannot be used: the listener of the database must not outlive it.

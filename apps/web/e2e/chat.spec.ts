@@ -62,6 +62,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const luis = await openOn(browser, LUIS, PHONE)
     await openChat(ana, LUIS)
     await openChat(luis, ANA)
+    await expect(field(ana)).toBeFocused()
 
     await luis.bringToFront()
     await field(luis).pressSequentially('Ya casi', { delay: 400 })
@@ -106,6 +107,15 @@ test.describe('the team chat (Spec §2, §4)', () => {
     page: ana,
     browser,
   }) => {
+    // The icon of the installed app: a browser without one has the function, but nothing to show.
+    await ana.addInitScript(() => {
+      const seen = { badge: 0 }
+      Object.assign(window, { osysSeen: seen })
+      navigator.setAppBadge = count => Promise.resolve(void (seen.badge = count ?? 0))
+      navigator.clearAppBadge = () => Promise.resolve(void (seen.badge = 0))
+    })
+    const badge = () =>
+      ana.evaluate(() => (window as unknown as { osysSeen: { badge: number } }).osysSeen.badge)
     await openHub(ana, ANA.email)
     const tablet = await openOn(browser, ANA)
     const luis = await openOn(browser, LUIS)
@@ -129,12 +139,15 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const unread = ana.getByRole('region', { name: 'Chats sin leer' })
     await expect(unread.getByRole('link', { name: /Nota de unicornio.*\d+ sin leer/ })).toBeVisible()
 
+    await expect.poll(badge).toBe(before + 1)
+
     // Reading on one device clears it on all.
     await expect(tablet).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
     await tablet.bringToFront()
     await openChat(tablet, LUIS)
     await expect(tablet.getByText('Sin leer', { exact: true })).toBeVisible()
     await expect(ana).not.toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
+    await expect.poll(badge).toBeLessThanOrEqual(before)
     await choose(tablet, 'Nota de unicornio', 'Marcar como no leído desde aquí')
     await expect(ana).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
 
@@ -179,8 +192,21 @@ test.describe('the team chat (Spec §2, §4)', () => {
     for (const text of texts.slice(0, 8)) await write(ana, text)
     await ana.locator('input[type=file]').setInputFiles([file('cartel.png')])
     await write(ana, 'Con foto')
+    await ana.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
+    await expect(ana.getByRole('timer')).toHaveText('0:01')
+    await ana.getByRole('button', { name: 'Terminar y escuchar' }).click()
+    await ana.getByRole('button', { name: 'Enviar mensaje de voz' }).click()
     for (const text of texts.slice(8)) await write(ana, text)
     await expect(bubble(ana, 'Sin red 15')).toContainText('Por enviar')
+    // What waits can be opened and heard already.
+    await bubble(ana, 'Con foto').getByRole('button', { name: 'Abrir cartel.png' }).click()
+    await expect(ana.getByRole('dialog').getByRole('img', { name: 'cartel.png' })).toBeVisible()
+    await ana.keyboard.press('Escape')
+    const voice = log(ana).getByRole('group', { name: 'Tu mensaje de voz' }).last()
+    await voice.getByRole('button', { name: 'Reproducir' }).click()
+    await expect
+      .poll(() => voice.locator('audio').evaluate((audio: HTMLAudioElement) => audio.played.length))
+      .toBe(1)
     // A page fetches its chats again after a reload; nothing may be sent in between.
     await ana.route('**/api/v1/oplink/send**', route => route.abort('internetdisconnected'))
     await ana.unroute('**/api/**')
@@ -194,12 +220,16 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await expect(bubble(again, 'Sin red 01')).toContainText('Por enviar')
     await again.unroute('**/api/v1/oplink/send**')
     await again.evaluate(() => window.dispatchEvent(new Event('online')))
-    const written = [...texts.slice(0, 8), 'Con foto', ...texts.slice(8)]
+    const written = [...texts.slice(0, 8), 'Con foto', 'Mensaje de voz', ...texts.slice(8)]
     await expect(bubble(luis, 'Sin red 15')).toBeVisible({ timeout: 60_000 })
-    const seen = async (page: Page) =>
-      (await log(page).getByRole('article').allTextContents()).flatMap(
-        text => /Sin red \d\d|Con foto/.exec(text)?.[0] ?? [],
-      )
+    const seen = async (page: Page) => {
+      const names = await log(page)
+        .getByRole('article')
+        .evaluateAll(rows => rows.map(row => row.getAttribute('aria-label') ?? ''))
+      const found = names.flatMap(name => /Sin red \d\d|Con foto|Mensaje de voz/.exec(name)?.[0] ?? [])
+      // The demo's conversation holds a recording too.
+      return found.slice(found.indexOf('Sin red 01'))
+    }
     await expect.poll(() => seen(luis)).toEqual(written)
     await expect.poll(() => seen(again)).toEqual(written)
     await expect(bubble(again, 'Por enviar')).toHaveCount(0)

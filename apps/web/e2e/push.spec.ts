@@ -140,6 +140,15 @@ test.describe('push messages (Spec §4)', () => {
     expect(browser.arrived()).toHaveLength(1)
     await page.getByRole('button', { name: 'Desactivar' }).click()
     await expect(page.getByText('Las desactivaste en este navegador.')).toBeVisible()
+
+    // The server keeps when they come.
+    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos sólo mientras estoy dentro/ })
+    await onlyWhileIn.click()
+    await expect(onlyWhileIn).toBeChecked()
+    await page.reload()
+    await expect(onlyWhileIn).toBeChecked()
+    await onlyWhileIn.click()
+    await expect(onlyWhileIn).not.toBeChecked()
   })
 
   test('fail with a notice at the bottom centre, which has a close button', async ({

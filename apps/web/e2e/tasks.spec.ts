@@ -473,18 +473,94 @@ test.describe('the list and the panels (Spec §2)', () => {
     await region.getByRole('link', { name: 'Aparece en vivo' }).click()
     await expect(panel(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await region.getByLabel(/^Estado de LUMEN/).selectOption('En revisión')
+    await region.getByRole('button', { name: /^Estado de LUMEN/ }).click()
+    await page.getByRole('menuitem', { name: 'En revisión' }).click()
     await expect(region.getByText('Aparece en vivo')).toHaveCount(0)
     await expect(notice(page, /./).first()).toBeVisible()
     await expect.poll(async () => (await osys.tasks.get({ id: task.id })).task.status).toBe('review')
   })
 
-  test("'Asignadas a mí' stands in the address", async ({ page }) => {
+  test('is sorted, grouped and narrowed in the address, edited in the row, and changed many at once', async ({
+    page,
+    server,
+  }) => {
+    for (const title of ['Muchas a', 'Muchas b', 'Muchas c']) await makeTask(server, title)
+    await openAs(page, ADMIN, `${PLACE}?view=list&search=muchas`)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('link', { name: 'Tarea', exact: true }).click()
+    await page.getByRole('link', { name: /^Tarea.*ordenado$/ }).click()
+    await expect(page).toHaveURL(/order=title&reversed=1/)
+    await expect(rows.first()).toContainText('Muchas c')
+
+    // Edited in the row.
+    await rows
+      .filter({ hasText: 'Muchas b' })
+      .getByRole('button', { name: /^Prioridad de LUMEN/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Urgente' }).click()
+    await page.getByRole('button', { name: 'Agrupar' }).click()
+    await page.getByRole('menuitem', { name: 'Agrupar por prioridad' }).click()
+    await expect(page).toHaveURL(/group=priority/)
+    await expect(page.getByRole('region', { name: 'Urgente, 1 tarea' })).toContainText('Muchas b')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByLabel('Prioridad', { exact: true }).selectOption('Urgente')
+    await expect(page).toHaveURL(/priority=urgent/)
+    await page.keyboard.press('Escape')
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: 'Quitar el filtro Prioridad: Urgente' }).click()
+    await expect(rows).toHaveCount(3)
+    await expectAccessible(page)
+
+    // Several at once, with one undo.
+    await rows.first().getByRole('checkbox').check()
+    await rows
+      .last()
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('toolbar', { name: '3 seleccionadas' })
+    await bar.getByRole('button', { name: 'Estado' }).click()
+    await page.getByRole('menuitem', { name: 'En progreso' }).click()
+    const inProgress = async () => (await titlesOf(server, 'progress')).filter(title => /^Muchas/.test(title))
+    await expect.poll(async () => (await inProgress()).length).toBe(3)
+    await bar.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+    await expect(notice(page, 'Se eliminaron 3 tareas')).toBeVisible()
+    // The notice of the move offers its own.
+    await page
+      .getByRole('region', { name: 'Mensajes' })
+      .getByRole('button', { name: 'Deshacer' })
+      .last()
+      .click()
+    await expect(rows).toHaveCount(3)
+  })
+
+  test("'Asignadas a mí' stands in the address, and 'Mis tareas' shows those of all statuses", async ({
+    page,
+  }) => {
     await openAs(page, ANA, '/ohplaky/pending')
     await page.getByRole('radio', { name: 'Asignadas a mí' }).check()
     await expect(page).toHaveURL(/mine=1/)
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Asignadas a mí' })).toBeChecked()
+    // By keys alone: to the tasks of all statuses, into the first one, to the field for a comment.
+    await page.getByRole('link', { name: 'Mis tareas' }).click()
+    await expect(page).toHaveURL(/mine$/)
+    const mine = page.getByRole('region', { name: 'Mis tareas' })
+    await expect(mine.getByRole('listitem')).not.toHaveCount(0)
+    await expect(mine.getByRole('button', { name: /^Estado de .*: Terminada$/ }).first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(mine.getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    const write = panel(page).getByRole('textbox', { name: 'Escribe un comentario' })
+    await expect(write).toBeVisible()
+    await page.keyboard.press('m')
+    await expect(write).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await expect(page).toHaveURL(/ochatty/)
   })
 })
 

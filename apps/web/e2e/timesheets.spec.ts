@@ -146,9 +146,51 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await expect(page.getByRole('row', { name: /Gerardo Fuentes/ })).toBeVisible()
     await page.getByRole('link', { name: /^Por revisar/ }).click()
     await expectAccessible(page)
+    await expect(page.getByRole('row', { name: /Descartar/ }).getByRole('listitem')).not.toHaveCount(0)
     await page.getByRole('button', { name: 'Descartar' }).click()
-    await reason(page, 'Repetido', 'Descartar')
+    await expect(notice(page, 'Registro descartado')).toBeVisible()
     await expect(page.getByText('Nada por revisar')).toBeVisible()
+  })
+
+  test('tells a person of changes, and applies the correction that they ask for', async ({
+    browser,
+    page,
+    server,
+  }) => {
+    await openAs(page, EMAIL, `/ojibble/timesheets/${id}`)
+    await page.getByRole('link', { name: 'Semana anterior' }).click()
+    await expect(page.getByText(/^Editado por /)).toBeVisible()
+    await expect(page.getByText(/^Eliminado por /)).toBeVisible()
+    await page.getByRole('button', { name: 'Pedir registro que falta' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Trabajadas')).toBeVisible()
+    await reason(page, 'Sí llegué a las nueve', 'Enviar petición')
+    await expect(page.getByText('En espera')).toBeVisible()
+
+    const admin = await browser.newPage({ baseURL: server.url })
+    await openAs(admin, ADMIN, '/ojibble')
+    await admin.getByRole('link', { name: /correcci(ón pedida|ones pedidas)/ }).click()
+    await admin
+      .getByRole('row', { name: /Renée Reloj/ })
+      .getByRole('button', { name: 'Aplicar' })
+      .click()
+    await expect(notice(admin, 'Corrección aplicada')).toBeVisible()
+    await expect(page.getByText('Aplicada', { exact: true })).toBeVisible()
+    await expect(page.getByText('9 h 00 min').first()).toBeVisible()
+
+    await admin.goto('/ojibble/now')
+    await expect(admin.getByRole('region', { name: 'Consultants: Fuera' })).toContainText('Renée Reloj')
+    await expectAccessible(admin)
+    await admin.close()
+
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('menuitem', { name: 'Reporte de otro periodo…' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Descargar' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^asistencia Renée Reloj .*\.pdf$/)
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('pairs a tablet by the address of its QR, renames it and revokes its key at once', async ({

@@ -134,6 +134,7 @@ function report({ firstMs, streamed, scrolled }: PageTimes, { result, idle, busy
     ]),
   )
   console.log(`${result.answers} answers read in ${result.seconds.toFixed(1)} s`)
+  for (const failure of new Set(result.failures)) console.log(`  failed: ${failure}`)
   return [
     {
       name: 'assistant: answers that were not as the model sent them',

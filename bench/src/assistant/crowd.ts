@@ -15,8 +15,9 @@ export interface CrowdTask {
 }
 
 export interface CrowdResult {
-  /** The answers that were not exactly what the model sent. */
+  /** The answers that were not exactly what the model sent, and why they failed where they say so. */
   readonly wrong: number
+  readonly failures: readonly string[]
   readonly answers: number
   /** From the first question to the end of the last answer. */
   readonly seconds: number
@@ -25,13 +26,17 @@ export interface CrowdResult {
 const task = JSON.parse(process.env['CROWD'] ?? '') as CrowdTask
 const whole = numberedParts(task.parts).join('')
 
+const failures: string[] = []
+
 async function askOne(token: string): Promise<boolean> {
   const osys = createSdk({ baseUrl: task.url, token })
   let text = ''
   let stored = ''
   for await (const part of osys.assistant.stream({ content: `parts ${task.parts} ${task.pauseMs}` })) {
     if (part.kind === 'text') text += part.text
-    if (part.kind === 'end') stored = part.message.content
+    if (part.kind !== 'end') continue
+    stored = part.message.content
+    if (part.message.failure) failures.push(part.message.failure.code)
   }
   return text === whole && stored === whole
 }
@@ -45,8 +50,7 @@ async function run(): Promise<void> {
   const asked = task.keys.flatMap(key => Array.from({ length: task.each }, () => askOne(key)))
   const answers = await Promise.allSettled(asked)
   const wrong = answers.filter(answer => answer.status === 'rejected' || !answer.value).length
-  const failed = answers.find(answer => answer.status === 'rejected')
-  if (failed) console.error(failed.reason)
+  for (const answer of answers) if (answer.status === 'rejected') failures.push(String(answer.reason))
   const seconds = (performance.now() - began) / 1000
-  process.send?.({ wrong, answers: answers.length, seconds } satisfies CrowdResult)
+  process.send?.({ wrong, failures, answers: answers.length, seconds } satisfies CrowdResult)
 }

@@ -1,7 +1,7 @@
 /** The texts that the stand-in of a model sends; bench and stand-in make them alike. */
 
 const WORDS =
-  'la propuesta del cliente necesita una revisión antes de la junta y el equipo ya mandó los archivos'.split(
+  'la propuesta del cliente necesita una lectura antes de la junta y el equipo ya tiene los archivos'.split(
     ' ',
   )
 const FENCE = '```'

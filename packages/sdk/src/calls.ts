@@ -720,6 +720,23 @@ export interface Calls {
      */
     readonly download: Bound['chat']['download']
     /**
+     * An address under which a player gets the recording or video of a message.
+     *
+     * `GET /api/v1/oplink/media/:id/link`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly linkMedia: Bound['chat']['linkMedia']
+    /**
+     * The recording or video of a message, for a player with a ticket. Ranges are served.
+     *
+     * `GET /api/v1/oplink/media/:id/play`. Open to everybody.
+     *
+     * Rejects with NotFoundError, ValidationError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly playMedia: Bound['chat']['playMedia']
+    /**
      * Finds GIFs at the provider; the popular ones without a search.
      *
      * `GET /api/v1/oplink/gifs`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`. At most 60 calls
@@ -1080,6 +1097,53 @@ export interface Calls {
      */
     readonly setPin: Bound['timeclock']['setPin']
     /**
+     * What needs those who keep the timesheets: forgotten exits, missing people, requests.
+     *
+     * `GET /api/v1/ojibble/attention`. Needs the permission `ojibble.admin.timesheets.index`. At most 60
+     * calls a minute.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly attention: Bound['timeclock']['attention']
+    /**
+     * The hours of any range of days of the people whose timesheets the caller may see.
+     *
+     * `GET /api/v1/ojibble/hours`. Needs the permission `ojibble.admin.timesheets.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly hours: Bound['timeclock']['hours']
+    /**
+     * One person's hours of any range of days; everybody may see their own.
+     *
+     * `GET /api/v1/ojibble/employees/:id/hours`. Needs the permission `ojibble.admin.timesheets.index`, or
+     * to be oneself.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly hoursOf: Bound['timeclock']['hoursOf']
+    /**
+     * One person's report as a PDF to sign; everybody may have their own.
+     *
+     * `GET /api/v1/ojibble/employees/:id/report`. Needs the permission `ojibble.admin.timesheets.index`,
+     * or to be oneself.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly report: Bound['timeclock']['report']
+    /**
+     * The reports of all people whose timesheets the caller may see, as one archive.
+     *
+     * `GET /api/v1/ojibble/reports`. Needs the permission `ojibble.admin.timesheets.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly reports: Bound['timeclock']['reports']
+    /**
      * Asks for a correction of one's own records.
      *
      * `POST /api/v1/ojibble/requests`. Needs a paired tablet or the role `kiosk`, or a signed-in person.
@@ -1160,7 +1224,7 @@ export interface Calls {
      */
     readonly listDevices: Bound['kiosk']['listDevices']
     /**
-     * Renames a tablet or changes its units.
+     * Renames a tablet, changes its units or its policy.
      *
      * `PUT /api/v1/ojibble/devices/:id`. Needs one of the roles `admin_ojibble`.
      *
@@ -1177,6 +1241,69 @@ export interface Calls {
      * TimeoutError.
      */
     readonly deleteDevice: Bound['kiosk']['deleteDevice']
+    /**
+     * Checks the PIN of a person who manages the tablet.
+     *
+     * `POST /api/v1/ojibble/kiosk/manager`. Needs a paired tablet or the role `kiosk`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly openManagerMode: Bound['kiosk']['openManagerMode']
+    /**
+     * Unpairs the calling tablet, with the PIN of a person who manages it.
+     *
+     * `POST /api/v1/ojibble/kiosk/unpair`. Needs a paired tablet or the role `kiosk`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly unpairDevice: Bound['kiosk']['unpairDevice']
+    /**
+     * Asks a tablet to send its waiting punches now.
+     *
+     * `POST /api/v1/ojibble/devices/:id/send`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly askToSend: Bound['kiosk']['askToSend']
+    /**
+     * Gives a person the badge that the tablet has read.
+     *
+     * `POST /api/v1/ojibble/kiosk/badges`. Needs a paired tablet or the role `kiosk`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly enrolBadge: Bound['kiosk']['enrolBadge']
+    /**
+     * The badges of a person, or of everybody, oldest first.
+     *
+     * `GET /api/v1/ojibble/badges`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly listBadges: Bound['kiosk']['listBadges']
+    /**
+     * Gives a person a badge.
+     *
+     * `POST /api/v1/ojibble/badges`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly createBadge: Bound['kiosk']['createBadge']
+    /**
+     * Revokes a badge at once.
+     *
+     * `DELETE /api/v1/ojibble/badges/:id`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly deleteBadge: Bound['kiosk']['deleteBadge']
   }
   readonly realtime: {
     /**

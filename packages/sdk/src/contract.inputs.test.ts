@@ -57,7 +57,18 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   [
     'tasks.list',
     contract.tasks.list,
-    { page: 1, per_page: 6, status: 'review', open: true, company_id: 3, assignee: 7, order: 'due' },
+    {
+      page: 1,
+      per_page: 6,
+      status: 'review',
+      open: true,
+      company_id: 3,
+      assignee: 7,
+      order: 'due',
+      reversed: true,
+      group: 'label',
+      due: 'week',
+    },
   ],
   [
     'files.list',
@@ -75,6 +86,7 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   ['chat.search', contract.chat.search, { search: '100', before: 1200, per_page: 20 }],
   ['chat.media', contract.chat.media, { kind: 'visual', before: 1200, per_page: 50 }],
   ['chat.download', contract.chat.download, { inline: true, small: false }],
+  ['chat.playMedia', contract.chat.playMedia, { ticket: '7.3.1763661600000.firma' }],
   ['chat.gifs', contract.chat.gifs, { search: 'hola', offset: 25 }],
   ['chat.references', contract.chat.references, { refs: ['CAFE-7', '/ohplaky/empresa/3?task=42', '12'] }],
   [
@@ -111,6 +123,11 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   ],
   ['timeclock.list', contract.timeclock.list, { week_start_date: '2026-11-16' }],
   [
+    'timeclock.reports',
+    contract.timeclock.reports,
+    { from: '2026-11-16', to: '2026-11-30', unit: 'solutions' },
+  ],
+  [
     'timeclock.register',
     contract.timeclock.register,
     {
@@ -120,13 +137,28 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
       at: '2026-11-20T21:14:00.000Z',
       note: null,
       pin: '0042',
+      manager_id: 3,
+      manager_pin: '0042',
+      badge: '0012345678',
       declared: true,
       offline: false,
       clock_offset_ms: -250,
       photo,
     },
   ],
-  ['kiosk.list', contract.kiosk.list, { app_version: 'v2.4.0-beta3', queue_length: 0 }],
+  [
+    'kiosk.list',
+    contract.kiosk.list,
+    {
+      app_version: 'v2.4.0-beta3',
+      queue_length: 1,
+      queue_oldest_at: '2026-11-20T21:14:00.000Z',
+      clock_offset_ms: -250,
+      battery: 87,
+      is_charging: false,
+    },
+  ],
+  ['kiosk.listBadges', contract.kiosk.listBadges, { user_id: 7 }],
   [
     'realtime.authorizeChannel',
     contract.realtime.authorizeChannel,
@@ -155,6 +187,9 @@ describe('inputs', () => {
       'files.downloadZip',
       'assistant.analyzeDocument',
       'timeclock.get',
+      'timeclock.hours',
+      'timeclock.hoursOf',
+      'timeclock.report',
       'realtime.authorizeUser',
     ]
     expect(asText.toSorted()).toEqual([...TEXT_INPUTS.map(([name]) => name), ...likeAnother].toSorted())
@@ -176,7 +211,12 @@ describe('inputs', () => {
     (_, endpoint, input) => {
       const schema = textSchema(endpoint)
       const empty = Object.fromEntries(Object.keys(schema.def.shape).map(name => [name, '']))
-      const required = ['company_id', 'path'].filter(name => name in input && name in schema.def.shape)
+      const required = [
+        'company_id',
+        'path',
+        // A report is of days that are named; elsewhere days only filter.
+        ...(endpoint.path.endsWith('/reports') ? ['from', 'to'] : []),
+      ].filter(name => name in input && name in schema.def.shape)
       const kept = endpoint.path.endsWith('/task')
         ? {}
         : Object.fromEntries(required.map(name => [name, input[name]]))

@@ -115,6 +115,8 @@ PUT    /api/v1/oplink/chat/:id/draft
 POST   /api/v1/oplink/chat/:id/unread
 GET    /api/v1/oplink/chat/:id/media
 GET    /api/v1/oplink/media/:id
+GET    /api/v1/oplink/media/:id/link
+GET    /api/v1/oplink/media/:id/play
 POST   /api/v1/oplink/message/:id/restore
 GET    /api/v1/oplink/gifs
 GET    /api/v1/oplink/gifs/:gif_id/preview
@@ -136,6 +138,11 @@ POST   /api/v1/ojibble/register/:client_id/undo
 GET    /api/v1/ojibble/check-ins/:id/photo
 GET    /api/v1/ojibble/conflicts
 POST   /api/v1/ojibble/check-ins/:id/resolve
+GET    /api/v1/ojibble/attention
+GET    /api/v1/ojibble/hours
+GET    /api/v1/ojibble/employees/:id/hours
+GET    /api/v1/ojibble/employees/:id/report
+GET    /api/v1/ojibble/reports
 POST   /api/v1/ojibble/requests
 GET    /api/v1/ojibble/requests
 POST   /api/v1/ojibble/requests/:id/resolve
@@ -146,6 +153,13 @@ POST   /api/v1/ojibble/devices
 GET    /api/v1/ojibble/devices
 PUT    /api/v1/ojibble/devices/:id
 DELETE /api/v1/ojibble/devices/:id
+POST   /api/v1/ojibble/devices/:id/send
+POST   /api/v1/ojibble/kiosk/manager
+POST   /api/v1/ojibble/kiosk/unpair
+POST   /api/v1/ojibble/kiosk/badges
+GET    /api/v1/ojibble/badges
+POST   /api/v1/ojibble/badges
+DELETE /api/v1/ojibble/badges/:id
 DELETE /api/v1/webpush/subscribe
 POST   /api/v1/webpush/test
 GET    /api/v1/events
@@ -175,6 +189,9 @@ POST /api/v1/joao/chats/:id/restore
 POST /api/v1/ojibble/register/:client_id/undo
 POST /api/v1/ojibble/check-ins/:id/resolve
 POST /api/v1/ojibble/requests/:id/resolve
+POST /api/v1/ojibble/devices/:id/send
+POST /api/v1/ojibble/kiosk/manager
+POST /api/v1/ojibble/kiosk/unpair
 POST /api/v1/webpush/subscribe
 POST /api/v1/webpush/test
 POST /api/broadcasting/auth
@@ -266,13 +283,15 @@ describe('contract', () => {
       'users.update',
       'access.permissions',
       'timeclock.get',
+      'timeclock.hoursOf',
+      'timeclock.report',
     ])
     for (const [, endpoint] of own) {
       expect(pathNames(endpoint.path)).toContain((accessOf(endpoint) as { orSelf: string }).orSelf)
     }
   })
 
-  test('is open without a key only where a person cannot have one yet', () => {
+  test('is open without a key only where a person cannot have one yet, or shows a ticket instead', () => {
     const open = ENDPOINTS.filter(([, { access }]) => access === 'public').map(([name]) => name)
     expect(open).toEqual([
       'app.config',
@@ -280,6 +299,7 @@ describe('contract', () => {
       'setup.create',
       'session.login',
       'briefs.createPublic',
+      'chat.playMedia',
       'kiosk.createPairing',
       'kiosk.getPairing',
     ])
@@ -293,6 +313,9 @@ describe('contract', () => {
       'timeclock.ask',
       'kiosk.list',
       'kiosk.get',
+      'kiosk.openManagerMode',
+      'kiosk.unpairDevice',
+      'kiosk.enrolBadge',
       'realtime.authorizeChannel',
       'realtime.events',
     ])

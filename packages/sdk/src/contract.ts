@@ -22,6 +22,8 @@ import * as session from './session/endpoints.js'
 import * as setup from './setup/endpoints.js'
 import * as tasks from './tasks/endpoints.js'
 import * as timeclock from './timeclock/endpoints.js'
+import * as attention from './timeclock/endpoints.attention.js'
+import * as report from './timeclock/endpoints.report.js'
 import * as clockRequests from './timeclock/endpoints.requests.js'
 import * as users from './users/endpoints.js'
 
@@ -124,6 +126,8 @@ export const contract = {
     saveDraft: chat.saveDraft,
     media: chatMedia.listChatMedia,
     download: chatMedia.downloadMedia,
+    linkMedia: chatMedia.linkMedia,
+    playMedia: chatMedia.playMedia,
     gifs: chatMedia.searchGifs,
     previewGif: chatMedia.previewGif,
     sendGif: chatMedia.sendGif,
@@ -167,6 +171,11 @@ export const contract = {
     conflicts: timeclock.listClockConflicts,
     resolve: timeclock.resolveClockConflict,
     setPin: timeclock.setPin,
+    attention: attention.getClockAttention,
+    hours: report.getHours,
+    hoursOf: report.getHoursOf,
+    report: report.downloadReport,
+    reports: report.downloadReports,
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
     resolveRequest: clockRequests.resolveRequest,
@@ -180,6 +189,13 @@ export const contract = {
     listDevices: kiosk.listDevices,
     updateDevice: kiosk.updateDevice,
     deleteDevice: kiosk.deleteDevice,
+    openManagerMode: kiosk.openManagerMode,
+    unpairDevice: kiosk.unpairDevice,
+    askToSend: kiosk.askToSend,
+    enrolBadge: kiosk.enrolBadge,
+    listBadges: kiosk.listBadges,
+    createBadge: kiosk.createBadge,
+    deleteBadge: kiosk.deleteBadge,
   },
   realtime: {
     authorizeChannel: realtime.authorizeChannel,

@@ -49,6 +49,11 @@ describe('the writes of the contract', () => {
       'timeclock.ask',
       'timeclock.resolveRequest',
       'kiosk.createPairing',
+      'kiosk.openManagerMode',
+      'kiosk.unpairDevice',
+      'kiosk.enrolBadge',
+      'kiosk.createBadge',
+      'kiosk.deleteBadge',
       'realtime.authorizeUser',
     ])
   })
@@ -77,6 +82,9 @@ describe('the access of a kiosk device', () => {
       'timeclock.ask': both,
       'kiosk.list': { device: true },
       'kiosk.get': { device: true },
+      'kiosk.openManagerMode': { device: true },
+      'kiosk.unpairDevice': { device: true },
+      'kiosk.enrolBadge': { device: true },
       'realtime.authorizeChannel': both,
       'realtime.events': both,
     })

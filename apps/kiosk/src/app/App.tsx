@@ -28,6 +28,7 @@ export function App() {
   const { kind } = useCell(kiosk.kiosk)
   const { punches } = useCell(kiosk.queue)
   const { clockOffsetMs } = useCell(kiosk.people)
+  const isPaired = kind === 'paired'
   const pathname = usePathname()
   const route = matchRoute(pathname)
   const title = route ? routeTitles[route.name] : notFoundTitle
@@ -44,10 +45,12 @@ export function App() {
       clockOffsetMs={clockOffsetMs ?? 0}
       isOffline={!isReachable}
       isInsecure={!window.isSecureContext}
-      waiting={kind === 'paired' ? punches.filter(isToSend).length : 0}
+      waiting={isPaired ? punches.filter(isToSend).length : 0}
       fullScreen={useFullScreen()}
       notice={<QueueBar />}
       onToggleMode={() => toggleMode(kiosk)}
+      onOpenWaiting={() => isPaired && kiosk.panel.set('waiting')}
+      onManage={isPaired ? () => kiosk.panel.set('manager') : undefined}
     >
       <CrashBoundary key={pathname} fallback={<KioskCrash onReload={() => window.location.reload()} />}>
         <Screen route={route} />

@@ -2,6 +2,7 @@
 
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { UiState } from '@osys/sdk/app/state'
+import type { Battery } from './battery.js'
 import type { KioskPorts } from '@osys/sdk/kiosk/actions'
 import type { PunchPorts, QueueState } from '@osys/sdk/kiosk/ports'
 import type { KioskState, PeopleState } from '@osys/sdk/kiosk/state'
@@ -17,9 +18,10 @@ export interface Surroundings {
   readonly isReachable: boolean
 }
 
-/** Whether this tablet takes a photo with each punch. */
-export interface PhotoChoice {
-  readonly usesPhotos: boolean
+/** The badge that opened a person's pad. */
+export interface ScannedBadge {
+  readonly userId: number
+  readonly code: string
 }
 
 /** The cells that every screen of the kiosk shares. */
@@ -27,14 +29,29 @@ export interface KioskCells {
   readonly kiosk: Cell<KioskState>
   readonly people: Cell<PeopleState>
   readonly queue: Cell<QueueState>
-  readonly photos: Cell<PhotoChoice>
+  readonly scanned: Cell<ScannedBadge | null>
   readonly surroundings: Cell<Surroundings>
   readonly ui: Cell<UiState>
+  /** The badge that was just read and that nobody on this tablet has; null when there is none. */
+  readonly unknownBadge: Cell<string | null>
+  /** What is shown in place of the screen at the address; null for that screen. */
+  readonly panel: Cell<KioskPanelName | null>
+}
+
+/** The list of what waits, and what a manager does at the tablet. */
+export type KioskPanelName = 'waiting' | 'manager'
+
+/** The board that was shown last, and how far it was scrolled, in px. */
+export interface BoardPlace {
+  href: string
+  top: number
 }
 
 /** The parts that screens and actions of the kiosk act on. */
 export interface Kiosk extends KioskCells, KioskPorts {
   readonly punching: PunchPorts
+  readonly place: BoardPlace
+  readonly battery: Battery
   /** Runs the waiting retries at once. */
   readonly retry: { now: () => void }
 }

@@ -11,9 +11,10 @@ import type { KioskState, PeopleState } from '@osys/sdk/kiosk/state'
 import { devicePaired, INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { createCell } from '@osys/sdk/state/cell'
 import { createContext, use } from 'react'
+import { openBattery } from './battery.js'
 import { createKioskApi } from './api.js'
-import type { Kiosk, KioskCells, PhotoChoice, Surroundings } from './cells.js'
-import { readPhotoChoice } from './photo-choice.js'
+import type { Kiosk, KioskCells, KioskPanelName, ScannedBadge, Surroundings } from './cells.js'
+import { homeHref } from './paths.js'
 import { punchPorts } from './punches.js'
 
 /** Creates the kiosk's parts, paired if it was paired at its last use. Sends nothing yet. */
@@ -27,7 +28,17 @@ export function createKiosk(local: KeyValueStorage): Kiosk {
     onRefused: sentWith => endPairing({ kiosk: cells.kiosk, local }, sentWith),
   })
   const punching = punchPorts(api, cells)
-  return { ...cells, local, api, clock: systemClock, punching, retry: { now: () => {} } }
+  const place = { href: homeHref, top: 0 }
+  return {
+    ...cells,
+    local,
+    api,
+    clock: systemClock,
+    punching,
+    place,
+    battery: openBattery(),
+    retry: { now: () => {} },
+  }
 }
 
 function createCells(local: KeyValueStorage): KioskCells {
@@ -37,12 +48,14 @@ function createCells(local: KeyValueStorage): KioskCells {
     kiosk: createCell<KioskState>(stored ? devicePaired(stored.apiKey, stored.device) : INITIAL_KIOSK),
     people: createCell<PeopleState>(NO_PEOPLE),
     queue: createCell<QueueState>(NO_QUEUE),
-    photos: createCell<PhotoChoice>({ usesPhotos: readPhotoChoice(local) }),
+    scanned: createCell<ScannedBadge | null>(null),
     surroundings: createCell<Surroundings>({
       timeZone: local.getItem(STORAGE_KEYS.kioskZone) ?? undefined,
       config: null,
       isReachable: true,
     }),
+    panel: createCell<KioskPanelName | null>(null),
+    unknownBadge: createCell<string | null>(null),
     ui: createCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
   }
 }

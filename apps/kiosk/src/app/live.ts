@@ -4,9 +4,9 @@ import { connectRealtime } from '@osys/realtime/connection'
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { Api } from '@osys/sdk/http/api'
+import { channelsOf } from '@osys/sdk/kiosk/rules.board'
 import { workLogTold } from '@osys/sdk/kiosk/state.roster'
 import type { PeopleState } from '@osys/sdk/kiosk/state'
-import { kioskChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
 import type { Cell } from '@osys/sdk/state/cell'
 
@@ -36,7 +36,7 @@ export function followUnits(
     people.set({ ...state, items: workLogTold(state.items, user_id, work_log) })
   }
 
-  const ends = units.map(unit => realtime.subscribe(kioskChannel(unit), listen))
+  const ends = channelsOf(units).map(channel => realtime.subscribe(channel, listen))
   return () => {
     for (const end of ends) end()
     realtime.close()

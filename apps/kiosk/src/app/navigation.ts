@@ -1,37 +1,28 @@
 /** Goes between the board and the people. */
 
 import { routePath } from '@osys/sdk/app/routes'
-import type { KioskPerson } from '@osys/sdk/timeclock/schema'
+import { personOfBadge } from '@osys/sdk/kiosk/rules.badge'
 import { navigate } from 'wouter/use-browser-location'
-import { homeHref } from './paths.js'
+import type { Kiosk } from './cells.js'
 
 /** Opens the check view of a person. */
 export function openPerson(id: number): void {
   navigate(routePath('kioskEmployee', { id }))
 }
 
-/** Opens the board. */
-export function goHome(): void {
-  navigate(homeHref)
+/** Opens the board as it was left: its unit and its place in the list. */
+export function goHome({ place }: Pick<Kiosk, 'place'>): void {
+  navigate(place.href)
 }
 
-/** Opens the board with a search. */
-function searchFor(typed: string): void {
-  navigate(homeHref, { state: { search: typed } })
-}
-
-/**
- * Opens the person of a badge, or searches the board for an unknown one. Returns true: the badge was handled.
- */
-export function openBadge(badge: number, people: readonly Pick<KioskPerson, 'id'>[] | null): true {
-  if (people?.some(({ id }) => id === badge)) openPerson(badge)
-  else searchFor(String(badge))
-  return true
-}
-
-/** Returns the search that the board was opened with; empty without one. */
-export function searchedFor(): string {
-  const { state } = window.history as { readonly state: unknown }
-  const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : ''
-  return typeof search === 'string' ? search : ''
+/** Opens the person of a badge; for one that nobody here has, the board, which says what was read. */
+export function openBadge(
+  kiosk: Pick<Kiosk, 'people' | 'place' | 'scanned' | 'unknownBadge'>,
+  badge: string,
+): void {
+  const person = personOfBadge(kiosk.people.get().items, badge)
+  kiosk.unknownBadge.set(person ? null : badge)
+  kiosk.scanned.set(person ? { userId: person.id, code: badge } : null)
+  if (person) openPerson(person.id)
+  else goHome(kiosk)
 }

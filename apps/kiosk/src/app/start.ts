@@ -4,10 +4,11 @@ import type { Storages } from '@osys/sdk/app/storage'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { openWithAccount } from '@osys/sdk/kiosk/actions.account'
-import { startPairing, watchPeople } from '@osys/sdk/kiosk/actions'
+import { startPairing, type TabletReport, watchPeople } from '@osys/sdk/kiosk/actions'
 import { clearRoster, readRoster } from '@osys/sdk/kiosk/storage'
 import { showQueue } from '@osys/sdk/kiosk/ports'
-import { waiting } from '@osys/sdk/kiosk/state.queue'
+import { MAX_ID } from '@osys/sdk/basics/schema'
+import { momentOf, waiting } from '@osys/sdk/kiosk/state.queue'
 import { sendWaiting } from '@osys/sdk/kiosk/actions.sending'
 import { NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { askToKeep } from '@osys/sdk/outbox/browser'
@@ -26,11 +27,32 @@ export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void
   void askToKeep(navigator.storage)
   const sender = sendWaiting(kiosk.punching)
   followNetwork(kiosk, sender)
-  void keepApp(isResting)
+  void afterFirstPeople(kiosk).then(() => keepApp(isResting))
   startLoop(kiosk.clock, () => loadConfig(kiosk))
   if (kiosk.kiosk.get().kind === 'unpaired') await openSignedIn(kiosk, storages)
   followPairing(kiosk, sender)
   followLive(kiosk)
+}
+
+/**
+ * Resolves when people or a code are on the screen: on a slow network the copies that the worker fetches to
+ * start without a network must not hold up what is shown.
+ */
+function afterFirstPeople({ kiosk, people }: Kiosk): Promise<void> {
+  return new Promise(resolve => {
+    const ends = [kiosk.subscribe(settle), people.subscribe(settle)]
+    settle()
+
+    function settle(): void {
+      const state = kiosk.get()
+      const { items, failure } = people.get()
+      const isShown =
+        state.kind === 'unpaired' ? state.step.kind !== 'starting' : items !== null || failure !== null
+      if (!isShown) return
+      for (const end of ends) end()
+      resolve()
+    }
+  })
 }
 
 /** True when a reload disturbs nobody: no person is at the tablet. Waiting punches survive it. */
@@ -74,11 +96,17 @@ function openSignedIn(kiosk: Kiosk, storages: Storages): Promise<void> {
 
 /** Shows a code while the tablet is unpaired, and the people while it is paired. */
 function followPairing(ports: Kiosk, sender: Loop): void {
-  const { kiosk, people, queue, local, retry } = ports
+  const { kiosk, people, local, retry } = ports
   let running: Loop | undefined
   let kind: string | undefined
+  let askedAt: string | null | undefined
   const follow = (): void => {
-    const next = kiosk.get().kind
+    const state = kiosk.get()
+    const next = state.kind
+    // An admin wants the waiting punches now.
+    const asked = state.kind === 'paired' ? (state.device?.send_asked_at ?? null) : null
+    if (askedAt !== undefined && asked !== askedAt && asked !== null) sender.wake()
+    askedAt = asked
     if (next === kind) return
     kind = next
     running?.stop()
@@ -90,11 +118,8 @@ function followPairing(ports: Kiosk, sender: Loop): void {
     // A tablet that was in use shows its kept people at once, and without a network.
     const roster = next === 'paired' ? readRoster(local) : null
     people.set(roster ? { ...roster, failure: null } : NO_PEOPLE)
-    const queueLength = (): number => waiting(queue.get().punches).length
-    const loop =
-      next === 'paired'
-        ? watchPeople(ports, people, { appVersion: APP_VERSION, queueLength })
-        : startPairing(ports)
+    const report = (): TabletReport => reportOf(ports)
+    const loop = next === 'paired' ? watchPeople(ports, people, report) : startPairing(ports)
     running = loop
     retry.now = () => {
       loop.wake()
@@ -105,6 +130,20 @@ function followPairing(ports: Kiosk, sender: Loop): void {
   }
   follow()
   kiosk.subscribe(follow)
+}
+
+/** Returns what the tablet tells of itself with each question for its people. */
+function reportOf({ queue, people, battery }: Kiosk): TabletReport {
+  const unsent = waiting(queue.get().punches)
+  const oldest = unsent[0]
+  const { clockOffsetMs } = people.get()
+  return {
+    app_version: APP_VERSION,
+    queue_length: unsent.length,
+    ...(oldest && { queue_oldest_at: momentOf(oldest) }),
+    ...(clockOffsetMs !== null && Math.abs(clockOffsetMs) <= MAX_ID && { clock_offset_ms: clockOffsetMs }),
+    ...battery.read(),
+  }
 }
 
 /** Sends waiting punches as soon as the network or the server may be back. */

@@ -1,3 +1,4 @@
+import type { PairedState } from '@osys/sdk/kiosk/state'
 import { withWaiting } from '@osys/sdk/kiosk/state.roster'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
 import { PlaceholderCards } from '@osys/ui-kit/kiosk/PlaceholderCards'
@@ -8,18 +9,26 @@ import { useCell } from '../app/store.js'
 import { PersonPad } from './PersonPad.js'
 import { useBadge } from './useBadge.js'
 
+export interface EmployeeScreenProps {
+  readonly id: number
+  readonly state: PairedState
+}
+
 /** Renders the check view of one person. Spec §2. */
-export function EmployeeScreen({ id }: { readonly id: number }) {
+export function EmployeeScreen({ id, state }: EmployeeScreenProps) {
   const { people, queue } = useKiosk()
   const { items } = useCell(people)
   const { punches } = useCell(queue)
   if (!items) return <PlaceholderCards />
   const person = withWaiting(items, punches).find(item => item.id === id)
-  return person ? <PersonPad key={id} person={person} /> : <UnknownPerson />
+  return person ? <PersonPad key={id} person={person} device={state.device} /> : <UnknownPerson />
 }
 
 function UnknownPerson() {
-  const { people } = useKiosk()
-  useBadge(badge => openBadge(badge, people.get().items))
+  const kiosk = useKiosk()
+  useBadge(badge => {
+    openBadge(kiosk, badge)
+    return true
+  })
   return <KioskNotFound what="person" homeHref={homeHref} />
 }

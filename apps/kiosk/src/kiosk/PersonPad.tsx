@@ -1,3 +1,5 @@
+import type { Device } from '@osys/sdk/kiosk/schema'
+import { personOfBadge } from '@osys/sdk/kiosk/rules.badge'
 import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { offeredExit, typedExit } from '@osys/sdk/timeclock/rules.exit'
@@ -10,10 +12,9 @@ import { StaleShift } from '@osys/ui-kit/kiosk/StaleShift'
 import { useEffect, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { goHome, openBadge } from '../app/navigation.js'
-import { homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
-import { savePhotoChoice } from '../app/photo-choice.js'
 import { toBoardPerson } from './present.board.js'
+import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
 import { useCamera } from './useCamera.js'
 import { useCountdown } from './useCountdown.js'
@@ -23,14 +24,20 @@ import { useTotals } from './useTotals.js'
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The time between a confirmation and the return to the board, in seconds. Spec §9. */
 const RETURN_SECONDS = 10
-/** The time without a touch after which the person has left, in ms. */
-const ABANDONED_MS = 60_000
+
+export interface PersonPadProps {
+  readonly person: KioskPerson
+  /** The tablet with its policy; null for an account with role kiosk. */
+  readonly device: Device | null
+}
 
 /** Renders the steps of a person at the tablet, from the buttons to the confirmation. */
-export function PersonPad({ person }: { readonly person: KioskPerson }) {
+export function PersonPad({ person, device }: PersonPadProps) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
-  const { usesPhotos } = useCell(kiosk.photos)
+  const [wantsPhoto, setWantsPhoto] = useState(false)
+  const photoPolicy = device?.photo_policy ?? 'optional'
+  const usesPhotos = photoPolicy === 'always' || (photoPolicy === 'optional' && wantsPhoto)
   const { clockOffsetMs } = useCell(kiosk.people)
   const [openedAt] = useState(() => Date.now())
   const now = openedAt + (clockOffsetMs ?? 0)
@@ -38,19 +45,31 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   const camera = useCamera(usesPhotos)
   const pad = usePad(person, isStale(state, now), camera.take)
   const { step } = pad
+  const leave = (): void => goHome(kiosk)
   const totals = useTotals(person.id)
   // The person first sees whether the undo worked.
-  const mayReturn = step.kind === 'done' && !step.done.undo.isPending
-  const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, goHome)
-  useAbandoned(step.kind !== 'done')
+  const mayReturn = step.kind === 'done' && !step.done.undo?.isPending
+  const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, leave)
+  useAbandoned(step.kind !== 'done', leave)
+  // A badge opens the pad once: whoever opens it next needs theirs.
+  useEffect(
+    () => () => {
+      if (kiosk.scanned.get()?.userId === person.id) kiosk.scanned.set(null)
+    },
+    [kiosk, person.id],
+  )
   useBadge(badge => {
     // Another badge is ignored while a punch is under way.
     if (pad.isBusy()) return true
-    const isOwn = badge === person.id
+    const owner = personOfBadge(kiosk.people.get().items, badge)
+    const isOwn = owner?.id === person.id
     if (isOwn && step.kind !== 'stale') pad.cancel()
     // Digits typed quickly may be a PIN, unless they are a person's badge.
-    const isPin = step.kind === 'pin' && !kiosk.people.get().items?.some(({ id }) => id === badge)
-    return isOwn || (!isPin && openBadge(badge, kiosk.people.get().items))
+    const isPin = step.kind === 'pin' && !owner && /^\d{4,6}$/.test(badge)
+    if (isPin) return false
+    if (isOwn) kiosk.scanned.set({ userId: person.id, code: badge })
+    else openBadge(kiosk, badge)
+    return true
   })
 
   function onExit(local: string): void {
@@ -75,7 +94,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           name={person.name}
           secondsLeft={secondsLeft}
           timeZone={timeZone}
-          homeHref={homeHref}
+          homeHref={kiosk.place.href}
           onUndo={() => void pad.undo()}
           onEnter={step.done.isDeclared ? onEnter : undefined}
         />
@@ -102,49 +121,33 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           fault={step.fault}
           isPending={step.isPending}
           onExit={onExit}
-          onCancel={goHome}
+          onCancel={leave}
         />
       )
     case 'choosing':
       return (
         <PunchPad
-          person={toBoardPerson(person)}
+          person={step.pending?.person ?? toBoardPerson(person)}
           events={legalEvents(state.status)}
           pending={step.pending}
           totals={totals}
           refusal={step.refusal}
           isLost={step.isLost}
           camera={
-            <CameraView
-              video={camera.video}
-              isOn={usesPhotos}
-              hasFailed={camera.hasFailed}
-              onChange={isOn => savePhotoChoice(kiosk, isOn)}
-            />
+            photoPolicy !== 'never' && (
+              <CameraView
+                video={camera.video}
+                isOn={usesPhotos}
+                hasFailed={camera.hasFailed}
+                onChange={photoPolicy === 'optional' ? setWantsPhoto : undefined}
+              />
+            )
           }
           timeZone={timeZone}
           clockOffsetMs={clockOffsetMs ?? 0}
-          homeHref={homeHref}
+          homeHref={kiosk.place.href}
           onEvent={pad.choose}
         />
       )
   }
-}
-
-/** Returns to the board after a minute without a touch. */
-function useAbandoned(isWatched: boolean): void {
-  useEffect(() => {
-    if (!isWatched) return
-    let timer = setTimeout(goHome, ABANDONED_MS)
-    function stay(): void {
-      clearTimeout(timer)
-      timer = setTimeout(goHome, ABANDONED_MS)
-    }
-    const kinds = ['pointerdown', 'keydown'] as const
-    for (const kind of kinds) window.addEventListener(kind, stay)
-    return () => {
-      clearTimeout(timer)
-      for (const kind of kinds) window.removeEventListener(kind, stay)
-    }
-  }, [isWatched])
 }

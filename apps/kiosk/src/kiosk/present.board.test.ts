@@ -11,6 +11,7 @@ const person: KioskPerson = {
   shift_started_at: null,
   listed: true,
   usual_exit_minutes: null,
+  badges: [],
   work_logs: [],
 }
 

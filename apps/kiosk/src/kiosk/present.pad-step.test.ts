@@ -55,9 +55,19 @@ describe('stepAfter', () => {
       kind: 'stale',
       startedAt: person.shift_started_at,
     })
-    expect(refused(409, 'wrong_state', { current, allowed: ['salida'] })).toMatchObject({
+    const elsewhere = { ...current, status: 'descanso' }
+    expect(refused(409, 'wrong_state', { current: elsewhere, allowed: ['salida'] })).toMatchObject({
       kind: 'choosing',
       refusal: 'No',
+    })
+  })
+
+  test('says calmly that another tablet has registered the same punch already', () => {
+    const at = '2026-11-20T14:59:58.000Z'
+    const current = { status: 'dentro', since: at, shift_started_at: at }
+    expect(refused(409, 'wrong_state', { current, allowed: ['salida'] })).toMatchObject({
+      kind: 'done',
+      done: { event: 'entrada', at, outcome: 'already', undo: null },
     })
   })
 })

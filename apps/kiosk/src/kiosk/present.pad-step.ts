@@ -1,7 +1,8 @@
 import type { PunchResult } from '@osys/sdk/kiosk/actions.punching'
-import { readClockRefusal } from '@osys/sdk/timeclock/schema.refusal'
+import { type ClockRefusal, readClockRefusal } from '@osys/sdk/timeclock/schema.refusal'
 import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
-import type { ExitFault } from '@osys/sdk/timeclock/state'
+import { type ExitFault, STATUS_AFTER } from '@osys/sdk/timeclock/state'
+import type { BoardPerson } from '@osys/ui-kit/kiosk/PersonCard'
 import type { PunchDoneProps } from '@osys/ui-kit/kiosk/PunchDone'
 import type { TimeTotalsProps } from '@osys/ui-kit/kiosk/TimeTotals'
 
@@ -9,7 +10,7 @@ import type { TimeTotalsProps } from '@osys/ui-kit/kiosk/TimeTotals'
 export type PadStep =
   | {
       readonly kind: 'choosing'
-      readonly pending: ClockEvent | null
+      readonly pending: PendingPunch | null
       readonly refusal: string | null
       readonly isLost: boolean
     }
@@ -27,6 +28,14 @@ export type PadStep =
     }
   | { readonly kind: 'done'; readonly done: Done }
 
+/** A punch that is under way, with the person as they were at the tap: until the answer nothing else is shown. */
+export interface PendingPunch {
+  readonly event: ClockEvent
+  readonly person: BoardPerson
+  /** True once the tablet has kept it. */
+  readonly isKept: boolean
+}
+
 export interface Done {
   readonly event: ClockEvent
   readonly at: string
@@ -35,7 +44,8 @@ export interface Done {
   readonly totals: TimeTotalsProps | null
   /** True for the declared exit of a stale shift, after which the person may want to clock in. */
   readonly isDeclared: boolean
-  readonly undo: { readonly isPending: boolean; readonly error: string | null }
+  /** Null where there is nothing to undo. */
+  readonly undo: { readonly isPending: boolean; readonly error: string | null } | null
 }
 
 /** The first step. */
@@ -73,10 +83,29 @@ export function stepAfter(
         const startedAt = clock.current.shift_started_at ?? person.shift_started_at
         return { kind: 'stale', startedAt, isPending: false, fault: null }
       }
+      if (clock && isDoneAlready(event, clock)) return { kind: 'done', done: toAlready(made, clock) }
       const isPin = error.code === 'wrong_pin' || (person.has_pin && error.status === 429)
       return isPin
         ? { kind: 'pin', event, isPending: false, error: error.msg }
         : { kind: 'choosing', pending: null, refusal: error.msg, isLost: false }
     }
+  }
+}
+
+/** Tells whether a refused punch is there already, such as from another tablet a moment ago. */
+function isDoneAlready(event: ClockEvent, { code, current }: ClockRefusal): boolean {
+  return code === 'wrong_state' && current.status === STATUS_AFTER[event] && current.since !== null
+}
+
+function toAlready(made: Pick<Done, 'event' | 'at' | 'isDeclared'>, { current }: ClockRefusal): Done {
+  const at = made.event === 'entrada' ? (current.shift_started_at ?? current.since) : current.since
+  return {
+    ...made,
+    at: at ?? made.at,
+    clientId: '',
+    outcome: 'already',
+    totals: null,
+    isDeclared: false,
+    undo: null,
   }
 }

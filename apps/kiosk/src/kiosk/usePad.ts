@@ -5,7 +5,15 @@ import type { ExitFault } from '@osys/sdk/timeclock/state'
 import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
 import { useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
+import { toBoardPerson } from './present.board.js'
 import { CHOOSING, type PadStep, stepAfter } from './present.pad-step.js'
+
+/** Returns the step once the tablet has kept the punch that is under way. */
+function kept(step: PadStep): PadStep {
+  return step.kind === 'choosing' && step.pending
+    ? { ...step, pending: { ...step.pending, isKept: true } }
+    : step
+}
 
 /** The input that an event may need besides. */
 interface Given {
@@ -18,7 +26,7 @@ interface Given {
  * its actions. `takePhoto` returns a photo where the tablet takes them.
  */
 export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => Promise<Blob | undefined>) {
-  const { punching, people, retry } = useKiosk()
+  const { punching, people, scanned, retry } = useKiosk()
   const [step, setStep] = useState<PadStep>(
     isStale ? { kind: 'stale', startedAt: person.shift_started_at, isPending: false, fault: null } : CHOOSING,
   )
@@ -43,12 +51,15 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     const at = more.declaredAt ?? new Date(Date.now() + (clockOffsetMs ?? 0)).toISOString()
     // A photo of a declared exit would not show the exit.
     const taken = more.declaredAt === undefined ? await photo.current : undefined
+    const badge = scanned.get()
     const result = await punch(punching, {
       user_id: person.id,
       name: person.name,
       event,
       ...more,
       ...(taken ? { photo: taken } : {}),
+      ...(badge?.userId === person.id ? { badge: badge.code } : {}),
+      onKept: () => setStep(kept),
     })
     // This tablet shows the punch before the server's event arrives.
     if (result.kind === 'confirmed') {
@@ -56,6 +67,8 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       const items = state.items && workLogTold(state.items, person.id, result.reply.work_log)
       people.set({ ...state, items })
     }
+    // Somebody punched for this person elsewhere, and this tablet has not heard of it yet.
+    if (result.kind === 'refused' && result.error.status === 409) retry.now()
     setStep(stepAfter(result, { event, at, isDeclared: more.declaredAt !== undefined }, person))
   }
 
@@ -63,7 +76,8 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     if (isBusy.current) return
     photo.current = takePhoto()
     if (person.has_pin) return setStep({ kind: 'pin', event, isPending: false, error: null })
-    setStep({ kind: 'choosing', pending: event, refusal: null, isLost: false })
+    const pending = { event, person: toBoardPerson(person), isKept: false }
+    setStep({ kind: 'choosing', pending, refusal: null, isLost: false })
     void send(event)
   }
 
@@ -80,7 +94,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
   }
 
   async function undo(): Promise<void> {
-    if (step.kind !== 'done') return
+    if (step.kind !== 'done' || !step.done.undo) return
     const { done } = step
     setStep({ kind: 'done', done: { ...done, undo: { isPending: true, error: null } } })
     const result = await undoPunch(punching, done.clientId)

@@ -137,7 +137,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     const { id, person } = begun
     const startedAt = performance.now()
     const late = setTimeout(() => abort.abort('endless'), longestMs)
-    let spent: Spent = { model: engine.model, tokensIn: null, tokensOut: null }
+    let spent: Spent = { model: engine.model, tokensIn: null, tokensOut: null, isEstimated: false }
     let failure: AnswerFailure | null = null
     try {
       const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
@@ -215,9 +215,16 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     begin(begun) {
       const abort = new AbortController()
       if (isStopped) abort.abort('stop')
-      const done = workFor('answers', () => make(begun, abort))
+      // An answer that goes on right after its stop begins when its end is written.
+      const before = running.get(begun.id)?.done
+      const done = workFor('answers', async () => {
+        await before
+        await make(begun, abort)
+      })
         .catch((error: unknown) => logger.error({ err: error }, 'an answer could not be ended'))
-        .finally(() => running.delete(begun.id))
+        .finally(() => {
+          if (running.get(begun.id)?.abort === abort) running.delete(begun.id)
+        })
       running.set(begun.id, { abort, done })
     },
     async idle() {

@@ -7,9 +7,9 @@ import { findUserRefs } from '../people/queries.js'
 import type { Begun, Engine, Spent } from './jobs.engine.js'
 import { newsOfAnswer } from './news.js'
 import { chatChanged, toChat } from './present.js'
-import { endAnswers, type Ending, findAbandoned, findOwners } from './queries.answers.js'
+import { endAnswers, type Ending, findAbandoned, findOwners, setCost } from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
-import { closeEntry } from './queries.ledger.js'
+import { closeEntry, sumEntries } from './queries.ledger.js'
 import { readMessage } from './queries.messages.js'
 import { isUnnamed, titleOf } from './rules.title.js'
 
@@ -41,12 +41,12 @@ export async function closeAnswer(
   const { id, person } = begun
   const at = now()
   const ms = Math.round(performance.now() - startedAt)
-  const { model, tokensIn: tokens_in, tokensOut: tokens_out } = spent
+  const { model, tokensIn: tokens_in, tokensOut: tokens_out, isEstimated: is_estimated } = spent
   await writeChange(database.db, async (tx, tell) => {
-    await closeEntry(tx, id, { tokens_in, tokens_out, ms, ended_at: at })
-    if (!ending) return
+    await closeEntry(tx, id, { tokens_in, tokens_out, is_estimated, ms, ended_at: at })
+    const cost = { mode: engine.mode, model, ...(await sumEntries(tx, id)) }
+    if (!ending) return setCost(tx, id, cost)
     const { status, failure, isWatched } = ending
-    const cost = { mode: engine.mode, model, tokens_in, tokens_out, ms }
     const ended = await endAnswers(tx, { ids: [id], runner }, { status, failure, cost }, at)
     if (ended.length === 0) return
     await tellEnd(tx, tell, { id, userId: person.id, at })

@@ -69,6 +69,8 @@ export interface Spent {
   readonly model: string | null
   readonly tokensIn: number | null
   readonly tokensOut: number | null
+  /** True when the model did not tell all of the tokens. */
+  readonly isEstimated: boolean
 }
 
 /** Answers a question into a sink. Rejects with AnswerError; what it gave before stays. */

@@ -28,7 +28,7 @@ export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
       })
       // The lines come one by one, as those of a model do.
       for (const line of answer.split(/(?<=\n)/)) if (!signal.aborted) sink.text(line)
-      return { model: null, tokensIn: null, tokensOut: null }
+      return { model: null, tokensIn: null, tokensOut: null, isEstimated: false }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { AssistantConfig } from '../http/deps.js'
 import { AnswerError, type Engine, type Job, type JobPicture, type Sink, type Spent } from './jobs.engine.js'
 import type { Toolbox } from './jobs.tools.js'
+import { MOST_RESULT, toModelTool, toWireCall, useTool } from './jobs.model-tools.js'
 import { assistantMessages } from './messages.js'
 import {
   createProvider,
@@ -9,20 +10,18 @@ import {
   type ModelTool,
   type Provider,
   ProviderError,
+  textLength,
   type ToolCall,
 } from './ports.provider.js'
-import { fitContext, roomOf } from './rules.context.js'
+import { estimateTokens, fitContext, roomOf } from './rules.context.js'
 import { codeOfFault, lackOf } from './rules.failure.js'
 import { asData, GO_ON, systemPrompt } from './rules.prompt.js'
 import { readsAbout } from './rules.subject.js'
 import { toModelText } from './rules.results.js'
-import { inputSchema, readArguments } from './rules.tools.js'
 import { toPlainTurns } from './rules.turns.js'
 
 /** The most tool calls of one answer. */
 const MOST_TOOL_CALLS = 25
-/** The most characters of one tool's reply that go to the model. */
-const MOST_RESULT = 12_000
 /** The tries with half of the room each, when the model says that the conversation is too long. */
 const SHRINKS = 3
 /** The pictures of a conversation that a model gets, the newest ones. */
@@ -55,12 +54,11 @@ export function createModelEngine(
     mode: 'model',
     model: settings.model,
     async answer(job, sink, toolbox, signal) {
-      const spent = { model: settings.model, tokensIn: 0, tokensOut: 0 }
+      const spent = { model: settings.model, tokensIn: 0, tokensOut: 0, isEstimated: false }
       try {
         await converse({ provider, job, sink, toolbox, signal, spent, readPicture, settings })
         return spent
       } catch (error) {
-        if (signal.aborted) throw error
         throw toAnswerError(error, spent)
       }
     },
@@ -73,7 +71,7 @@ interface Conversation {
   readonly sink: Sink
   readonly toolbox: Toolbox
   readonly signal: AbortSignal
-  readonly spent: { tokensIn: number; tokensOut: number }
+  readonly spent: { tokensIn: number; tokensOut: number; isEstimated: boolean }
   readonly readPicture: ReadPicture
   readonly settings: { readonly contextTokens: number }
 }
@@ -154,18 +152,31 @@ async function replyTo(
   tools: readonly ModelTool[],
 ): Promise<Round> {
   let text = ''
-  for await (const part of provider.reply(messages, tools, signal)) {
-    if (part.kind === 'usage') {
-      spent.tokensIn += part.tokensIn
-      spent.tokensOut += part.tokensOut
-    } else if (part.kind === 'end') return { ...part, text }
-    else {
-      text += part.text
-      sink.text(part.text)
-      if (sink.isFull()) return { reason: 'done', calls: [], text }
+  let isTold = false
+  let hasBegun = false
+  try {
+    for await (const part of provider.reply(messages, tools, signal)) {
+      hasBegun = true
+      if (part.kind === 'usage') {
+        isTold = true
+        spent.tokensIn += part.tokensIn
+        spent.tokensOut += part.tokensOut
+      } else if (part.kind === 'end') return { ...part, text }
+      else {
+        text += part.text
+        sink.text(part.text)
+        if (sink.isFull()) return { reason: 'done', calls: [], text }
+      }
+    }
+    return { reason: 'cut', calls: [], text }
+  } finally {
+    // The tokens come last, so that of a reply that was stopped or cut only the texts are known.
+    if (!isTold && hasBegun) {
+      spent.isEstimated = true
+      spent.tokensIn += estimateTokens(textLength(messages))
+      spent.tokensOut += estimateTokens(text.length)
     }
   }
-  return { reason: 'cut', calls: [], text }
 }
 
 function endOf({ reason }: Round, sink: Sink): void {
@@ -243,31 +254,6 @@ async function readPictures(job: Job, sink: Sink, readPicture: ReadPicture): Pro
       )
   }
   return urls
-}
-
-function toModelTool(tool: Toolbox['tools'][number]): ModelTool {
-  const { name, description } = tool.tool
-  return { type: 'function', function: { name, description, parameters: { ...inputSchema(tool) } } }
-}
-
-function toWireCall({ id, name, text }: ToolCall) {
-  return { id, type: 'function' as const, function: { name, arguments: text } }
-}
-
-/** Runs a tool call; whatever is wrong with it is told to the model, which may mend it. */
-async function useTool({ name, text }: ToolCall, toolbox: Toolbox): Promise<string> {
-  const tool = toolbox.tools.find(each => each.tool.name === name)
-  if (!tool) return `error: there is no tool ${JSON.stringify(name.slice(0, 64))}`
-  const input = readArguments(text)
-  if (!input) return 'error: the arguments are no JSON object'
-  if (tool.tool.kind === 'read') {
-    const read = await toolbox.read(tool, input)
-    if ('body' in read) return asData(name, toModelText(read.body, MOST_RESULT))
-    return `error: ${asData(name, JSON.stringify(read))}`
-  }
-  const proposed = await toolbox.propose(tool, input)
-  if ('id' in proposed) return 'proposed: the person sees a card and decides; nothing is changed yet'
-  return `error: ${JSON.stringify(proposed)}`
 }
 
 function toAnswerError(error: unknown, spent: Spent): unknown {

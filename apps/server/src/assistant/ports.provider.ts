@@ -72,6 +72,15 @@ function watchSilence(silenceMs: number) {
   }
 }
 
+/** Returns the characters of the texts that a model gets. */
+export function textLength(messages: readonly ModelMessage[]): number {
+  const texts = messages.flatMap(({ content }) => {
+    if (!Array.isArray(content)) return content ?? ''
+    return content.map(part => ('text' in part ? part.text : ''))
+  })
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
+
 /** Creates the connection to the server of the settings. It tries nothing twice: the person decides that. */
 export function createProvider(settings: Settings): Provider {
   const client = new OpenAI({
@@ -187,20 +196,26 @@ function meterFetch(heard: () => void): typeof fetch {
     const response = await fetch(input, init)
     heard()
     if (!response.body) return response
+    const reader = response.body.getReader()
     let bytes = 0
     let line = 0
-    const meter = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
+    // One stream more; a TransformStream would be two, with a promise between them for each piece.
+    const metered = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await reader.read()
         heard()
-        bytes += chunk.byteLength
-        const end = chunk.lastIndexOf(LINE_FEED)
-        line = end < 0 ? line + chunk.byteLength : chunk.byteLength - end - 1
-        if (bytes > MOST_BYTES || line > MOST_LINE)
-          controller.error(new FloodError('The model sends too many bytes'))
-        else controller.enqueue(chunk)
+        if (done) return controller.close()
+        bytes += value.byteLength
+        const end = value.lastIndexOf(LINE_FEED)
+        line = end < 0 ? line + value.byteLength : value.byteLength - end - 1
+        if (bytes <= MOST_BYTES && line <= MOST_LINE) return controller.enqueue(value)
+        const flood = new FloodError('The model sends too many bytes')
+        await reader.cancel(flood)
+        controller.error(flood)
       },
+      cancel: reason => reader.cancel(reason),
     })
     const { status, statusText, headers } = response
-    return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
+    return new Response(metered, { status, statusText, headers })
   }
 }

@@ -24,7 +24,7 @@ export async function holdAnswers(
   const rows = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(inArray(messages.id, [...ids]), eq(messages.runner, runner)))
+    .where(and(sql`${messages.id} = any(${sql.param([...ids])}::int[])`, eq(messages.runner, runner)))
     .orderBy(messages.id)
     .for('share')
   return new Set(rows.map(({ id }) => id))
@@ -33,10 +33,15 @@ export async function holdAnswers(
 /** Stores pieces; those that are stored already stay as they are. */
 export async function insertPieces(tx: Queryable, pieces: readonly Piece[]): Promise<void> {
   if (pieces.length === 0) return
-  await tx
-    .insert(parts)
-    .values(pieces.map(({ id, at, text }) => ({ message_id: id, at, text })))
-    .onConflictDoNothing()
+  // Arrays are one statement for any number of pieces; values would be another text each time.
+  await tx.execute(sql`
+    insert into assistant_parts (message_id, at, text)
+    select * from unnest(
+      ${sql.param(pieces.map(({ id }) => id))}::int[],
+      ${sql.param(pieces.map(({ at }) => at))}::int[],
+      ${sql.param(pieces.map(({ text }) => text))}::text[]
+    )
+    on conflict do nothing`)
 }
 
 /** Returns the pieces of an answer from a place on, in order. */
@@ -87,6 +92,14 @@ export async function endAnswers(
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(parts).where(inArray(parts.message_id, ids))
   return ids
+}
+
+/** Notes what an answer cost whose end somebody else stored; one that goes on already notes it at its end. */
+export async function setCost(tx: Queryable, id: number, cost: AnswerCost): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ cost })
+    .where(and(eq(messages.id, id), sql`${messages.status} <> 'generating'`))
 }
 
 /** Begins an answer again where it ended; false when it is on its way. */

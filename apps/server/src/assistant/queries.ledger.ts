@@ -1,5 +1,5 @@
 import type { AnswerMode } from '@osys/sdk/assistant/schema'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { assistant_ledger as ledger } from '../db/tables/assistant.js'
 
@@ -38,19 +38,35 @@ export async function openEntry(
   await tx.insert(ledger).values(entry)
 }
 
-/** Notes what an answer cost. */
+/** Notes what an answer cost, in its earliest entry that is open: it may go on before its stop is noted. */
 export async function closeEntry(
   tx: Queryable,
   messageId: number,
   values: {
     readonly tokens_in: number | null
     readonly tokens_out: number | null
+    readonly is_estimated: boolean
     readonly ms: number
     readonly ended_at: Date
   },
 ): Promise<void> {
-  await tx
-    .update(ledger)
-    .set(values)
+  const earliest = tx
+    .select({ id: min(ledger.id) })
+    .from(ledger)
     .where(and(eq(ledger.message_id, messageId), isNull(ledger.ended_at)))
+  await tx.update(ledger).set(values).where(inArray(ledger.id, earliest))
+}
+
+/** Sums up what all parts of an answer cost; null tokens for one without a model. */
+export async function sumEntries(tx: Queryable, messageId: number) {
+  const [row] = await tx
+    .select({
+      tokens_in: sql<number | null>`sum(${ledger.tokens_in})::int`,
+      tokens_out: sql<number | null>`sum(${ledger.tokens_out})::int`,
+      is_estimated: sql<boolean>`coalesce(bool_or(${ledger.is_estimated}), false)`,
+      ms: sql<number | null>`sum(${ledger.ms})::int`,
+    })
+    .from(ledger)
+    .where(eq(ledger.message_id, messageId))
+  return row ?? { tokens_in: null, tokens_out: null, is_estimated: false, ms: null }
 }

@@ -144,6 +144,11 @@ describe('askAssistant (Spec §4, §7)', () => {
     await until(() => model.open() === 0)
     open()
     expect((await osys.assistant.stop(named)).message.content).toBe('Primera parte')
+    await test.app.answers.idle()
+    const { cost } = (await osys.assistant.join({ id: message.id })).message
+    // The model tells the tokens at the end, which a stopped answer does not reach: 13 characters are 5.
+    expect(cost).toMatchObject({ mode: 'model', tokens_out: 5, is_estimated: true })
+    expect(cost?.tokens_in).toBeGreaterThan(10)
 
     model.plan(() => [{ text: 'Claro.' }])
     await osys.assistant.ask({ content: 'Sigue', chat_id: chat.id })
@@ -166,11 +171,20 @@ describe('askAssistant (Spec §4, §7)', () => {
     const named = { chat_id: chat.id, message_id: message.id }
     await until(async () => (await osys.assistant.join({ id: message.id })).message.content === 'Uno')
     await osys.assistant.stop(named)
-    model.plan(() => [{ text: ', dos.' }])
+    // Without a pause: the end of the stopped part is not written yet.
+    for (const text of [', dos', ', tres']) {
+      model.plan(() => [{ text }, { until: promise }])
+      await osys.assistant.continue({ ...named, wait: false })
+      await until(async () => (await osys.assistant.join({ id: message.id })).message.content.endsWith(text))
+      await osys.assistant.stop(named)
+    }
+    model.plan(() => [{ text: ', cuatro.' }])
     const { message: whole } = await osys.assistant.continue(named)
-    expect(whole).toMatchObject({ id: message.id, content: 'Uno, dos.', status: 'done' })
+    expect(whole).toMatchObject({ id: message.id, content: 'Uno, dos, tres, cuatro.', status: 'done' })
+    // Each stopped part is counted by its text, 1, 2 and 2 tokens; of the last the model tells 3.
+    expect(whole.cost).toMatchObject({ tokens_out: 8, is_estimated: true })
     expect(model.requests.at(-1)?.body.messages.slice(-2)).toMatchObject([
-      { role: 'assistant', content: 'Uno' },
+      { role: 'assistant', content: 'Uno, dos, tres' },
       { role: 'user' },
     ])
     await expect(osys.assistant.continue(named)).rejects.toMatchObject({ status: 409 })

@@ -20,6 +20,11 @@ export interface Context {
   readonly cut: Cut | null
 }
 
+/** The tokens of so many characters, for a model that does not tell them. */
+export function estimateTokens(characters: number): number {
+  return Math.ceil(characters / CHARACTERS_PER_TOKEN)
+}
+
 /** The characters of a conversation that a model of so many tokens can take. */
 export function roomOf(contextTokens: number): number {
   return Math.floor(contextTokens * CHARACTERS_PER_TOKEN * (1 - KEPT_FREE))

@@ -1,7 +1,7 @@
 import { mayCall, type Subject } from '@osys/sdk/access/rules'
 import { contract } from '@osys/sdk/contract'
 import { type AnyEndpoint, pathNames, type Tool } from '@osys/sdk/http/endpoint'
-import * as z from 'zod/mini'
+import { inputSchemaOf } from '@osys/sdk/http/input-schema'
 
 /** A call that the assistant may use. */
 export interface BoundTool {
@@ -37,31 +37,17 @@ function ownId(subject: Subject): Readonly<Record<string, unknown>> {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The schema of a tool's input, from its call: path, query and body, without what the server fills in. */
-export function inputSchema({ endpoint, tool }: BoundTool): Json {
-  const hidden = new Set([...(tool.filled ?? []), ...Object.keys(tool.fixed ?? {})])
-  const parts = [endpoint.query, endpoint.body].flatMap(schema => (schema ? [toJson(schema)] : []))
-  const known = endpoint.params ? propertiesOf(toJson(endpoint.params)) : {}
-  const path = pathNames(endpoint.path)
-  const properties = {
-    ...Object.fromEntries(path.map(name => [name, known[name] ?? { type: 'integer', minimum: 1 }])),
-    ...Object.assign({}, ...parts.map(propertiesOf)),
-  } as Json
-  const required = [...path, ...parts.flatMap(part => (part['required'] as string[] | undefined) ?? [])]
-  return {
-    type: 'object',
-    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !hidden.has(name))),
-    required: required.filter(name => !hidden.has(name)),
-    additionalProperties: false,
-  }
-}
+const schemas = new WeakMap<BoundTool, Json>()
 
-function toJson(schema: z.ZodMiniType): Json {
-  return z.toJSONSchema(schema, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Json
-}
-
-function propertiesOf(schema: Json): Readonly<Record<string, Json>> {
-  return (schema['properties'] as Record<string, Json> | undefined) ?? {}
+/** Returns the schema of a tool's input, without what the server fills in. */
+export function inputSchema(bound: BoundTool): Json {
+  // Every question sends the schemas of all tools; making them takes far longer than all else of it.
+  const known = schemas.get(bound)
+  if (known) return known
+  const { filled = [], fixed = {} } = bound.tool
+  const made = inputSchemaOf(bound.endpoint, new Set([...filled, ...Object.keys(fixed)]))
+  schemas.set(bound, made)
+  return made
 }
 
 /** The input that a model wrote, as it may be sent: known fields without those that the server fills in. */

@@ -7,10 +7,11 @@ import { message_media, messages } from '../db/tables/chat.js'
 import { tidyUp } from '../jobs.js'
 import { useTestApp } from '../testing/app.js'
 import { refused, say, type Speaker, useChat } from '../testing/chat.js'
+import { signIn } from '../testing/people.js'
 import { aWebm, anMp4 } from '../testing/recordings.js'
 
 const test = useTestApp()
-const { enterChat, eventsOf } = useChat(test)
+const { bind, enterChat, eventsOf } = useChat(test)
 
 let ana: Speaker
 let luis: Speaker
@@ -163,6 +164,56 @@ describe('downloadMedia', () => {
     ])
     const answer = await get(luis, `${broken?.media?.url}?inline=1`)
     expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+  })
+})
+
+describe('playMedia', () => {
+  const play = (url: string, headers: Record<string, string> = {}) => test.http.inject({ url, headers })
+
+  it('serves a player without a key, by ranges, for as long as the ticket says', async () => {
+    const [sound] = await send([file('voz.webm', aWebm('A_OPUS'))])
+    const { url, until } = await luis.osys.chat.linkMedia({ id: sound?.id ?? 0 })
+    const part = await play(url, { range: 'bytes=4-9' })
+    expect([part.statusCode, part.headers['content-type'], part.rawPayload]).toEqual([
+      206,
+      'audio/webm',
+      aWebm('A_OPUS').subarray(4, 10),
+    ])
+    const other = url.replace(/media\/\d+/, `media/${(sound?.id ?? 0) + 1}`)
+    expect((await play(other)).statusCode).toBe(404)
+    expect((await play(url.replace(/ticket=.*/, 'ticket=1.1.1.x'))).statusCode).toBe(404)
+    test.clock.advance(Date.parse(until) - test.deps.now().getTime())
+    expect((await play(url)).statusCode).toBe(404)
+  })
+
+  it('ends with the session, the role, the person and the message', async () => {
+    const [sound] = await send([file('voz.webm', aWebm('A_OPUS'))])
+    const id = sound?.id ?? 0
+    const { osys } = bind(await signIn(test, { name: 'Jefa', roles: ['owner'] }))
+    const linkOf = async (person: Speaker) => (await person.osys.chat.linkMedia({ id })).url
+
+    const gone = await linkOf(luis)
+    expect((await play(gone)).statusCode).toBe(200)
+    await luis.osys.session.logout({})
+    expect((await play(gone)).statusCode).toBe(404)
+    const kept = await linkOf(ana)
+    await osys.access.replaceRoles({ id: ana.id, roles: ['ventas'] })
+    expect((await play(kept)).statusCode).toBe(404)
+    await osys.access.replaceRoles({ id: ana.id, roles: ['user_ohplaky'] })
+    expect((await play(kept)).statusCode).toBe(200)
+    await ana.osys.chat.delete({ id })
+    expect((await play(kept)).statusCode).toBe(404)
+    await ana.osys.chat.restore({ id })
+    await osys.users.update({ id: ana.id, status: 'inactive' })
+    expect((await play(kept)).statusCode).toBe(404)
+  })
+
+  it('gives tickets to the two people only', async () => {
+    const [sound] = await send([file('voz.webm', aWebm('A_OPUS'))])
+    const eva = await enterChat('Eva')
+    await expect(eva.osys.chat.linkMedia({ id: sound?.id ?? 0 })).rejects.toEqual(refused(404))
+    const text = await say(ana, luis, 'Hola')
+    await expect(ana.osys.chat.linkMedia({ id: text.id })).rejects.toEqual(refused(404))
   })
 })
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mayCall } from '@osys/sdk/access/rules'
 import type * as endpoints from '@osys/sdk/chat/endpoints.media'
-import type { FileHandler, Handler } from '../http/mount.js'
+import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
+import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
+import { findRights } from '../http/auth.js'
+import type { Call } from '../http/call.js'
+import type { FileHandler, Handler, PublicFileHandler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import type { SentFile } from '../http/send-file.js'
 import { toUpload, type Upload } from '../http/upload.js'
 import { storedPath } from '../stored/keep.js'
 import { refuseSelf } from './handlers.send.js'
@@ -14,6 +20,7 @@ import { findMedia } from './queries.pages.js'
 import { reachMessage, reachOther } from './reach.js'
 import { storeMedia } from './record.media.js'
 import { mayBeDrawn, toPeaks } from './rules.media.js'
+import { readTicket, TICKET_MS, writeTicket } from './rules.ticket.js'
 
 /**
  * Sends files to a person, each as a message. They are read and drawn before the transaction, because that is
@@ -71,11 +78,42 @@ export const listChatMedia: Handler<typeof endpoints.listChatMedia, Person> = as
 }
 
 /** Sends the media of a message to one of its two people. Spec §6. */
-export const downloadMedia: FileHandler<typeof endpoints.downloadMedia> = async (
-  { id, inline, small },
-  { db, person, deps },
-) => {
+export const downloadMedia: FileHandler<typeof endpoints.downloadMedia> = (input, { db, person, deps }) =>
+  sendMediaTo({ db, deps }, person.id, input)
+
+/** Gives a ticket for the media of a message to one of its two people. Spec §6. */
+export const linkMedia: Handler<typeof endpoints.linkMedia, Person> = async ({ id }, call) => {
+  const { db, person, deps, now } = call
   const reached = await reachMessage(db, person.id, id)
+  if (isRefusal(reached)) return reached
+  if (reached.message.deleted_at !== null || !(await findMediaOf(db, id))) return refuse('not_found')
+  const until = now.getTime() + TICKET_MS
+  const ticket = { messageId: id, personId: person.id, sessionId: person.session.id, until }
+  return {
+    url: `/api/v1/oplink/media/${id}/play?ticket=${writeTicket(deps.secrets.media.secret, ticket)}`,
+    until: new Date(until).toISOString(),
+  }
+}
+
+/**
+ * Sends the media of a message to the player that shows a ticket. The session behind it, its person's right
+ * to the chat and to the message are looked at each time, so that the ticket ends with any of them. Spec §6.
+ */
+export const playMedia: PublicFileHandler<typeof endpoints.playMedia> = async (input, { db, deps, now }) => {
+  const ticket = readTicket(deps.secrets.media.secret, input.id, input.ticket ?? '', now)
+  const rights = ticket && (await findRights(db, ticket.sessionId, now))
+  if (!rights) return refuse('not_found')
+  const subject = { kind: 'person', id: ticket.personId, ...rights } as const
+  if (!mayCall(subject, CHAT_ACCESS, {}).allowed) return refuse('not_found')
+  return sendMediaTo({ db, deps }, ticket.personId, { id: input.id, inline: true })
+}
+
+async function sendMediaTo(
+  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  personId: number,
+  { id, inline, small }: EndpointParsedInput<typeof endpoints.downloadMedia>,
+): Promise<SentFile | Refusal> {
+  const reached = await reachMessage(db, personId, id)
   if (isRefusal(reached)) return reached
   const media = reached.message.deleted_at === null ? await findMediaOf(db, id) : undefined
   if (!media) return refuse('not_found')

@@ -1,3 +1,4 @@
+import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import type { Message } from '@osys/sdk/chat/schema'
 import type { ChatPush } from '../http/tell.js'
 import { chatMessages } from './messages.js'
@@ -16,7 +17,7 @@ export function pushOfMessage(message: Message, sender: string): ChatPush {
     title: chatMessages.appName,
     body: chatMessages.pushed(sender, text),
     url: `/ochatty/${sender_id}?message=${id}`,
-    tag: `chat-${sender_id}`,
+    tag: pushTagOf(sender_id),
     urgency: 'high',
   }
 }

@@ -1,12 +1,12 @@
 import * as endpoints from '@osys/sdk/chat/endpoints'
 import * as media from '@osys/sdk/chat/endpoints.media'
 import * as people from '@osys/sdk/chat/endpoints.people'
-import { mount, mountFile, type Server } from '../http/mount.js'
+import { mount, mountFile, mountPublicFile, type Server } from '../http/mount.js'
 import { deleteMessage, restoreMessage, updateMessage } from './handlers.change.js'
 import { getChat, listChats, searchMessages } from './handlers.lists.js'
 import { markChatRead, markChatUnread, saveDraft } from './handlers.marks.js'
 import { gifHandlers } from './handlers.gifs.js'
-import { downloadMedia, listChatMedia, sendMedia } from './handlers.media.js'
+import { downloadMedia, linkMedia, listChatMedia, playMedia, sendMedia } from './handlers.media.js'
 import { listContacts, listReferences } from './handlers.people.js'
 import { sendMessage } from './handlers.send.js'
 import { createGifProvider } from './ports.giphy.js'
@@ -29,6 +29,8 @@ export function mountChat(server: Server): void {
   mount(server, media.sendMedia, sendMedia)
   mount(server, media.listChatMedia, listChatMedia)
   mountFile(server, media.downloadMedia, downloadMedia)
+  mount(server, media.linkMedia, linkMedia)
+  mountPublicFile(server, media.playMedia, playMedia)
   mount(server, media.searchGifs, gifs.searchGifs)
   mountFile(server, media.previewGif, gifs.previewGif)
   mount(server, media.sendGif, gifs.sendGif)

@@ -90,6 +90,8 @@ describe('isSameMessage', () => {
 describe('toExcerpt', () => {
   it('is one line of at most 140 characters, none of them split', () => {
     expect(toExcerpt(' Hola,\n\n  Ana ')).toBe('Hola, Ana')
+    expect(toExcerpt('Es **urgente**:\n- `uno`\n- _dos_')).toBe('Es urgente: uno dos')
+    expect(toExcerpt('```\n```')).not.toBe('')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), text => {
         const excerpt = toExcerpt(text)

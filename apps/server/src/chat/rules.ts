@@ -1,3 +1,4 @@
+import { plainText } from '@osys/sdk/basics/rich-text'
 import { CHAT_ACCESS, CHAT_LIMITS } from '@osys/sdk/chat/schema'
 import { isEmoji } from '@osys/sdk/chat/rules.emoji'
 import type { Role } from '@osys/sdk/access/schema'
@@ -93,9 +94,9 @@ export function isSameMessage(
 
 const EXCERPT = 140
 
-/** Returns the beginning of a text in one line, without splitting a character. */
+/** Returns the beginning of a text in one line, without its marks and without splitting a character. */
 export function toExcerpt(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = plainText(text).replaceAll(/\s+/g, ' ').trim()
   const characters = [...line]
   return characters.length <= EXCERPT ? line : `${characters.slice(0, EXCERPT - 1).join('')}…`
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@osys/sdk/basics/rich-text'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Comment } from '@osys/sdk/comments/schema'
@@ -30,7 +31,7 @@ export function newsOfComment(
         user_id: id,
         type: isMentioned ? 'comment.mention' : 'comment.new',
         title,
-        body: comment.body,
+        body: plainText(comment.body),
         url,
         actor_id: comment.user.id,
         // A comment may be edited many times: each person is notified once of it, and once of a mention in

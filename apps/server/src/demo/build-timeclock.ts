@@ -1,4 +1,4 @@
-import type { devices } from '../db/tables/kiosk.js'
+import type { badges, devices } from '../db/tables/kiosk.js'
 import type { work_logs } from '../db/tables/timeclock.js'
 import { must } from './must.js'
 import { PEOPLE, personId, type PersonKey } from './people.js'
@@ -10,6 +10,7 @@ import type { Row, StoredBytes, World } from './world.js'
 
 export interface Clock {
   readonly devices: readonly Row<typeof devices>[]
+  readonly badges: readonly Row<typeof badges>[]
   /** The records in the order in which the server received them. */
   readonly logs: readonly Row<typeof work_logs>[]
   readonly bytes: readonly StoredBytes[]
@@ -45,7 +46,7 @@ export function buildTimeclock({ calendar, random }: World): Clock {
   const logs = drafts
     .toSorted((a, b) => a.received_at.getTime() - b.received_at.getTime())
     .map((draft, index) => ({ ...draft, id: index + 1 }))
-  return { devices: buildDevices(), logs, bytes }
+  return { devices: buildDevices(), badges: buildBadges(), logs, bytes }
 
   function withPhotos(records: readonly LogDraft[], person: PersonKey): readonly LogDraft[] {
     const latest = records.filter(record => record.event === 'entrada').slice(-2)
@@ -75,6 +76,21 @@ export function buildTimeclock({ calendar, random }: World): Clock {
       last_seen_at: new Date(calendar.now.getTime() - (index + 1) * 45_000),
       app_version: 'v2.4.0-beta3',
       queue_length: 0,
+      queue_oldest_at: null,
+      clock_offset_ms: 120 * (index + 1),
+      battery: 96 - index * 22,
+      is_charging: index === 0,
+    }))
+  }
+
+  /** Everybody with a shift has a badge, whose number begins with zeros as printed ones do. */
+  function buildBadges(): readonly Row<typeof badges>[] {
+    const created_at = calendar.at(calendar.day(-44), 600)
+    return HABITS.map(({ person }, index) => ({
+      id: index + 1,
+      user_id: personId(person),
+      code: `00${71_204_000 + personId(person) * 37}`,
+      created_at,
     }))
   }
 }

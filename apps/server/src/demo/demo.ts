@@ -57,6 +57,7 @@ export async function buildDemo(options: {
     assistantChats: assistant.chats,
     assistantMessages: assistant.messages,
     devices: clock.devices,
+    badges: clock.badges,
     workLogs: clock.logs,
     notifications: buildNotifications(world, work, said),
     audit: buildAudit(world, accounts, clock),

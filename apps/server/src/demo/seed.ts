@@ -8,7 +8,7 @@ import { conversations, message_media, message_reactions, messages } from '../db
 import { comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
-import { devices } from '../db/tables/kiosk.js'
+import { badges, devices } from '../db/tables/kiosk.js'
 import { notifications } from '../db/tables/notifications.js'
 import { settings } from '../db/tables/setup.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -100,6 +100,7 @@ async function insertDemo(tx: Queryable, demo: Demo): Promise<void> {
   await numbered(assistant_chats, demo.assistantChats)
   await numbered(assistant_messages, demo.assistantMessages)
   await numbered(devices, demo.devices)
+  await numbered(badges, demo.badges)
   await numbered(work_logs, demo.workLogs)
   await numbered(notifications, demo.notifications)
   await numbered(audit_log, demo.audit)

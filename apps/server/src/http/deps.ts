@@ -91,6 +91,8 @@ export interface Secrets {
   readonly vapid: KeyPair
   /** The key that clients connect to realtime with, and the secret that signs their channels. */
   readonly realtime: { readonly key: string; readonly secret: string }
+  /** The secret that signs the tickets under which players get the media of messages. */
+  readonly media: { readonly secret: string }
   /**
    * The key pair with which tablets without network seal PINs, base64url: a point of P-256 and its secret.
    */

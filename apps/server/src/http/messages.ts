@@ -20,6 +20,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   version_conflict: 'Alguien más hizo cambios mientras editabas. Revisa la versión actual.',
   owner_holds_all: 'Un Propietario tiene todos los permisos por su rol.',
   wrong_pin: 'El PIN no es correcto.',
+  policy: 'Las reglas de esta tableta no lo permiten.',
   stale_shift: 'Hay un turno abierto desde hace más de 16 horas. Indica primero a qué hora saliste.',
   undo_over: 'Este registro ya no se puede deshacer. Pide que lo corrijan en OJibble.',
   wrong_password: 'La contraseña actual no es correcta.',

@@ -53,6 +53,12 @@ export type FileHandler<E extends AnyEndpoint> = (
   call: Call & { readonly person: Person },
 ) => Promise<SentFile | Refusal>
 
+/** A handler with bytes for callers without a sign-in. */
+export type PublicFileHandler<E extends AnyEndpoint> = (
+  input: EndpointParsedInput<E>,
+  call: Call,
+) => Promise<SentFile | Refusal>
+
 export interface MountOptions {
   /** Refuses a call before its body is read, so that nobody can make the server read bodies for nothing. */
   readonly admit?: (request: FastifyRequest) => Promise<Refusal | undefined>
@@ -167,11 +173,26 @@ export function mountFile<const E extends FileEndpoint>(
   if (endpoint.access === 'public' || isForDevices(endpoint)) {
     throw new TypeError(`${endpoint.path} is not for people alone`)
   }
+  openFileRoute(server, endpoint, (input, call) => handler(input as never, call as never))
+}
+
+/** Mounts a download that anybody may ask for: the handler decides by what the call carries. */
+export function mountPublicFile<const E extends FileEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: PublicFileHandler<E>,
+): void {
+  if (endpoint.access !== 'public') throw new TypeError(`${endpoint.path} is not public: use mountFile`)
+  openFileRoute(server, endpoint, (input, call) => handler(input as never, call))
+}
+
+type AnyFileHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<SentFile | Refusal>
+
+function openFileRoute(server: Server, endpoint: FileEndpoint, handler: AnyFileHandler): void {
   openRoute(server, endpoint, async (request, reply) => {
     const parsed = parseInput(endpoint, rawInput(request, { kind: 'none' }))
     if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
-    const call = startCall(server, endpoint, request, null)
-    const file = await handler(parsed.input as never, call as never)
+    const file = await handler(parsed.input, startCall(server, endpoint, request, null))
     return isRefusal(file) ? sendRefusal(request, reply, file) : sendFile(request, reply, file)
   })
 }

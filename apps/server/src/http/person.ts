@@ -23,7 +23,7 @@ export interface Person {
 /** A paired tablet that makes a call, with the state of the database at that moment. */
 export interface DeviceCaller extends Pick<
   typeof devices.$inferSelect,
-  'id' | 'name' | 'units' | 'app_version' | 'queue_length'
+  'id' | 'name' | 'units' | 'needs_pin' | 'badge_only'
 > {
   readonly kind: 'device'
 }

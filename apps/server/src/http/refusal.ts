@@ -19,6 +19,7 @@ export const REFUSAL_STATUS = {
   origin_not_allowed: 403,
   channel_refused: 403,
   wrong_pin: 403,
+  policy: 403,
   not_found: 404,
   not_built: 404,
   unknown_route: 404,

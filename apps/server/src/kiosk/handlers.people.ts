@@ -2,8 +2,10 @@ import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint
 import type * as endpoints from '@osys/sdk/kiosk/endpoints'
 import { USUAL_EXIT_WEEKS, usualExit } from '@osys/sdk/timeclock/rules.exit'
 import type { Call } from '../http/call.js'
+import { managersOf } from '../timeclock/reach.manager.js'
 import { unitsOf } from '../timeclock/rules.people.js'
 import { toDevice, toKioskPerson } from './present.js'
+import { listBadgesOfAll } from './queries.badges.js'
 import { findDevice, type KioskPersonRow, listPeople, listShiftEnds, updateColumns } from './queries.js'
 import { maybeForgotten, newsOf, peopleOf } from './rules.js'
 
@@ -15,21 +17,29 @@ export async function listKioskPeople(
   call: Call,
 ): Promise<EndpointReply<typeof endpoints.listKioskPeople>> {
   const { db, device: caller, now, log } = call
-  const news = caller && newsOf(caller, report)
+  const device = caller && (await findDevice(db, caller.id))
+  const news = device && newsOf(device, report)
   // The list must be answered even when the disk is full.
-  if (caller && news) {
-    await updateColumns(db, caller.id, news).catch((error: unknown) =>
+  if (device && news) {
+    await updateColumns(db, device.id, news).catch((error: unknown) =>
       log.warn({ err: error }, 'the report of a device was not stored'),
     )
   }
-  const device = caller && (await findDevice(db, caller.id))
   const people = peopleOf(unitsOf(caller), await listPeople(db))
   const exits = await usualExits(call, people)
+  const ids = people.map(({ id }) => id)
+  const badges = await listBadgesOfAll(db, ids)
   return {
-    items: people.map(person => toKioskPerson(person, exits.get(person.id) ?? null)),
+    items: people.map(person =>
+      toKioskPerson(person, {
+        usual_exit_minutes: exits.get(person.id) ?? null,
+        badges: badges.filter(({ user_id }) => user_id === person.id).map(({ code }) => code),
+      }),
+    ),
     device: device ? toDevice(device) : null,
     server_time: now.toISOString(),
     pin_key: call.deps.secrets.pins.publicKey,
+    managers: [...(await managersOf(db))],
   }
 }
 

@@ -142,6 +142,15 @@ export function listPeople(db: Queryable) {
     .where(eq(users.status, 'active'))
 }
 
+/** Finds a person with what decides whether a kiosk shows them. */
+export async function findPerson(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ id: users.id, status: users.status, roles: rolesOf(users.id) })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
 /** Returns the entries and exits of people since a moment, which tell when they usually leave. */
 export function listShiftEnds(db: Queryable, userIds: readonly number[], since: Date) {
   if (userIds.length === 0) return Promise.resolve([])
@@ -164,5 +173,7 @@ export function listShiftEnds(db: Queryable, userIds: readonly number[], since: 
       ),
     )
 }
+
+export type DeviceRow = typeof devices.$inferSelect
 
 export type KioskPersonRow = Awaited<ReturnType<typeof listPeople>>[number]

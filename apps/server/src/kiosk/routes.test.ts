@@ -226,8 +226,8 @@ describe('updateDevice', () => {
     const records = await test.database.db.select().from(audit_log).where(eq(audit_log.actor_id, person.id))
     expect(records.at(-1)).toMatchObject({
       action: 'device.update',
-      before: { name: 'Recepción', units: ['solutions'] },
-      after: { name: 'Recepción', units: ['consultants'] },
+      before: { name: 'Recepción', units: ['solutions'], photo_policy: 'optional' },
+      after: { name: 'Recepción', units: ['consultants'], photo_policy: 'optional' },
     })
   })
 
@@ -355,6 +355,7 @@ describe('listKioskPeople', () => {
       shift_started_at: '2026-11-01T15:00:00.000Z',
       listed: true,
       usual_exit_minutes: null,
+      badges: [],
       work_logs: [{ id: newest?.id, event: 'entrada', status: 'dentro', at: '2026-11-01T15:00:00.000Z' }],
     })
     // Only the search finds a boss.

@@ -4,11 +4,13 @@ import { hashKey } from '../http/key.js'
 import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
 import { countTry } from '../http/queries.tries.js'
-import { recheckSockets } from '../realtime/signals.js'
 import { throttleAddress } from '../http/attempts.js'
 import { deviceKey, isSecretOf } from './rules.device-key.js'
 import { kioskMessages } from './messages.js'
 import { newPairingCode } from './rules.pairing-code.js'
+import { createBadge, deleteBadge, enrolBadge, listBadges } from './handlers.badges.js'
+import { askToSend, deleteDevice, updateDevice } from './handlers.devices.js'
+import { openManagerMode, unpairDevice } from './handlers.manager.js'
 import { listKioskPeople } from './handlers.people.js'
 import { toDevice } from './present.js'
 import {
@@ -17,11 +19,8 @@ import {
   insertDevice,
   insertPairing,
   listLiveDevices,
-  lockDevice,
   lockPairing,
-  removePairingOf,
   triesAt,
-  updateColumns,
 } from './queries.js'
 import { isOpen, isOver, PAIRING_LIFETIME_MS, refuseTry } from './rules.js'
 
@@ -31,6 +30,12 @@ export function mountKiosk(server: Server): void {
   mountDevices(server)
 
   mountForDevices(server, endpoints.listKioskPeople, listKioskPeople)
+  mountForDevices(server, endpoints.openManagerMode, openManagerMode)
+  mountForDevices(server, endpoints.unpairDevice, unpairDevice)
+  mountForDevices(server, endpoints.enrolBadge, enrolBadge)
+  mount(server, endpoints.listBadges, listBadges)
+  mount(server, endpoints.createBadge, createBadge)
+  mount(server, endpoints.deleteBadge, deleteBadge)
 }
 
 /** Mounts the calls of an unpaired tablet. */
@@ -92,39 +97,7 @@ function mountDevices(server: Server): void {
     items: (await listLiveDevices(call.db)).map(toDevice),
   }))
 
-  mount(server, endpoints.updateDevice, async ({ id, name, units }, call) =>
-    call.write(async tx => {
-      const before = await lockDevice(tx, id)
-      if (!before) return refuse('not_found')
-      const after = { name: name ?? before.name, units: units ?? before.units }
-      const device = await updateColumns(tx, id, after)
-      await recheckSockets(tx, { deviceId: id })
-      await recordAudit(tx, call, {
-        action: 'device.update',
-        subject_type: 'device',
-        subject_id: id,
-        before: { name: before.name, units: before.units },
-        after,
-      })
-      return { status: 'success' as const, msg: kioskMessages.updated, device: toDevice(device) }
-    }),
-  )
-
-  mount(server, endpoints.deleteDevice, async ({ id }, call) =>
-    call.write(async tx => {
-      const device = await lockDevice(tx, id)
-      if (!device) return refuse('not_found')
-      await updateColumns(tx, id, { revoked_at: call.now })
-      await removePairingOf(tx, id)
-      await recheckSockets(tx, { deviceId: id })
-      const { name, units } = device
-      await recordAudit(tx, call, {
-        action: 'device.delete',
-        subject_type: 'device',
-        subject_id: id,
-        before: { name, units },
-      })
-      return { status: 'success' as const, msg: kioskMessages.revoked }
-    }),
-  )
+  mount(server, endpoints.updateDevice, updateDevice)
+  mount(server, endpoints.askToSend, askToSend)
+  mount(server, endpoints.deleteDevice, deleteDevice)
 }

@@ -1,12 +1,12 @@
 import { type Role, ROLES } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import { kioskChannel } from '@osys/sdk/realtime/channels'
+import { channelsOf } from '@osys/sdk/kiosk/rules.board'
 import { aWorkLog } from '@osys/sdk/testing/timeclock'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
 import { unitsOf } from '../timeclock/rules.people.js'
-import { isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
+import { isOpen, isOver, isUsuallyUsed, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
@@ -17,8 +17,8 @@ const tablet: DeviceCaller = {
   id: 1,
   name: 'Recepción',
   units: ['solutions'],
-  app_version: 'v1',
-  queue_length: 2,
+  needs_pin: false,
+  badge_only: false,
 }
 
 describe('refuseTry', () => {
@@ -101,7 +101,7 @@ describe('a tablet', () => {
       fc.property(aPerson, fc.subarray([...BUSINESS_UNITS], { minLength: 1 }), (person, units) => {
         const news = { log: aWorkLog({ user_id: 7 }), status: 'dentro' as const, refetch: false }
         const channels = workLogChanged(person, news).map(({ channel }) => channel)
-        const isHeard = units.some(unit => channels.includes(kioskChannel(unit)))
+        const isHeard = channelsOf(units).some(channel => channels.includes(channel))
         expect(isHeard).toBe(peopleOf(units, [person]).length > 0)
       }),
     )
@@ -109,13 +109,28 @@ describe('a tablet', () => {
 })
 
 describe('newsOf', () => {
-  test('returns undefined when the report is known', () => {
-    expect(newsOf(tablet, {})).toBeUndefined()
-    expect(newsOf(tablet, { app_version: 'v1', queue_length: 2 })).toBeUndefined()
+  const stored = {
+    app_version: 'v1',
+    queue_length: 2,
+    queue_oldest_at: now,
+    clock_offset_ms: 400,
+    battery: 80,
+    is_charging: true,
+  }
+
+  test('is nothing when the tablet reports what is stored, or nothing', () => {
+    expect(newsOf(stored, {})).toBeUndefined()
+    expect(newsOf(stored, { app_version: 'v1', queue_length: 2, clock_offset_ms: 1400 })).toBeUndefined()
   })
 
-  test('returns the changed values with the known ones', () => {
-    expect(newsOf(tablet, { queue_length: 0 })).toEqual({ app_version: 'v1', queue_length: 0 })
+  test('keeps what the tablet does not report, and forgets the oldest punch of an empty queue', () => {
+    expect(newsOf(stored, { queue_length: 0 })).toEqual({ ...stored, queue_length: 0, queue_oldest_at: null })
+    expect(newsOf(stored, { clock_offset_ms: 9000, battery: 79, is_charging: false })).toEqual({
+      ...stored,
+      clock_offset_ms: 9000,
+      battery: 79,
+      is_charging: false,
+    })
   })
 })
 
@@ -131,5 +146,12 @@ describe('maybeForgotten', () => {
       { id: 4, log: null, shift: null },
     ]
     expect(maybeForgotten(people, now)).toEqual([1])
+  })
+})
+
+describe('isUsuallyUsed', () => {
+  test('needs two days of the last weeks', () => {
+    expect(isUsuallyUsed({ used_days: 1 })).toBe(false)
+    expect(isUsuallyUsed({ used_days: 2 })).toBe(true)
   })
 })

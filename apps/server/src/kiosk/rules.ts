@@ -1,6 +1,5 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
-import type { DeviceCaller } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk, type Shown } from '../timeclock/rules.people.js'
@@ -79,14 +78,63 @@ export function maybeForgotten(people: readonly AtWork[], now: Date): readonly n
   return people.filter(isLong).map(({ id }) => id)
 }
 
+/** The weeks whose punches tell when a tablet is usually used. */
+export const USUAL_WEEKS = 4
+/** Fewer days than these may be chance. */
+const FEWEST_DAYS = 2
+
+/** Returns whether a tablet is usually used in an hour of a weekday, by the days on which it was. */
+export function isUsuallyUsed({ used_days }: { readonly used_days: number }): boolean {
+  return used_days >= FEWEST_DAYS
+}
+
+/** What a tablet tells of itself. */
 export interface TabletReport {
   readonly app_version?: string | undefined
   readonly queue_length?: number | undefined
+  readonly queue_oldest_at?: string | undefined
+  readonly clock_offset_ms?: number | undefined
+  readonly battery?: number | undefined
+  readonly is_charging?: boolean | undefined
 }
 
-/** Returns the values of a tablet's report that differ from the stored ones; undefined when none does. */
-export function newsOf(device: DeviceCaller, report: TabletReport): TabletReport | undefined {
-  const { app_version = device.app_version, queue_length = device.queue_length } = report
-  if (app_version === device.app_version && queue_length === device.queue_length) return undefined
-  return { app_version: app_version ?? undefined, queue_length: queue_length ?? undefined }
+/** The columns of a tablet's report. */
+export interface Reported {
+  readonly app_version: string | null
+  readonly queue_length: number | null
+  readonly queue_oldest_at: Date | null
+  readonly clock_offset_ms: number | null
+  readonly battery: number | null
+  readonly is_charging: boolean | null
+}
+
+/** The measured offset of a clock changes a little each time, which is no news. */
+const OFFSET_NEWS_MS = 2000
+
+/** Returns the columns of a tablet's report; undefined when the stored ones say the same. */
+export function newsOf(stored: Reported, report: TabletReport): Reported | undefined {
+  const isEmpty = report.queue_length === 0
+  const oldest =
+    report.queue_oldest_at === undefined ? stored.queue_oldest_at : new Date(report.queue_oldest_at)
+  const next: Reported = {
+    app_version: report.app_version ?? stored.app_version,
+    queue_length: report.queue_length ?? stored.queue_length,
+    queue_oldest_at: isEmpty ? null : oldest,
+    clock_offset_ms: report.clock_offset_ms ?? stored.clock_offset_ms,
+    battery: report.battery ?? stored.battery,
+    is_charging: report.is_charging ?? stored.is_charging,
+  }
+  const isSame =
+    next.app_version === stored.app_version &&
+    next.queue_length === stored.queue_length &&
+    next.queue_oldest_at?.getTime() === stored.queue_oldest_at?.getTime() &&
+    !isOtherOffset(stored.clock_offset_ms, next.clock_offset_ms) &&
+    next.battery === stored.battery &&
+    next.is_charging === stored.is_charging
+  return isSame ? undefined : next
+}
+
+function isOtherOffset(before: number | null, after: number | null): boolean {
+  if (before === null || after === null) return before !== after
+  return Math.abs(before - after) > OFFSET_NEWS_MS
 }

@@ -44,11 +44,17 @@ describe('mayHear', () => {
     const heard = [
       'private-kiosk.consultants',
       'private-kiosk.solutions',
+      'private-kiosk.all',
       'private-ojibble.consultants',
       'presence-osys',
       'private-user.7',
       'private-ohplaky',
     ].filter(name => mayHear(tablet, parseChannel(name), undefined))
     expect(heard).toEqual(['private-kiosk.consultants'])
+  })
+
+  it('lets only a tablet of both units hear of people without one', () => {
+    const tablet = { kind: 'device' as const, units: ['solutions' as const, 'consultants' as const] }
+    expect(mayHear(tablet, parseChannel('private-kiosk.all'), undefined)).toBe(true)
   })
 })

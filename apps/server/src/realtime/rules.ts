@@ -1,8 +1,8 @@
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import type { Role } from '@osys/sdk/access/schema'
-import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
 import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
-import type { Channel } from '@osys/sdk/realtime/channels'
+import type { Channel, KioskScope } from '@osys/sdk/realtime/channels'
 import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
 
 /** A listener: a signed-in person with their rights, or a tablet with its units. */
@@ -23,7 +23,7 @@ export function mayHear(
   company: CompanyStanding | undefined,
 ): boolean {
   if (channel === null) return false
-  if (listener.kind === 'device') return channel.kind === 'kiosk' && listener.units.includes(channel.unit)
+  if (listener.kind === 'device') return channel.kind === 'kiosk' && isOfDevice(listener.units, channel.unit)
   switch (channel.kind) {
     case 'user':
       return channel.userId === listener.id
@@ -47,4 +47,9 @@ export function mayHear(
     case 'kiosk':
       return mayOpen(listener, { roles: ['kiosk'] })
   }
+}
+
+/** Returns whether a tablet shows the people of a channel: those without a unit only where it has both units. */
+function isOfDevice(units: readonly BusinessUnit[], scope: KioskScope): boolean {
+  return scope === 'all' ? BUSINESS_UNITS.every(unit => units.includes(unit)) : units.includes(scope)
 }

@@ -8,6 +8,8 @@ const Vapid = z.object({ publicKey: z.string(), privateKey: z.string() })
 const Pins = z.object({ publicKey: z.string(), privateKey: z.string() })
 const Realtime = z.object({ key: z.string(), secret: z.string() })
 
+const Media = z.object({ secret: z.string() })
+
 /**
  * Returns the secrets of this database, which the first start makes. Processes that start at once get the
  * same.
@@ -17,6 +19,9 @@ export async function ensureSecrets(db: Db, randomBytes: (size: number) => Buffe
     vapid: await ensureSetting(db, 'vapid', Vapid, makeKeyPair),
     realtime: await ensureSetting(db, 'realtime', Realtime, () => ({
       key: randomBytes(12).toString('hex'),
+      secret: randomBytes(32).toString('base64url'),
+    })),
+    media: await ensureSetting(db, 'media', Media, () => ({
       secret: randomBytes(32).toString('base64url'),
     })),
     pins: await ensureSetting(db, 'pins', Pins, makeKeyPair),

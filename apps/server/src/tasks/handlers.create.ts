@@ -3,7 +3,7 @@ import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
-import type { Person } from '../http/person.js'
+import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { findByClientId, findEnds, insertTask, replaceAssignees, takeNumber } from './queries.changes.js'
 import { taskMessages } from './messages.js'
@@ -12,10 +12,10 @@ import { findConcerned } from './queries.people.js'
 import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
 import { loadTask } from './queries.js'
-import { refuseAssignees, refuseDates } from './rules.js'
+import { finishedAt, refuseAssignees, refuseDates, refuseMove } from './rules.js'
 import { tellOfTask } from './record.js'
 
-/** Creates a task as the last pending one of its company, or at the given place. Spec §4. */
+/** Creates a task as the last one of its company and status, pending when none is given, or at the given place. Spec §4. */
 export const createTask: Handler<typeof endpoints.createTask, Person> = (
   { assignees = [], ...input },
   { person, now, write },
@@ -25,7 +25,10 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
     if (isRefusal(company)) return company
     const twin = input.client_id && (await findByClientId(tx, person.id, input.client_id))
     if (twin) return sentBefore(tx, twin, company.id)
-    const refusal = refuseDates(input)
+    const { status = 'pending' } = input
+    const refusal =
+      refuseDates(input) ??
+      (status === 'pending' ? undefined : refuseMove(toSubject(person), 'pending', { status }))
     if (refusal) return refusal
     const known = await findConcerned(tx, assignees)
     const unable = refuseAssignees(assignees, known, company)
@@ -42,7 +45,9 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
       due_date: input.due_date ?? null,
       checklist: input.checklist ?? [],
       labels: input.labels ?? [],
-      position: settlePosition(input.position, await findEnds(tx, company.id, 'pending')),
+      status,
+      finished_at: finishedAt('pending', status, null, now),
+      position: settlePosition(input.position, await findEnds(tx, company.id, status)),
       created_by: person.id,
       created_at: now,
       updated_at: now,

@@ -1,15 +1,26 @@
+import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
-import { TASK_STATUSES, type TaskOrder, type TaskStatus } from '@osys/sdk/tasks/schema'
+import {
+  type DueRange,
+  TASK_STATUSES,
+  type TaskGroup,
+  type TaskOrder,
+  type TaskPriority,
+  type TaskStatus,
+} from '@osys/sdk/tasks/schema'
 import {
   and,
   asc,
+  between,
+  type Column,
   count,
   desc,
   eq,
   getTableColumns,
   inArray,
   isNull,
+  lt,
   ne,
   or,
   sql,
@@ -35,17 +46,44 @@ export interface TaskFilters {
   readonly open?: boolean
   readonly assignee: number | undefined
   readonly search: string | undefined
+  readonly priority?: TaskPriority | undefined
+  readonly label?: string | undefined
+  readonly due?: DueRange | undefined
+  /** The day from which `due` counts. */
+  readonly today: string
 }
 
-function matching(db: Queryable, { within, status, open, assignee, search }: TaskFilters): SQL | undefined {
+/** The order of a list of tasks. */
+export interface TaskSorting {
+  readonly order: TaskOrder
+  readonly isReversed: boolean
+  readonly group: TaskGroup | undefined
+}
+
+function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
+  const { within, status, open, assignee, search, priority, label, due, today } = filters
   return and(
     isNull(tasks.deleted_at),
     isWithin(db, within),
     status && eq(tasks.status, status),
     open ? ne(tasks.status, 'done') : undefined,
     assignee === undefined ? undefined : isFor(assignee),
+    priority && eq(tasks.priority, priority),
+    label === undefined ? undefined : hasLabel(label),
+    due && isDueIn(due, today),
     isFound(search),
   )
+}
+
+/** Upper and lower case and accents are ignored, as in the search. */
+function hasLabel(label: string): SQL {
+  return sql`exists (select 1 from unnest(${tasks.labels}) each where osys_fold(each) = osys_fold(${label}::text))`
+}
+
+function isDueIn(range: DueRange, today: string): SQL | undefined {
+  if (range === 'none') return isNull(tasks.due_date)
+  if (range === 'overdue') return and(lt(tasks.due_date, today), ne(tasks.status, 'done'))
+  return between(tasks.due_date, today, range === 'today' ? today : addDays(today, 6))
 }
 
 function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined {
@@ -87,11 +125,29 @@ const COLUMN = sql`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], ${tasks.status})`
 
-const ORDERS: Readonly<Record<TaskOrder, readonly SQL[]>> = {
-  position: [asc(tasks.position), asc(tasks.id)],
-  due: [asc(tasks.due_date), asc(tasks.id)],
-  priority: [asc(tasks.urgency), asc(tasks.due_date), asc(tasks.id)],
-  updated: [desc(tasks.updated_at), desc(tasks.id)],
+const DUE = tasks.due_date
+const ORDERS: Readonly<Record<TaskOrder, Readonly<Record<'forward' | 'backward', readonly SQL[]>>>> = {
+  position: both(asc, tasks.position, tasks.id),
+  due: both(asc, DUE, tasks.id),
+  priority: both(asc, tasks.urgency, DUE, tasks.id),
+  updated: both(desc, tasks.updated_at, tasks.id),
+  title: both(asc, sql`osys_fold(${tasks.title})`, tasks.id),
+}
+
+/** Returns an order and its reverse. */
+function both(way: typeof asc, ...columns: readonly (Column | SQL)[]) {
+  const other = way === asc ? desc : asc
+  return { forward: columns.map(column => way(column)), backward: columns.map(column => other(column)) }
+}
+
+/** What tasks of one group have in common; tasks without it come last. */
+const GROUPS: Readonly<Record<TaskGroup, SQL>> = {
+  status: COLUMN,
+  company: sql`(select osys_fold(name) from ${companies} where ${companies.id} = ${tasks.company_id}), ${tasks.company_id}`,
+  person: sql`(select min(${task_assignees.user_id}) from ${task_assignees} where ${task_assignees.task_id} = ${tasks.id}) nulls last`,
+  due: sql`${tasks.due_date} nulls last`,
+  priority: sql`${tasks.urgency}`,
+  label: sql`${tasks.labels}[1] nulls last`,
 }
 
 /** Counts the tasks that match the filters. */
@@ -104,7 +160,7 @@ export async function countTasks(db: Queryable, filters: TaskFilters): Promise<n
 export async function listPage(
   db: Queryable,
   filters: TaskFilters,
-  order: TaskOrder,
+  { order, isReversed, group }: TaskSorting,
   page: number,
   perPage: number,
 ): Promise<readonly CompleteTask[]> {
@@ -112,7 +168,11 @@ export async function listPage(
     .select(columns)
     .from(tasks)
     .where(matching(db, filters))
-    .orderBy(...(order === 'position' && 'companyId' in filters.within ? [COLUMN] : []), ...ORDERS[order])
+    .orderBy(
+      ...(group ? [GROUPS[group]] : []),
+      ...(order === 'position' && 'companyId' in filters.within ? [COLUMN] : []),
+      ...ORDERS[order][isReversed ? 'backward' : 'forward'],
+    )
     .limit(perPage)
     .offset((page - 1) * perPage)
   return complete(db, rows)

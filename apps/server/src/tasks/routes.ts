@@ -14,6 +14,7 @@ import { toTask } from './present.js'
 import { countActivity, listActivity } from './queries.activity.js'
 import { countTasks, listPage } from './queries.js'
 import { reachTask } from './reach.js'
+import { localMoment } from './rules.local-time.js'
 import { restoreTask, deleteTask } from './handlers.remove.js'
 import { updateTask } from './handlers.update.js'
 
@@ -22,7 +23,8 @@ export function mountTasks(server: Server): void {
   mount(
     server,
     endpoints.listTasks,
-    async ({ page, per_page, company_id, order, ...filters }, { db, person, tellNumber }) => {
+    async ({ page, per_page, company_id, order, reversed, group, ...filters }, call) => {
+      const { db, person, now, deps, tellNumber } = call
       await tellNumber(company_id === undefined ? OHPLAKY_CHANNEL : companyChannel(company_id))
       const subject = toSubject(person)
       if (company_id !== undefined) {
@@ -31,16 +33,13 @@ export function mountTasks(server: Server): void {
       }
       const everywhere = { statuses: seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject) }
       const within = company_id === undefined ? everywhere : { companyId: company_id }
-      const narrowed = {
-        within,
-        status: filters.status,
-        open: filters.open,
-        search: filters.search,
-        assignee: filters.assignee,
-      }
+      const { status, open, search, assignee, priority, label, due } = filters
+      const today = localMoment(now, deps.config.timezone).day
+      const narrowed = { within, status, open, search, assignee, priority, label, due, today }
       const usual = company_id === undefined ? 'due' : 'position'
+      const sorting = { order: order ?? usual, isReversed: reversed ?? false, group }
       const total = await countTasks(db, narrowed)
-      const found = await listPage(db, narrowed, order ?? usual, page, per_page)
+      const found = await listPage(db, narrowed, sorting, page, per_page)
       return { tasks: found.map(toTask), ...toPage(page, per_page, total) }
     },
   )

@@ -32,7 +32,9 @@ export function workLogChanged(
   const whole: Data = { user_id: person.id, work_log: log, status, refetch }
   const hint: Data = { user_id: person.id, work_log: null, status: null, refetch: true }
   const event = (channel: string, data: Data): ChannelEvent => ({ channel, event: 'WorkLogChanged', data })
-  const kiosks = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
+  const ofUnits = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
+  // People without a unit are only at kiosks of both, which have a channel of their own.
+  const kiosks = ofUnits.length === 0 && isAtKiosk(person, BUSINESS_UNITS) ? (['all'] as const) : ofUnits
   const isOpen = unit !== null && !isManagement(person)
   return [
     event(userChannel(person.id), whole),

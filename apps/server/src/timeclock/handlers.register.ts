@@ -16,10 +16,12 @@ import { timeclockMessages } from './messages.js'
 import { newsOfChange } from './news.js'
 import { drawPhoto } from './ports.photo.js'
 import { checkPin } from './handlers.pin.js'
+import { managerAt, type Manager } from './reach.manager.js'
 import { toLatestLog, toRegistered, toSheetLog, toWorkLog } from './present.js'
 import {
   type EmployeeRow,
   findAround,
+  hasBadge,
   findByClientId,
   findEmployee,
   insertLog,
@@ -49,12 +51,14 @@ class RepeatedPunch extends Error {
 
 /** Clocks a person in or out. The PIN and the photo, which are slow, come before the transaction. Spec §4. */
 export async function registerWorkLog(input: Input, call: Call): Promise<Reply | Refusal> {
-  const puncher = puncherOf(call, input)
+  const manager = await managerOf(call, input)
+  if (isRefusal(manager)) return manager
+  const puncher: Puncher = manager ? { kind: 'admin', personId: manager.id } : puncherOf(call, input)
   const person = await findEmployee(call.db, input.user_id)
   const known = await findByClientId(call.db, input.client_id)
   // A tablet whose answer was lost must learn that its punch is stored, even if the person has changed since.
   if (known && isOfDevice(known, puncher)) return repeat(call, known, input)
-  const refusal = refusePuncher(puncher, call.person, person, input.offline)
+  const refusal = refusePuncher(puncher, manager ?? call.person, person, input.offline)
   if (refusal || !person) return refusal ?? refuse('not_found')
   if (known) return repeat(call, known, input)
   const isPinRight = await isRight(input, call, puncher, person)
@@ -80,12 +84,19 @@ export async function registerWorkLog(input: Input, call: Call): Promise<Reply |
   }
 }
 
+/** Returns the person who manages the tablet and registers for another one; undefined for all other punches. */
+async function managerOf(call: Call, input: Input): Promise<Manager | Refusal | undefined> {
+  const { manager_id, manager_pin } = input
+  const isKiosk = call.device !== null || call.person?.roles.includes('kiosk')
+  return manager_id !== undefined && isKiosk ? managerAt(call, { manager_id, manager_pin }) : undefined
+}
+
 function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
   return puncher.kind === 'kiosk' && device_id !== null && device_id === puncher.deviceId
 }
 
 /**
- * Returns whether a kiosk's punch has the right PIN. A punch that waited offline is stored even with a wrong
+ * Returns whether a kiosk's punch has the right PIN, and the badge where the tablet asks for one. A punch that waited offline is stored even with a wrong
  * one; any other is refused.
  */
 async function isRight(
@@ -94,9 +105,17 @@ async function isRight(
   puncher: Puncher,
   person: EmployeeRow,
 ): Promise<boolean | Refusal> {
-  const { pin_hash } = person
-  if (puncher.kind !== 'kiosk' || pin_hash === null || !isHere(puncher, person)) return true
-  const { id } = person
+  const { id, pin_hash } = person
+  if (puncher.kind !== 'kiosk' || !isHere(puncher, person)) return true
+  const { needs_pin = false, badge_only = false } = call.device ?? {}
+  const isBadged = !badge_only || (await hasBadge(call.db, id, input.badge ?? undefined))
+  const unmet = !isBadged
+    ? timeclockMessages.badgeNeeded
+    : needs_pin && !pin_hash
+      ? timeclockMessages.pinNeeded
+      : null
+  if (unmet !== null) return input.offline ? false : refuse('policy', { msg: unmet })
+  if (pin_hash === null) return true
   const { user_id, client_id, sealed_pin } = input
   const pin = sealed_pin ? openPin(call.deps.secrets.pins, sealed_pin, { user_id, client_id }) : input.pin
   const refusal = await checkPin(call, { id, pin_hash }, pin ?? null)
@@ -198,12 +217,14 @@ async function storeCounterpart(tx: Queryable, call: Call, first: WorkLogRow, at
 }
 
 async function auditEntry(tx: Queryable, call: Call, log: WorkLogRow): Promise<void> {
-  const { id, user_id, event, at, note } = log
+  const { id, user_id, event, at, note, created_by } = log
+  // At a tablet the person who manages it is known by the record alone.
+  const by = call.person?.id === created_by ? {} : { manager_id: created_by }
   await recordAudit(tx, call, {
     action: 'check_in.create',
     subject_type: 'check_in',
     subject_id: id,
-    after: { user_id, event, at: at.toISOString() },
+    after: { user_id, event, at: at.toISOString(), ...by },
     ...(note && { reason: note }),
   })
 }

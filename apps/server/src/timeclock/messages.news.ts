@@ -31,6 +31,12 @@ export const timeclockTexts = {
     ]
       .filter(Boolean)
       .join(' '),
+  missingEntry: 'No has registrado tu entrada',
+  missingEntryBody: (minute: number) =>
+    `Sueles entrar a las ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}. Si ya llegaste, regístrala.`,
+  missingExit: '¿Olvidaste registrar tu salida?',
+  missingExitBody: (since: string, timezone: string) =>
+    `Tu turno sigue abierto desde ${fechaHumano(since, timezone)}.`,
   appliedBy: (name: string) => `${name} hizo la corrección que pediste`,
   refusedBy: (name: string) => `${name} rechazó la corrección que pediste`,
   refusedBody: (was: LogFacts | null, wanted: LogFacts | null, reason: string, timezone: string): string =>

@@ -46,6 +46,10 @@ export const timeclockMessages = {
   photoName: (id: number) => `registro-${id}.webp`,
   pinSet: 'PIN guardado',
   pinTaken: 'PIN eliminado',
+
+  notManager: 'El PIN no es correcto, o esta persona no administra OJibble.',
+  badgeNeeded: 'En esta tableta solo se registra con gafete. Pasa el tuyo por el lector.',
+  pinNeeded: 'En esta tableta solo registra quien tiene PIN. Ponlo en tu cuenta y vuelve a intentarlo.',
   pinMissing: 'Escribe tu PIN.',
   pinLocked: (minutes: number) =>
     `Demasiados PIN incorrectos. Espera ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,

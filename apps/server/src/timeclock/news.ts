@@ -20,7 +20,7 @@ export interface ChangedLog {
 }
 
 /** Returns the path inside the suite that opens a person's week. */
-export function weekUrl(userId: number, at: string, timezone: string): string {
+function weekUrl(userId: number, at: string, timezone: string): string {
   return `/ojibble/timesheets/${userId}?week=${mondayOf(dayOf(Date.parse(at), timezone))}`
 }
 

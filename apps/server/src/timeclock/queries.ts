@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
+import { badges } from '../db/tables/kiosk.js'
 import { users } from '../db/tables/users.js'
 import { work_logs } from '../db/tables/timeclock.js'
 
@@ -109,6 +110,13 @@ export async function findAround(
     .orderBy(asc(work_logs.at), asc(work_logs.id))
     .limit(1)
   return { before, after }
+}
+
+/** Returns whether a person has a badge with this number. */
+export async function hasBadge(db: Queryable, userId: number, code: string | undefined): Promise<boolean> {
+  if (code === undefined) return false
+  const own = and(eq(badges.user_id, userId), eq(badges.code, code))
+  return (await db.select({ id: badges.id }).from(badges).where(own)).length > 0
 }
 
 /** Finds a record by its `client_id`, removed or not. */

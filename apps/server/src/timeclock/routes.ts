@@ -1,5 +1,7 @@
 import * as kioskEndpoints from '@osys/sdk/kiosk/endpoints'
 import * as endpoints from '@osys/sdk/timeclock/endpoints'
+import * as attentionEndpoints from '@osys/sdk/timeclock/endpoints.attention'
+import * as reportEndpoints from '@osys/sdk/timeclock/endpoints.report'
 import * as requestEndpoints from '@osys/sdk/timeclock/endpoints.requests'
 import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { recordAudit } from '../audit/record.js'
@@ -16,6 +18,8 @@ import { clearPinFailures, updatePin } from './queries.pin.js'
 import { findEmployee, findLog } from './queries.js'
 import { registerWorkLog } from './handlers.register.js'
 import { listRequests, requestCorrection, resolveRequest } from './handlers.requests.js'
+import { downloadReport, downloadReports, getHours, getHoursOf } from './handlers.reports.js'
+import { getClockAttention } from './handlers.attention.js'
 import { listClockConflicts } from './handlers.conflicts.js'
 import { getKioskEmployee, getTimesheet, listTimesheets } from './handlers.timesheets.js'
 
@@ -33,6 +37,11 @@ export function mountTimeclock(server: Server): void {
 
   mount(server, endpoints.listClockConflicts, listClockConflicts)
   mount(server, endpoints.resolveClockConflict, resolveClockConflict)
+  mount(server, reportEndpoints.getHours, getHours)
+  mount(server, reportEndpoints.getHoursOf, getHoursOf)
+  mountFile(server, reportEndpoints.downloadReport, downloadReport)
+  mountFile(server, reportEndpoints.downloadReports, downloadReports)
+  mount(server, attentionEndpoints.getClockAttention, getClockAttention)
   mountForDevices(server, requestEndpoints.requestCorrection, requestCorrection)
   mount(server, requestEndpoints.listRequests, listRequests)
   mount(server, requestEndpoints.resolveRequest, resolveRequest)

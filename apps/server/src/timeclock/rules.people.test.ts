@@ -48,6 +48,8 @@ describe('isAtKiosk', () => {
     expect(at(['solutions'], ['consultants'])).toBe(false)
     expect(at(['solutions'], ['owner'])).toBe(true)
     expect(at(['solutions'], ['user_ohplaky'])).toBe(false)
+    expect(at(['solutions', 'consultants'], ['user_ohplaky'])).toBe(true)
+    expect(at(['solutions', 'consultants'], ['kiosk', 'user_ohplaky'])).toBe(false)
     expect(at(['solutions'], ['kiosk', 'solutions'])).toBe(false)
     expect(at(['solutions'], ['solutions'], 'inactive')).toBe(false)
     expect(hasClock({ roles: ['dispiu'] })).toBe(false)

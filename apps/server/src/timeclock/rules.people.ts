@@ -42,13 +42,14 @@ export interface Shown extends Pick<Standing, 'roles'> {
 
 /**
  * Returns whether a kiosk of these units shows a person and clocks them in: active people of a unit; bosses
- * and owners without a unit at every kiosk. The kiosk's list, its pad, its punches and its events all use
- * this rule.
+ * and owners without a unit at every kiosk, other people without one at kiosks of both units. The kiosk's list,
+ * its pad, its punches and its events all use this rule.
  */
 export function isAtKiosk({ roles, status }: Shown, units: readonly BusinessUnit[]): boolean {
   if (status !== 'active' || !hasClock({ roles })) return false
   const unit = toBusinessUnit(roles)
-  return unit === null ? isManagement({ roles }) : units.includes(unit)
+  if (unit !== null) return units.includes(unit)
+  return isManagement({ roles }) || BUSINESS_UNITS.every(each => units.includes(each))
 }
 
 /**

@@ -26,8 +26,8 @@ const device: DeviceCaller = {
   id: 3,
   name: 'R',
   units: ['consultants'],
-  app_version: null,
-  queue_length: 0,
+  needs_pin: false,
+  badge_only: false,
 }
 const input = (more: Partial<PunchInput> = {}): PunchInput => ({
   user_id: 7,

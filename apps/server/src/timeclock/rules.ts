@@ -1,5 +1,5 @@
 import { APP_ROLES } from '@osys/sdk/hub/schema'
-import { explainAccess, holdsPermission } from '@osys/sdk/access/rules'
+import { explainAccess, holdsPermission, type Subject } from '@osys/sdk/access/rules'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockConflict, ClockEvent } from '@osys/sdk/timeclock/schema'
 import {
@@ -79,6 +79,8 @@ export function isHere(puncher: Puncher, person: Punched): boolean {
   return puncher.kind !== 'kiosk' || isAtKiosk(person, puncher.units)
 }
 
+const NOBODY: Subject = { kind: 'nobody' }
+
 /**
  * Returns why a puncher may not punch for a person, or undefined when they may. A punch that waited on a
  * tablet is accepted for every person with a clock that an admin sees, also when they have left or moved to
@@ -86,11 +88,11 @@ export function isHere(puncher: Puncher, person: Punched): boolean {
  */
 export function refusePuncher(
   puncher: Puncher,
-  caller: Person | null,
+  caller: Subject | null,
   person: Punched | undefined,
   isQueued = false,
 ): Refusal | undefined {
-  const subject = toSubject(caller)
+  const subject = caller ?? NOBODY
   if (puncher.kind === 'admin') {
     const verdict = explainAccess(subject, { permission: 'ojibble.admin.entry.add' })
     if (!verdict.allowed) return toAccessRefusal(verdict)

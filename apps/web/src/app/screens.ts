@@ -46,6 +46,7 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   tasksProgress: TasksPanelPage,
   tasksReview: TasksPanelPage,
   tasksDone: TasksPanelPage,
+  myTasks: TasksPanelPage,
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
   chat: ChattyScreen,

@@ -1,12 +1,18 @@
 /** The keyboard shortcuts of every page. */
 
+import { type RouteName, routePath } from '@osys/sdk/app/routes'
 import { useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
+import { navigate } from 'wouter/use-browser-location'
+import { PAIR_MS, wishOf } from './shortcut-keys.js'
 
 /** The overlays that the keyboard opens on every page. */
 export type Overlay = 'palette' | 'shortcuts'
 
-/** Opens the palette with Ctrl or Cmd + K and, while no field has the focus, the shortcuts with `?`. */
+/**
+ * Opens the palette with Ctrl or Cmd + K and, while no field has the focus, the shortcuts with `?`. Single keys
+ * press what the page offers for them, step through its tasks, and lead to other pages.
+ */
 export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
   // A layout effect listens before the paint: a person may press a key as soon as they see the page.
   useLayoutEffect(
@@ -22,6 +28,69 @@ export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
       }),
     [onOpen],
   )
+  useLayoutEffect(() => {
+    let begun = Number.NEGATIVE_INFINITY
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || isTakenElsewhere()) return
+      const wish = wishOf(event.key, event.timeStamp - begun < PAIR_MS)
+      begun = wish.kind === 'begin' ? event.timeStamp : Number.NEGATIVE_INFINITY
+      const isDone =
+        wish.kind === 'press'
+          ? press(wish.selector)
+          : wish.kind === 'step'
+            ? step(wish.by)
+            : wish.kind === 'go' && go(wish.to)
+      // The key itself must not be typed into a field that it has focused.
+      if (isDone) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Presses a control of the row with the focus, else of the open panel, else of the page. */
+function press(selector: string): boolean {
+  const places = [document.activeElement?.closest('[data-row]'), document.querySelector(PANEL), document]
+  const marked = places.flatMap(place => place?.querySelector(selector) ?? [])[0]
+  const control = marked?.matches(CONTROL) ? marked : marked?.querySelector(CONTROL)
+  if (!(control instanceof HTMLElement)) return false
+  if (control.matches('textarea, [type="search"]')) control.focus()
+  else control.click()
+  return true
+}
+
+const PANEL = '[role="dialog"]:has([data-press="comment"], [data-property])'
+const CONTROL = 'a, button, input, textarea'
+
+/** Steps to the next or the previous task: of the open panel, else with the focus through the page. */
+function step(by: -1 | 1): boolean {
+  const panel = document.querySelector(PANEL)
+  if (panel) {
+    const link = panel.querySelector<HTMLElement>(
+      by === 1 ? '[data-press="next"] a' : '[data-press="previous"] a',
+    )
+    link?.click()
+    return true
+  }
+  const links = [...document.querySelectorAll<HTMLElement>('[data-row] a[href], [data-task] a[href]')]
+  const at = links.findIndex(link =>
+    link.closest('[data-row], [data-task]')?.contains(document.activeElement),
+  )
+  const next = at === -1 ? links.at(by === 1 ? 0 : -1) : links[at + by]
+  next?.focus()
+  return next !== undefined
+}
+
+function go(to: RouteName): boolean {
+  navigate(routePath(to as 'hub'))
+  return true
+}
+
+/** Tells whether the keys belong to a dialog over the page, or to an open menu or list. */
+function isTakenElsewhere(): boolean {
+  const isModal = document.querySelector('dialog:modal') !== null
+  return isModal || document.activeElement?.closest('[role="menu"], [role="listbox"]') != null
 }
 
 function isTyping(target: EventTarget | null): boolean {

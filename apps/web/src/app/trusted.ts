@@ -1,3 +1,7 @@
+// The build makes the default export of this address: the path of the worker's file.
+// oxlint-disable-next-line import/default
+import colourWorker from '../assistant/worker.js?worker&url'
+
 interface TrustedTypePolicies {
   createPolicy(
     name: string,
@@ -7,8 +11,11 @@ interface TrustedTypePolicies {
   }
 }
 
+/** The address of the worker that colours code. */
+export const COLOUR_WORKER: string = colourWorker
+
 /** The addresses of the scripts that the app itself starts. The policy refuses every other one. */
-const OWN_SCRIPTS: ReadonlySet<string> = new Set(['/sw.js'])
+const OWN_SCRIPTS: ReadonlySet<string> = new Set(['/sw.js', COLOUR_WORKER])
 
 function checked(path: string): string {
   if (!OWN_SCRIPTS.has(path)) throw new TypeError(`${path} is no script of this app`)

@@ -14,8 +14,10 @@ import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
 import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
+import { colour } from './ports.colours.js'
 import { codeName, toChips } from './present.js'
 import type { AssistantStore } from './store.js'
+import { useAttachments } from './useAttachments.js'
 import { usePictures } from './usePictures.js'
 
 export interface JoaoThreadProps {
@@ -30,7 +32,8 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
   const copy = useCopy()
   const pictures = usePictures(store, state.messages)
   const [judged, setJudged] = useState<number | null>(null)
-  const calls = useMemo(() => callsOf(store, copy, setJudged), [store, copy])
+  const { open, viewer } = useAttachments(store, state.messages)
+  const calls = useMemo(() => callsOf(store, copy, setJudged, open), [store, copy, open])
   const branches = useMemo(() => branchPlaces(state.tree, state.messages), [state.tree, state.messages])
   const { phase, error, currentChatId, currentAssistant } = state
   const asking = desk.asking?.chatId === (currentChatId ?? NEW_CHAT) ? desk.asking : null
@@ -77,6 +80,7 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
         pictures={pictures}
         calls={calls}
       />
+      {viewer}
       {judged !== null && (
         <FeedbackDialog
           isPending={false}
@@ -91,18 +95,15 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
   )
 }
 
-async function saveAttachment(store: AssistantStore, id: number): Promise<void> {
-  const outcome = await store.loadAttachment({ id }, { isInline: false })
-  if (outcome.ended === 'done') saveDownload(outcome.value)
-}
-
 function callsOf(
   store: AssistantStore,
   copy: (text: string) => void,
   onBad: (id: number) => void,
+  onOpenFile: ThreadCalls['onOpenFile'],
 ): ThreadCalls {
   return {
     onCopy: ({ text }) => copy(text),
+    colour,
     onDownload: ({ text, language }) =>
       saveDownload({
         blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
@@ -119,6 +120,6 @@ function callsOf(
     },
     onApply: ({ id, changeId }) => store.apply(id, changeId),
     onDiscard: ({ id, changeId }) => store.discard(id, changeId),
-    onOpenFile: ({ id }) => void saveAttachment(store, id),
+    onOpenFile,
   }
 }

@@ -4,13 +4,16 @@ import * as chats from '@osys/sdk/assistant/actions.chats'
 import * as messages from '@osys/sdk/assistant/actions.messages'
 import * as shelf from '@osys/sdk/assistant/actions.shelf'
 import { type AssistantPorts, EMPTY_SHELF, noChanges } from '@osys/sdk/assistant/ports'
+import type { Attachment } from '@osys/sdk/assistant/schema'
 import { INITIAL_ASSISTANT } from '@osys/sdk/assistant/state'
 import { NO_CHATS } from '@osys/sdk/assistant/state.chats'
 import { EMPTY_DESK } from '@osys/sdk/assistant/state.desk'
 import { deskKept } from '@osys/sdk/assistant/storage'
 import { routePath } from '@osys/sdk/app/routes'
+import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { bindActions } from '@osys/sdk/state/bind'
+import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
@@ -30,6 +33,15 @@ export function assistantOf(suite: Suite, userId: number): AssistantStore {
   const store = createAssistantStore(suite, userId)
   stores.set(suite, { userId, store, end: store.followChats(suite.news) })
   return store
+}
+
+/** Creates the store of the file of a question that the viewer shows. */
+export function createPreviewStore({ loadAttachmentPreview }: AssistantStore) {
+  const preview = createStoreCell<Fetched<FilePreview>>(NOT_FETCHED)
+  return {
+    preview,
+    ...createFetcher(preview, (file: Attachment, options) => loadAttachmentPreview(file, options)),
+  }
 }
 
 function createAssistantStore({ api, storages }: Suite, userId: number) {

@@ -10,7 +10,7 @@ import { TypingLine } from '@osys/ui-kit/chat/TypingLine'
 import { ButtonLink } from '@osys/ui-kit/controls/ButtonLink'
 import { EmptyState } from '@osys/ui-kit/display/EmptyState'
 import { routePath } from '@osys/sdk/app/routes'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { subjectOf } from '@osys/sdk/session/state'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
@@ -54,6 +54,7 @@ export function Conversation({ store, userId }: ConversationProps) {
   const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: setEdited, pictures })
   useTyping(store, { userId, ownId })
   useItemTitle(user?.name ?? null, messages.title)
+  useFirstFocus(user !== null && tab === 'messages' && messageId === null, composer)
 
   if (user === null) return chat.error?.status === 404 ? <Unknown /> : <MessagesWaiting />
   const contact = state.contacts?.get(userId)
@@ -128,6 +129,16 @@ export function Conversation({ store, userId }: ConversationProps) {
       {pictures.viewer}
     </FileDropArea>
   )
+}
+
+/**
+ * Puts the focus where one writes once a conversation is open. A link to a message leads to that message, and
+ * on a touch screen the keyboard would cover what one came to read.
+ */
+function useFirstFocus(isReady: boolean, composer: RefObject<MessageComposerHandle | null>): void {
+  useEffect(() => {
+    if (isReady && window.matchMedia('(pointer: fine)').matches) composer.current?.focus()
+  }, [isReady, composer])
 }
 
 /** Renders the answer to the address of a person that is not there. */

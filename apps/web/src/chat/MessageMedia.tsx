@@ -1,13 +1,10 @@
-import { isOfKind } from '@osys/sdk/outbox/entry'
-import { MEDIA } from '@osys/sdk/chat/state.outgoing'
 import { FileCard } from '@osys/ui-kit/chat/FileCard'
 import { type MediaSource, MediaTile } from '@osys/ui-kit/chat/MediaTile'
 import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 import { useState } from 'react'
-import { useCell } from '../app/store.js'
-import { useObjectUrl } from '../app/useObjectUrl.js'
 import type { ChatStore } from './store.js'
 import { useMediaSource } from './useMediaSource.js'
+import { useWaitingFile } from './useWaitingFile.js'
 import { VoiceMessage } from './VoiceMessage.js'
 
 interface MessageMediaProps {
@@ -44,7 +41,7 @@ function Picture({ store, message, isTile, more, onOpen }: MessageMediaProps) {
       isTile={isTile}
       more={more}
       onOpen={() => {
-        if (id > 0) onOpen(message)
+        if (id > 0 || local !== null) onOpen(message)
       }}
       onRetry={() => store.media.retry(id, small)}
     />
@@ -60,11 +57,4 @@ function Document({ store, message }: MessageMediaProps) {
     setPending(false)
   }
   return <FileCard message={message} isPending={isPending} onDownload={() => void download()} />
-}
-
-/** Returns an address of the file of a message that waits to be sent; null for a saved one. */
-function useWaitingFile({ outbox }: ChatStore, { client_id, pending }: ShownMessage): string | null {
-  const { entries } = useCell(outbox.state)
-  const entry = pending === undefined ? undefined : entries.find(each => each.client_id === client_id)
-  return useObjectUrl(entry && isOfKind(entry, MEDIA) ? entry.payload.file : null)
 }

@@ -1,9 +1,11 @@
 import { previewKind } from '@osys/sdk/files/rules.preview'
+import type { MediaSource } from '@osys/ui-kit/chat/MediaTile'
 import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { keyOf, type ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 import type { ChatStore } from './store.js'
-import type { MediaBytes } from './store.media.js'
+import { useMediaLink } from './useMediaLink.js'
 import { useMediaSource } from './useMediaSource.js'
+import { useWaitingFile } from './useWaitingFile.js'
 
 export interface ViewerProps {
   readonly store: ChatStore
@@ -18,27 +20,31 @@ export interface ViewerProps {
 /** Renders a picture or video over the window, with those before and after it. */
 export function Viewer({ store, message, album, author, onShow, onClose }: ViewerProps) {
   const { id, media } = message
-  const source = useMediaSource(store, { id, small: false, isWanted: true })
-  const at = album.findIndex(each => each.id === id)
+  const isPlayed = message.type === 'video'
+  const bytes = useMediaSource(store, { id, small: false, isWanted: !isPlayed })
+  const link = useMediaLink(store, { id, isWanted: isPlayed })
+  const local = useWaitingFile(store, message)
+  const at = album.findIndex(each => keyOf(each) === keyOf(message))
   const [previous, next] = [album[at - 1], album[at + 1]]
   return (
     <MediaViewer
       name={media?.name ?? ''}
       size={media?.size ?? 0}
       author={author}
-      preview={toPreview(source, media?.mime ?? '')}
+      preview={toPreview(local ? { kind: 'ready', url: local } : isPlayed ? link : bytes, media?.mime ?? '')}
       onClose={onClose}
-      onRetry={() => store.media.retry(id, false)}
-      onDownload={() => void store.save(message.id)}
+      onRetry={() => (isPlayed ? void store.links.want(id) : store.media.retry(id, false))}
+      {...(id > 0 && { onDownload: () => void store.save(id) })}
       {...(at > 0 && previous && { onPrevious: () => onShow(previous) })}
       {...(next && { onNext: () => onShow(next) })}
     />
   )
 }
 
-function toPreview(source: MediaBytes | null, mime: string): Preview {
+function toPreview(source: MediaSource | null, mime: string): Preview {
   const kind = previewKind(mime)
   if (source?.kind === 'failed') return { kind: 'failed', text: '' }
   if (source?.kind !== 'ready') return { kind: 'loading' }
-  return kind === null || kind === 'text' ? { kind: 'none' } : { kind, url: source.url, blob: source.blob }
+  const isShown = kind === 'image' || kind === 'video' || kind === 'audio'
+  return isShown ? { kind, url: source.url } : { kind: 'none' }
 }

@@ -1,10 +1,11 @@
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { keyOf, type ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 import { VoicePlayer } from '@osys/ui-kit/chat/VoicePlayer'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'
 import type { ChatStore } from './store.js'
-import { useMediaSource } from './useMediaSource.js'
+import { useMediaLink } from './useMediaLink.js'
+import { useWaitingFile } from './useWaitingFile.js'
 
 export interface VoiceMessageProps {
   readonly store: ChatStore
@@ -18,21 +19,25 @@ export function VoiceMessage({ store, message, author }: VoiceMessageProps) {
   const { id, media } = message
   const { playing, speed } = useCell(store.player)
   const [isWanted, setWanted] = useState(false)
-  const isPlaying = playing === id && id > 0
-  const source = useMediaSource(store, { id, small: false, isWanted: isWanted || isPlaying })
+  const key = keyOf(message)
+  const isPlaying = playing === key
+  // One's own recording can be heard before it is sent.
+  const local = useWaitingFile(store, message)
+  const source = useMediaLink(store, { id, isWanted: isWanted || isPlaying })
   return (
     <VoicePlayer
       label={author === null ? messages.ownVoice : messages.voiceFrom(author)}
       duration={media?.duration ?? null}
       peaks={media?.peaks ?? null}
-      url={source?.kind === 'ready' ? source.url : null}
+      url={local ?? (source?.kind === 'ready' ? source.url : null)}
       {...(source?.kind === 'failed' && { error: messages.voiceFailed })}
       isPlaying={isPlaying}
       speed={speed}
       onPlay={() => {
-        if (source?.kind === 'failed') store.media.retry(id, false)
+        // An address that has ended, or could not be got, is asked for again.
+        if (isWanted && id > 0) void store.links.want(id)
         setWanted(true)
-        store.play(id)
+        store.play(key)
       }}
       onPause={() => store.play(null)}
       onEnded={() => store.playNext(message)}

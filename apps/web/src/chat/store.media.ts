@@ -8,21 +8,16 @@ const KEPT = 60
 
 interface Held {
   uses: number
-  readonly source: MediaBytes
+  readonly source: MediaSource
 }
 
-/** The bytes of a message's media. */
-export type MediaBytes =
-  | Exclude<MediaSource, { readonly kind: 'ready' }>
-  | { readonly kind: 'ready'; readonly url: string; readonly blob: Blob }
-
-const LOADING: MediaBytes = { kind: 'loading' }
+const LOADING: MediaSource = { kind: 'loading' }
 
 /** Creates the store of the bytes of messages: each fetched once while it is on screen, and freed later. */
 export function createMediaStore({ api }: { readonly api: Pick<Api, 'call'> }) {
   const sources = createStoreCell<ReadonlyMap<string, Held>>(new Map())
 
-  function put(key: string, source: MediaBytes, uses: number): void {
+  function put(key: string, source: MediaSource, uses: number): void {
     const next = new Map(sources.get())
     // The newest stand last.
     next.delete(key)
@@ -35,8 +30,7 @@ export function createMediaStore({ api }: { readonly api: Pick<Api, 'call'> }) {
     const held = sources.get().get(key)
     if (!held) return
     if (outcome.ended !== 'done') return put(key, { kind: 'failed' }, held.uses)
-    const { value: blob } = outcome
-    put(key, { kind: 'ready', url: URL.createObjectURL(blob), blob }, held.uses)
+    put(key, { kind: 'ready', url: URL.createObjectURL(outcome.value) }, held.uses)
   }
 
   function drop(): void {
@@ -53,7 +47,7 @@ export function createMediaStore({ api }: { readonly api: Pick<Api, 'call'> }) {
   return {
     sources,
     /** Returns what is known of the bytes; loading when nothing is. */
-    sourceOf: (id: number, small: boolean): MediaBytes =>
+    sourceOf: (id: number, small: boolean): MediaSource =>
       sources.get().get(keyOf(id, small))?.source ?? LOADING,
 
     /** Fetches bytes that are on screen now. Returns a function that says that they are not any more. */

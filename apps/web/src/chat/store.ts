@@ -7,18 +7,22 @@ import * as messages from '@osys/sdk/chat/actions.messages'
 import * as news from '@osys/sdk/chat/actions.news'
 import * as pages from '@osys/sdk/chat/actions.pages'
 import { loadReferences, type References } from '@osys/sdk/chat/actions.references'
+import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as sending from '@osys/sdk/chat/actions.sending'
 import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
+import { readBetween } from '@osys/sdk/chat/state.read'
 import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { noticeOfError } from '@osys/sdk/notices/rules'
 import { subjectOf } from '@osys/sdk/session/state'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createNewestOnly, type NewestOnly } from '@osys/sdk/state/newest'
+import { closeBanners } from '../app/banners.js'
 import { outboxOf } from '../app/outbox.js'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 import { saveDownload } from '../app/save-download.js'
+import { createLinkStore } from './store.links.js'
 import { createMediaStore } from './store.media.js'
 import { createPlayer } from './store.player.js'
 
@@ -55,6 +59,7 @@ function createStore(suite: Suite) {
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...sending })
   const media = createMediaStore({ api })
+  const links = createLinkStore({ api, clock: systemClock })
   const { hearTyping, tellTyping, followClock, refresh } = bindActions(ports, {
     hearTyping: news.hearTyping,
     tellTyping: news.tellTyping,
@@ -67,12 +72,16 @@ function createStore(suite: Suite) {
       bound.forget()
       references.set(new Map())
       media.forget()
+      links.forget()
     },
   })
   news.follow(ports, suite.news)
   bound.followOutgoing()
+  let before = state.get()
   state.subscribe(() => {
-    const unreads = unreadTotal(state.get())
+    for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))
+    before = state.get()
+    const unreads = unreadTotal(before)
     if (suite.chat.get().unreads !== unreads) suite.chat.set({ unreads })
   })
   const player = createPlayer(state, ports.ownId)
@@ -83,6 +92,7 @@ function createStore(suite: Suite) {
     state,
     outbox,
     media,
+    links,
     save: (id: number) => saveMedia({ api, save: saveDownload }, id),
     found,
     finder: createFinder<string>(found, (search, before, options) =>

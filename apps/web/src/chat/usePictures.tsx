@@ -1,5 +1,5 @@
 import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
-import { isVisual } from '@osys/ui-kit/chat/rules.shown'
+import { isVisual, keyOf } from '@osys/ui-kit/chat/rules.shown'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ChatStore } from './store.js'
 
@@ -25,16 +25,18 @@ export function usePictures({
 }): Pictures {
   const [opened, setOpened] = useState<ShownMessage | null>(null)
   const open = useCallback((message: ShownMessage) => setOpened(message), [])
-  const album = shown.filter(message => message.id > 0 && isVisual(message))
+  const album = shown.filter(isVisual)
+  // A picture that is sent while it is open goes on as the saved one.
+  const current = opened && (album.find(message => keyOf(message) === keyOf(opened)) ?? opened)
   return {
     open,
-    viewer: opened && (
+    viewer: current && (
       <Suspense fallback={null}>
         <Viewer
           store={store}
-          message={opened}
+          message={current}
           album={album}
-          author={opened.sender_id === ownId ? null : name}
+          author={current.sender_id === ownId ? null : name}
           onShow={setOpened}
           onClose={() => setOpened(null)}
         />

@@ -1,9 +1,8 @@
 import type { CompanyFile } from '@osys/sdk/files/schema'
-import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
-import type { Fetched } from '@osys/sdk/state/fetched'
-import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
+import { MediaViewer } from '@osys/ui-kit/files/MediaViewer'
 import { useEffect, useState } from 'react'
+import { toPreview } from '../app/preview.js'
 import { useCell } from '../app/store.js'
 import { createPreviewStore } from './store.js'
 import { useObjectUrl } from '../app/useObjectUrl.js'
@@ -41,11 +40,4 @@ export function FileViewer({ api, file, ...around }: FileViewerProps) {
       onRetry={() => void store.refresh()}
     />
   )
-}
-
-function toPreview({ value, error, isLoading }: Fetched<FilePreview>, url: string | null): Preview {
-  if (error && !isLoading) return { kind: 'failed', text: error.msg }
-  if (!value) return { kind: 'loading' }
-  if (!('blob' in value)) return value
-  return url === null ? { kind: 'loading' } : { ...value, url }
 }

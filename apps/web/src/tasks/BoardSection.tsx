@@ -1,7 +1,8 @@
 import type { Subject } from '@osys/sdk/access/rules'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { toBoard } from '@osys/sdk/tasks/rules.board'
-import { TASK_LIMITS, TASK_STATUSES, type Task } from '@osys/sdk/tasks/schema'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import type { TaskPlace, TaskPool } from '@osys/sdk/tasks/state'
 import { QuickAdd } from '@osys/ui-kit/tasks/QuickAdd'
 import { TaskBoard } from '@osys/ui-kit/tasks/TaskBoard'
@@ -31,7 +32,7 @@ export interface BoardSectionProps {
     readonly place: TaskPlace
     readonly needsReason: boolean
   }) => void
-  readonly onAdd: (task: { readonly title: string }) => void
+  readonly onAdd: (task: { readonly title: string; readonly status: TaskStatus }) => void
   /** Called when the person continues in the form with all fields. */
   readonly onMore: (task: { readonly title: string }) => void
 }
@@ -77,17 +78,35 @@ export function BoardSection(props: BoardSectionProps) {
     },
     [edits, unsaved, held, store],
   )
+  const quickAdd = useMemo(
+    () =>
+      formHref === null
+        ? {}
+        : Object.fromEntries(
+            TASK_STATUSES.filter(status => {
+              const verdict = explainStatusMove(subject, 'pending', status)
+              return verdict.allowed && !verdict.needsReason
+            }).map(status => [
+              status,
+              <QuickAdd
+                key={status}
+                formHref={status === 'pending' ? formHref : null}
+                {...(status !== 'pending' && { status })}
+                maxLength={TASK_LIMITS.title}
+                onAdd={({ title }) => onAdd({ title, status })}
+                onMore={onMore}
+              />,
+            ]),
+          ),
+    [formHref, subject, onAdd, onMore],
+  )
   return (
     <TaskBoard
       columns={columns}
       openId={openId}
       mayMove={mayMove}
       noteOf={noteOf}
-      quickAdd={
-        formHref !== null && (
-          <QuickAdd formHref={formHref} maxLength={TASK_LIMITS.title} onAdd={onAdd} onMore={onMore} />
-        )
-      }
+      quickAdd={quickAdd}
       {...lifting}
     />
   )

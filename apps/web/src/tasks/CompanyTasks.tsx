@@ -7,8 +7,9 @@ import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
-import { TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
+import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
@@ -17,6 +18,8 @@ import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
+import { Filters } from './Filters.js'
+import { listQuery } from './present.query.js'
 import { ListSection } from './ListSection.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
@@ -33,6 +36,9 @@ const BoardSection = lazy(() =>
 
 /** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500
+
+/** A list of one company is not grouped by it. */
+const GROUPS = TASK_GROUPS.filter(group => group !== 'company')
 
 export interface CompanyTasksProps {
   readonly company: Company
@@ -81,19 +87,20 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     () => shownTasks(pool).filter(task => task.company_id === company.id),
     [pool, company.id],
   )
-  const tasks = useMemo(() => tasksMatching(all, view.search), [all, view.search])
+  const tasks = useMemo(() => tasksFiltered(tasksMatching(all, view.search), view, today), [all, view, today])
   const openId = typeof view.open === 'number' ? view.open : null
 
   const self = auth.user && { ...auth.user, badge: null, active: true }
   const close = (): void => go({ ...view, open: null, isFull: false })
 
-  function lastPlace(): number {
-    const { pending } = toBoard(all)
-    return positionAt(pending, pending.length)
+  function lastPlace(status: TaskStatus): number {
+    const column = toBoard(all)[status]
+    return positionAt(column, column.length)
   }
 
-  function add(title: string): void {
-    void store.postTask({ company, fields: { title }, position: lastPlace(), createdBy: self })
+  function add({ title, status }: { readonly title: string; readonly status: TaskStatus }): void {
+    const place = { position: lastPlace(status), ...(status !== 'pending' && { status }) }
+    void store.postTask({ company, fields: { title }, ...place, createdBy: self })
   }
 
   return (
@@ -102,12 +109,19 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         access={index}
         view={view.view}
         hrefs={{
-          board: hrefOf({ ...view, view: 'board', page: 1, status: 'all' }),
+          board: hrefOf({
+            ...view,
+            view: 'board',
+            page: 1,
+            status: 'all',
+            group: null,
+            order: null,
+            isReversed: false,
+          }),
           list: hrefOf({ ...view, view: 'list' }),
         }}
         search={text}
         status={view.view === 'list' ? view.status : null}
-        statuses={TASK_STATUSES}
         newHref={mayAdd ? hrefOfTask('new') : null}
         board={
           fetched.value || all.length > 0
@@ -123,6 +137,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         onSearch={({ value }) => type(value)}
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onRetry={() => void board.load()}
+        filters={<Filters store={store} places={places} groups={view.view === 'list' ? GROUPS : null} />}
       >
         {view.view === 'board' ? (
           <BoardSection
@@ -137,7 +152,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             formHref={mayAdd ? hrefOfTask('new') : null}
             hrefOfTask={hrefOfTask}
             onPut={moves.put}
-            onAdd={({ title }) => add(title)}
+            onAdd={add}
             onMore={({ title }) => {
               if (title !== '')
                 store.keepForm(company.id, { key: newUuid(), fields: { ...EMPTY_FIELDS, title } })
@@ -145,12 +160,11 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           />
         ) : (
           <ListSection
+            store={store}
             rowsStore={rowsStore}
-            pool={pool}
             query={{
               company_id: company.id,
-              page: view.page,
-              ...(view.search !== '' && { search: view.search }),
+              ...listQuery(view),
               ...(view.status !== 'all' && { status: view.status }),
             }}
             only={view.status === 'all' ? null : view.status}
@@ -158,15 +172,14 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             openId={openId}
             hasCompany={false}
-            mayMove={mayMove}
+            isReadOnly={isArchived}
+            places={places}
             empty={
               taskFilterCount(view) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
                 : { kind: 'company', href: mayAdd ? hrefOfTask('new') : null }
             }
             onEmptyLink={drop}
-            hrefOfTask={hrefOfTask}
-            pageHref={page => hrefOf({ ...view, page })}
             onMove={moves.toStatus}
           />
         )}
@@ -191,7 +204,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           <LazyNewTask
             store={store}
             company={company}
-            position={lastPlace()}
+            position={lastPlace('pending')}
             createdBy={self}
             onMade={id => go({ ...view, open: id }, { replace: true })}
             onClose={close}

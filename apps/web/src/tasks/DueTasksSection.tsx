@@ -21,11 +21,10 @@ export function DueTasksSection() {
   const subject = useMemo(() => subjectOf(auth), [auth])
   const mayList = mayOpen(subject, { permission: 'ohplaky.task.index' })
   if (!auth.user || !mayList || !mayOpen(subject, ROUTES.panels.requirement)) return null
-  const hasPanel = mayOpen(subject, ROUTES.tasksPending.requirement)
-  return <Mine key={auth.user.id} userId={auth.user.id} hasPanel={hasPanel} />
+  return <Mine key={auth.user.id} userId={auth.user.id} />
 }
 
-function Mine({ userId, hasPanel }: { readonly userId: number; readonly hasPanel: boolean }) {
+function Mine({ userId }: { readonly userId: number }) {
   const { api } = useSuite()
   const today = useToday()
   const [store] = useState(() => createDueStore({ api, userId }))
@@ -54,9 +53,7 @@ function Mine({ userId, hasPanel }: { readonly userId: number; readonly hasPanel
             ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
             : { kind: 'loading' }
       }
-      allHref={
-        hasPanel ? routePath('tasksPending') + taskViewAddress({ ...INITIAL_TASK_VIEW, isMine: true }) : null
-      }
+      allHref={routePath('myTasks')}
       onRetry={() => void store.load()}
     />
   )

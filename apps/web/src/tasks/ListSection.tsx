@@ -1,17 +1,24 @@
-import type { Subject } from '@osys/sdk/access/rules'
+import { explainAccess, type Subject } from '@osys/sdk/access/rules'
+import type { Permission } from '@osys/sdk/access/schema'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
-import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { shownTask, type TaskPool } from '@osys/sdk/tasks/state'
+import { clustersOf } from '@osys/sdk/tasks/rules.filter'
+import { TASK_LIMITS, TASK_STATUSES, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { tasksSorted } from '@osys/sdk/tasks/state.address'
+import { shownTask } from '@osys/sdk/tasks/state'
+import type { ManyChange } from '@osys/ui-kit/tasks/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/tasks/TaskList'
 import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
+import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
-import type { TaskRowsStore } from './store.js'
+import type { TaskRowsStore, TaskStore } from './store.js'
+import { useSelection } from './useSelection.js'
+import type { TaskPlaces } from './useTaskView.js'
 
 export interface ListSectionProps {
+  readonly store: TaskStore
   readonly rowsStore: TaskRowsStore
-  readonly pool: TaskPool
   readonly query: TaskQuery
   /** Set on a list of one status; a row that moved away is hidden before the server confirms it. */
   readonly only: TaskStatus | null
@@ -19,20 +26,23 @@ export interface ListSectionProps {
   readonly today: string
   readonly openId: number | null
   readonly hasCompany: boolean
-  readonly mayMove: boolean
+  /** True when the tasks can only be read. */
+  readonly isReadOnly: boolean
   readonly empty: TaskListProps['empty']
+  readonly places: TaskPlaces
   /** Called when the person follows the link of an empty list. */
   readonly onEmptyLink: () => void
-  readonly hrefOfTask: (id: number) => string
-  readonly pageHref: (page: number) => string
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
 /** Renders one page of tasks, fetched for the query of its address. */
 export function ListSection(props: ListSectionProps) {
-  const { rowsStore, pool, query, only, subject, today, hrefOfTask } = props
+  const { store, rowsStore, query, only, subject, today, isReadOnly, places } = props
+  const { view, hrefOf, hrefOfTask } = places
+  const pool = useCell(store.pool)
   const fetched = useCell(rowsStore.rows)
   const { value, error, isLoading } = fetched
+  const searchPeople = usePeople()
   const asked = JSON.stringify(query)
   const isAsked = (other: TaskQuery): boolean => JSON.stringify(other) === asked
   const isStale = value === null || !isAsked(value.query)
@@ -51,6 +61,22 @@ export function ListSection(props: ListSectionProps) {
     withItems(fetched, () => items.map(({ task }) => task.id)),
     isAsked,
   )
+  const selected = useSelection(items.map(({ task }) => task.id))
+  const may = (permission: Permission): boolean =>
+    !isReadOnly && explainAccess(subject, { permission }).allowed
+  const [mayMove, mayEdit] = [may('ohplaky.task.status'), may('ohplaky.task.update')]
+  const ids = [...selected.ids]
+  const movable = items
+    .filter(({ task }) => selected.ids.has(task.id))
+    .map(({ task }) => verdictsFrom(subject, task.status))
+
+  function change({ patch = {}, people, labels }: ManyChange): void {
+    store.editMany(ids, task => ({
+      ...patch,
+      ...(people && { assignees: union(task.assignees, people, ({ id }) => id) }),
+      ...(labels && { labels: union(task.labels, labels, label => label) }),
+    }))
+  }
 
   return (
     <TaskList
@@ -65,16 +91,74 @@ export function ListSection(props: ListSectionProps) {
         page: value?.page ?? 1,
         lastPage: value?.last_page ?? 1,
         total: value?.total ?? 0,
-        hrefFor: props.pageHref,
+        hrefFor: page => hrefOf({ ...view, page }),
       }}
       openId={props.openId}
       hasCompany={props.hasCompany}
       empty={props.empty}
       onEmptyLink={props.onEmptyLink}
       isStale={isStale}
-      verdictsOf={({ task }) => (props.mayMove ? verdictsFrom(subject, task.status) : null)}
+      sorting={{
+        order: view.order,
+        isReversed: view.isReversed,
+        hrefOf: order => hrefOf(tasksSorted(view, order)),
+      }}
+      groups={
+        view.group && {
+          by: view.group,
+          clusters: clustersOf(
+            items.map(({ task }) => task),
+            view.group,
+          ).map(({ key, tasks }) => ({
+            key,
+            items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
+          })),
+        }
+      }
+      selectedIds={selected.ids}
+      selection={
+        ids.length === 0
+          ? null
+          : {
+              count: ids.length,
+              statuses: mayMove
+                ? TASK_STATUSES.filter(status =>
+                    movable.some(verdicts => verdicts[status].allowed && !verdicts[status].needsReason),
+                  )
+                : [],
+              mayEdit,
+              mayDelete: may('ohplaky.task.destroy'),
+              limits: TASK_LIMITS,
+              onSearchPeople: searchPeople,
+              onMove: ({ status }) => store.moveMany(ids, { status, subject }),
+              onChange: change,
+              onDelete: () => {
+                selected.clear()
+                void store.removeMany(ids)
+              },
+              onClear: selected.clear,
+            }
+      }
+      editing={
+        mayEdit
+          ? {
+              limits: TASK_LIMITS,
+              onSearchPeople: searchPeople,
+              onEdit: ({ id, patch }) => store.editTask(id, patch),
+              onLeave: ({ id }) => void store.flushEdit(id),
+            }
+          : null
+      }
+      verdictsOf={({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null)}
+      onSelect={selected.toggle}
       onMove={props.onMove}
       onRetry={() => void rowsStore.refresh()}
     />
   )
+}
+
+/** Returns a list with what it does not hold yet of another. */
+function union<T>(one: readonly T[], other: readonly T[], keyOf: (each: T) => unknown): T[] {
+  const known = new Set(one.map(keyOf))
+  return [...one, ...other.filter(each => !known.has(keyOf(each)))]
 }

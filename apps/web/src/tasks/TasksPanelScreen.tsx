@@ -1,10 +1,13 @@
 import { explainAccess } from '@osys/sdk/access/rules'
-import { matchRoute } from '@osys/sdk/app/routes'
+import { matchRoute, routePath } from '@osys/sdk/app/routes'
+import { PAGE_SIZE } from '@osys/sdk/basics/schema'
+import { panelsFor } from '@osys/sdk/companies/rules.panels'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
-import { INITIAL_TASK_VIEW, tasksNarrowed } from '@osys/sdk/tasks/state.address'
+import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
@@ -14,6 +17,8 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
+import { Filters } from './Filters.js'
+import { listQuery } from './present.query.js'
 import { ListSection } from './ListSection.js'
 import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
@@ -24,6 +29,8 @@ import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
+/** A list of one status is not grouped by it. */
+const GROUPS = TASK_GROUPS.filter(group => group !== 'status')
 /** The time after which the list is shown; a person hardly opens a task before. */
 const AFTER_LIST_MS = 1500
 
@@ -31,16 +38,22 @@ export interface TasksPanelScreenProps {
   readonly Conversation: ComponentType<ConversationProps>
 }
 
-/** Renders `/ohplaky/{pending,progress,review,done}`: the tasks of one status over all companies. Spec §2. */
+/**
+ * Renders `/ohplaky/{pending,progress,review,done}`, the tasks of one status over all companies, and
+ * `/ohplaky/mine`, the person's own of all statuses. Spec §2.
+ */
 export function TasksPanelScreen({ Conversation }: TasksPanelScreenProps) {
   const pathname = usePathname()
-  const status = statusOfPanel(matchRoute(pathname)?.name)
+  const page = matchRoute(pathname)?.name
+  const status = statusOfPanel(page)
+  if (status === null && page !== 'myTasks') return null
   // The key gives each panel a list of its own.
-  return status && <OnePanel key={status} status={status} Conversation={Conversation} />
+  return <OnePanel key={status ?? 'mine'} status={status} Conversation={Conversation} />
 }
 
 interface OnePanelProps extends TasksPanelScreenProps {
-  readonly status: NonNullable<ReturnType<typeof statusOfPanel>>
+  /** Null for the person's own tasks of all statuses. */
+  readonly status: TaskStatus | null
 }
 
 function OnePanel({ status, Conversation }: OnePanelProps) {
@@ -48,11 +61,10 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
   const auth = useCell(suite.auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
-  const pool = useCell(store.pool)
   const [rowsStore] = useState(() => createRowsStore(store))
   const rows = useCell(rowsStore.rows)
   const places = useTaskView()
-  const { view, hrefOf, go, hrefOfTask } = places
+  const { view, hrefOf, go } = places
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
@@ -72,8 +84,13 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
     if (openId !== null) return store.followOpenTask(news, openId)
   }, [news, store, openId])
 
+  const tabs = [
+    ...panelsFor(subject).flatMap(panel =>
+      panel.of === 'tasks' ? { key: panel.status, href: panel.href } : [],
+    ),
+    { key: 'mine' as const, href: routePath('myTasks') },
+  ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
-  const mayMove = explainAccess(subject, { permission: 'ohplaky.task.status' }).allowed
   const close = (): void => go({ ...view, open: null, isFull: false })
   return (
     <>
@@ -82,34 +99,40 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
         status={status}
         search={text}
         isMine={view.isMine}
+        shownStatus={view.status}
+        tabs={tabs}
+        onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onSearch={({ value }) => type(value)}
+        filters={<Filters store={store} places={places} groups={status === null ? TASK_GROUPS : GROUPS} />}
         onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
       >
         <ListSection
+          store={store}
           rowsStore={rowsStore}
-          pool={pool}
           query={{
-            status,
-            page: view.page,
-            ...(view.search !== '' && { search: view.search }),
-            ...(view.isMine && auth.user && { assignee: auth.user.id }),
+            ...listQuery(view),
+            ...(status !== null && { status }),
+            ...(status === null && { per_page: PAGE_SIZE.myTasks }),
+            ...(status === null && view.status !== 'all' && { status: view.status }),
+            ...((status === null || view.isMine) && auth.user && { assignee: auth.user.id }),
           }}
-          only={status}
+          only={status ?? (view.status === 'all' ? null : view.status)}
           subject={subject}
           today={today}
           openId={openId}
           hasCompany
-          mayMove={mayMove}
+          isReadOnly={false}
+          places={places}
           empty={
-            view.search !== ''
+            taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
               ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
-              : view.isMine
-                ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
-                : { kind: 'panel', href: null }
+              : status === null
+                ? { kind: 'mine', href: null }
+                : view.isMine
+                  ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
+                  : { kind: 'panel', href: null }
           }
           onEmptyLink={drop}
-          hrefOfTask={hrefOfTask}
-          pageHref={page => hrefOf({ ...view, page })}
           onMove={moves.toStatus}
         />
       </TasksPanelView>

@@ -5,6 +5,7 @@ import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import * as actions from '@osys/sdk/tasks/actions'
 import * as editing from '@osys/sdk/tasks/actions.editing'
+import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
 import type { Task } from '@osys/sdk/tasks/schema'
@@ -33,6 +34,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     ...bindActions(ports, actions),
     ...bindActions(ports, editing),
     ...bindActions(ports, outgoing),
+    ...bindActions(ports, many),
   }
 }
 

@@ -1,6 +1,15 @@
-import { changeDevice, DEVICE_FIELDS, pairDevice, revokeDevice } from '@osys/sdk/kiosk/actions.devices'
+import {
+  changeDevice,
+  DEVICE_FIELDS,
+  pairDevice,
+  revokeDevice,
+  sendFromAfar,
+} from '@osys/sdk/kiosk/actions.devices'
+import { healthOf } from '@osys/sdk/kiosk/rules.health'
 import type { Device } from '@osys/sdk/kiosk/schema'
+import { APP_VERSION } from '@osys/sdk/app/version'
 import { routePath } from '@osys/sdk/app/routes'
+import { useNow } from '@osys/ui-kit/display/useNow'
 import { DeviceDialog, type DeviceDraft } from '@osys/ui-kit/timeclock/DeviceDialog'
 import { DevicesView } from '@osys/ui-kit/timeclock/DevicesView'
 import { RevokeDialog } from '@osys/ui-kit/timeclock/RevokeDialog'
@@ -24,6 +33,7 @@ const LOOK_EVERY_MS = 20_000
 export function DevicesScreen() {
   const { api } = useSuite()
   const timeZone = useWorkspaceZone()
+  const now = useNow(30_000)
   const [store] = useState(() => createDevicesStore({ api }))
   const { value: devices, error, isLoading } = useCell(store.devices)
   const load = useCallback(() => void store.load(), [store])
@@ -60,8 +70,10 @@ export function DevicesScreen() {
         }
         isSecure={window.isSecureContext}
         timeZone={timeZone}
+        healthOf={device => healthOf(device, now, APP_VERSION)}
         onPair={() => setOpened({ kind: 'pair', code: '' })}
         onRename={({ device }) => setOpened({ kind: 'change', device })}
+        onSend={({ device }) => void sendFromAfar({ api }, device.id).then(load)}
         onRevoke={({ device }) => setOpened({ kind: 'revoke', device })}
         onRetry={load}
       />
@@ -73,6 +85,10 @@ export function DevicesScreen() {
   )
 }
 
+function toDraft({ name, units, needs_pin, photo_policy, badge_only }: Device): DeviceDraft {
+  return { code: '', name, units, policy: { needs_pin, photo_policy, badge_only } }
+}
+
 interface DialogProps {
   readonly onDone: () => void
   readonly onClose: () => void
@@ -81,7 +97,9 @@ interface DialogProps {
 function Edit({ opened, onDone, onClose }: DialogProps & { readonly opened: Edited }) {
   const { api } = useSuite()
   const form = useSubmit(DEVICE_FIELDS, (draft: DeviceDraft) =>
-    opened.kind === 'pair' ? pairDevice({ api }, draft) : changeDevice({ api }, opened.device.id, draft),
+    opened.kind === 'pair'
+      ? pairDevice({ api }, draft)
+      : changeDevice({ api }, opened.device.id, { name: draft.name, units: draft.units, ...draft.policy }),
   )
 
   async function submit(draft: DeviceDraft): Promise<void> {
@@ -92,9 +110,7 @@ function Edit({ opened, onDone, onClose }: DialogProps & { readonly opened: Edit
   return (
     <DeviceDialog
       kind={opened.kind === 'pair' ? 'pair' : 'change'}
-      initial={
-        opened.kind === 'pair' ? { code: opened.code, name: '', units: [] } : { code: '', ...opened.device }
-      }
+      initial={opened.kind === 'pair' ? { code: opened.code, name: '', units: [] } : toDraft(opened.device)}
       isPending={form.isPending}
       fieldErrors={form.fieldErrors}
       error={form.error}

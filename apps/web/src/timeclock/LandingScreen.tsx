@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
+import { AttentionSection } from './AttentionSection.js'
 import type { OwnClockStore } from './store.own-clock.js'
 import { useOwnClockStore } from './useOwnClockStore.js'
 import { OwnClockPanel } from './OwnClockPanel.js'
@@ -44,6 +45,7 @@ function Landing({ store, userId }: { readonly store: OwnClockStore; readonly us
     <>
       <LandingView
         clock={<OwnClockPanel store={store} />}
+        attention={hrefs.team ? <AttentionSection subject={subject} /> : undefined}
         hrefs={hrefs}
         hasPin={hasPin}
         onSetPin={() => setAsked('set')}

@@ -24,9 +24,11 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'
 import { saveTable } from './ports.export.js'
+import { Badges } from './Badges.js'
 import { LogDialogs, type OpenedLog } from './LogDialogs.js'
 import { messages } from './messages.js'
 import { createTimesheetStore } from './store.js'
+import { Report } from './Report.js'
 import { TakePin } from './TakePin.js'
 import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
@@ -63,6 +65,7 @@ function Timesheet({ id }: { readonly id: number }) {
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const [photo, setPhoto] = useState<WorkLog | null>(null)
   const [isTakingPin, setTakingPin] = useState(false)
+  const [isReporting, setReporting] = useState(false)
   const today = dayOf(now, timeZone)
 
   if (error?.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
@@ -98,11 +101,12 @@ function Timesheet({ id }: { readonly id: number }) {
             {
               table: personTable(reply?.days ?? [], timeZone),
               name: messages.fileOfPerson(name, shown),
-              monday: shown,
+              sheet: messages.sheetName(shown),
             },
             format,
           )
         }
+        onReport={() => setReporting(true)}
         onRetry={load}
         onAdd={
           mayAdd
@@ -121,6 +125,8 @@ function Timesheet({ id }: { readonly id: number }) {
         }
         onResetPin={reply?.may_take_pin ? () => setTakingPin(true) : undefined}
       />
+      {isReporting && <Report person={{ id, name }} onClose={() => setReporting(false)} />}
+      {mayOpen(subject, { roles: ['admin_ojibble'] }) && reply?.employee && <Badges userId={id} />}
       {opened && (
         <LogDialogs
           opened={opened}

@@ -19,6 +19,7 @@ import { ReviewSection, useReview } from './ReviewSection.js'
 import { saveTable } from './ports.export.js'
 import { fitsName, groupOf, groupsOf } from './present.groups.js'
 import { messages } from './messages.js'
+import { Report } from './Report.js'
 import { toRow } from './present.rows.js'
 import { createTimesheetsStore } from './store.js'
 import { useLiveSheets } from './useLiveSheets.js'
@@ -66,6 +67,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
     if (mayReview) review.load()
   })
 
+  const [isReporting, setReporting] = useState(false)
   const searched = query.rest.get('search') ?? ''
   const { text: typed, type } = useTypedSearch(searched, text =>
     navigate(PATH + withSearch(search, text), { replace: true }),
@@ -87,32 +89,36 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   }))
 
   return (
-    <TimesheetsView
-      tabs={tabs}
-      currentTab={isReview ? 'review' : group}
-      week={weekPicker(PATH, query, { timeZone, now, go: navigate })}
-      days={week.days}
-      search={typed}
-      state={toState(
-        fetched,
-        shown.map(person => toRow(person, week, now, isCurrent)),
-      )}
-      now={now}
-      onSearch={({ value }) => type(value)}
-      onExport={({ format }) =>
-        void saveTable(
-          {
-            table: weekTable(shown, week, Date.now()),
-            name: messages.fileOfWeek(messages.groups[group], shownMonday),
-            monday: shownMonday,
-          },
-          format,
-        )
-      }
-      onRetry={load}
-    >
-      {isReview ? <ReviewSection review={review} timeZone={timeZone} onSettled={load} /> : undefined}
-    </TimesheetsView>
+    <>
+      <TimesheetsView
+        tabs={tabs}
+        currentTab={isReview ? 'review' : group}
+        week={weekPicker(PATH, query, { timeZone, now, go: navigate })}
+        days={week.days}
+        search={typed}
+        state={toState(
+          fetched,
+          shown.map(person => toRow(person, week, now, isCurrent)),
+        )}
+        now={now}
+        onSearch={({ value }) => type(value)}
+        onExport={({ format }) =>
+          void saveTable(
+            {
+              table: weekTable(shown, week, Date.now()),
+              name: messages.fileOfWeek(messages.groups[group], shownMonday),
+              sheet: messages.sheetName(shownMonday),
+            },
+            format,
+          )
+        }
+        onReport={() => setReporting(true)}
+        onRetry={load}
+      >
+        {isReview ? <ReviewSection review={review} timeZone={timeZone} onSettled={load} /> : undefined}
+      </TimesheetsView>
+      {isReporting && <Report person={null} onClose={() => setReporting(false)} />}
+    </>
   )
 }
 

@@ -14,6 +14,10 @@ export const messages = {
     management: 'Dirección',
     review: 'Por revisar',
   },
+  dayNeeded: 'Error: Escribe la fecha',
+  sheetOfRange: (from: string, to: string) => `${from} a ${to}`,
+  fileOfRange: (name: string, from: string, to: string) =>
+    ['asistencia', name, from, 'a', to].filter(Boolean).join(' '),
   sheetName: (monday: string) => `Semana ${monday}`,
   fileOfWeek: (group: string, monday: string) => `horarios ${group} ${monday}`,
   fileOfPerson: (name: string, monday: string) => `horarios ${name} ${monday}`,

@@ -1,15 +1,14 @@
 import type { SheetTable } from '@osys/sdk/timeclock/format.sheet'
 import { toCsv } from '@osys/sdk/timeclock/format.sheet'
 import { saveDownload } from '../app/save-download.js'
-import { messages } from './messages.js'
 import { columnWidths, toSpreadsheet } from './present.spreadsheet.js'
 
 export interface NamedTable {
   readonly table: SheetTable
   /** The name of the file, before unsafe characters are replaced. */
   readonly name: string
-  /** The Monday of its week. */
-  readonly monday: string
+  /** The name of its sheet in a spreadsheet. */
+  readonly sheet: string
 }
 
 /** Saves a table as a file. The spreadsheet code is fetched at the first use. */
@@ -24,10 +23,10 @@ export async function saveTable(named: NamedTable, format: 'csv' | 'xlsx'): Prom
 /**
  * Returns a table as a spreadsheet, with head and names fixed while scrolling, to be printed in landscape.
  */
-async function toXlsx({ table, monday }: NamedTable): Promise<Blob> {
+async function toXlsx({ table, sheet: name }: NamedTable): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const sheet = {
-    sheet: messages.sheetName(monday),
+    sheet: name,
     columns: columnWidths(table).map(width => ({ width })),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,

@@ -3,6 +3,7 @@ import { loadDevices } from '@osys/sdk/kiosk/actions.devices'
 import type { Device } from '@osys/sdk/kiosk/schema'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import {
+  loadAttention,
   loadClockConflicts,
   loadTimesheet,
   loadTimesheets,
@@ -10,6 +11,7 @@ import {
   type Timesheets,
 } from '@osys/sdk/timeclock/actions'
 import { loadRequests } from '@osys/sdk/timeclock/actions.requests'
+import type { ClockAttention } from '@osys/sdk/timeclock/schema.attention'
 import type { ClockConflictEntry, ClockRequestEntry } from '@osys/sdk/timeclock/schema.corrections'
 import { createStoreCell } from '../app/store.js'
 
@@ -47,6 +49,12 @@ export type RequestsStore = ReturnType<typeof createRequestsStore>
 export function createRequestsStore(ports: Ports) {
   const requests = createStoreCell<Fetched<readonly ClockRequestEntry[]>>(NOT_FETCHED)
   return { requests, ...createFetcher(requests, (_: void, options) => loadRequests(ports, options)) }
+}
+
+/** Creates the store of what needs those who keep the timesheets. */
+export function createAttentionStore(ports: Ports) {
+  const attention = createStoreCell<Fetched<ClockAttention>>(NOT_FETCHED)
+  return { attention, ...createFetcher(attention, (_: void, options) => loadAttention(ports, options)) }
 }
 
 /** Creates the store of the tablets. */

@@ -18,6 +18,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   tasksProgress: 'Tareas en progreso',
   tasksReview: 'Tareas en revisión',
   tasksDone: 'Tareas terminadas',
+  myTasks: 'Mis tareas',
   companyTasks: 'Tareas de la empresa',
   companyDetails: 'Detalles de la empresa',
   chat: 'Ochatty',

@@ -51,6 +51,7 @@ export const ROUTES = {
   tasksProgress: { path: '/ohplaky/progress', ...TASK_USERS, built: true },
   tasksReview: { path: '/ohplaky/review', ...TASK_USERS, built: true },
   tasksDone: { path: '/ohplaky/done', ...TASK_USERS, built: true },
+  myTasks: { path: '/ohplaky/mine', ...TASKS, built: true },
   companyTasks: { path: '/ohplaky/empresa/:id', ...TASKS, built: true },
   companyDetails: { path: '/ohplaky/empresa/:id/details', ...TASKS, built: true },
   chat: { path: '/ochatty', ...CHAT },

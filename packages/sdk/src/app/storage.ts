@@ -31,7 +31,6 @@ export const STORAGE_KEYS = {
   briefDraft: 'osys.1.brief-draft',
   kioskRoster: 'osys.1.kiosk-roster',
   kioskZone: 'osys.1.kiosk-time-zone',
-  kioskPhotos: 'osys.1.kiosk-photos',
   commentDrafts: 'osys.1.comment-drafts',
   chatDrafts: 'osys.1.chat-drafts',
   chatEmojis: 'osys.1.chat-emojis',

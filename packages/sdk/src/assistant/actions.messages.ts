@@ -1,5 +1,7 @@
 import type { Api } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
+import { type FilePreview, previewKind } from '../files/rules.preview.js'
+import { decodeText } from '../files/rules.text.js'
 import type { Download } from '../http/download.js'
 import { done, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
 import { applyChange, discardChange, judgeAnswer } from './endpoints.answers.js'
@@ -89,6 +91,20 @@ export async function loadAttachment(
 }
 
 const DOWNLOAD_MS = 10 * 60_000
+
+/** Fetches the content of a picture or document of a question for the viewer, which shows a failure itself. */
+export async function loadAttachmentPreview(
+  ports: { readonly api: Pick<Api, 'call'> },
+  { id, mime }: Pick<Attachment, 'id' | 'mime'>,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Outcome<FilePreview>> {
+  const kind = previewKind(mime)
+  if (kind === null) return done({ kind: 'none' })
+  const outcome = await loadAttachment(ports, { id }, { isInline: true, signal })
+  if (outcome.ended !== 'done') return outcome
+  const { blob } = outcome.value
+  return done(kind === 'text' ? { kind, ...(await decodeText(blob)) } : { kind, blob })
+}
 
 /** Returns a chat as a file: what is shown as Markdown, or all of it as JSON. */
 export async function exportChat(

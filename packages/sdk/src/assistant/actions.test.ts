@@ -457,6 +457,22 @@ describe('messages', () => {
     expect(shown(mine).at(-1)).toBe('302 Hecho')
   })
 
+  test('a file of a question is shown by its type, or can only be saved', async () => {
+    const mine = ports()
+    answers.set(downloadAttachment, () => ({ blob: new Blob(['Hola']), name: 'a' }))
+    const shownAs = async (mime: string) => {
+      const outcome = await messages.loadAttachmentPreview(mine, { id: 5, mime })
+      return outcome.ended === 'done' ? outcome.value : outcome
+    }
+    expect(await shownAs('text/plain')).toEqual({ kind: 'text', text: 'Hola', isCut: false })
+    expect(await shownAs('application/pdf')).toMatchObject({ kind: 'pdf' })
+    expect(await shownAs('application/zip')).toEqual({ kind: 'none' })
+    expect(inputOf(mine, downloadAttachment)).toEqual([
+      { id: 5, inline: true },
+      { id: 5, inline: true },
+    ])
+  })
+
   test('a chat is exported as Markdown and as JSON', async () => {
     const mine = ports()
     const markdown = await messages.exportChat(mine, 30, 'markdown')

@@ -71,12 +71,14 @@ export const AnswerFailure = z.object({
 })
 export type AnswerFailure = Readonly<z.output<typeof AnswerFailure>>
 
-/** What an answer cost. Without a model there are no tokens. */
+/** What an answer cost, with the parts after 'Continuar'. Without a model there are no tokens. */
 export const AnswerCost = z.object({
   mode: z._default(AnswerMode, 'model'),
   model: orNull(z.string()),
   tokens_in: orNull(z.int()),
   tokens_out: orNull(z.int()),
+  /** True when the model did not tell the tokens of a part, as of one that was stopped: its text is counted. */
+  is_estimated: Flag,
   /** From the question to the end of the answer, without pauses. */
   ms: orNull(z.int()),
 })

@@ -70,6 +70,7 @@ export const PAGE_SIZE = {
   companies: 6,
   tasks: 6,
   taskActivity: 30,
+  myTasks: 50,
   comments: 12,
   files: 100,
   messages: 50,

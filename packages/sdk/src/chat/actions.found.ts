@@ -8,7 +8,7 @@ import type { Download } from '../http/download.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import { getChat, searchMessages } from './endpoints.js'
-import { downloadMedia, listChatMedia } from './endpoints.media.js'
+import { downloadMedia, linkMedia, listChatMedia } from './endpoints.media.js'
 import { listContacts } from './endpoints.people.js'
 import type { Contact } from './schema.js'
 import { type FoundMessages, type FoundPage, NOTHING_FOUND, pageFound } from './state.found.js'
@@ -129,6 +129,18 @@ export async function saveMedia(
 }
 
 const MEDIA_TIMEOUT_MS = 10 * 60_000
+
+/** An address for a player, and the moment at which it ends, in ms. */
+export interface MediaLink {
+  readonly url: string
+  readonly until: number
+}
+
+/** Asks for an address under which a player gets the media of a message in the parts that it plays. */
+export async function linkToMedia(ports: ApiPort, id: number): Promise<Outcome<MediaLink>> {
+  const outcome = await attempt(ports, linkMedia, { id }, { quiet: true })
+  return mapDone(outcome, ({ url, until }) => ({ url, until: Date.parse(until) }))
+}
 
 /** Fetches the bytes of a message's media, with the person's key; `small` asks for the small version. */
 export async function loadMedia(

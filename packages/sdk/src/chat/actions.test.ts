@@ -143,6 +143,19 @@ describe('messages', () => {
     expect([chat().messages.items[0]?.body, notified]).toEqual(['n 1', ['Ya no']])
   })
 
+  test('are as before without a network, and a notice says why', async () => {
+    const { ports, chat, notified } = aChat(loaded(answersOf([])))
+    await open(ports, LUIS)
+    const outcomes = [
+      await edit(ports, own, 'nuevo'),
+      await remove(ports, own),
+      await react(ports, own, { emoji: '👍', on: true }),
+    ]
+    expect(outcomes.map(({ ended }) => ended)).toEqual(['refused', 'refused', 'refused'])
+    expect(chat().messages.items).toEqual([own])
+    expect(notified).toEqual(outcomes.map(() => expect.stringMatching(/./)))
+  })
+
   test('are deleted and brought back, and take reactions', async () => {
     const gone = { ...own, body: '', deleted_at: '2026-11-21T00:00:00.000Z' }
     const { ports, chat } = aChat(

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { files } from '../basics/file.js'
-import { list, matching, maybeEmpty, pageSize, search, uuid } from '../basics/input.js'
-import { Count, Flag, Id, PAGE_SIZE, mutation } from '../basics/schema.js'
+import { list, matching, maybeEmpty, pageSize, search, text, uuid } from '../basics/input.js'
+import { Count, Flag, Id, Instant, PAGE_SIZE, mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { CHAT_ACCESS as access, CHAT_LIMITS, Gif, MEDIA_KINDS, Message } from './schema.js'
 
@@ -68,6 +68,28 @@ export const downloadMedia = endpoint({
     /** The small version of a picture; for other media the file itself. */
     small: z.optional(z.boolean()),
   }),
+  reply: 'file',
+})
+
+/** For a player, which sends no key and reads only the parts that it plays. The address is good for minutes. */
+export const linkMedia = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/media/:id/link',
+  summary: 'An address under which a player gets the recording or video of a message.',
+  access,
+  reply: z.object({ url: z.string(), until: Instant }),
+})
+
+/**
+ * The ticket stands for the session that asked for it: it ends with the session, with the person's access to
+ * the message, or after minutes. 404 for any other.
+ */
+export const playMedia = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/media/:id/play',
+  summary: 'The recording or video of a message, for a player with a ticket. Ranges are served.',
+  access: 'public',
+  query: z.object({ ticket: z.optional(text(200)) }),
   reply: 'file',
 })
 

@@ -24,6 +24,6 @@ export function refuseUnknownOptions(name: string, options: object, known: Itera
 function refuseOthers(name: string, noun: string, given: object, known: ReadonlySet<string>): void {
   const [unknown] = Object.keys(given).filter(key => !known.has(key))
   if (unknown === undefined) return
-  const names = [...known].sort().join(', ')
+  const names = [...known].toSorted().join(', ')
   throw new TypeError(`${name}: unknown ${noun} "${unknown}". Known: ${names || 'none'}.`)
 }

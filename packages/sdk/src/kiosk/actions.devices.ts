@@ -2,14 +2,14 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { BusinessUnit } from '../basics/schema.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
-import { createDevice, deleteDevice, listDevices, updateDevice } from './endpoints.js'
+import { askToSend, createDevice, deleteDevice, listDevices, updateDevice } from './endpoints.js'
 import type { Device } from './schema.js'
 
 /** The fields of a tablet's form, which shows their errors itself. */
 export const DEVICE_FIELDS = ['code', 'name', 'units'] as const
 
-/** The name of a tablet and the units whose people it shows. */
-export interface NamedDevice {
+/** The name of a tablet, the units whose people it shows, and its policy. */
+export interface NamedDevice extends Partial<Pick<Device, 'needs_pin' | 'photo_policy' | 'badge_only'>> {
   readonly name: string
   readonly units: readonly BusinessUnit[]
 }
@@ -34,9 +34,14 @@ export function pairDevice(
 export function changeDevice(
   ports: ApiPort,
   id: number,
-  { name, units }: NamedDevice,
+  { units, ...settings }: NamedDevice,
 ): Promise<Outcome<unknown>> {
-  return attempt(ports, updateDevice, { id, name, units: [...units] }, { fields: DEVICE_FIELDS })
+  return attempt(ports, updateDevice, { id, ...settings, units: [...units] }, { fields: DEVICE_FIELDS })
+}
+
+/** Asks a tablet to send its waiting punches: it does so when it next asks for its people. */
+export function sendFromAfar(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
+  return attempt(ports, askToSend, { id })
 }
 
 /** Revokes the key of a tablet at once. */

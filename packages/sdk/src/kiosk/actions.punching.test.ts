@@ -178,6 +178,15 @@ describe('punch', () => {
     },
   )
 
+  test('tells when the tablet has kept it, before the server has answered', async () => {
+    const server = aServer()
+    const { store } = aStore()
+    const tablet = aTablet(server.fetch, store)
+    const onKept = vi.fn(() => expect(server.stored).toEqual([]))
+    await punch(tablet.ports, { user_id: 7, name: 'Ana', event: 'entrada', onKept })
+    expect(onKept).toHaveBeenCalledTimes(1)
+  })
+
   test('a punch that the server refuses while the person waits is not kept', async () => {
     const { fetch } = aServer(['no'])
     const { store, punches } = aStore()

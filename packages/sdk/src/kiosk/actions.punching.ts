@@ -19,8 +19,12 @@ export interface Tap {
   readonly event: ClockEvent
   readonly pin?: string
   readonly photo?: Blob
+  /** The badge that opened the pad. */
+  readonly badge?: string
   /** ISO instant of the forgotten exit that the person declares now. */
   readonly declaredAt?: string
+  /** Called when the tablet has kept the punch: from then on it cannot be lost. */
+  readonly onKept?: () => void
 }
 
 /** The result of a tap. */
@@ -59,6 +63,7 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   const punched = await toQueued(ports, tap)
   const stored = await keep(ports, punched)
   const kept = stored ?? punched
+  if (stored) tap.onKept?.()
   const later: PunchResult = stored ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
   const patience = new AbortController()
   const patienceMs = ports.patienceMs()
@@ -103,6 +108,7 @@ async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promis
     clock_offset_ms: offsetMs(),
     sealed_pin: pin === undefined ? null : await sealOrNothing(seal, { pin, user_id, client_id }),
     photo: tap.photo ?? null,
+    ...(tap.badge !== undefined && { badge: tap.badge }),
     tries: 0,
     // Until then the person waits for the answer, and no other sender takes the punch.
     notBefore: clock.now() + PATIENCE_MS,
@@ -132,7 +138,7 @@ async function sendNow(
   { pin, photo }: { readonly pin: string | undefined; readonly photo: Blob | null },
   signal: AbortSignal,
 ): Promise<PunchResult | null> {
-  const { client_id, user_id, event, declared, at } = kept
+  const { client_id, user_id, event, declared, at, badge } = kept
   const outcome = await attempt(
     ports,
     registerWorkLog,
@@ -144,6 +150,7 @@ async function sendNow(
       ...(declared ? { at } : {}),
       ...(pin === undefined ? {} : { pin }),
       ...(photo ? { photo } : {}),
+      ...(badge === undefined ? {} : { badge }),
     },
     { signal, timeout: PATIENCE_MS, quiet: true },
   )

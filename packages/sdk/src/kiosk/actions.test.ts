@@ -209,7 +209,7 @@ describe('startPairing', () => {
 })
 
 describe('watchPeople', () => {
-  const telling = { appVersion: 'v1', queueLength: () => 2 }
+  const telling = () => ({ app_version: 'v1', queue_length: (() => 2)() })
   const inUse = devicePaired('key', aDevice())
   const nobody = (device = aDevice()) => ({ body: { items: [], device } })
 

@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Api } from '../http/api.js'
+import type { EndpointInput } from '../http/endpoint.js'
 import type { Clock } from '../http/deadline.js'
 import { attempt } from '../http/attempt.js'
 import { done, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
@@ -121,21 +122,13 @@ export function endPairing(
 }
 
 /** The values that a tablet reports with each call for its people. */
-export interface Telling {
-  readonly appVersion: string
-  /** Returns the number of waiting punches. */
-  readonly queueLength: () => number
-}
+export type TabletReport = EndpointInput<typeof listKioskPeople>
 
 /**
  * Fetches the people and their states again and again; a refusal tells the tablet that its key was revoked.
  * Ends when the tablet is no longer paired.
  */
-export function watchPeople(
-  ports: KioskPorts,
-  people: Cell<PeopleState>,
-  { appVersion, queueLength }: Telling,
-): Loop {
+export function watchPeople(ports: KioskPorts, people: Cell<PeopleState>, report: () => TabletReport): Loop {
   const { kiosk, clock } = ports
   let failures = 0
   return startLoop(clock, async signal => {
@@ -143,8 +136,7 @@ export function watchPeople(
     const sentWith = state.kind === 'paired' ? state.apiKey : null
     const before = people.get().items
     const askedAt = clock.now()
-    const told = { app_version: appVersion, queue_length: queueLength() }
-    const outcome = await attempt(ports, listKioskPeople, told, { ...QUIET, signal })
+    const outcome = await attempt(ports, listKioskPeople, report(), { ...QUIET, signal })
     if (outcome.ended === 'given up') return null
     if (outcome.ended === 'refused') {
       const { error } = outcome
@@ -156,11 +148,11 @@ export function watchPeople(
       return pauseAfter(failures - 1, PEOPLE_POLL_MS, error.retryAfterSeconds)
     }
     failures = 0
-    const { items, device, server_time, pin_key } = outcome.value
+    const { items, device, server_time, pin_key, managers } = outcome.value
     const known = people.get()
     const offset = server_time === null ? known.clockOffsetMs : clockOffset(server_time, askedAt, clock.now())
     const shown = rosterAnswered(before, known.items, items)
-    const roster = { items: shown, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey }
+    const roster = { items: shown, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey, managers }
     people.set({ ...roster, failure: null })
     saveRoster(ports.local, roster)
     followDevice(ports, device)

@@ -2,11 +2,22 @@
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
-import { distinct, text } from '../basics/input.js'
-import { BusinessUnit, Instant, mutation, orNull } from '../basics/schema.js'
+import { distinct, instant, matching, text } from '../basics/input.js'
+import { basicsMessages } from '../basics/messages.js'
+import { BusinessUnit, Id, Instant, MAX_ID, mutation, orEmpty, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { CLOCK_RETRIES as retries, KioskEmployee, KioskPerson } from '../timeclock/schema.js'
-import { DEVICE_LIMITS, Device, PAIRING_CODE_LENGTH, Pairing } from './schema.js'
+import { kioskMessages } from './messages.js'
+import {
+  Badge,
+  BADGE_PATTERN,
+  DEVICE_LIMITS,
+  Device,
+  Manager,
+  PAIRING_CODE_LENGTH,
+  Pairing,
+  PhotoPolicy,
+} from './schema.js'
 
 const adminOnly = { anyRole: ['admin_ojibble'] } as const
 const units = checked(distinct(BusinessUnit, 2), z.minLength(1))
@@ -18,6 +29,16 @@ const pairingCode = checked(
   z.regex(/^[A-Z0-9]+$/),
 )
 
+/** The number of a badge as typed or scanned: spaces around it and case do not matter, zeros do. */
+const badgeCode = checked(
+  z.string(),
+  z.trim(),
+  z.overwrite(typed => typed.toUpperCase()),
+  z.regex(BADGE_PATTERN, kioskMessages.badgeForm),
+)
+/** The person who manages the tablet, and their PIN. */
+const manager = { manager_id: Id, manager_pin: matching(/^\d{4,6}$/, basicsMessages.pin) }
+
 /** With this call a tablet also reports its version and the length of its queue. */
 export const listKioskPeople = endpoint({
   method: 'GET',
@@ -28,6 +49,13 @@ export const listKioskPeople = endpoint({
   query: z.object({
     app_version: z.optional(text(DEVICE_LIMITS.version)),
     queue_length: z.optional(checked(z.int(), z.nonnegative(), z.maximum(DEVICE_LIMITS.queue))),
+    /** The moment of the oldest waiting punch. */
+    queue_oldest_at: z.optional(instant()),
+    /** Measured: the server's clock minus the tablet's, in ms. */
+    clock_offset_ms: z.optional(checked(z.int(), z.minimum(-MAX_ID), z.maximum(MAX_ID))),
+    /** In percent; absent where the browser does not tell. */
+    battery: z.optional(checked(z.int(), z.nonnegative(), z.maximum(100))),
+    is_charging: z.optional(z.boolean()),
   }),
   reply: z.object({
     items: z.array(KioskPerson),
@@ -36,7 +64,79 @@ export const listKioskPeople = endpoint({
     server_time: orNull(Instant),
     /** The public key that seals PINs while there is no network. */
     pin_key: orNull(z.string()),
+    /** The people who may manage the tablet: role `admin_ojibble`, with a PIN. */
+    managers: orEmpty(Manager),
   }),
+})
+
+/** Says whether the PIN is right, with 403 `wrong_pin` or 429 as for a punch. Each later call gives it again. */
+export const openManagerMode = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/kiosk/manager',
+  summary: 'Checks the PIN of a person who manages the tablet.',
+  access: { device: true },
+  retries,
+  retrySafe: true,
+  body: z.object(manager),
+  reply: mutation(),
+})
+
+/** Ends the pairing of the calling tablet: its key is no longer good. An account with role kiosk has none. */
+export const unpairDevice = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/kiosk/unpair',
+  summary: 'Unpairs the calling tablet, with the PIN of a person who manages it.',
+  access: { device: true },
+  retries,
+  retrySafe: true,
+  body: z.object(manager),
+  reply: mutation(),
+})
+
+/** Enrols a badge at the tablet that read it, with the PIN of a person who manages the tablet. */
+export const enrolBadge = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/kiosk/badges',
+  summary: 'Gives a person the badge that the tablet has read.',
+  access: { device: true },
+  retries,
+  retrySafe: true,
+  idempotent: true,
+  body: z.object({ ...manager, user_id: Id, code: badgeCode }),
+  reply: mutation({ badge: Badge }),
+})
+
+export const listBadges = endpoint({
+  method: 'GET',
+  path: '/api/v1/ojibble/badges',
+  summary: 'The badges of a person, or of everybody, oldest first.',
+  access: adminOnly,
+  retries,
+  query: z.object({ user_id: z.optional(Id) }),
+  reply: z.object({ items: z.array(Badge) }),
+})
+
+/** A badge of somebody else answers 422 with the field `code`. */
+export const createBadge = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/badges',
+  summary: 'Gives a person a badge.',
+  access: adminOnly,
+  retries,
+  retrySafe: true,
+  idempotent: true,
+  body: z.object({ user_id: Id, code: badgeCode }),
+  reply: mutation({ badge: Badge }),
+})
+
+export const deleteBadge = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/ojibble/badges/:id',
+  summary: 'Revokes a badge at once.',
+  access: adminOnly,
+  retries,
+  retrySafe: true,
+  reply: mutation(),
 })
 
 export const getKioskEmployee = endpoint({
@@ -94,9 +194,24 @@ export const listDevices = endpoint({
 export const updateDevice = endpoint({
   method: 'PUT',
   path: '/api/v1/ojibble/devices/:id',
-  summary: 'Renames a tablet or changes its units.',
+  summary: 'Renames a tablet, changes its units or its policy.',
   access: adminOnly,
-  body: z.object({ name: z.optional(text(DEVICE_LIMITS.name)), units: z.optional(units) }),
+  body: z.object({
+    name: z.optional(text(DEVICE_LIMITS.name)),
+    units: z.optional(units),
+    needs_pin: z.optional(z.boolean()),
+    photo_policy: z.optional(PhotoPolicy),
+    badge_only: z.optional(z.boolean()),
+  }),
+  reply: mutation({ device: Device }),
+})
+
+/** The tablet sends its waiting punches at once when it next asks for its people. */
+export const askToSend = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/devices/:id/send',
+  summary: 'Asks a tablet to send its waiting punches now.',
+  access: adminOnly,
   reply: mutation({ device: Device }),
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countStatuses, peopleOfUnit, statusOf, unitsOf } from './rules.board.js'
+import { channelsOf, countStatuses, peopleOfUnit, peopleToFind, statusOf, unitsOf } from './rules.board.js'
 
 const log = (status: 'dentro' | 'descanso' | 'fuera') => ({
   work_logs: [{ id: 1, event: 'entrada' as const, status, at: '2026-11-20T15:00:00.000Z' }],
@@ -36,6 +36,22 @@ describe('peopleOfUnit', () => {
   test('returns the people of the unit, or all (Spec §2)', () => {
     expect(peopleOfUnit(people, 'solutions')).toEqual([people[0]])
     expect(peopleOfUnit(people, null)).toBe(people)
+  })
+
+  test('leaves out people without a unit, whom the search finds (Spec §2)', () => {
+    expect(peopleToFind(people, 'solutions')).toEqual([people[0], people[2]])
+    expect(peopleToFind(people, null)).toBe(people)
+  })
+})
+
+describe('channelsOf', () => {
+  test('is that of people without a unit only on a kiosk of both', () => {
+    expect(channelsOf(['solutions'])).toEqual(['private-kiosk.solutions'])
+    expect(channelsOf(['consultants', 'solutions'])).toEqual([
+      'private-kiosk.consultants',
+      'private-kiosk.solutions',
+      'private-kiosk.all',
+    ])
   })
 })
 

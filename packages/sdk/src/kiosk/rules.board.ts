@@ -1,5 +1,6 @@
 import type { BusinessUnit } from '../basics/schema.js'
 import { BUSINESS_UNITS } from '../basics/schema.js'
+import { kioskChannel } from '../realtime/channels.js'
 import type { ClockStatus, KioskPerson } from '../timeclock/schema.js'
 import { CLOCK_STATUSES, DEFAULT_CLOCK_STATUS } from '../timeclock/schema.js'
 import type { Device } from './schema.js'
@@ -17,6 +18,18 @@ export function peopleOfUnit<Person extends Pick<KioskPerson, 'business_unit'>>(
   return unit === null ? people : people.filter(({ business_unit }) => business_unit === unit)
 }
 
+/**
+ * Returns the people whom the search of a board finds: those of its unit, and those without one, whom no
+ * board of a unit lists. Spec §2.
+ */
+export function peopleToFind<Person extends Pick<KioskPerson, 'business_unit'>>(
+  people: readonly Person[],
+  unit: BusinessUnit | null,
+): readonly Person[] {
+  if (unit === null) return people
+  return people.filter(({ business_unit }) => business_unit === unit || business_unit === null)
+}
+
 /** Returns the number of people with each status. */
 export function countStatuses(
   people: readonly Pick<KioskPerson, 'work_logs'>[],
@@ -29,4 +42,10 @@ export function countStatuses(
 /** Returns the units that a kiosk has routes for: those of its device, or all for an account. */
 export function unitsOf(device: Pick<Device, 'units'> | null): readonly BusinessUnit[] {
   return device ? BUSINESS_UNITS.filter(unit => device.units.includes(unit)) : BUSINESS_UNITS
+}
+
+/** Returns the channels that a kiosk of these units hears: of the people whom it shows, and of no others. */
+export function channelsOf(units: readonly BusinessUnit[]): readonly string[] {
+  const isWhole = BUSINESS_UNITS.every(unit => units.includes(unit))
+  return [...units, ...(isWhole ? (['all'] as const) : [])].map(kioskChannel)
 }

@@ -6,7 +6,7 @@ import { momentOf, type QueuedPunch } from './state.queue.js'
 
 /** Returns the body of a punch that waited on the tablet. */
 export function toQueuedBody(kept: QueuedPunch): EndpointInput<typeof registerWorkLog> {
-  const { client_id, user_id, event, declared, sealed_pin, photo } = kept
+  const { client_id, user_id, event, declared, sealed_pin, photo, badge } = kept
   return {
     client_id,
     user_id,
@@ -16,6 +16,7 @@ export function toQueuedBody(kept: QueuedPunch): EndpointInput<typeof registerWo
     ...momentAndOffset(kept),
     ...(sealed_pin === null ? {} : { sealed_pin }),
     ...(photo ? { photo } : {}),
+    ...(badge === undefined ? {} : { badge }),
   }
 }
 

@@ -1,12 +1,17 @@
 /** Tablets, pairings and a tablet's board as on the wire. */
 
 import * as z from 'zod/mini'
-import { BusinessUnit, Id, Instant, orNull } from '../basics/schema.js'
+import { BusinessUnit, Flag, Id, Instant, orNull } from '../basics/schema.js'
 
 export const DEVICE_LIMITS = { name: 80, version: 40, queue: 1_000_000 } as const
 
 /** The number of characters of a pairing code. Characters that look alike are not used. */
 export const PAIRING_CODE_LENGTH = 8
+
+/** Whether a tablet takes a photo with each punch: of nobody, of who wants it, of everybody. */
+export const PHOTO_POLICIES = ['never', 'optional', 'always'] as const
+export const PhotoPolicy = z.enum(PHOTO_POLICIES)
+export type PhotoPolicy = z.output<typeof PhotoPolicy>
 
 /** A tablet on which people can punch. */
 export const Device = z.object({
@@ -18,8 +23,34 @@ export const Device = z.object({
   /** The values that the tablet reports. */
   app_version: orNull(z.string()),
   queue_length: orNull(z.int()),
+  queue_oldest_at: orNull(Instant),
+  /** The server's clock minus the tablet's, in ms. */
+  clock_offset_ms: orNull(z.int()),
+  /** In percent. */
+  battery: orNull(z.int()),
+  is_charging: orNull(z.boolean()),
+  /** True when a person without a PIN cannot punch there. */
+  needs_pin: Flag,
+  photo_policy: z._default(PhotoPolicy, 'optional'),
+  /** True when people punch there by their badge alone. */
+  badge_only: Flag,
+  /** When an admin last asked it to send its waiting punches. */
+  send_asked_at: orNull(Instant),
 })
 export type Device = Readonly<z.output<typeof Device>>
+
+/**
+ * The number of a badge as its scanner types it, with its zeros. Letters are capitals.
+ */
+export const BADGE_PATTERN = /^[0-9A-Z-]{3,40}$/
+
+/** A badge of a person. It stops working when it is deleted. */
+export const Badge = z.object({ id: Id, user_id: Id, code: z.string(), created_at: orNull(Instant) })
+export type Badge = Readonly<z.output<typeof Badge>>
+
+/** A person who may manage the tablet with their PIN. */
+export const Manager = z.object({ id: Id, name: z.string() })
+export type Manager = Readonly<z.output<typeof Manager>>
 
 /** The state of a pairing. `paired` is repeated until the key is used for the first time. */
 export const Pairing = z.discriminatedUnion('state', [

@@ -20,6 +20,8 @@ export interface QueuedPunch {
   /** The PIN, sealed with the server's key; a PIN as typed is never kept. */
   readonly sealed_pin: string | null
   readonly photo: Blob | null
+  /** The badge that opened the pad. */
+  readonly badge?: string
   /** The number of tries without a final answer. */
   readonly tries: number
   /** The moment before which the punch is not sent, in ms. */

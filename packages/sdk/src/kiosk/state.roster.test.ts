@@ -79,9 +79,12 @@ describe('workLogTold', () => {
 })
 
 describe('peopleMatching', () => {
-  test('finds people by parts of the name without accents, and by number', () => {
+  test('finds people by parts of the name without accents, and by the number of a badge, not by their id', () => {
     expect(peopleMatching([ana, luis], 'pena lu')).toEqual([luis])
-    expect(peopleMatching([ana, luis], '8')).toEqual([luis])
+    const badged = { ...luis, badges: ['A-0042'] }
+    expect(peopleMatching([ana, badged], 'a-0042')).toEqual([badged])
+    expect(peopleMatching([ana, badged], '0042')).toEqual([])
+    expect(peopleMatching([ana, badged], '8')).toEqual([])
     expect(peopleMatching([ana, luis], ' ')).toEqual([ana, luis])
     expect(peopleMatching([ana, luis], 'zzz')).toEqual([])
   })

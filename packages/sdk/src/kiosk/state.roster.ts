@@ -74,17 +74,17 @@ function withLog(person: KioskPerson, log: LatestWorkLog): KioskPerson {
 }
 
 /**
- * Returns the people whose name or number matches the typed text; accents and case do not matter. An empty
- * text matches all.
+ * Returns the people whose name or badge matches the typed text; accents and case do not matter. An empty text
+ * matches all.
  */
-export function peopleMatching<Person extends Pick<KioskPerson, 'id' | 'name'>>(
+export function peopleMatching<Person extends Pick<KioskPerson, 'name' | 'badges'>>(
   people: readonly Person[],
   typed: string,
 ): readonly Person[] {
   const words = wordsOf(typed)
   if (words.length === 0) return people
-  return people.filter(({ id, name }) => {
+  return people.filter(({ name, badges }) => {
     const folded = fold(name)
-    return words.every(word => folded.includes(word) || String(id) === word)
+    return words.every(word => folded.includes(word) || badges.some(badge => fold(badge) === word))
   })
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '../http/error.js'
 import type { KioskPerson } from '../timeclock/schema.js'
-import type { Device } from './schema.js'
+import type { Device, Manager } from './schema.js'
 
 /** A tablet's own code, until an admin enters it. Moments are ms by the tablet's clock. */
 export interface ShownCode {
@@ -93,10 +93,13 @@ export function keyRefused(state: KioskState, apiKey: string | null): KioskState
   return { ...INITIAL_KIOSK, wasRevoked: state.device !== null }
 }
 
-/** Returns the state with the tablet's present name and units; the same object when nothing has changed. */
+/** What an admin decides about a tablet, which it follows. */
+const FOLLOWED = ['name', 'units', 'needs_pin', 'photo_policy', 'badge_only', 'send_asked_at'] as const
+
+/** Returns the state with what an admin decided about the tablet; the same object when nothing has changed. */
 export function deviceFollowed(state: KioskState, device: Device | null): KioskState {
   if (state.kind !== 'paired' || !state.device || !device) return state
-  const isSame = state.device.name === device.name && state.device.units.join() === device.units.join()
+  const isSame = FOLLOWED.every(name => String(state.device?.[name]) === String(device[name]))
   return isSame ? state : { ...state, device }
 }
 
@@ -115,9 +118,17 @@ export interface Roster {
   readonly clockOffsetMs: number | null
   /** The public key that seals PINs while there is no network. */
   readonly pinKey: string | null
+  /** The people who may manage the tablet with their PIN. */
+  readonly managers: readonly Manager[]
 }
 
-export const NO_PEOPLE: PeopleState = { items: null, clockOffsetMs: null, pinKey: null, failure: null }
+export const NO_PEOPLE: PeopleState = {
+  items: null,
+  clockOffsetMs: null,
+  pinKey: null,
+  managers: [],
+  failure: null,
+}
 
 /**
  * Returns how far a clock is behind the server's, in ms, from one question. The server read its clock at some

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { KeyValueStorage } from '../app/storage.js'
 import { STORAGE_KEYS } from '../app/storage.js'
 import { KioskPerson } from '../timeclock/schema.js'
-import { Device } from './schema.js'
+import { orEmpty } from '../basics/schema.js'
+import { Device, Manager } from './schema.js'
 import type { Roster } from './state.js'
 
 const Stored = z.object({ apiKey: z.string(), device: Device })
@@ -13,6 +14,7 @@ const StoredRoster = z.object({
   items: z.nullable(z.array(KioskPerson)),
   clockOffsetMs: z.nullable(z.number()),
   pinKey: z.nullable(z.string()),
+  managers: orEmpty(Manager),
 })
 
 /**
@@ -37,8 +39,8 @@ export function readRoster(local: KeyValueStorage): Roster | null {
   return StoredRoster.safeParse(readJson(local, STORAGE_KEYS.kioskRoster)).data ?? null
 }
 
-export function saveRoster(local: KeyValueStorage, { items, clockOffsetMs, pinKey }: Roster): void {
-  local.setItem(STORAGE_KEYS.kioskRoster, JSON.stringify({ items, clockOffsetMs, pinKey }))
+export function saveRoster(local: KeyValueStorage, { items, clockOffsetMs, pinKey, managers }: Roster): void {
+  local.setItem(STORAGE_KEYS.kioskRoster, JSON.stringify({ items, clockOffsetMs, pinKey, managers }))
 }
 
 export function saveDevice(local: KeyValueStorage, stored: StoredDevice): void {

@@ -12,7 +12,7 @@ const channel: fc.Arbitrary<Channel> = fc.oneof(
   id.map(userId => ({ kind: 'user', userId }) as const),
   id.map(companyId => ({ kind: 'company', companyId }) as const),
   unit.map(of => ({ kind: 'ojibble', unit: of }) as const),
-  unit.map(of => ({ kind: 'kiosk', unit: of }) as const),
+  fc.constantFrom(...BUSINESS_UNITS, 'all' as const).map(of => ({ kind: 'kiosk', unit: of }) as const),
   fc
     .tuple(id, id)
     .filter(([one, other]) => one !== other)
@@ -31,6 +31,8 @@ describe('parseChannel', () => {
     ['private-chat.7-12', { kind: 'chat', lowId: 7, highId: 12 }],
     ['private-ojibble.consultants', { kind: 'ojibble', unit: 'consultants' }],
     ['private-kiosk.solutions', { kind: 'kiosk', unit: 'solutions' }],
+    ['private-kiosk.all', { kind: 'kiosk', unit: 'all' }],
+    ['private-ojibble.all', null],
   ])('reads %s', (name, expected) => expect(parseChannel(name)).toEqual(expected))
 
   test('reads the names that the builders write', () => {

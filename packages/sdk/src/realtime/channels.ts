@@ -6,6 +6,9 @@ export const PRESENCE_CHANNEL = 'presence-osys'
 /** The channel that says that companies or tasks changed, for the panels. It carries ids only. */
 export const OHPLAKY_CHANNEL = 'private-ohplaky'
 
+/** The people of a kiosk's channel: those of a unit, or those without one, whom only kiosks of both units show. */
+export type KioskScope = BusinessUnit | 'all'
+
 /** A channel, by its subject. */
 export type Channel =
   | { readonly kind: 'user'; readonly userId: number }
@@ -14,7 +17,7 @@ export type Channel =
   | { readonly kind: 'ohplaky' }
   | { readonly kind: 'chat'; readonly lowId: number; readonly highId: number }
   | { readonly kind: 'ojibble'; readonly unit: BusinessUnit }
-  | { readonly kind: 'kiosk'; readonly unit: BusinessUnit }
+  | { readonly kind: 'kiosk'; readonly unit: KioskScope }
 
 /** Returns the channel of one person: notifications, messages, changed rights. */
 export function userChannel(userId: number): string {
@@ -36,8 +39,8 @@ export function ojibbleChannel(unit: BusinessUnit): string {
   return `private-ojibble.${unit}`
 }
 
-/** Returns the channel of the kiosks of a unit. */
-export function kioskChannel(unit: BusinessUnit): string {
+/** Returns the channel of the kiosks of a unit, or of those of both. */
+export function kioskChannel(unit: KioskScope): string {
   return `private-kiosk.${unit}`
 }
 
@@ -82,11 +85,19 @@ export function parseChannel(name: string): Channel | null {
     }
     case 'chat':
       return toChat(rest)
+    case 'kiosk': {
+      const unit = rest === 'all' ? rest : toUnit(rest)
+      return unit === undefined ? null : { kind, unit }
+    }
     default: {
-      const unit = BUSINESS_UNITS.find(known => known === rest)
-      return unit === undefined ? null : { kind: kind as 'ojibble' | 'kiosk', unit }
+      const unit = toUnit(rest)
+      return unit === undefined ? null : { kind: 'ojibble', unit }
     }
   }
+}
+
+function toUnit(name: string): BusinessUnit | undefined {
+  return BUSINESS_UNITS.find(known => known === name)
 }
 
 function toChat(pair: string): Channel | null {

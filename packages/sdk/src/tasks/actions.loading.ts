@@ -5,7 +5,7 @@ import { mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
 import type { FetchedList, PageReply } from '../lists/fetched-page.js'
 import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
-import type { Task, TaskStatus } from './schema.js'
+import type { DueRange, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 import { companyReplaced, tasksSaved } from './state.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
@@ -16,7 +16,14 @@ export interface TaskQuery {
   readonly status?: TaskStatus
   readonly search?: string
   readonly assignee?: number
+  readonly priority?: TaskPriority
+  readonly label?: string
+  readonly due?: DueRange
+  readonly order?: TaskOrder
+  readonly reversed?: boolean
+  readonly group?: TaskGroup
   readonly page: number
+  readonly per_page?: number
 }
 
 /** The rows of one page of tasks, by id; the tasks themselves are in the pool. */

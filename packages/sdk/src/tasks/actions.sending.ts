@@ -23,8 +23,15 @@ export function taskSender({ api }: ApiPort): Sender<OutgoingTask, SavedTask> {
   return {
     kind: TASK,
     send({ client_id, payload: { task } }, { onProgress: _onProgress, ...options }) {
-      const { company, fields, position } = task
-      const input = { ...toInput(fields), title: fields.title, position, company_id: company.id, client_id }
+      const { company, fields, position, status } = task
+      const input = {
+        ...toInput(fields),
+        title: fields.title,
+        position,
+        ...(status && { status }),
+        company_id: company.id,
+        client_id,
+      }
       return attempt({ api }, createTask, input, options)
     },
   }

@@ -19,7 +19,7 @@ import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { MOST_POSITION } from './rules.positions.js'
 import { TaskActivity } from './schema.activity.js'
-import { TASK_LIMITS, Task, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
+import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
 /**
  * The tasks of one company come in the board's order, those of all by due date, unless `order` is given. Spec
@@ -37,14 +37,21 @@ export const listTasks = endpoint({
     search: search(),
     company_id: z.optional(Id),
     assignee: z.optional(Id),
+    priority: z.optional(TaskPriority),
+    label: z.optional(text(TASK_LIMITS.label)),
+    due: z.optional(DueRange),
     order: z.optional(TaskOrder),
+    /** True for the order from its end. */
+    reversed: z.optional(z.boolean()),
+    /** Tasks of one group stand together; within it the order counts. */
+    group: z.optional(TaskGroup),
   }),
   reply: page('tasks', Task),
   tool: {
     name: 'list_tasks',
     kind: 'read',
     description:
-      'Tasks with title, company, status (pending, progress, review, done), priority, assignees and due date. Without company_id: of all companies of the person. `assignee` is a user id, `search` a text. Open tasks of one person by date: assignee and order "due".',
+      'Tasks with title, company, status (pending, progress, review, done), priority, assignees and due date. Without company_id: of all companies of the person. `assignee` is a user id, `search` a text, `due` one of overdue, today, week, none. Open tasks of one person by date: assignee and order "due".',
   },
 })
 
@@ -113,6 +120,8 @@ export const createTask = endpoint({
   body: z.extend(TaskDetails, {
     company_id: Id,
     title: text(TASK_LIMITS.title),
+    /** Pending when left out; another one needs the right to move a pending task there. */
+    status: z.optional(TaskStatus),
     client_id: z.optional(uuid()),
   }),
   reply: mutation({ task: Task }),
@@ -122,7 +131,7 @@ export const createTask = endpoint({
     kind: 'change',
     description:
       'Proposes a new task of a company. Dates are YYYY-MM-DD, assignees are user ids. It exists only once the person applies the proposal.',
-    filled: ['client_id', 'position'],
+    filled: ['client_id', 'position', 'status'],
   },
 })
 

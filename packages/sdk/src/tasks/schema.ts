@@ -15,11 +15,21 @@ export type TaskPriority = z.output<typeof TaskPriority>
 
 /**
  * `position` is the board's order, `due` the nearest date first, `priority` urgent first, `updated` newest
- * first.
+ * first, `title` by the alphabet.
  */
-export const TASK_ORDERS = ['position', 'due', 'priority', 'updated'] as const
+export const TASK_ORDERS = ['position', 'due', 'priority', 'updated', 'title'] as const
 export const TaskOrder = z.enum(TASK_ORDERS)
 export type TaskOrder = z.output<typeof TaskOrder>
+
+/** The due dates that a list is narrowed to; `week` is the seven days from today. */
+export const DUE_RANGES = ['overdue', 'today', 'week', 'none'] as const
+export const DueRange = z.enum(DUE_RANGES)
+export type DueRange = z.output<typeof DueRange>
+
+/** What the tasks of a list stand together by. Of several people or labels the first counts. */
+export const TASK_GROUPS = ['status', 'company', 'person', 'due', 'priority', 'label'] as const
+export const TaskGroup = z.enum(TASK_GROUPS)
+export type TaskGroup = z.output<typeof TaskGroup>
 
 export const TASK_LIMITS = {
   title: 200,

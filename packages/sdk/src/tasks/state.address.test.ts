@@ -4,17 +4,25 @@ import {
   INITIAL_TASK_VIEW,
   taskFilterCount,
   tasksNarrowed,
+  tasksSorted,
   taskViewAddress,
   taskViewAt,
   type TaskView,
 } from './state.address.js'
-import { TASK_STATUSES } from './schema.js'
+import { DUE_RANGES, TASK_GROUPS, TASK_ORDERS, TASK_PRIORITIES, TASK_STATUSES } from './schema.js'
 
 const view: fc.Arbitrary<TaskView> = fc.record({
   view: fc.constantFrom('board', 'list'),
   search: fc.string({ maxLength: 100 }),
   status: fc.constantFrom('all', ...TASK_STATUSES),
   isMine: fc.boolean(),
+  assignee: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
+  priority: fc.option(fc.constantFrom(...TASK_PRIORITIES)),
+  label: fc.option(fc.constantFrom('vídeo', 'a&b=c', '50 %')),
+  due: fc.option(fc.constantFrom(...DUE_RANGES)),
+  order: fc.option(fc.constantFrom(...TASK_ORDERS)),
+  isReversed: fc.boolean(),
+  group: fc.option(fc.constantFrom(...TASK_GROUPS)),
   isFull: fc.boolean(),
   page: fc.integer({ min: 1, max: 9999 }),
   open: fc.oneof(fc.constant(null), fc.constant('new' as const), fc.integer({ min: 1, max: 2_000_000 })),
@@ -30,7 +38,11 @@ describe('taskViewAt', () => {
   })
 
   test('reads malformed values as the default', () => {
-    expect(taskViewAt('?view=x&status=none&mine=2&page=-1&task=0x1&search=')).toEqual(INITIAL_TASK_VIEW)
+    expect(
+      taskViewAt(
+        '?view=x&status=none&mine=2&page=-1&task=0x1&due=x&order=x&group=x&person=-1&label=+&search=',
+      ),
+    ).toEqual(INITIAL_TASK_VIEW)
     expect(taskViewAddress(INITIAL_TASK_VIEW)).toBe('')
   })
 })
@@ -43,5 +55,15 @@ describe('tasksNarrowed', () => {
     )
     expect(narrowed).toMatchObject({ page: 1, open: 7 })
     expect(taskFilterCount(narrowed)).toBe(2)
+    expect(taskFilterCount(tasksNarrowed(narrowed, { due: 'overdue', group: 'due' }))).toBe(3)
+  })
+})
+
+describe('tasksSorted', () => {
+  test('sorts by a column, and turns the order around the second time', () => {
+    const sorted = tasksSorted({ ...INITIAL_TASK_VIEW, page: 3, isReversed: true }, 'title')
+    expect(sorted).toMatchObject({ order: 'title', isReversed: false, page: 1 })
+    expect(tasksSorted(sorted, 'title')).toMatchObject({ order: 'title', isReversed: true })
+    expect(tasksSorted(sorted, 'due')).toMatchObject({ order: 'due', isReversed: false })
   })
 })

@@ -1,6 +1,18 @@
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
-import { TaskStatus } from './schema.js'
+import { NO_FILTER, type TaskFilter } from './rules.filter.js'
+import {
+  DUE_RANGES,
+  type DueRange,
+  TASK_GROUPS,
+  TASK_LIMITS,
+  TASK_ORDERS,
+  TASK_PRIORITIES,
+  type TaskGroup,
+  type TaskOrder,
+  type TaskPriority,
+  TaskStatus,
+} from './schema.js'
 
 /** The filters and the page of a tasks page, as they stand in its address. Spec §2. */
 export interface TaskView {
@@ -9,6 +21,14 @@ export interface TaskView {
   readonly status: TaskStatus | 'all'
   /** True for only the tasks that the person is assigned to. */
   readonly isMine: boolean
+  readonly assignee: number | null
+  readonly priority: TaskPriority | null
+  readonly label: string | null
+  readonly due: DueRange | null
+  /** The order of a list; null is the usual one. */
+  readonly order: TaskOrder | null
+  readonly isReversed: boolean
+  readonly group: TaskGroup | null
   /** Counted from 1. */
   readonly page: number
   /** The task whose panel is open; 'new' is the form of a new task. */
@@ -22,6 +42,10 @@ export const INITIAL_TASK_VIEW: TaskView = {
   search: '',
   status: 'all',
   isMine: false,
+  ...NO_FILTER,
+  order: null,
+  isReversed: false,
+  group: null,
   page: 1,
   open: null,
   isFull: false,
@@ -37,6 +61,13 @@ export function taskViewAt(query: string): TaskView {
     search: (params.get('search') ?? '').slice(0, TEXT_LIMITS.search),
     status: status.success ? status.data : 'all',
     isMine: params.get('mine') === '1',
+    assignee: positiveOr(params.get('person'), null),
+    priority: oneOf(TASK_PRIORITIES, params.get('priority')),
+    label: params.get('label')?.trim().slice(0, TASK_LIMITS.label) || null,
+    due: oneOf(DUE_RANGES, params.get('due')),
+    order: oneOf(TASK_ORDERS, params.get('order')),
+    isReversed: params.get('reversed') === '1',
+    group: oneOf(TASK_GROUPS, params.get('group')),
     page: positiveOr(params.get('page'), 1),
     open: task === 'new' ? 'new' : positiveOr(task, null),
     isFull: params.get('full') === '1',
@@ -53,6 +84,13 @@ export function taskViewAddress(view: TaskView): string {
   if (view.search !== '') params.set('search', view.search)
   if (view.status !== 'all') params.set('status', view.status)
   if (view.isMine) params.set('mine', '1')
+  if (view.assignee !== null) params.set('person', String(view.assignee))
+  if (view.priority !== null) params.set('priority', view.priority)
+  if (view.label !== null) params.set('label', view.label)
+  if (view.due !== null) params.set('due', view.due)
+  if (view.order !== null) params.set('order', view.order)
+  if (view.isReversed) params.set('reversed', '1')
+  if (view.group !== null) params.set('group', view.group)
   if (view.page > 1) params.set('page', String(view.page))
   if (view.open !== null) params.set('task', String(view.open))
   if (view.isFull) params.set('full', '1')
@@ -63,15 +101,29 @@ export function taskViewAddress(view: TaskView): string {
 /** Returns the view with other filters, from the first page. */
 export function tasksNarrowed(
   view: TaskView,
-  filters: Partial<Pick<TaskView, 'search' | 'status' | 'isMine'>>,
+  filters: Partial<
+    Pick<TaskView, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group'> & TaskFilter
+  >,
 ): TaskView {
   return { ...view, ...filters, page: 1 }
 }
 
 /** Returns the number of filters that differ from their defaults. Spec §3. */
-export function taskFilterCount({ search, status, isMine }: TaskView): number {
-  const { search: noSearch, status: all, isMine: everyones } = INITIAL_TASK_VIEW
-  return filterCount({ search, status, isMine }, { search: noSearch, status: all, isMine: everyones })
+export function taskFilterCount(view: TaskView): number {
+  return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_VIEW))
+}
+
+function filtersOf({ search, status, isMine, assignee, priority, label, due }: TaskView) {
+  return { search, status, isMine, assignee, priority, label, due }
+}
+
+/** Returns the view sorted by a column; a second time it turns the order around. */
+export function tasksSorted(view: TaskView, order: TaskOrder): TaskView {
+  return tasksNarrowed(view, { order, isReversed: view.order === order && !view.isReversed })
+}
+
+function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find(value => value === text) ?? null
 }
 
 function positiveOr<T>(text: string | null, fallback: T): number | T {

@@ -1,7 +1,7 @@
 import type { UserRef } from '../basics/schema.js'
 import type { CompanyRef } from '../companies/schema.js'
 import type { TaskFields, TaskPatch } from './rules.fields.js'
-import type { Task } from './schema.js'
+import type { Task, TaskStatus } from './schema.js'
 import type { TaskPool } from './state.js'
 
 /** A task that is created here, before the server knows it. */
@@ -9,6 +9,8 @@ export interface NewTask {
   readonly company: CompanyRef
   readonly fields: TaskPatch & { readonly title: string }
   readonly position: number
+  /** Pending when left out. */
+  readonly status?: TaskStatus
   readonly createdBy: UserRef | null
 }
 
@@ -17,7 +19,7 @@ export interface NewTask {
  * other draft in the pool.
  */
 export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
-  const { company, fields, position, createdBy } = task
+  const { company, fields, position, status = 'pending', createdBy } = task
   const drafts = changes.flatMap(change => (change.kind === 'create' ? change.task.id : []))
   return {
     id: Math.min(0, ...drafts) - 1,
@@ -26,7 +28,7 @@ export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
     company_id: company.id,
     company: { id: company.id, name: company.name, icon: company.icon },
     description: '',
-    status: 'pending',
+    status,
     priority: 'none',
     assignees: [],
     start_date: null,

@@ -71,11 +71,12 @@ function isSaved({ saved }: TaskPool, clientId: string): boolean {
 
 /** Returns a new task again, from its draft. */
 export function newTaskOf(draft: Task): NewTask {
-  const { company, company_id, title, position, created_by } = draft
+  const { company, company_id, title, position, status, created_by } = draft
   return {
     company: company ?? { id: company_id ?? 0, name: '', icon: null },
     fields: { ...pickFields(draft, EDITABLE), title },
     position,
+    ...(status !== 'pending' && { status }),
     createdBy: created_by,
   }
 }

@@ -15,7 +15,7 @@ export function anAssistantMessage(over: Partial<AssistantMessage> = {}): Assist
     parent_id: 301,
     steps: [],
     failure: null,
-    cost: { mode: 'local', model: null, tokens_in: null, tokens_out: null, ms: 120 },
+    cost: { mode: 'local', model: null, tokens_in: null, tokens_out: null, is_estimated: false, ms: 120 },
     feedback: null,
     ...over,
   }

@@ -21,6 +21,8 @@ import {
   ClockRequestEntry,
   LogChange,
 } from '../timeclock/schema.corrections.js'
+import { ReportEntry } from '../timeclock/schema.report.js'
+import { ClockAttention } from '../timeclock/schema.attention.js'
 import { User } from '../users/schema.js'
 import { aHeldPermission, aRoleOption } from './access.js'
 import { aConfig } from './app.js'
@@ -42,6 +44,8 @@ import {
   aRequestEntry,
   aKioskEmployee,
   aKioskPerson,
+  anAttention,
+  aReportEntry,
   anEmployee,
   aWorkDay,
   aWorkLog,
@@ -71,6 +75,8 @@ const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
   ['anAssistantMessage', anAssistantMessage, AssistantMessage],
   ['aWorkLog', aWorkLog, WorkLog],
   ['aClockConflict', aClockConflict, ClockConflictEntry],
+  ['anAttention', anAttention, ClockAttention],
+  ['aReportEntry', aReportEntry, ReportEntry],
   ['aClockRequest', aClockRequest, ClockRequest],
   ['aRequestEntry', aRequestEntry, ClockRequestEntry],
   ['aLogChange', aLogChange, LogChange],

@@ -11,6 +11,14 @@ export function aDevice(over: Partial<Device> = {}): Device {
     last_seen_at: '2026-11-20T21:13:40.000Z',
     app_version: 'v2.4.0-beta3',
     queue_length: 0,
+    queue_oldest_at: null,
+    clock_offset_ms: 40,
+    battery: 87,
+    is_charging: true,
+    needs_pin: false,
+    photo_policy: 'optional',
+    badge_only: false,
+    send_asked_at: null,
     ...over,
   }
 }

@@ -1,3 +1,5 @@
+import type { ReportEntry } from '../timeclock/schema.report.js'
+import type { ClockAttention } from '../timeclock/schema.attention.js'
 import type {
   ClockConflictEntry,
   ClockRequest,
@@ -73,6 +75,7 @@ export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
     shift_started_at: at,
     listed: true,
     usual_exit_minutes: null,
+    badges: [],
     work_logs: [{ id, event, status, at }],
     ...over,
   }
@@ -150,4 +153,36 @@ export function aClockRequest(over: Partial<ClockRequest> = {}): ClockRequest {
 /** Returns a request as an admin sees it; valid, and the same at every call. */
 export function aRequestEntry(over: Partial<ClockRequestEntry> = {}): ClockRequestEntry {
   return { person, request: aClockRequest(), day_logs: [aSheetLog()], ...over }
+}
+
+/** Returns what needs an admin; valid, and the same at every call. */
+export function anAttention(over: Partial<ClockAttention> = {}): ClockAttention {
+  return {
+    forgotten: [{ person, since: '2026-11-19T15:02:00.000Z' }],
+    missing: [{ person: { ...person, id: 8, name: 'Luis Herrera' }, usual_minute: 545 }],
+    requests: 2,
+    conflicts: 1,
+    ...over,
+  }
+}
+
+/** Returns a person's report of two days; valid, and the same at every call. */
+export function aReportEntry(over: Partial<ReportEntry> = {}): ReportEntry {
+  const { id, name, business_unit } = person
+  const worked = {
+    worked_seconds: 28_980,
+    break_seconds: 3600,
+    ordinary_seconds: 28_980,
+    overtime_seconds: 0,
+  }
+  const nothing = { worked_seconds: 0, break_seconds: 0, ordinary_seconds: 0, overtime_seconds: 0 }
+  return {
+    person: { id, name, business_unit },
+    days: [
+      { ...aWorkDay({ flags: ['edited'] }), ...worked },
+      { ...aWorkDay({ day: '2026-11-21', first_entry: null, last_exit: null }), ...nothing },
+    ],
+    totals: worked,
+    ...over,
+  }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anApi, AWAY } from '../testing/api.js'
 import { aCall } from '../testing/call.js'
-import { aClockConflict, anEmployee, aWorkLog } from '../testing/timeclock.js'
+import { aClockConflict, anAttention, anEmployee, aWorkLog } from '../testing/timeclock.js'
 import * as actions from './actions.js'
+import { getClockAttention } from './endpoints.attention.js'
 import {
   deleteWorkLog,
   getTimesheet,
@@ -49,6 +50,12 @@ describe('what a page of timesheets fetches (Spec §7)', () => {
       ended: 'done',
       value: [aClockConflict()],
     })
+    expect(sent).toEqual([{ input: {}, options: ON_PAGE }])
+  })
+
+  test('is what needs attention', async () => {
+    const { ports, sent } = aCall(getClockAttention, anAttention())
+    expect(await actions.loadAttention(ports, { signal })).toEqual({ ended: 'done', value: anAttention() })
     expect(sent).toEqual([{ input: {}, options: ON_PAGE }])
   })
 

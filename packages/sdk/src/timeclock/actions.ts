@@ -14,6 +14,8 @@ import {
   setPin,
   updateWorkLog,
 } from './endpoints.js'
+import { getClockAttention } from './endpoints.attention.js'
+import type { ClockAttention } from './schema.attention.js'
 import type { ClockConflictEntry } from './schema.corrections.js'
 import type { ClockEvent, WorkLog } from './schema.js'
 
@@ -52,6 +54,11 @@ export async function loadClockConflicts(
 ): Promise<Outcome<readonly ClockConflictEntry[]>> {
   const outcome = await attempt(ports, listClockConflicts, {}, { ...options, quiet: true })
   return mapDone(outcome, ({ items }) => items)
+}
+
+/** Fetches what needs those who keep the timesheets. */
+export function loadAttention(ports: ApiPort, options: Quitting = {}): Promise<Outcome<ClockAttention>> {
+  return attempt(ports, getClockAttention, {}, { ...options, quiet: true })
 }
 
 /** Fetches the photo of a record. */

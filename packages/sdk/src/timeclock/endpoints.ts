@@ -107,6 +107,14 @@ export const registerWorkLog = endpoint({
      * network.
      */
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
+    /**
+     * The person who manages the tablet, and their PIN, for a record that they add there for another person. It
+     * needs a reason in `note`.
+     */
+    manager_id: z.optional(Id),
+    manager_pin: z.optional(pin),
+    /** The badge that opened the pad, for a tablet that asks for one. Else the punch answers 403 `policy`. */
+    badge: optionalText(CLOCK_LIMITS.badge),
     declared: z._default(z.boolean(), false),
     offline: z._default(z.boolean(), false),
     /** Measured: the server's clock minus the device's, in ms; the server adds it to `at`. */
@@ -132,6 +140,9 @@ export const registerWorkLog = endpoint({
       'until',
       'pin',
       'sealed_pin',
+      'manager_id',
+      'manager_pin',
+      'badge',
       'declared',
       'offline',
       'clock_offset_ms',

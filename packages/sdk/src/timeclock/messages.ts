@@ -34,5 +34,9 @@ export const sheetTexts = {
   firstEntry: 'Primera entrada',
   lastExit: 'Última salida',
   workedOfDay: 'Trabajadas (h)',
+  workedWord: 'Trabajadas',
+  ordinaryWord: 'Ordinarias',
+  overtimeWord: 'Extra',
+  breakWord: 'Descanso',
   runningTotal: 'Acumuladas (h)',
 }

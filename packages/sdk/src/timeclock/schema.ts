@@ -24,7 +24,12 @@ export const CLOCK_SOURCES = ['kiosk', 'web', 'admin'] as const
 export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift', 'wrong_time', 'not_here'] as const
 export type ClockConflict = (typeof CLOCK_CONFLICTS)[number]
 
-export const CLOCK_LIMITS = { photoBytes: 10 * 1024 * 1024, sealedPin: 1000, punchesPerMinute: 600 } as const
+export const CLOCK_LIMITS = {
+  photoBytes: 10 * 1024 * 1024,
+  sealedPin: 1000,
+  badge: 40,
+  punchesPerMinute: 600,
+} as const
 /** The permission to see each unit's timesheets, needed beside `ojibble.admin.timesheets.index`. Spec §6. */
 export const UNIT_PERMISSION = {
   consultants: 'ojibble.admin.timesheets.consultants',
@@ -149,6 +154,8 @@ export const KioskPerson = z.extend(Person, {
    * has been open for half a day.
    */
   usual_exit_minutes: orNull(z.int()),
+  /** The numbers of the person's badges, with their zeros. */
+  badges: orEmpty(z.string()),
   work_logs: z.array(LatestWorkLog),
 })
 export type KioskPerson = Readonly<z.output<typeof KioskPerson>>

@@ -1,4 +1,11 @@
-import { type ComponentProps, memo, type ReactElement, type ReactNode, useMemo } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useDeferredValue,
+  useMemo,
+} from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import markdownStyles from '../display/Markdown.module.css'
@@ -9,35 +16,38 @@ import { blocksOf } from './rules.blocks.js'
 
 const PLUGINS = [remarkGfm]
 
-export type AnswerBlocksProps = CodeActions & {
+export interface AnswerBlocksProps {
   /** Markdown, that may grow. */
   readonly text: string
+  readonly actions: CodeActions
 }
 
 /**
  * The text of an answer as elements, never as HTML. While it grows only its last block is read again. Import
  * this file lazily.
  */
-export function AnswerBlocks({ text, onCopy, onDownload }: AnswerBlocksProps) {
-  const blocks = blocksOf(text)
+export function AnswerBlocks({ text, actions }: AnswerBlocksProps) {
+  // After a pause much text comes at once: React draws it between other work instead of in one go.
+  const drawn = useDeferredValue(text)
+  const blocks = useMemo(() => blocksOf(drawn), [drawn])
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) =>
         block.kind === 'code' ? (
           // Blocks never move: a text grows at its end.
           // oxlint-disable-next-line react/no-array-index-key
-          <CodeBlock key={index} {...block} onCopy={onCopy} onDownload={onDownload} />
+          <CodeBlock key={index} {...block} actions={actions} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key
-          <TextBlock key={index} text={block.text} onCopy={onCopy} onDownload={onDownload} />
+          <TextBlock key={index} text={block.text} actions={actions} />
         ),
       )}
     </div>
   )
 }
 
-const TextBlock = memo(function TextBlock({ text, onCopy, onDownload }: AnswerBlocksProps) {
-  const components = useMemo(() => componentsOf({ onCopy, onDownload }), [onCopy, onDownload])
+const TextBlock = memo(function TextBlock({ text, actions }: AnswerBlocksProps) {
+  const components = useMemo(() => componentsOf(actions), [actions])
   return (
     <div className={markdownStyles.text}>
       <ReactMarkdown remarkPlugins={PLUGINS} components={components}>
@@ -74,7 +84,7 @@ function componentsOf(actions: CodeActions): Components {
       ),
     pre: ({ children }) => {
       const code = codeIn(children)
-      return code ? <CodeBlock {...code} isOpen={false} {...actions} /> : <pre>{children}</pre>
+      return code ? <CodeBlock {...code} isOpen={false} actions={actions} /> : <pre>{children}</pre>
     },
     table: ({ children }) => (
       // A wide table scrolls by itself, also with the keyboard.

@@ -16,18 +16,18 @@ export interface ChangeCalls {
   readonly onDiscard: (choice: { readonly id: number; readonly changeId: string }) => Promise<unknown>
 }
 
-export type AnswerItemProps = ChangeCalls &
-  CodeActions & {
-    readonly message: AssistantMessage
-    /** True while an answer of the chat comes. */
-    readonly isBusy: boolean
-    readonly onContinue: () => void
-    readonly onRetry: () => void
-  }
+export interface AnswerItemProps {
+  readonly message: AssistantMessage
+  /** True while an answer of the chat comes. */
+  readonly isBusy: boolean
+  readonly calls: ChangeCalls & CodeActions
+  readonly onContinue: () => void
+  readonly onRetry: () => void
+}
 
 /** An answer: its text, what was read and is proposed at its place in the text, and how it ended. */
 export function AnswerItem(props: AnswerItemProps) {
-  const { message, onCopy, onDownload } = props
+  const { message, calls } = props
   const isWriting = message.status === 'generating'
   const segments = segmentsOf(message.content, message.steps)
   return (
@@ -36,7 +36,7 @@ export function AnswerItem(props: AnswerItemProps) {
         // Segments never move: a text grows at its end.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.segment}>
-          {text.trim() !== '' && <AnswerText text={text} onCopy={onCopy} onDownload={onDownload} />}
+          {text.trim() !== '' && <AnswerText text={text} actions={calls} />}
           {steps.map(step => (
             <Step key={step.id} step={step} {...props} />
           ))}
@@ -58,7 +58,7 @@ export function AnswerItem(props: AnswerItemProps) {
   )
 }
 
-function Step({ step, message, onApply, onDiscard }: AnswerItemProps & { readonly step: AnswerStep }) {
+function Step({ step, message, calls }: AnswerItemProps & { readonly step: AnswerStep }) {
   if (step.kind === 'read') return <ReadLine step={step} />
   if (step.kind === 'note') return <NoteLine step={step} />
   const choice = { id: message.id, changeId: step.id }
@@ -66,8 +66,8 @@ function Step({ step, message, onApply, onDiscard }: AnswerItemProps & { readonl
     <ChangeCard
       step={step}
       maySettle={message.status !== 'generating'}
-      onApply={() => onApply(choice)}
-      onDiscard={() => onDiscard(choice)}
+      onApply={() => calls.onApply(choice)}
+      onDiscard={() => calls.onDiscard(choice)}
     />
   )
 }

@@ -5,29 +5,30 @@ import { memo, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import styles from './CodeBlock.module.css'
 import { messages } from './messages.js'
-import type { CodeNode } from './ports.highlight.js'
-import { codePieces } from './rules.blocks.js'
-import { useHighlighted } from './useHighlighted.js'
+import { type CodeNode, codePieces } from './rules.code.js'
+import { type Colour, useHighlighted } from './useHighlighted.js'
 
-/** What a person can do with the code of an answer. */
+/** What can be done with the code of an answer. The functions keep their identity. */
 export interface CodeActions {
   readonly onCopy: (copied: { readonly text: string }) => void
   readonly onDownload: (file: { readonly text: string; readonly language: string }) => void
+  readonly colour: Colour
 }
 
-export type CodeBlockProps = CodeActions & {
+export type CodeBlockProps = {
   /** The word after the fence; empty without one. */
   readonly language: string
   readonly text: string
   /** True while the block grows. */
   readonly isOpen: boolean
+  readonly actions: CodeActions
 }
 
 /** A code block of an answer, with its language and what can be done with it. Colours come when it is whole. */
 export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
-  const { language, text, isOpen, onCopy, onDownload } = props
+  const { language, text, isOpen, actions } = props
   const [isWrapped, setWrapped] = useState(false)
-  const coloured = useHighlighted(text, language, isOpen)
+  const coloured = useHighlighted({ language, text }, isOpen, actions.colour)
   return (
     <figure className={styles.block}>
       <figcaption className={styles.head}>
@@ -38,11 +39,15 @@ export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
           isPressed={isWrapped}
           onClick={() => setWrapped(!isWrapped)}
         />
-        <HeadButton label={messages.copyCode} icon={<Copy16Regular />} onClick={() => onCopy({ text })} />
+        <HeadButton
+          label={messages.copyCode}
+          icon={<Copy16Regular />}
+          onClick={() => actions.onCopy({ text })}
+        />
         <HeadButton
           label={messages.downloadCode}
           icon={<ArrowDownload16Regular />}
-          onClick={() => onDownload({ text, language })}
+          onClick={() => actions.onDownload({ text, language })}
         />
       </figcaption>
       {/* Always a tab stop: measuring it would lay the page out at every piece of text. */}

@@ -53,10 +53,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           isBusy={isBusy}
           onContinue={() => calls.onContinue({ id })}
           onRetry={() => calls.onRegenerate({ id })}
-          onApply={calls.onApply}
-          onDiscard={calls.onDiscard}
-          onCopy={calls.onCopy}
-          onDownload={calls.onDownload}
+          calls={calls}
         />
       ) : edited !== null ? (
         <QuestionEditor

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ChatWaiting } from './ChatWaiting.js'
 import { MessageThread } from './MessageThread.js'
+import { colourCode } from './ports.highlight.js'
 
 const question = (id: number, content: string, over = {}) =>
   anAssistantMessage({ id, role: 'user', content, parent_id: id > 1 ? id - 1 : null, cost: null, ...over })
@@ -74,6 +75,7 @@ const note = {
 const calls = {
   onCopy: fn(),
   onDownload: fn(),
+  colour: colourCode,
   onEdit: fn(),
   onRegenerate: fn(),
   onContinue: fn(),

@@ -1,9 +1,10 @@
 import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
+import { loadAnswerText } from './AnswerText.js'
 import type { Chip } from './AttachmentChips.js'
 import { MessageItem, type ThreadCalls } from './MessageItem.js'
 import itemStyles from './MessageItem.module.css'
@@ -45,6 +46,8 @@ export function MessageThread(props: MessageThreadProps) {
   const asked = messages.findLast(({ role }) => role === 'user')
   const { scrollRef, contentRef, isAtEnd, toEnd } = useEndStick(asking?.text ?? String(asked?.id))
   const said = useEndOf(newest, assistantName)
+  // The reader of Markdown is there when the first text comes.
+  useEffect(() => void loadAnswerText(), [])
   const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
 
   return (

@@ -2,6 +2,7 @@
 
 import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
+import { type CodeNode, codePieces, type ColouredCode, colouredPieces } from './rules.code.js'
 
 type Load = () => Promise<{ readonly default: LanguageFn }>
 
@@ -56,20 +57,21 @@ const ALIASES: Readonly<Record<string, string>> = {
   yml: 'yaml',
 }
 
-/** A piece of coloured code: plain text, or parts with the class of what they are, such as `hljs-string`. */
-export type CodeNode = string | { readonly className: string; readonly children: readonly CodeNode[] }
-
 const lowlight = createLowlight()
 
-/** Returns a function that colours code of a language; null for a language that is not known. */
-export async function loadHighlighter(
-  language: string,
-): Promise<((code: string) => readonly CodeNode[]) | null> {
+/** Code, with the word after its fence. */
+export interface Code {
+  readonly language: string
+  readonly text: string
+}
+
+/** Colours code in the pieces in which it is drawn; null for a language that is not known. */
+export async function colourCode({ language, text }: Code): Promise<ColouredCode | null> {
   const name = ALIASES[language] ?? language
   const load = Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined
   if (!load) return null
   if (!lowlight.registered(name)) lowlight.register(name, (await load()).default)
-  return code => toNodes(lowlight.highlight(name, code).children)
+  return colouredPieces(toNodes(lowlight.highlight(name, text).children), codePieces(text))
 }
 
 type Tree = ReturnType<typeof lowlight.highlight>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Block, blocksOf, codePieces, segmentsOf } from './rules.blocks.js'
+import { type Block, blocksOf, segmentsOf } from './rules.blocks.js'
 
 const kinds = (source: string) =>
   blocksOf(source).map(block =>
@@ -77,14 +77,6 @@ describe('blocksOf', () => {
       }),
     )
   })
-})
-
-test('codePieces keeps the code, in pieces that end with a line', () => {
-  const code = Array.from({ length: 900 }, (_, index) => (index % 9 === 0 ? '' : `línea ${index}`)).join('\n')
-  const pieces = codePieces(code)
-  expect(pieces.join('')).toBe(code)
-  expect(pieces.slice(0, -1).every(piece => piece.endsWith('\n') && piece.length <= 3000)).toBe(true)
-  expect(codePieces('x'.repeat(7000)).join('')).toHaveLength(7000)
 })
 
 describe('segmentsOf', () => {

@@ -88,31 +88,6 @@ function withDefinitions(block: Block, definitions: readonly string[]): Block {
   return missing.length === 0 ? block : { ...block, text: `${block.text}\n\n${missing.join('\n')}` }
 }
 
-/** The most characters of a piece of code that is coloured at once. */
-const PIECE = 3000
-
-/**
- * Divides code into pieces that are coloured one after the other, so that no long one holds the page up: at
- * blank lines before code that is not indented, where nothing is left open, else at the end of a line.
- */
-export function codePieces(code: string): readonly string[] {
-  const pieces: string[] = []
-  let rest = code
-  while (rest.length > PIECE) {
-    const head = rest.slice(0, PIECE)
-    const clean = lastMatch(head, /\n\n(?=\S)/g)
-    const cut = clean > PIECE / 4 ? clean : head.lastIndexOf('\n') + 1 || PIECE
-    pieces.push(rest.slice(0, cut))
-    rest = rest.slice(cut)
-  }
-  return [...pieces, rest]
-}
-
-function lastMatch(text: string, pattern: RegExp): number {
-  const last = [...text.matchAll(pattern)].at(-1)
-  return last ? last.index + last[0].length : -1
-}
-
 /** Divides an answer's text at its steps, in order: the text before each, then the step. */
 export function segmentsOf<Step extends { readonly at: number }>(
   content: string,

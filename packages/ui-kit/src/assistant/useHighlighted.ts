@@ -1,42 +1,37 @@
 import { useEffect, useState } from 'react'
-import type { CodeNode } from './ports.highlight.js'
-import { codePieces } from './rules.blocks.js'
+import type { Code } from './ports.highlight.js'
+import type { ColouredCode } from './rules.code.js'
+
+/** Colours code; null for a language that is not known. */
+export type Colour = (code: Code) => Promise<ColouredCode | null>
 
 /**
- * Returns the coloured pieces of a finished code block, as many as are ready; empty while it grows, and for a
- * language that is not known. Each piece is coloured when the page has a moment.
+ * Returns the coloured pieces of a finished code block, as many as are drawn; empty while it grows, and for a
+ * language that is not known. Each piece is drawn when the page has a moment.
  */
-export function useHighlighted(
-  code: string,
-  language: string,
-  isOpen: boolean,
-): readonly (readonly CodeNode[])[] {
-  const [ready, setReady] = useState<{ code: string; pieces: readonly (readonly CodeNode[])[] }>(NOTHING)
+export function useHighlighted({ language, text }: Code, isOpen: boolean, colour: Colour): ColouredCode {
+  const [drawn, setDrawn] = useState<{ text: string; pieces: ColouredCode }>(NOTHING)
   useEffect(() => {
     if (isOpen || language === '') return
     let isLeft = false
-    async function colour(): Promise<void> {
-      const { loadHighlighter } = await import('./ports.highlight.js')
-      const highlight = await loadHighlighter(language)
-      if (!highlight) return
-      const pieces: (readonly CodeNode[])[] = []
-      for (const piece of codePieces(code)) {
+    async function draw(): Promise<void> {
+      const pieces = (await colour({ language, text })) ?? []
+      for (let count = 1; count <= pieces.length; count++) {
         await moment()
         if (isLeft) return
-        pieces.push(highlight(piece))
-        setReady({ code, pieces: pieces.slice() })
+        setDrawn({ text, pieces: pieces.slice(0, count) })
       }
     }
     // Without the colours the code is as readable as before; a later block tries again.
-    colour().catch((error: unknown) => console.warn('code is not coloured', error))
+    draw().catch((error: unknown) => console.warn('code is not coloured', error))
     return () => {
       isLeft = true
     }
-  }, [code, language, isOpen])
-  return ready.code === code ? ready.pieces : NOTHING.pieces
+  }, [text, language, isOpen, colour])
+  return drawn.text === text ? drawn.pieces : NOTHING.pieces
 }
 
-const NOTHING = { code: '', pieces: [] }
+const NOTHING = { text: '', pieces: [] }
 
 function moment(): Promise<void> {
   return new Promise(resolve => {

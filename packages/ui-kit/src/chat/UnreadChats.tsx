@@ -1,6 +1,7 @@
 import { Link } from '../controls/Link.js'
 import { useNow } from '../display/useNow.js'
 import { DaySection } from '../hub/DaySection.js'
+import { classes } from '../layout/classes.js'
 import { ConversationRow, type ListedConversation } from './ConversationRow.js'
 import styles from './ChatSidebar.module.css'
 import { messages } from './messages.js'
@@ -27,7 +28,7 @@ export function UnreadChats({ conversations, viewerId, allHref, timeZone }: Unre
       title={messages.unreadChats}
       action={<Link href={allHref}>{hidden > 0 ? messages.moreChats(hidden) : messages.allChats}</Link>}
     >
-      <ul className={styles.list}>
+      <ul className={classes(styles.list, styles.card)}>
         {conversations.slice(0, SHOWN).map(conversation => (
           <ConversationRow
             key={conversation.user.id}

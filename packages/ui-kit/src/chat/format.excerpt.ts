@@ -1,29 +1,6 @@
+import { plainText } from '@osys/sdk/basics/rich-text'
 import type { Message } from '@osys/sdk/chat/schema'
-import { toBlocks, type RichPart } from '../display/richText.js'
 import { messages } from './messages.js'
-
-/** Marks, breaks, double spaces, or the beginning of an item; most messages have none of them. */
-const MAYBE_MARKED = /[`*_\n]|\s\s|^\s*[-•\d]/u
-
-/** Returns a text in one line without the marks of bold, italic and code. */
-export function plainText(text: string): string {
-  if (!MAYBE_MARKED.test(text)) return text
-  return toBlocks(text, [])
-    .map(block =>
-      block.kind === 'code'
-        ? block.text
-        : block.kind === 'list'
-          ? block.items.map(({ parts }) => partsText(parts)).join(' ')
-          : partsText(block.parts),
-    )
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function partsText(parts: readonly RichPart[]): string {
-  return parts.map(part => ('parts' in part ? partsText(part.parts) : part.text)).join('')
-}
 
 /** Returns a message in one line: its text without marks, or what kind of file it is. */
 export function bodyText({ body, type, media, deleted_at }: Message): string {

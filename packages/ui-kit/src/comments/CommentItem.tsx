@@ -23,6 +23,8 @@ export type CommentItemProps = {
   readonly mayDelete: boolean
   /** The task that the comment belongs to, in a list of several. */
   readonly task?: { readonly code: string; readonly title: string; readonly href: string } | undefined
+  /** The DOM id, where the page shows the comment a second time. */
+  readonly elementId?: string
   readonly isEditing: boolean
   readonly isHighlighted: boolean
   /** True while the comment, or its new text, waits for the network. */
@@ -44,10 +46,15 @@ export function commentElementId(id: number): string {
 export function CommentItem(props: CommentItemProps) {
   const { comment, isEditing, isHighlighted, isWaiting } = props
   const { user, first_comment: isFirst, optimistic, edit } = comment
+  const task = props.task && (
+    <a className={styles.task} href={props.task.href} title={props.task.title}>
+      {props.task.code}
+    </a>
+  )
   const name = user.active ? user.name : messages.inactive(user.name)
   return (
     <li
-      id={optimistic ? undefined : commentElementId(comment.id)}
+      id={optimistic ? undefined : (props.elementId ?? commentElementId(comment.id))}
       className={classes(
         styles.item,
         isFirst && styles.first,
@@ -66,13 +73,10 @@ export function CommentItem(props: CommentItemProps) {
             <time className={styles.time} dateTime={comment.created_at ?? undefined}>
               {comment.fecha_humano}
             </time>
-            {props.task && (
-              <a className={styles.task} href={props.task.href} title={props.task.title}>
-                {props.task.code}
-              </a>
-            )}
+            {task}
           </p>
         )}
+        {!isFirst && task && <p className={styles.head}>{task}</p>}
         {isEditing ? (
           <CommentEditor
             body={comment.body}

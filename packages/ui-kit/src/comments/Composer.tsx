@@ -42,6 +42,7 @@ export function Composer({ draft, error, isCompact, onDraft, onSend, onSearchPeo
   return (
     <form
       className={classes(styles.composer, isCompact && styles.compact)}
+      data-press="comment"
       onSubmit={event => {
         event.preventDefault()
         send()

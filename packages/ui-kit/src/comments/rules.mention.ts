@@ -1,4 +1,4 @@
-import { isNameAt } from '../display/richText.js'
+import { isNameAt } from '@osys/sdk/basics/rich-text'
 
 /** A name that is being typed after an `@`. */
 export interface OpenMention {

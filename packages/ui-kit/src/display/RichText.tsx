@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.js'
 import styles from './RichText.module.css'
-import { toBlocks, type RichBlock, type RichPart } from './richText.js'
+import { toBlocks, type RichBlock, type RichPart } from '@osys/sdk/basics/rich-text'
 
 export type RichTextProps = {
   readonly text: string

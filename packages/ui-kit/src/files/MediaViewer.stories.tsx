@@ -25,7 +25,7 @@ const meta = {
     name: 'Empaque de temporada.png',
     size: 184_320,
     author: 'Ana Torres',
-    preview: { kind: 'image', url: URL.createObjectURL(picture), blob: picture },
+    preview: { kind: 'image', url: URL.createObjectURL(picture) },
     onClose: fn(),
     onRetry: fn(),
     onDownload: fn(),
@@ -82,14 +82,14 @@ export const Text: Story = {
 export const Audio: Story = {
   args: {
     name: 'entrevista.mp3',
-    preview: { kind: 'audio', url: 'data:audio/wav;base64,UklGRg==', blob: picture },
+    preview: { kind: 'audio', url: 'data:audio/wav;base64,UklGRg==' },
   },
 }
 
 export const Video: Story = {
   args: {
     name: 'recorrido.mp4',
-    preview: { kind: 'video', url: 'data:video/mp4;base64,AAAA', blob: picture },
+    preview: { kind: 'video', url: 'data:video/mp4;base64,AAAA' },
   },
 }
 

@@ -23,7 +23,8 @@ export type Preview =
   /** A file without a preview; it can only be downloaded. */
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
-  | { readonly kind: Exclude<PreviewKind, 'text'>; readonly url: string; readonly blob: Blob }
+  | { readonly kind: 'pdf'; readonly url: string; readonly blob: Blob }
+  | { readonly kind: Exclude<PreviewKind, 'text' | 'pdf'>; readonly url: string }
 
 export type MediaViewerProps = {
   readonly name: string

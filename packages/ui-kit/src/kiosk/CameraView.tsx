@@ -6,7 +6,8 @@ export type CameraViewProps = {
   readonly video: (element: HTMLVideoElement | null) => void
   readonly isOn: boolean
   readonly hasFailed: boolean
-  readonly onChange: (isOn: boolean) => void
+  /** Left out where everybody's photo is taken. */
+  readonly onChange?: ((isOn: boolean) => void) | undefined
 }
 
 /** The camera's live picture, so that people know that a photo is taken, and a box to switch it off. */
@@ -16,10 +17,14 @@ export function CameraView({ video, isOn, hasFailed, onChange }: CameraViewProps
       {isOn && !hasFailed && (
         <video ref={video} className={styles.video} aria-label={messages.camera} autoPlay muted playsInline />
       )}
-      <label className={styles.choice}>
-        <input type="checkbox" checked={isOn} onChange={event => onChange(event.target.checked)} />
-        {messages.cameraOn}
-      </label>
+      {onChange ? (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isOn} onChange={event => onChange(event.target.checked)} />
+          {messages.cameraOn}
+        </label>
+      ) : (
+        <p className={styles.choice}>{messages.cameraAlways}</p>
+      )}
       {hasFailed && (
         <p className={styles.failed} role="status">
           {messages.cameraFailed}

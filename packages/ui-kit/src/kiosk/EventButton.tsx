@@ -6,24 +6,28 @@ import { messages } from './messages.js'
 
 export type EventButtonProps = {
   readonly event: ClockEvent
-  readonly isPending: boolean
+  /** What happens to the event that was tapped, as a word or two; null before a tap. */
+  readonly progress: string | null
   readonly onClick: () => void
 }
 
 /** A large button that registers an event at the tablet. */
-export function EventButton({ event, isPending, onClick }: EventButtonProps) {
+export function EventButton({ event, progress, onClick }: EventButtonProps) {
   return (
     <button
       type="button"
       className={classes(styles.button, styles[event])}
-      aria-disabled={isPending || undefined}
-      aria-busy={isPending || undefined}
+      aria-disabled={progress !== null || undefined}
+      aria-busy={progress !== null || undefined}
       onClick={onClick}
     >
       <span>{messages.events[event]}</span>
-      {isPending && (
-        <span className={styles.spinner} role="img" aria-label={messages.sending}>
-          <Spinner />
+      {progress !== null && (
+        <span className={styles.progress} role="status">
+          <span className={styles.spinner}>
+            <Spinner />
+          </span>
+          {progress}
         </span>
       )}
     </button>

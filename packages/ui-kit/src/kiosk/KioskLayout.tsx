@@ -1,11 +1,12 @@
 import { FullScreenMaximize24Regular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
 import { FullScreenMinimize24Regular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
+import { Settings24Regular } from '@fluentui/react-icons/headless/svg/settings'
 import type { ThemeMode } from '@osys/sdk/theme/schema'
 import type { ReactNode } from 'react'
-import { OfflineBar } from '../app/OfflineBar.js'
 import { IconButton } from '../controls/IconButton.js'
 import { Logo } from '../display/Logo.js'
 import { ThemeToggle } from '../theme/ThemeToggle.js'
+import { DeviceState } from './DeviceState.js'
 import { KioskClock } from './KioskClock.js'
 import styles from './KioskLayout.module.css'
 import { messages } from './messages.js'
@@ -26,6 +27,10 @@ export type KioskLayoutProps = {
   readonly notice?: ReactNode
   readonly children: ReactNode
   readonly onToggleMode: () => void
+  /** Opens the list of the punches that wait. */
+  readonly onOpenWaiting: () => void
+  /** Opens the administration of the tablet; left out where it is not paired. */
+  readonly onManage?: (() => void) | undefined
 }
 
 /** The frame of every screen of the kiosk: logo, clock, and large controls. */
@@ -35,15 +40,20 @@ export function KioskLayout(props: KioskLayoutProps) {
   return (
     <div className={styles.layout}>
       <header className={styles.bar}>
-        <div className={styles.strip}>
-          <OfflineBar connection={isOffline ? 'offline' : 'online'} />
-          <div role="status">{waiting > 0 && <p>{messages.toSend(waiting)}</p>}</div>
-        </div>
         <Logo size={44} hasName />
+        <DeviceState isOffline={isOffline} waiting={waiting} onOpen={props.onOpenWaiting} />
         <div className={styles.clock}>
           <KioskClock timeZone={timeZone} clockOffsetMs={clockOffsetMs} />
         </div>
         <span className={styles.controls}>
+          {props.onManage && (
+            <IconButton
+              label={messages.manage}
+              icon={<Settings24Regular />}
+              size="large"
+              onClick={props.onManage}
+            />
+          )}
           <ThemeToggle mode={mode} size="large" onToggle={props.onToggleMode} />
           {fullScreen && (
             <IconButton

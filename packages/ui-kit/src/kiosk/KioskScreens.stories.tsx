@@ -14,6 +14,7 @@ const meta = {
     timeZone: 'America/Mexico_City',
     isOffline: false,
     onToggleMode: fn(),
+    onOpenWaiting: fn(),
     children: <KioskMessage icon={<PeopleTeam48Regular />} title="Reloj checador" />,
   },
 } satisfies Meta<typeof KioskLayout>

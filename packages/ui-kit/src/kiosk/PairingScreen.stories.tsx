@@ -14,6 +14,7 @@ const meta = {
       timeZone="America/Mexico_City"
       isOffline={args.state.kind === 'offline'}
       onToggleMode={fn()}
+      onOpenWaiting={fn()}
     >
       <PairingScreen {...args} />
     </KioskLayout>

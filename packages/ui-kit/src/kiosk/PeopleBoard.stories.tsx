@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { boardIndex } from '@osys/sdk/kiosk/rules.index'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { KioskLayout } from './KioskLayout.js'
 import { PeopleBoard, type PeopleBoardProps } from './PeopleBoard.js'
 import type { BoardPerson } from './PersonCard.js'
@@ -39,12 +40,15 @@ const meta = {
     tabs: TABS,
     people: PEOPLE,
     counts: { dentro: 2, descanso: 1, fuera: 2 },
+    index: [],
     failure: null,
+    unknownBadge: null,
     timeZone: 'America/Mexico_City',
     search: '',
     homeHref: '#inicio',
     onSearch: fn(),
     onEnter: fn(),
+    onEnrol: fn(),
     onRetry: fn(),
   },
   render: args => (
@@ -54,6 +58,7 @@ const meta = {
       isOffline={false}
       fullScreen={{ isOn: false, onToggle: fn() }}
       onToggleMode={fn()}
+      onOpenWaiting={fn()}
     >
       <PeopleBoard {...args} />
     </KioskLayout>
@@ -80,12 +85,49 @@ export const Searching: Story = {
   args: { search: 'zzz', people: [] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nadie se llama así en esta tableta')).toBeVisible()
-    const box = canvas.getByRole('searchbox', { name: 'Busca por nombre o número' })
+    const box = canvas.getByRole('searchbox', { name: 'Busca por nombre o gafete' })
     await userEvent.type(box, 'a{Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith('zzza')
     await expect(args.onEnter).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Borrar la búsqueda' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith('')
+  },
+}
+
+const LONG = Array.from({ length: 60 }, (_, place) =>
+  person(100 + place, `${'ABCDEFGHIJ'[Math.floor(place / 6)]}ara ${place}`),
+)
+export const LongBoard: Story = {
+  args: { people: LONG, index: boardIndex(LONG, 8) },
+  play: async ({ canvas }) => {
+    const index = canvas.getByRole('group', { name: 'Ir a los nombres con' })
+    const parts = within(index).getAllByRole('button')
+    await expect(parts).toHaveLength(8)
+    for (const part of parts) await expect(part.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
+    await userEvent.click(within(index).getByRole('button', { name: 'J' }))
+    const last = canvas.getByRole('link', { name: /^Jara 54/ })
+    // The search stays above the person that the index leads to.
+    await waitFor(() => expect(last.getBoundingClientRect().top).toBeLessThan(window.innerHeight))
+    await expect(canvas.getByRole('searchbox').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      last.getBoundingClientRect().top,
+    )
+  },
+}
+
+export const UnknownBadge: Story = {
+  args: { unknownBadge: '0012345678' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/tiene el gafete 0012345678\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Darlo de alta' }))
+    await expect(args.onEnrol).toHaveBeenCalled()
+  },
+}
+
+export const BadgeOnly: Story = {
+  args: { isBadgeOnly: true, people: PEOPLE.map(one => ({ ...one, href: null })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pasa tu gafete por el lector')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Bruno/ })).toBeNull()
   },
 }
 

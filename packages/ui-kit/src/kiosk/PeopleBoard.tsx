@@ -1,11 +1,13 @@
 import { PeopleTeam48Regular } from '@fluentui/react-icons/headless/svg/people-team'
 import { PlugDisconnected48Regular } from '@fluentui/react-icons/headless/svg/plug-disconnected'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { IndexPart } from '@osys/sdk/kiosk/rules.index'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { useNow } from '../display/useNow.js'
 import { BoardHead, type BoardTab } from './BoardHead.js'
+import { BoardIndex, personAnchor } from './BoardIndex.js'
 import { BoardSearch } from './BoardSearch.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
@@ -23,9 +25,15 @@ export type PeopleBoardProps = {
   readonly tabs: readonly BoardTab[]
   /** The people in the order of the grid; null while they load. */
   readonly people: readonly BoardPerson[] | null
+  /** The index of a long board; empty for a short one. */
+  readonly index: readonly IndexPart[]
+  /** True where people punch by their badge alone. */
+  readonly isBadgeOnly?: boolean
   readonly counts: Readonly<Record<ClockStatus, number>>
   /** The reason why the latest fetch failed; null when it succeeded. */
   readonly failure: string | null
+  /** The badge that was just read and that nobody here has; null when there is none. */
+  readonly unknownBadge: string | null
   /** The searched text; empty to show everybody. */
   readonly search: string
   /** The address of the board with all units of the tablet. */
@@ -36,16 +44,33 @@ export type PeopleBoardProps = {
   readonly onSearch: (typed: string) => void
   /** Called on Enter in the search. */
   readonly onEnter: () => void
+  /** Called to give the unknown badge to a person. */
+  readonly onEnrol: () => void
   readonly onRetry: () => void
 }
 
 /** The board of the kiosk: the people who use this tablet, with their statuses. */
 export function PeopleBoard(props: PeopleBoardProps) {
-  const { name, units, unit, tabs, people, counts, failure, search, onSearch, onEnter } = props
+  const { name, units, unit, tabs, people, index, counts, failure, unknownBadge, search } = props
+  const { onSearch, onEnter, onEnrol } = props
   return (
     <div className={styles.board}>
       <BoardHead name={name} units={units} tabs={tabs} counts={people && counts} />
-      {people && <BoardSearch value={search} onChange={onSearch} onEnter={onEnter} />}
+      {people && (
+        <div className={styles.tools}>
+          <BoardSearch value={search} onChange={onSearch} onEnter={onEnter} />
+          {index.length > 0 && <BoardIndex parts={index} />}
+          {unknownBadge !== null && (
+            <div className={styles.badge} role="status">
+              <p>{messages.unknownBadge(unknownBadge)}</p>
+              <Button size="huge" onClick={onEnrol}>
+                {messages.enrolThis}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {people && props.isBadgeOnly && <p className={styles.badgeOnly}>{messages.scanBadge}</p>}
       {people && failure !== null && (
         <p className={styles.stale} role="status">
           {failure} {messages.stale}
@@ -111,7 +136,7 @@ function Content({
   return (
     <ul className={styles.grid} aria-label={messages.people(people.length)}>
       {people.map(person => (
-        <li key={person.id}>
+        <li key={person.id} id={personAnchor(person.id)} className={styles.place}>
           <PersonCard person={person} now={now} timeZone={timeZone} />
         </li>
       ))}

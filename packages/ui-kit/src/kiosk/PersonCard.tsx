@@ -11,7 +11,8 @@ export type BoardPerson = {
   readonly status: ClockStatus
   /** ISO instant of the newest event; null without events. */
   readonly since: string | null
-  readonly href: string
+  /** The person's pad; null where only a badge opens it. */
+  readonly href: string | null
 }
 
 export type PersonCardProps = {
@@ -23,8 +24,9 @@ export type PersonCardProps = {
 
 /** A person on the board, with their status. */
 export function PersonCard({ person, now, timeZone }: PersonCardProps) {
+  const Card = person.href === null ? 'div' : 'a'
   return (
-    <a className={styles.card} href={person.href}>
+    <Card className={styles.card} href={person.href ?? undefined}>
       <Avatar name={person.name} src={person.avatar} size={64} />
       <span className={styles.words}>
         <span className={styles.name}>{person.name}</span>
@@ -32,6 +34,6 @@ export function PersonCard({ person, now, timeZone }: PersonCardProps) {
           <StatusLabel status={person.status} since={person.since} now={now} timeZone={timeZone} />
         </span>
       </span>
-    </a>
+    </Card>
   )
 }

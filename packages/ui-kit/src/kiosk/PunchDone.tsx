@@ -1,6 +1,7 @@
 import { CheckmarkCircle48Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { CloudArrowUp48Filled } from '@fluentui/react-icons/headless/svg/cloud-arrow-up'
 import { ArrowUndo48Filled } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { Info48Filled } from '@fluentui/react-icons/headless/svg/info'
 import { Warning48Filled } from '@fluentui/react-icons/headless/svg/warning'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import type { ReactNode } from 'react'
@@ -16,8 +17,11 @@ export type PunchDoneProps = {
   readonly event: ClockEvent
   /** ISO instant at which the punch counts. */
   readonly at: string
-  /** Stored by the server; kept on the tablet to be sent; undone; stored as a conflict for an admin. */
-  readonly outcome: 'confirmed' | 'queued' | 'undone' | 'conflict'
+  /**
+   * Stored by the server; kept on the tablet to be sent; undone; stored as a conflict for an admin; stored
+   * before, from another place.
+   */
+  readonly outcome: 'confirmed' | 'queued' | 'undone' | 'conflict' | 'already'
   /** Null while they are unknown, such as without a network. */
   readonly totals: TimeTotalsProps | null
   readonly undo: { readonly isPending: boolean; readonly error: string | null } | null
@@ -35,6 +39,7 @@ const ICONS: Readonly<Record<PunchDoneProps['outcome'], ReactNode>> = {
   queued: <CloudArrowUp48Filled />,
   undone: <ArrowUndo48Filled />,
   conflict: <Warning48Filled />,
+  already: <Info48Filled />,
 }
 
 /** The confirmation of a punch, with a short time to undo it. */
@@ -46,9 +51,14 @@ export function PunchDone({ name, event, at, outcome, totals, undo, ...rest }: P
     <div className={styles.done}>
       <span className={styles[outcome]}>{ICONS[outcome]}</span>
       <div role="status">
-        <h1 className={styles.title}>{isUndone ? messages.undone : messages.done[event](time)}</h1>
+        <h1 className={styles.title}>
+          {isUndone
+            ? messages.undone
+            : (outcome === 'already' ? messages.already : messages.done)[event](time)}
+        </h1>
         <p className={styles.name}>{name}</p>
         {outcome === 'queued' && <p className={styles.text}>{messages.queuedText}</p>}
+        {outcome === 'already' && <p className={styles.text}>{messages.alreadyText}</p>}
         {outcome === 'conflict' && <p className={styles.text}>{messages.conflictText}</p>}
       </div>
       {totals && !isUndone && <TimeTotals {...totals} />}

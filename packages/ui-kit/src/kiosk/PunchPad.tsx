@@ -19,8 +19,8 @@ export type PunchPadProps = {
   }
   /** The allowed events, in the order shown. */
   readonly events: readonly ClockEvent[]
-  /** The event that is being sent; null when there is none. */
-  readonly pending: ClockEvent | null
+  /** The event that is being registered, which then stands alone; null when there is none. */
+  readonly pending: { readonly event: ClockEvent; readonly isKept: boolean } | null
   /** Null while they are unknown, such as without a network. */
   readonly totals: TimeTotalsProps | null
   /** The reason why the last punch was refused; null when it was not. */
@@ -65,13 +65,13 @@ export function PunchPad({
         </div>
       </div>
       <div className={styles.acts}>
-        {camera}
+        {!pending && camera}
         <div className={styles.events} role="group" aria-label={messages.whatNow}>
-          {events.map(event => (
+          {(pending ? [pending.event] : events).map(event => (
             <EventButton
               key={event}
               event={event}
-              isPending={pending === event}
+              progress={pending && (pending.isKept ? messages.keptSending : messages.saving)}
               onClick={() => {
                 if (pending === null) onEvent(event)
               }}
@@ -81,9 +81,12 @@ export function PunchPad({
         <p className={styles.refusal} role="alert">
           {isLost ? messages.lost : refusal}
         </p>
-        <ButtonLink href={homeHref} size="huge" appearance="subtle" isWide>
-          {messages.backToPeople}
-        </ButtonLink>
+        {/* A punch that the tablet has kept cannot be lost, so the next person may come. */}
+        {(!pending || pending.isKept) && (
+          <ButtonLink href={homeHref} size="huge" appearance="subtle" isWide>
+            {messages.backToPeople}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -14,7 +14,14 @@ const AT = '2026-11-20T15:02:00.000Z'
 const meta = {
   title: 'kiosk/Punching',
   component: KioskLayout,
-  args: { mode: 'light', timeZone, isOffline: false, onToggleMode: fn(), children: null },
+  args: {
+    mode: 'light',
+    timeZone,
+    isOffline: false,
+    onToggleMode: fn(),
+    onOpenWaiting: fn(),
+    children: null,
+  },
 } satisfies Meta<typeof KioskLayout>
 
 export default meta
@@ -60,15 +67,31 @@ export const PadOutside: Story = {
 }
 
 export const PadRefused: Story = {
-  args: {
-    children: pad({ refusal: 'Ya registraste tu salida a las 6:02 p.m.', pending: 'salida' }),
-  },
+  args: { children: pad({ refusal: 'Este registro no corresponde: el estado actual es «fuera».' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Ya registraste tu salida')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('no corresponde')
+  },
+}
+
+export const PadSaving: Story = {
+  args: { children: pad({ pending: { event: 'salida', isKept: false } }) },
+  play: async ({ canvas }) => {
+    // Until the tablet has kept the punch, there is nothing else to tap, and another tap does nothing.
+    const button = canvas.getByRole('button', { name: 'Salida Guardando…' })
+    await expect(canvas.queryByRole('button', { name: 'Empezar descanso' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Volver a la lista' })).toBeNull()
     onEvent.mockClear()
-    // While one event is being sent, another tap does nothing.
-    await userEvent.click(canvas.getByRole('button', { name: 'Empezar descanso' }))
+    await userEvent.click(button)
     await expect(onEvent).not.toHaveBeenCalled()
+  },
+}
+
+export const PadKept: Story = {
+  args: { children: pad({ pending: { event: 'salida', isKept: true } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Salida Guardado, enviando…' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Empezar descanso' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Volver a la lista' })).toBeVisible()
   },
 }
 
@@ -143,6 +166,14 @@ export const DoneQueued: Story = {
 
 export const DoneConflict: Story = {
   args: { children: done({ outcome: 'conflict', event: 'fin_descanso' }) },
+}
+
+export const DoneAlready: Story = {
+  args: { children: done({ outcome: 'already', totals: null, undo: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Ya registraste tu entrada a las 9:02/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  },
 }
 
 const onEnter = fn()

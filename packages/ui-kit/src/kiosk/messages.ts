@@ -1,7 +1,10 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
 
 /** The texts of the kiosk. */
 export const messages = {
@@ -49,10 +52,14 @@ export const messages = {
   nobodyText: 'Aparecerán en cuanto alguien tenga el rol de esta unidad.',
   otherUnit: (unit: string) => `Esta tableta no muestra ${unit}`,
   otherUnitText: 'Quien administra OJibble puede cambiar sus unidades en Quioscos.',
-  search: 'Busca por nombre o número',
+  search: 'Busca por nombre o gafete',
+  index: 'Ir a los nombres con',
+  indexPart: (from: string, to: string) => `${from}–${to}`,
+  unknownBadge: (badge: string) =>
+    `Nadie en esta tableta tiene el gafete ${badge}. Pásalo otra vez o busca tu nombre.`,
   clearSearch: 'Borrar la búsqueda',
   nobodyFound: 'Nadie se llama así en esta tableta',
-  nobodyFoundText: 'Revisa cómo está escrito, o busca por número.',
+  nobodyFoundText: 'Revisa cómo está escrito, o pasa tu gafete.',
   whatNow: '¿Qué quieres registrar?',
   events: {
     entrada: 'Entrada',
@@ -67,6 +74,15 @@ export const messages = {
     salida: time => `Salida registrada, ${time}`,
   } satisfies Record<ClockEvent, (time: string) => string>,
   sending: 'Registrando…',
+  saving: 'Guardando…',
+  keptSending: 'Guardado, enviando…',
+  already: {
+    entrada: time => `Ya registraste tu entrada ${atTime(time)}`,
+    inicio_descanso: time => `Ya empezaste tu descanso ${atTime(time)}`,
+    fin_descanso: time => `Ya terminaste tu descanso ${atTime(time)}`,
+    salida: time => `Ya registraste tu salida ${atTime(time)}`,
+  } satisfies Record<ClockEvent, (time: string) => string>,
+  alreadyText: 'No hace falta nada más.',
   queuedText: 'No hay conexión: quedó guardado en esta tableta y se enviará solo.',
   conflictText:
     'Quedó guardado, pero no encaja con lo registrado antes. Lo revisará quien administra OJibble.',
@@ -97,6 +113,46 @@ export const messages = {
     before_last: 'Esa hora es anterior a tu último registro.',
     too_long: 'Ese turno duraría más de 24 horas. Revisa el día o avisa a quien administra OJibble.',
   },
+  nothingWaits: 'No hay nada por enviar',
+  waitingText: (isOffline: boolean) =>
+    isOffline
+      ? 'Está guardado en esta tableta y se enviará solo en cuanto vuelva la conexión.'
+      : 'Está guardado en esta tableta y se envía solo.',
+  sendNow: 'Enviar ahora',
+  sendAll: (count: number) => `Enviar ahora (${count})`,
+  manage: 'Administrar esta tableta',
+  managerTitle: 'Administrar esta tableta',
+  managerWho: '¿Quién eres?',
+  noManagers:
+    'Nadie que administre OJibble tiene PIN. Quien lo administre puede ponerlo en su cuenta; la tableta lo sabrá en unos segundos.',
+  managerOffline: 'Sin conexión no se puede comprobar tu PIN. Lo que espera se enviará solo.',
+  managedBy: (name: string) => `${name}, lo que hagas aquí queda a tu nombre.`,
+  leaveManager: 'Salir de la administración',
+  back: 'Volver',
+  policy: 'En esta tableta:',
+  pinPolicy: (needsPin: boolean) =>
+    needsPin ? 'Solo registra quien tiene PIN.' : 'El PIN es de quien lo quiera.',
+  photoPolicies: {
+    never: 'No se toma foto.',
+    optional: 'La foto es de quien la quiera.',
+    always: 'Siempre se toma foto.',
+  } satisfies Record<PhotoPolicy, string>,
+  badgePolicy: (badgeOnly: boolean) =>
+    badgeOnly ? 'Solo se registra con gafete.' : 'Se registra con gafete o buscando el nombre.',
+  punchForOther: 'Registrar por alguien',
+  punchForTitle: (name: string) => `Registrar por ${name}`,
+  punchForText: 'Se registra con la hora de ahora, a tu nombre y con el motivo.',
+  whatToRegister: 'Qué se registra',
+  eventNeeded: 'Elige qué se registra.',
+  reason: 'Motivo',
+  reasonNeeded: 'Escribe el motivo.',
+  register: 'Registrar',
+  enrol: (badge: string) => `Dar de alta el gafete ${badge}`,
+  scanBadge: 'Pasa tu gafete por el lector',
+  enrolThis: 'Darlo de alta',
+  enrolScan: 'Dar de alta un gafete',
+  unpair: 'Desvincular esta tableta',
+  unpairWithQueue: (count: number) => `Desvincular aunque faltan ${count} por enviar`,
   toSend: (count: number) => `${count} por enviar`,
   storageRefused:
     'Este navegador no deja guardar registros (modo privado o sin espacio). Sin conexión no se podrá registrar nada.',
@@ -110,6 +166,7 @@ export const messages = {
   tellAdmin: 'Anótalo y avisa a quien administra OJibble.',
   told: 'Ya lo anoté',
   camera: 'Tu foto al registrar',
+  cameraAlways: 'Aquí se toma una foto con cada registro.',
   cameraOn: 'Registrar con foto',
   cameraFailed: 'La cámara no está disponible; se registra sin foto.',
   notFound: 'Ruta no encontrada',

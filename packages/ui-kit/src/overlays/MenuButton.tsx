@@ -18,6 +18,8 @@ export type MenuButtonProps = {
   readonly look?: 'plain' | 'icon' | 'quiet'
   /** True while the chosen action is being saved: the button keeps the focus and opens nothing. */
   readonly isPending?: boolean
+  /** The key that presses it, for the tooltip. */
+  readonly shortcut?: string
 }
 
 /** Loads the menu's code before it is needed. */
@@ -39,6 +41,8 @@ export function MenuButton(props: MenuButtonProps) {
         className={classes(styles.trigger, look !== 'plain' && look !== undefined && styles[look])}
         aria-label={label}
         aria-haspopup="menu"
+        aria-keyshortcuts={props.shortcut}
+        title={props.shortcut && `${label} · ${props.shortcut}`}
         aria-expanded={anchor !== null}
         aria-disabled={isPending || undefined}
         onPointerEnter={() => void loadMenu()}

@@ -49,7 +49,7 @@ export function ChecklistStep({
         type="button"
         className={styles.handle}
         aria-label={messages.moveStep(step.text)}
-        aria-description={messages.moveStepHelp}
+        title={messages.moveStepHelp}
         onPointerDown={onTake}
         onKeyDown={event => {
           const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null

@@ -5,10 +5,10 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { Suspense, type ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
-import { Select } from '../fields/Select.js'
 import { BoardWaiting } from './BoardWaiting.js'
 import styles from './CompanyTasksView.module.css'
-import { messages, statusLabels } from './messages.js'
+import { messages } from './messages.js'
+import { StatusFilter } from './StatusFilter.js'
 import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
 
 export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch' | 'newHref'> & {
@@ -18,11 +18,11 @@ export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'
   readonly hrefs: Readonly<Record<'board' | 'list', string>>
   /** The status that the list is narrowed to; null on the board, which shows all. */
   readonly status: TaskStatus | 'all' | null
-  readonly statuses: readonly TaskStatus[]
   readonly board:
     | 'loading'
     | 'loaded'
     | { readonly text: string; readonly requestId: string | undefined; readonly isRetrying: boolean }
+  readonly filters?: ReactNode
   readonly children: ReactNode
   readonly onStatus: (change: { readonly value: TaskStatus | 'all' }) => void
   readonly onRetry: () => void
@@ -30,7 +30,7 @@ export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'
 
 /** The tasks of a company: the choice between board and list, and the tasks. */
 export function CompanyTasksView(props: CompanyTasksViewProps) {
-  const { access, view, hrefs, status, statuses, board, children, onStatus, onRetry } = props
+  const { access, view, hrefs, status, board, children, onStatus, onRetry } = props
   if (!access.allowed) {
     return <EmptyState title={messages.mayNotSee} text={messages.grantedBy(access.granted_by)} />
   }
@@ -38,6 +38,7 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
     <section className={styles.tasks} aria-label={messages.tasks}>
       <TaskToolbar
         views={{
+          label: messages.views,
           current: view,
           tabs: [
             { key: 'board', label: messages.boardView, href: hrefs.board, icon: <Board20Regular /> },
@@ -53,18 +54,8 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
         newHref={props.newHref}
         onSearch={props.onSearch}
       >
-        {status !== null && (
-          <Select
-            label={messages.status}
-            isLabelHidden
-            value={status}
-            options={[
-              { value: 'all' as const, label: messages.allStatuses },
-              ...statuses.map(value => ({ value, label: statusLabels[value] })),
-            ]}
-            onChange={onStatus}
-          />
-        )}
+        {status !== null && <StatusFilter value={status} onChange={onStatus} />}
+        {props.filters}
       </TaskToolbar>
       {view === 'board' && typeof board === 'object' ? (
         <ErrorState

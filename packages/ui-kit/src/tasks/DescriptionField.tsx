@@ -45,6 +45,7 @@ export function DescriptionField({ value, maxLength, error, onChange }: Descript
           // The button above does the same for the keyboard.
           <div
             className={styles.text}
+            role="presentation"
             onClick={({ target }) => {
               const isLink = target instanceof Element && target.closest('a, button, summary')
               if (!isLink && window.getSelection()?.isCollapsed !== false) setMode('write')

@@ -8,7 +8,7 @@ import { messages } from './messages.js'
 export type LabelsFieldProps = {
   readonly value: readonly string[]
   readonly limits: { readonly labels: number; readonly label: number }
-  readonly error?: string
+  readonly error?: string | undefined
   readonly autoFocus?: boolean
   readonly onChange: (labels: readonly string[]) => void
 }

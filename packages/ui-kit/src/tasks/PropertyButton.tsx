@@ -12,13 +12,25 @@ export type PropertyButtonProps = {
   /** The value on the button; left out when there is none, with the icon of the property. */
   readonly children?: ReactNode
   readonly icon: ReactNode
+  /** True for the icon alone where there is no value, as in a row of a list. */
+  readonly isSmall?: boolean | undefined
   /** The fields of the picker; the first of them takes the focus. */
   readonly picker: ReactNode
-  readonly onClose?: () => void
+  /** The key that presses it, for the tooltip. */
+  readonly shortcut?: string | undefined
+  readonly onClose?: (() => void) | undefined
 }
 
 /** A property of a task as a quiet button; it opens a picker below. */
-export function PropertyButton({ label, children, icon, picker, onClose }: PropertyButtonProps) {
+export function PropertyButton({
+  label,
+  children,
+  icon,
+  isSmall,
+  picker,
+  shortcut,
+  onClose,
+}: PropertyButtonProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = (): void => {
@@ -31,6 +43,8 @@ export function PropertyButton({ label, children, icon, picker, onClose }: Prope
         type="button"
         className={classes(menuStyles.trigger, menuStyles.quiet)}
         aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut}
+        title={shortcut && `${label} · ${shortcut}`}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
@@ -42,7 +56,7 @@ export function PropertyButton({ label, children, icon, picker, onClose }: Prope
         ) : (
           <span className={styles.none}>
             {icon}
-            {label}
+            {isSmall ? <HiddenText>{label}</HiddenText> : label}
           </span>
         )}
       </button>

@@ -1,4 +1,5 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
@@ -7,8 +8,10 @@ import { messages } from './messages.js'
 import styles from './QuickAdd.module.css'
 
 export type QuickAddProps = {
-  /** The address of the form with all fields. */
-  readonly formHref: string
+  /** The address of the form with all fields; null without one. */
+  readonly formHref: string | null
+  /** The column, when it is not the first. */
+  readonly status?: TaskStatus
   readonly maxLength: number
   readonly onAdd: (task: { readonly title: string }) => void
   /** Called to continue in the form with all fields. */
@@ -16,7 +19,7 @@ export type QuickAddProps = {
 }
 
 /** Adds tasks by title, one after another: Enter adds a task and empties the field. */
-export function QuickAdd({ formHref, maxLength, onAdd, onMore }: QuickAddProps) {
+export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAddProps) {
   const [isOpen, setOpen] = useState(false)
   const [title, setTitle] = useState('')
   const fieldRef = useRef<HTMLTextAreaElement>(null)
@@ -44,8 +47,9 @@ export function QuickAdd({ formHref, maxLength, onAdd, onMore }: QuickAddProps) 
           isWide
           icon={<Add20Regular />}
           onClick={() => setOpen(true)}
+          {...(status && title.trim() === '' && { label: messages.quickAddIn(status) })}
         >
-          {title.trim() === '' ? messages.quickAdd : title}
+          {title.trim() === '' ? (status ? messages.add : messages.quickAdd) : title}
         </Button>
       </div>
     )
@@ -86,19 +90,21 @@ export function QuickAdd({ formHref, maxLength, onAdd, onMore }: QuickAddProps) 
         <Button size="small" onClick={close}>
           {messages.cancel}
         </Button>
-        <span className={styles.more}>
-          <ButtonLink
-            appearance="subtle"
-            size="small"
-            href={formHref}
-            onClick={() => {
-              onMore({ title: title.trim() })
-              setTitle('')
-            }}
-          >
-            {messages.moreFields}
-          </ButtonLink>
-        </span>
+        {formHref !== null && (
+          <span className={styles.more}>
+            <ButtonLink
+              appearance="subtle"
+              size="small"
+              href={formHref}
+              onClick={() => {
+                onMore({ title: title.trim() })
+                setTitle('')
+              }}
+            >
+              {messages.moreFields}
+            </ButtonLink>
+          </span>
+        )}
       </div>
     </form>
   )

@@ -29,6 +29,7 @@ export function StatusButton({ label, status, verdicts, isDot, onChange }: Statu
   return (
     <MenuButton
       look={isDot ? 'icon' : 'quiet'}
+      shortcut={isDot ? undefined : messages.keyStatus}
       label={messages.propertyIs(label, statusLabels[status])}
       header={reason && <p className={styles.reason}>{reason}</p>}
       entries={offered.map(to => ({

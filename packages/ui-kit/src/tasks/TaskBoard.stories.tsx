@@ -65,7 +65,10 @@ const meta = {
     openId: null,
     mayMove: true,
     lift: null,
-    quickAdd: <QuickAdd formHref="#nueva" maxLength={200} onAdd={fn()} onMore={fn()} />,
+    quickAdd: {
+      pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={fn()} onMore={fn()} />,
+      progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={fn()} />,
+    },
     noteOf: (_item: TaskItem): ReactNode => null,
     onLift: fn(),
     onOver: fn(),
@@ -162,7 +165,7 @@ export const QuickAdding: Story = {
 export const Opened: Story = { args: { openId: 3 } }
 export const Empty: Story = { args: { columns: columnsOf([]) } }
 export const ReadOnly: Story = {
-  args: { mayMove: false, quickAdd: null },
+  args: { mayMove: false, quickAdd: {} },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Preparar la propuesta')).toBeVisible())
     await expect(canvas.queryByRole('button')).toBeNull()

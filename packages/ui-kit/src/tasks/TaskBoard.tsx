@@ -7,6 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { LiftStep, Spot } from '@osys/sdk/tasks/state.lift'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
@@ -23,8 +24,8 @@ export type TaskBoardProps = {
   readonly openId: number | null
   readonly mayMove: boolean
   readonly lift: BoardLift | null
-  /** Content below the tasks of the first column. */
-  readonly quickAdd?: ReactNode
+  /** Content below the tasks of a column. */
+  readonly quickAdd?: Partial<Record<TaskStatus, ReactNode>>
   /** Returns the note on the card of a task that is not saved yet. */
   readonly noteOf: (item: TaskItem) => ReactNode
   readonly onLift: (start: { readonly id: number; readonly by: BoardLift['by'] }) => void
@@ -120,7 +121,7 @@ export function TaskBoard(props: TaskBoardProps) {
       onDragCancel={giveUp}
     >
       <div ref={boardRef} className={styles.board} role="group" aria-label={messages.board}>
-        {columns.map(({ status, items }, index) => (
+        {columns.map(({ status, items }) => (
           <BoardColumn
             key={status}
             status={status}
@@ -133,7 +134,7 @@ export function TaskBoard(props: TaskBoardProps) {
             mayMove={props.mayMove}
             helpId={helpId}
             focusId={focusId}
-            foot={index === 0 ? props.quickAdd : undefined}
+            foot={props.quickAdd?.[status]}
             noteOf={props.noteOf}
             onKey={onKey}
             onLeave={giveUp}

@@ -1,10 +1,14 @@
 import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
+import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { TaskItem } from './TaskCard.js'
-import { TaskList } from './TaskList.js'
+import type { SelectionBarProps } from './SelectionBar.js'
+import { TaskList, type TaskListProps } from './TaskList.js'
+import type { TaskRowProps } from './TaskRow.js'
 
 type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
 
@@ -18,6 +22,13 @@ const ITEMS = [
   item({ id: 2, title: 'Fotografiar los granos', due_date: null, assignees: [], priority: 'none' }),
   item({ id: 3, title: 'Etiqueta de Coatepec', status: 'review', due_date: '2026-11-21' }),
 ]
+
+const EDITING: TaskRowProps['editing'] = {
+  limits: TASK_LIMITS,
+  onSearchPeople: async () => [],
+  onEdit: fn(),
+  onLeave: fn(),
+}
 
 const meta = {
   title: 'tasks/TaskList',
@@ -34,6 +45,12 @@ const meta = {
       review: explainStatusMove(admin, status, 'review'),
       done: explainStatusMove(admin, status, 'done'),
     }),
+    sorting: { order: null, isReversed: false, hrefOf: order => `#orden-${order}` },
+    groups: null as TaskListProps['groups'],
+    selectedIds: new Set<number>(),
+    selection: null as SelectionBarProps | null,
+    editing: EDITING,
+    onSelect: fn(),
     onMove: fn(),
     onRetry: fn(),
     onEmptyLink: fn(),
@@ -46,13 +63,78 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Venció hace 2 días')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Estado de CAFE-1'), 'Terminada')
+    await userEvent.click(canvas.getByRole('button', { name: 'Estado de CAFE-1: Pendiente' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Terminada' }))
     await expect(args.onMove).toHaveBeenCalledWith({ id: 1, status: 'done' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Prioridad de CAFE-2: Sin prioridad' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Baja' }))
+    await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 2, patch: { priority: 'low' } })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Seleccionar CAFE-3' }))
+    await expect(args.onSelect).toHaveBeenCalledWith({ id: 3, isRange: false })
+  },
+}
+
+export const Sorted: Story = {
+  args: { sorting: { order: 'due', isReversed: true, hrefOf: order => `#orden-${order}` } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^Entrega.*ordenado al revés$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    ),
+}
+
+export const Grouped: Story = {
+  args: {
+    groups: {
+      by: 'person',
+      clusters: [
+        { key: 'Ana Torres', items: ITEMS.filter(({ task }) => task.id !== 2) },
+        { key: '', items: ITEMS.filter(({ task }) => task.id === 2) },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Sin responsables, 1 tarea' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Ana Torres, 2 tareas' })).toBeVisible()
+  },
+}
+
+const selection = {
+  count: 2,
+  statuses: TASK_STATUSES,
+  mayEdit: true,
+  mayDelete: true,
+  limits: TASK_LIMITS,
+  onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
+  onMove: fn(),
+  onChange: fn(),
+  onDelete: fn(),
+  onClear: fn(),
+} satisfies SelectionBarProps
+
+export const Selected: Story = {
+  args: { selectedIds: new Set([1, 2]), selection },
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('toolbar', { name: '2 seleccionadas' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Estado' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'En progreso' }))
+    await expect(selection.onMove).toHaveBeenCalledWith({ status: 'progress' })
+    await userEvent.click(bar.getByRole('button', { name: 'Responsables' }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Luis Romero/ }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await expect(selection.onChange).toHaveBeenCalledWith({
+      people: [aUserRef({ id: 8, name: 'Luis Romero' })],
+    })
+    await userEvent.click(bar.getByRole('button', { name: 'Eliminar' }))
+    await expect(selection.onDelete).toHaveBeenCalled()
+    await userEvent.click(bar.getByRole('button', { name: 'Quitar la selección' }))
+    await expect(selection.onClear).toHaveBeenCalled()
   },
 }
 
 export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
-export const ReadOnly: Story = { args: { verdictsOf: () => null } }
+export const ReadOnly: Story = { args: { verdictsOf: () => null, editing: null } }
 export const Stale: Story = { args: { isStale: true } }
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 

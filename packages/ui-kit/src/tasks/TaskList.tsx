@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
 import { ButtonLink } from '../controls/ButtonLink.js'
@@ -7,9 +7,11 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { TaskItem } from './TaskCard.js'
-import { messages } from './messages.js'
+import { groupTitle, messages } from './messages.js'
+import { SelectionBar, type SelectionBarProps } from './SelectionBar.js'
 import styles from './TaskList.module.css'
-import { TaskRow } from './TaskRow.js'
+import { TaskHeads, type TaskHeadsProps } from './TaskHeads.js'
+import { TaskRow, type TaskRowProps } from './TaskRow.js'
 
 export type TaskListState =
   | { readonly kind: 'loading' }
@@ -33,7 +35,18 @@ export type TaskListProps = {
   }
   /** True while the rows of a new choice load and the old ones are still shown. */
   readonly isStale?: boolean
+  readonly sorting: TaskHeadsProps
+  /** The tasks that stand together, with the value that they share; null for one list. */
+  readonly groups: {
+    readonly by: TaskGroup
+    readonly clusters: readonly { readonly key: string; readonly items: readonly TaskItem[] }[]
+  } | null
+  readonly selectedIds: ReadonlySet<number>
+  /** What can be done with the selected tasks; null without any. */
+  readonly selection: SelectionBarProps | null
+  readonly editing: TaskRowProps['editing']
   readonly verdictsOf: (item: TaskItem) => Readonly<Record<TaskStatus, MoveVerdict>> | null
+  readonly onSelect: TaskRowProps['onSelect']
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
   readonly onRetry: () => void
   /** Called when the person follows the address of an empty list. */
@@ -48,9 +61,9 @@ const EMPTY = {
 }
 const WAITING_ROWS = 6
 
-/** A list of tasks, six a page. Spec §2. */
+/** A list of tasks with heads that sort it, in groups when wanted, six a page. Spec §2. */
 export function TaskList(props: TaskListProps) {
-  const { state, pager, openId, hasCompany, empty, isStale, verdictsOf, onMove, onRetry } = props
+  const { state, pager, empty, isStale, onRetry } = props
   if (state.kind === 'failed') {
     return (
       <ErrorState
@@ -67,10 +80,7 @@ export function TaskList(props: TaskListProps) {
       <div role="status" aria-label={messages.loadingTasks} className={styles.list}>
         {Array.from({ length: WAITING_ROWS }, (_, index) => (
           <div key={index} className={styles.row}>
-            <span className={styles.lines}>
-              <Skeleton width="9ch" height="14px" />
-              <Skeleton width={`${70 - index * 6}%`} height="18px" />
-            </span>
+            <Skeleton width={`${70 - index * 6}%`} height="18px" />
           </div>
         ))}
       </div>
@@ -79,21 +89,52 @@ export function TaskList(props: TaskListProps) {
   if (state.items.length === 0) return <NoTasks {...empty} onLink={props.onEmptyLink} />
   return (
     <div className={styles.whole} aria-busy={isStale || undefined}>
-      <ul className={styles.list}>
-        {state.items.map(item => (
-          <TaskRow
-            key={item.task.id}
-            item={item}
-            isOpen={item.task.id === openId}
-            hasCompany={hasCompany}
-            verdicts={verdictsOf(item)}
-            onMove={onMove}
-          />
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <TaskHeads {...props.sorting} />
+        {props.groups === null ? (
+          <Rows {...props} items={state.items} />
+        ) : (
+          <Groups {...props} {...props.groups} />
+        )}
+      </div>
+      {props.selection && <SelectionBar {...props.selection} />}
       <Pager {...pager} />
     </div>
   )
+}
+
+function Rows(props: TaskListProps & { readonly items: readonly TaskItem[] }) {
+  return (
+    <ul>
+      {props.items.map(item => (
+        <TaskRow
+          key={item.task.id}
+          item={item}
+          isOpen={item.task.id === props.openId}
+          isSelected={props.selectedIds.has(item.task.id)}
+          hasCompany={props.hasCompany}
+          verdicts={props.verdictsOf(item)}
+          editing={props.editing}
+          onSelect={props.onSelect}
+          onMove={props.onMove}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Groups(props: TaskListProps & NonNullable<TaskListProps['groups']>) {
+  return props.clusters.map(({ key, items }) => {
+    const title = groupTitle(props.by, key)
+    return (
+      <section key={key} aria-label={messages.groupCount(title, items.length)}>
+        <h3 className={styles.group}>
+          {title} <span className={styles.count}>{items.length}</span>
+        </h3>
+        <Rows {...props} items={items} />
+      </section>
+    )
+  })
 }
 
 function NoTasks({ kind, href, onLink }: TaskListProps['empty'] & { readonly onLink: () => void }) {

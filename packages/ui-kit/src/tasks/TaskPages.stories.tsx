@@ -1,5 +1,5 @@
 import { dueOf } from '@osys/sdk/tasks/rules.due'
-import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -21,7 +21,6 @@ const meta = {
     hrefs: { board: '#tablero', list: '#lista' },
     search: '',
     status: 'all',
-    statuses: TASK_STATUSES,
     newHref: '#nueva',
     board: 'loaded',
     children: null,
@@ -65,13 +64,46 @@ export const MayNotSee: Story = {
 
 const onMine = fn()
 
+const TABS = [
+  { key: 'pending', href: '#pendientes' },
+  { key: 'progress', href: '#en-progreso' },
+  { key: 'mine', href: '#mias' },
+] as const
+const onStatus = fn()
+
+export const MyTasks: Story = {
+  render: () => (
+    <TasksPanelView
+      access={{ allowed: true }}
+      status={null}
+      tabs={TABS}
+      search=""
+      isMine={false}
+      shownStatus="all"
+      onStatus={onStatus}
+      onSearch={fn()}
+      onMine={onMine}
+    >
+      <TaskGlyph status="progress" />
+    </TasksPanelView>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Mis tareas' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'Terminada')
+    await expect(onStatus).toHaveBeenCalledWith({ value: 'done' })
+  },
+}
+
 export const Panel: Story = {
   render: () => (
     <TasksPanelView
       access={{ allowed: true }}
       status="progress"
+      tabs={TABS}
       search=""
       isMine={false}
+      shownStatus="all"
+      onStatus={fn()}
       onSearch={fn()}
       onMine={onMine}
     >

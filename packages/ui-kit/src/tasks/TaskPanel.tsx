@@ -147,20 +147,24 @@ function HeadActions(props: TaskPanelProps) {
   return (
     <div className={styles.actions}>
       {hrefs.previous !== null && (
-        <IconButton
-          label={messages.previousTask}
-          shortcut="K"
-          href={hrefs.previous}
-          icon={<ChevronUp20Regular />}
-        />
+        <span data-press="previous">
+          <IconButton
+            label={messages.previousTask}
+            shortcut="K"
+            href={hrefs.previous}
+            icon={<ChevronUp20Regular />}
+          />
+        </span>
       )}
       {hrefs.next !== null && (
-        <IconButton
-          label={messages.nextTask}
-          shortcut="J"
-          href={hrefs.next}
-          icon={<ChevronDown20Regular />}
-        />
+        <span data-press="next">
+          <IconButton
+            label={messages.nextTask}
+            shortcut="J"
+            href={hrefs.next}
+            icon={<ChevronDown20Regular />}
+          />
+        </span>
       )}
       <IconButton label={messages.copyLink} icon={<Link20Regular />} onClick={props.onCopyLink} />
       <span className={styles.size}>

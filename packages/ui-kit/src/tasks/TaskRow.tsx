@@ -1,68 +1,172 @@
+import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
+import { CheckboxChecked16Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
+import type { UserRef } from '@osys/sdk/basics/schema'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
+import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { HiddenText } from '../display/HiddenText.js'
+import checkboxStyles from '../fields/Checkbox.module.css'
 import { classes } from '../layout/classes.js'
 import { AvatarRow } from './AvatarRow.js'
+import { DatesButton } from './DatesButton.js'
 import { DueLabel } from './DueLabel.js'
-import type { TaskItem } from './TaskCard.js'
+import { LabelsButton } from './LabelsButton.js'
 import { messages, statusLabels } from './messages.js'
+import { PeopleButton } from './PeopleButton.js'
+import { PriorityButton } from './PriorityButton.js'
 import { PriorityMark } from './PriorityMark.js'
-import { StatusSelect } from './StatusSelect.js'
-import styles from './TaskList.module.css'
+import { StatusButton } from './StatusButton.js'
+import type { TaskItem } from './TaskCard.js'
+import { TaskGlyph } from './TaskGlyph.js'
+import styles from './TaskRow.module.css'
+
+/** How the values of a row are changed in place. */
+export interface RowEditing {
+  readonly limits: { readonly labels: number; readonly label: number }
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
+  readonly onEdit: (edit: { readonly id: number; readonly patch: TaskPatch }) => void
+  /** Called when a picker closes; its value can be saved now. */
+  readonly onLeave: (row: { readonly id: number }) => void
+}
 
 export type TaskRowProps = {
   readonly item: TaskItem
   readonly isOpen: boolean
+  readonly isSelected: boolean
   /** True on a page of several companies: the row then names the company. */
   readonly hasCompany: boolean
-  /** Null when the person may not change the status: the row then shows it as text. */
+  /** Null when the person may not change the status: the row then shows it as a mark. */
   readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>> | null
+  /** Null when the person may not change tasks. */
+  readonly editing: RowEditing | null
+  /** `isRange` with the shift key: all rows since the last one. */
+  readonly onSelect: (choice: { readonly id: number; readonly isRange: boolean }) => void
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
-/** A task in a list, with a field to change its status. */
-export function TaskRow({ item, isOpen, hasCompany, verdicts, onMove }: TaskRowProps) {
-  const { task, code, due, href } = item
+/** A task in a list: one line whose values open their pickers in place. The whole row opens the task. */
+export function TaskRow(props: TaskRowProps) {
+  const { item, isOpen, isSelected, hasCompany, verdicts, editing, onSelect, onMove } = props
+  const { task, code, href } = item
+  const done = task.checklist.filter(step => step.done).length
   return (
-    <li className={classes(styles.row, isOpen && styles.open)}>
-      <div className={styles.main}>
-        <p className={styles.overline}>
-          <span className={styles.code}>{code}</span>
-          {hasCompany && task.company && <span className={styles.company}>{task.company.name}</span>}
-        </p>
-        <a className={styles.title} href={href} aria-current={isOpen ? 'true' : undefined}>
-          {task.title}
-        </a>
-      </div>
-      <span className={styles.priority}>
-        <PriorityMark priority={task.priority} hasWord />
-      </span>
-      <span className={styles.due}>
-        {task.due_date === null ? (
-          <span className={styles.none}>{messages.noDue}</span>
-        ) : (
-          <DueLabel due={due} day={task.due_date} />
-        )}
-      </span>
-      <span className={styles.people}>
-        {task.assignees.length === 0 ? (
-          <span className={styles.none}>{messages.nobody}</span>
-        ) : (
-          <AvatarRow people={task.assignees} size={28} most={4} />
-        )}
-      </span>
-      <span className={styles.status}>
+    <li
+      className={classes(styles.row, isOpen && styles.open, isSelected && styles.selected)}
+      data-row={task.id}
+    >
+      <label className={classes(checkboxStyles.label, styles.check)} data-press="select">
+        <span className={checkboxStyles.box}>
+          <input
+            type="checkbox"
+            className={checkboxStyles.input}
+            aria-label={messages.selectTask(code)}
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={event => onSelect({ id: task.id, isRange: event.shiftKey })}
+          />
+          <Checkmark16Filled className={checkboxStyles.mark} />
+        </span>
+      </label>
+      <span className={styles.status} data-property="status">
         {verdicts ? (
-          <StatusSelect
+          <StatusButton
             label={messages.changeStatus(code)}
-            isLabelHidden
             status={task.status}
             verdicts={verdicts}
+            isDot
             onChange={({ status }) => onMove({ id: task.id, status })}
           />
         ) : (
-          statusLabels[task.status]
+          <>
+            <TaskGlyph status={task.status} />
+            <HiddenText>{statusLabels[task.status]}</HiddenText>
+          </>
         )}
       </span>
+      <div className={styles.main}>
+        <span className={styles.code}>{code}</span>
+        <a className={styles.title} href={href} aria-current={isOpen ? 'true' : undefined}>
+          {task.title}
+        </a>
+        {hasCompany && task.company && <span className={styles.company}>{task.company.name}</span>}
+      </div>
+      {task.checklist.length > 0 && (
+        <span className={styles.steps}>
+          <CheckboxChecked16Regular />
+          <HiddenText>{messages.steps(done, task.checklist.length)}</HiddenText>
+          <span aria-hidden="true">{`${done}/${task.checklist.length}`}</span>
+        </span>
+      )}
+      {editing ? <Editable item={item} editing={editing} /> : <Readable item={item} />}
     </li>
+  )
+}
+
+function Editable({ item, editing }: { readonly item: TaskItem; readonly editing: RowEditing }) {
+  const { task, code, due } = item
+  const { id } = task
+  const onClose = (): void => editing.onLeave({ id })
+  return (
+    <>
+      <span className={styles.priority} data-property="priority">
+        <PriorityButton
+          label={messages.valueOf(messages.priorityHead, code)}
+          value={task.priority}
+          isSmall
+          onChange={({ value: priority }) => {
+            editing.onEdit({ id, patch: { priority } })
+            editing.onLeave({ id })
+          }}
+        />
+      </span>
+      <span className={styles.labels} data-property="labels">
+        <LabelsButton
+          label={messages.valueOf(messages.labels, code)}
+          isSmall
+          value={task.labels}
+          limits={editing.limits}
+          onChange={labels => editing.onEdit({ id, patch: { labels: [...labels] } })}
+          onClose={onClose}
+        />
+      </span>
+      <span className={styles.due} data-property="due">
+        <DatesButton
+          label={messages.valueOf(messages.dates, code)}
+          isSmall
+          value={task}
+          due={due}
+          onChange={({ patch }) => editing.onEdit({ id, patch })}
+          onClose={onClose}
+        />
+      </span>
+      <span className={styles.people} data-property="people">
+        <PeopleButton
+          label={messages.valueOf(messages.assignees, code)}
+          isSmall
+          value={task.assignees}
+          onSearch={editing.onSearchPeople}
+          onChange={({ value }) => editing.onEdit({ id, patch: { assignees: [...value] } })}
+          onClose={onClose}
+        />
+      </span>
+    </>
+  )
+}
+
+function Readable({ item }: { readonly item: TaskItem }) {
+  const { task, due } = item
+  return (
+    <>
+      <span className={styles.priority}>
+        <PriorityMark priority={task.priority} />
+      </span>
+      <span className={styles.labels}>{task.labels.join(', ')}</span>
+      <span className={styles.due}>
+        {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
+      </span>
+      <span className={styles.people}>
+        <AvatarRow people={task.assignees} />
+      </span>
+    </>
   )
 }

@@ -90,6 +90,11 @@ export function TaskStream(props: TaskStreamProps) {
   )
 }
 
+/** The page shows a comment of a task among those of its company too. */
+function streamElementId(id: number): string {
+  return `tarea-${commentElementId(id)}`
+}
+
 type Loaded = Extract<TaskStreamProps['state'], { kind: 'loaded' }>
 
 function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
@@ -100,7 +105,7 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
 
   useEffect(() => {
     if (!isThere || highlightedId === null) return
-    const element = document.getElementById(commentElementId(highlightedId))
+    const element = document.getElementById(streamElementId(highlightedId))
     element?.scrollIntoView({ block: 'center' })
     element?.focus({ preventScroll: true })
   }, [isThere, highlightedId])
@@ -148,6 +153,7 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
           return (
             <CommentItem
               key={comment.client_id ?? comment.id}
+              elementId={streamElementId(comment.id)}
               comment={isFirst === comment.first_comment ? comment : { ...comment, first_comment: isFirst }}
               mayEdit={props.mayEdit(comment)}
               mayDelete={props.mayDelete(comment)}

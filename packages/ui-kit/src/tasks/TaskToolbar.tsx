@@ -7,7 +7,11 @@ import { messages } from './messages.js'
 import styles from './TaskToolbar.module.css'
 
 export type TaskToolbarProps = {
-  readonly views?: { readonly tabs: readonly TabLink[]; readonly current: string }
+  readonly views?: {
+    readonly label: string
+    readonly tabs: readonly TabLink[]
+    readonly current: string
+  }
   readonly search: string
   readonly onSearch: (change: { readonly value: string }) => void
   /** Further filters. */
@@ -20,17 +24,19 @@ export type TaskToolbarProps = {
 export function TaskToolbar({ views, search, onSearch, children, newHref }: TaskToolbarProps) {
   return (
     <div className={styles.bar}>
-      {views && <TabLinks label={messages.views} tabs={views.tabs} current={views.current} />}
+      {views && <TabLinks {...views} />}
       <div className={styles.filters}>
-        <div className={styles.search}>
+        <div className={styles.search} data-press="search">
           <SearchField label={messages.search} value={search} onChange={onSearch} />
         </div>
         {children}
       </div>
       {newHref !== null && (
-        <ButtonLink appearance="primary" icon={<Add20Regular />} href={newHref}>
-          {messages.newTask}
-        </ButtonLink>
+        <span className={styles.new} data-press="new">
+          <ButtonLink appearance="primary" icon={<Add20Regular />} href={newHref}>
+            {messages.newTask}
+          </ButtonLink>
+        </span>
       )}
     </div>
   )

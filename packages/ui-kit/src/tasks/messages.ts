@@ -1,6 +1,6 @@
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
-import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
+import type { DueRange, TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 
 /** The names of the statuses, in the order of the board. Spec §4. */
 export const statusLabels: Readonly<Record<TaskStatus, string>> = {
@@ -16,6 +16,22 @@ export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
   medium: 'Media',
   high: 'Alta',
   urgent: 'Urgente',
+}
+
+export const dueRangeLabels: Readonly<Record<DueRange, string>> = {
+  overdue: 'Vencidas',
+  today: 'Hoy',
+  week: 'En siete días',
+  none: 'Sin fecha',
+}
+
+export const groupLabels: Readonly<Record<TaskGroup, string>> = {
+  status: 'estado',
+  company: 'empresa',
+  person: 'responsable',
+  due: 'entrega',
+  priority: 'prioridad',
+  label: 'etiqueta',
 }
 
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -45,6 +61,24 @@ export function dueLabel({ state, days }: Due, day: string): string {
   return dayLabel(day)
 }
 
+/** Returns the head of a group of tasks. `key` is the value that they share; empty for none. */
+export function groupTitle(group: TaskGroup, key: string): string {
+  switch (group) {
+    case 'status':
+      return statusLabels[key as TaskStatus]
+    case 'priority':
+      return priorityLabels[key as TaskPriority]
+    case 'due':
+      return key === '' ? messages.noDue : fullDay(key)
+    case 'company':
+      return key || messages.noCompany
+    case 'person':
+      return key || messages.nobody
+    case 'label':
+      return key || messages.noLabels
+  }
+}
+
 /** Returns why a task cannot be moved to a status, and who can help; empty when it can. */
 export function refusalText(verdict: MoveVerdict, from: TaskStatus, to: TaskStatus): string {
   if (verdict.allowed) return ''
@@ -62,6 +96,7 @@ export const messages = {
   boardView: 'Tablero',
   listView: 'Lista',
   views: 'Cómo ver las tareas',
+  panels: 'Paneles de tareas',
   tasks: 'Tareas',
   count: (count: number) => (count === 1 ? '1 tarea' : `${count.toLocaleString('es-MX')} tareas`),
   column: (status: TaskStatus, count: number) => `${statusLabels[status]}, ${messages.count(count)}`,
@@ -81,6 +116,11 @@ export const messages = {
   search: 'Buscar tareas',
   status: 'Estado',
   properties: 'Propiedades',
+  keyStatus: 'S',
+  keyPriority: 'P',
+  keyPeople: 'A',
+  keyDue: 'D',
+  keyLabels: 'L',
   propertyIs: (name: string, value: string) => `${name}: ${value}`,
   property: (name: string) => `${name}: `,
   from: (day: string) => `desde el ${day}`,
@@ -92,6 +132,7 @@ export const messages = {
   whose: 'De quién',
   newTask: 'Nueva tarea',
   quickAdd: 'Agregar tarea',
+  quickAddIn: (status: TaskStatus) => `Agregar en '${statusLabels[status]}'`,
   quickAddPlaceholder: 'Escribe el título y presiona Intro',
   add: 'Agregar',
   cancel: 'Cancelar',
@@ -120,6 +161,25 @@ export const messages = {
   task: 'Tarea',
   priorityHead: 'Prioridad',
   dueHead: 'Entrega',
+  filter: 'Filtrar',
+  any: 'Cualquiera',
+  assignee: 'Responsable',
+  label: 'Etiqueta',
+  removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
+  groupBy: 'Agrupar',
+  ungrouped: 'Sin agrupar',
+  grouped: (group: string) => `Agrupar por ${group}`,
+  groupCount: (name: string, count: number) => `${name}, ${messages.count(count)}`,
+  noLabels: 'Sin etiquetas',
+  noCompany: 'Sin empresa',
+  sortBy: 'Ordenar por',
+  priorityShort: 'Prio.',
+  sorted: ', ordenado',
+  reversed: ', ordenado al revés',
+  selectTask: (code: string) => `Seleccionar ${code}`,
+  selected: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
+  clearSelection: 'Quitar la selección',
+  valueOf: (name: string, code: string) => `${name} de ${code}`,
   changeStatus: (code: string) => `Estado de ${code}`,
   reasonTitle: (code: string) => `Regresar ${code} a progreso`,
   reasonLabel: 'Motivo',

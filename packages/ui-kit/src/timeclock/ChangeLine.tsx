@@ -1,7 +1,8 @@
 import type { LogChange } from '@osys/sdk/timeclock/schema.corrections'
 import styles from './ChangeLine.module.css'
 import { factsText, momentText } from './format.hours.js'
-import { changeLabels, messages } from './messages.js'
+import { messages } from './messages.js'
+import { changeLabels } from './messages.changes.js'
 
 export type ChangeLineProps = {
   readonly change: LogChange
@@ -16,7 +17,7 @@ export function ChangeLine({ change, timeZone }: ChangeLineProps) {
     <p className={styles.line}>
       <span className={styles.who}>{changeLabels[kind](by?.name ?? messages.somebody)}</span>
       <span className={styles.facts}>
-        {messages.changedAt(momentText(at, timeZone))}
+        {momentText(at, timeZone)}
         {wasOther && messages.wasBefore(factsText(before, timeZone))}
       </span>
       {reason && <span className={styles.facts}>{messages.editReason(reason)}</span>}

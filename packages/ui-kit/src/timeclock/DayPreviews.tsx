@@ -1,8 +1,10 @@
 import type { DayPreview } from '@osys/sdk/timeclock/rules.preview'
 import type { WorkDay } from '@osys/sdk/timeclock/schema'
+import { HiddenText } from '../display/HiddenText.js'
 import styles from './DayPreviews.module.css'
 import { dayText, hoursShort, hoursText, timeText } from './format.hours.js'
-import { messages, oddityLabels } from './messages.js'
+import { messages } from './messages.js'
+import { oddityLabels } from './messages.changes.js'
 
 export type DayPreviewsProps = {
   /** The days that the change alters. */
@@ -21,7 +23,9 @@ export function DayPreviews({ days, timeZone }: DayPreviewsProps) {
             <caption className={styles.caption}>{dayText(day)}</caption>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <HiddenText>{messages.totals}</HiddenText>
+                </th>
                 <th scope="col">{messages.before}</th>
                 <th scope="col">{messages.after}</th>
               </tr>

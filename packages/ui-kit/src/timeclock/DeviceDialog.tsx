@@ -1,8 +1,9 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import type { PAIRING_CODE_LENGTH } from '@osys/sdk/kiosk/schema'
+import type { Device, PAIRING_CODE_LENGTH, PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import { useState } from 'react'
 import { Checkbox } from '../fields/Checkbox.js'
 import { FormDialog } from '../overlays/FormDialog.js'
+import { Select } from '../fields/Select.js'
 import { TextField } from '../fields/TextField.js'
 import { units } from '../display/units.js'
 import styles from './Dialogs.module.css'
@@ -16,6 +17,8 @@ export type DeviceDraft = {
   readonly code: string
   readonly name: string
   readonly units: readonly BusinessUnit[]
+  /** The policy; a tablet that is being paired has none of its own yet. */
+  readonly policy?: Pick<Device, 'needs_pin' | 'photo_policy' | 'badge_only'>
 }
 
 export type DeviceDialogProps = {
@@ -97,7 +100,44 @@ export function DeviceDialog(props: DeviceDialogProps) {
           </p>
         )}
       </fieldset>
+      {draft.policy && <Policy policy={draft.policy} onChange={policy => change({ policy })} />}
     </FormDialog>
+  )
+}
+
+type DevicePolicy = NonNullable<DeviceDraft['policy']>
+const PHOTOS: readonly PhotoPolicy[] = ['never', 'optional', 'always']
+
+function Policy({
+  policy,
+  onChange,
+}: {
+  readonly policy: DevicePolicy
+  readonly onChange: (policy: DevicePolicy) => void
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{messages.policy}</legend>
+      <Checkbox
+        label={messages.policyPin}
+        name="needs_pin"
+        isChecked={policy.needs_pin}
+        onChange={({ isChecked }) => onChange({ ...policy, needs_pin: isChecked })}
+      />
+      <Checkbox
+        label={messages.policyBadge}
+        name="badge_only"
+        isChecked={policy.badge_only}
+        onChange={({ isChecked }) => onChange({ ...policy, badge_only: isChecked })}
+      />
+      <Select
+        label={messages.policyPhoto}
+        name="photo_policy"
+        value={policy.photo_policy}
+        options={PHOTOS.map(value => ({ value, label: messages.photoPolicies[value] }))}
+        onChange={({ value }) => onChange({ ...policy, photo_policy: value as PhotoPolicy })}
+      />
+    </fieldset>
   )
 }
 

@@ -23,7 +23,12 @@ const meta = {
     isSecure: true,
     timeZone: 'America/Mexico_City',
     onPair: fn(),
+    healthOf: device =>
+      device.id === 2
+        ? { tone: 'bad', faults: ['silent', 'queue'] }
+        : { tone: device.id === 3 ? 'fair' : 'good', faults: device.id === 3 ? ['battery'] : [] },
     onRename: fn(),
+    onSend: fn(),
     onRevoke: fn(),
     onRetry: fn(),
   },
@@ -36,6 +41,8 @@ export const Loaded: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Vincular tableta' }))
     await expect(args.onPair).toHaveBeenCalled()
+    await expect(canvas.getByText('Necesita atención')).toBeVisible()
+    await expect(canvas.getByText('no responde y tiene registros por enviar')).toBeVisible()
   },
 }
 

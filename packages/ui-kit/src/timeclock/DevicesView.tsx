@@ -1,6 +1,7 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { Tablet24Regular } from '@fluentui/react-icons/headless/svg/tablet'
+import type { DeviceHealth } from '@osys/sdk/kiosk/rules.health'
 import type { Device } from '@osys/sdk/kiosk/schema'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
@@ -10,6 +11,7 @@ import { ErrorState } from '../display/ErrorState.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { RelativeTime } from '../display/RelativeTime.js'
+import { DeviceHealthText } from './DeviceHealthText.js'
 import { Skeleton } from '../display/Skeleton.js'
 import styles from './DevicesView.module.css'
 import { messages, unitLabels } from './messages.js'
@@ -29,8 +31,11 @@ export type DevicesViewProps = {
   /** False when the page came over plain http, which limits the tablets. */
   readonly isSecure: boolean
   readonly timeZone?: string
+  readonly healthOf: (device: Device) => DeviceHealth
   readonly onPair: () => void
   readonly onRename: (choice: { readonly device: Device }) => void
+  /** Asks the tablet to send its waiting punches. */
+  readonly onSend: (choice: { readonly device: Device }) => void
   readonly onRevoke: (choice: { readonly device: Device }) => void
   readonly onRetry: () => void
 }
@@ -70,7 +75,7 @@ export function DevicesView(props: DevicesViewProps) {
 
 type TableProps = DevicesViewProps & { readonly devices: readonly Device[] }
 
-function Table({ devices, timeZone, onRename, onRevoke }: TableProps) {
+function Table({ devices, timeZone, healthOf, onRename, onSend, onRevoke }: TableProps) {
   const columns: readonly Column<Device>[] = [
     {
       key: 'name',
@@ -95,7 +100,26 @@ function Table({ devices, timeZone, onRename, onRevoke }: TableProps) {
       render: ({ last_seen_at }) =>
         last_seen_at ? <RelativeTime instant={last_seen_at} timeZone={timeZone} /> : messages.neverSeen,
     },
+    {
+      key: 'health',
+      title: messages.health,
+      render: device => <DeviceHealthText health={healthOf(device)} />,
+    },
     { key: 'version', title: messages.version, render: device => device.app_version ?? messages.unknown },
+    {
+      key: 'clock',
+      title: messages.clockOffset,
+      align: 'end',
+      render: ({ clock_offset_ms: offset }) =>
+        offset === null ? messages.unknown : messages.offsetText(Math.round(-offset / 1000)),
+    },
+    {
+      key: 'battery',
+      title: messages.battery,
+      align: 'end',
+      render: ({ battery, is_charging }) =>
+        battery === null ? messages.unknown : messages.batteryText(battery, is_charging ?? false),
+    },
     {
       key: 'queue',
       title: messages.queue,
@@ -114,6 +138,7 @@ function Table({ devices, timeZone, onRename, onRevoke }: TableProps) {
           look="icon"
           entries={[
             { kind: 'action', key: 'rename', label: messages.rename, onSelect: () => onRename({ device }) },
+            { kind: 'action', key: 'send', label: messages.sendNow, onSelect: () => onSend({ device }) },
             { kind: 'action', key: 'revoke', label: messages.revoke, onSelect: () => onRevoke({ device }) },
           ]}
         >

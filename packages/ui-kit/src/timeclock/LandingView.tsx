@@ -33,6 +33,8 @@ const LINKS: readonly {
 export type LandingViewProps = {
   /** The viewer's own clock. */
   readonly clock: ReactNode
+  /** What needs the viewer; left out for people who keep no timesheets. */
+  readonly attention?: ReactNode
   /** The addresses of the pages; null for a page that the person may not open. */
   readonly hrefs: Readonly<Record<LandingLinkKey, string | null>>
   readonly hasPin: boolean
@@ -41,7 +43,7 @@ export type LandingViewProps = {
 }
 
 /** The first page of the timesheets: the viewer's own clock, and links to the other pages. */
-export function LandingView({ clock, hrefs, hasPin, onSetPin, onTakePin }: LandingViewProps) {
+export function LandingView({ clock, attention, hrefs, hasPin, onSetPin, onTakePin }: LandingViewProps) {
   return (
     <div className={styles.page}>
       <section className={styles.own} aria-labelledby="own-clock">
@@ -51,6 +53,7 @@ export function LandingView({ clock, hrefs, hasPin, onSetPin, onTakePin }: Landi
           </h2>
           {clock}
         </Card>
+        {attention}
         <Card padding="large">
           <h2 className={styles.title}>{messages.pin}</h2>
           <p className={styles.text}>{messages.pinText}</p>

@@ -1,7 +1,8 @@
 import type { ClockRequest } from '@osys/sdk/timeclock/schema.corrections'
 import { Badge, type BadgeProps } from '../display/Badge.js'
 import { requestText } from './format.request.js'
-import { messages, requestStatusLabels } from './messages.js'
+import { messages } from './messages.js'
+import { requestStatusLabels } from './messages.changes.js'
 import styles from './OwnRequests.module.css'
 
 export type OwnRequestsProps = {

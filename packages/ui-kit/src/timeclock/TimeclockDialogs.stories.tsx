@@ -112,7 +112,8 @@ export const CorrectionWithPreview: Story = {
     />
   ),
   async play({ canvas }) {
-    await expect(canvas.getByText('El descanso quedaría de 5 h 00 min.')).toBeVisible()
+    // The dialog opens after it is drawn.
+    await waitFor(() => expect(canvas.getByText('El descanso quedaría de 5 h 00 min.')).toBeVisible())
     await fireEvent.change(canvas.getByLabelText('Fecha y hora'), { target: { value: '2026-11-20T15:00' } })
     await expect(onDraft).toHaveBeenCalledWith(expect.objectContaining({ wallTime: '2026-11-20T15:00' }))
   },
@@ -256,7 +257,12 @@ export const ChangeDevice: Story = {
   render: () => (
     <DeviceDialog
       kind="change"
-      initial={{ code: '', name: 'Recepción', units: ['consultants'] }}
+      initial={{
+        code: '',
+        name: 'Recepción',
+        units: ['consultants'],
+        policy: { needs_pin: true, photo_policy: 'always', badge_only: false },
+      }}
       fieldErrors={{}}
       isPending={false}
       onSubmit={onSubmit}

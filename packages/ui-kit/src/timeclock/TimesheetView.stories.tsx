@@ -92,6 +92,7 @@ const meta = {
     onAction: fn(),
     onPhoto: fn(),
     onExport: fn(),
+    onReport: fn(),
     onRetry: fn(),
     onAdd: fn(),
     onAsk: undefined,

@@ -65,6 +65,8 @@ export type TimesheetViewProps = {
   readonly onAction: (choice: { readonly action: LogAction; readonly log: WorkLog }) => void
   readonly onPhoto: (choice: { readonly log: WorkLog }) => void
   readonly onExport: (choice: { readonly format: 'csv' | 'xlsx' }) => void
+  /** Opens the form of a report of any range of days. */
+  readonly onReport: () => void
   readonly onRetry: () => void
   /** Left out when the viewer may not add work logs. */
   readonly onAdd?: () => void
@@ -83,7 +85,7 @@ export function TimesheetView(props: TimesheetViewProps) {
       <div className={styles.bar}>
         <WeekPicker {...week} />
         <span className={styles.actions}>
-          {state.kind === 'loaded' && <ExportMenu onExport={props.onExport} />}
+          {state.kind === 'loaded' && <ExportMenu {...props} />}
           {onResetPin && (
             <Button appearance="subtle" onClick={onResetPin}>
               {messages.resetPin}

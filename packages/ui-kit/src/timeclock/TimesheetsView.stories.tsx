@@ -79,6 +79,7 @@ const meta = {
     now: NOW,
     onSearch: fn(),
     onExport: fn(),
+    onReport: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof TimesheetsView>

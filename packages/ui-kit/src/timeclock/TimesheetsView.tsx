@@ -12,6 +12,7 @@ import { type TabLink, TabLinks } from '../controls/TabLinks.js'
 import { WeekPicker, type WeekPickerProps } from '../fields/WeekPicker.js'
 import { hoursText } from './format.hours.js'
 import { messages } from './messages.js'
+import { reportTexts } from './messages.report.js'
 import { TimesheetTable, type TimesheetRow } from './TimesheetTable.js'
 import styles from './TimesheetsView.module.css'
 
@@ -39,6 +40,8 @@ export type TimesheetsViewProps = {
   readonly children?: ReactNode
   readonly onSearch: (change: { readonly value: string }) => void
   readonly onExport: (choice: { readonly format: 'csv' | 'xlsx' }) => void
+  /** Opens the form of a report of any range of days. */
+  readonly onReport: () => void
   readonly onRetry: () => void
 }
 
@@ -68,16 +71,17 @@ export function TimesheetsView(props: TimesheetsViewProps) {
   )
 }
 
-export type ExportMenuProps = Pick<TimesheetsViewProps, 'onExport'>
+export type ExportMenuProps = Pick<TimesheetsViewProps, 'onExport' | 'onReport'>
 
 /** The menu that exports the table as a file. */
-export function ExportMenu({ onExport }: ExportMenuProps) {
+export function ExportMenu({ onExport, onReport }: ExportMenuProps) {
   return (
     <MenuButton
       label={messages.export}
       entries={[
         { kind: 'action', key: 'xlsx', label: messages.asXlsx, onSelect: () => onExport({ format: 'xlsx' }) },
         { kind: 'action', key: 'csv', label: messages.asCsv, onSelect: () => onExport({ format: 'csv' }) },
+        { kind: 'action', key: 'report', label: reportTexts.entry, onSelect: onReport },
       ]}
     >
       <span className={styles.export}>

@@ -44,6 +44,11 @@ export function momentText(at: string, timeZone?: string): string {
   return `${day.join(' ')}, ${timeText(at, timeZone)}`
 }
 
+/** Returns a minute after midnight as a time of day, '9:05 a.m.'. */
+export function minuteText(minute: number): string {
+  return timeText(new Date(minute * 60_000).toISOString(), 'UTC')
+}
+
 /** Returns since when something holds: the time for a moment of today, else with its day. */
 export function sinceText(at: string, now: number, timeZone?: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })

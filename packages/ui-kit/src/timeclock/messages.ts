@@ -1,6 +1,6 @@
+import type { HealthFault } from '@osys/sdk/kiosk/rules.health'
+import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import type { ClockRequest, LogChangeKind } from '@osys/sdk/timeclock/schema.corrections'
-import type { Oddity } from '@osys/sdk/timeclock/rules.preview'
 import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string =>
@@ -35,38 +35,38 @@ export const conflictLabels: Readonly<Record<ClockConflict, string>> = {
   not_here: 'La persona ya no estaba en esa tableta',
 }
 
-/** Who changed a work log, as the day says it. */
-export const changeLabels: Readonly<Record<LogChangeKind, (name: string) => string>> = {
-  added: name => `Agregado por ${name}`,
-  corrected: name => `Editado por ${name}`,
-  accepted: name => `Aceptado por ${name}`,
-  removed: name => `Eliminado por ${name}`,
-  discarded: name => `Descartado por ${name}`,
-}
-
-export const requestStatusLabels: Readonly<Record<ClockRequest['status'], string>> = {
-  waiting: 'En espera',
-  applied: 'Aplicada',
-  refused: 'Rechazada',
-}
-
-/** What a change would make strange, with the hours of the day. */
-export const oddityLabels: Readonly<Record<Oddity, (worked: string, rest: string) => string>> = {
-  long_break: (_worked, rest) => `El descanso quedaría de ${rest}.`,
-  long_shift: worked => `El día quedaría de ${worked} trabajadas.`,
-  short_shift: worked => `El turno quedaría de ${worked}.`,
-  missing_exit: () => 'A un turno le faltaría la salida.',
-  unpaired: () => 'Un registro quedaría suelto.',
-  stale: () => 'El turno quedaría sin cerrar.',
-  open: () => 'El turno quedaría abierto.',
-  declared: () => 'Tendría una salida declarada.',
-  edited: () => 'Quedaría como corregido.',
-  conflict: () => 'Tendría un registro por revisar.',
-  late: () => 'Tendría un registro recibido tarde.',
-}
-
 /** The texts of the time clock. */
 export const messages = {
+  health: 'Estado',
+  healthTones: { good: 'Bien', fair: 'Conviene revisarla', bad: 'Necesita atención' },
+  healthFaults: {
+    silent: 'no responde',
+    queue: 'tiene registros por enviar',
+    clock: 'su reloj está mal',
+    battery: 'le queda poca batería',
+    version: 'usa una versión anterior',
+  } satisfies Record<HealthFault, string>,
+  clockOffset: 'Reloj',
+  offsetText: (seconds: number) =>
+    Math.abs(seconds) < 2 ? 'A la hora' : `${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'}`,
+  battery: 'Batería',
+  batteryText: (percent: number, isCharging: boolean) => `${percent} %${isCharging ? ', cargando' : ''}`,
+  sendNow: 'Enviar ahora',
+  policy: 'Reglas de la tableta',
+  policyPin: 'Solo registra quien tiene PIN',
+  policyBadge: 'Solo se registra con gafete',
+  policyPhoto: 'Foto al registrar',
+  photoPolicies: { never: 'Nunca', optional: 'Quien la quiera', always: 'Siempre' } satisfies Record<
+    PhotoPolicy,
+    string
+  >,
+  badges: 'Gafetes',
+  noBadges: 'Esta persona no tiene gafetes. Escribe el número de uno o pásalo por un lector.',
+  badgeCode: 'Número del gafete',
+  badgeHint: 'Con sus ceros, como lo escribe el lector.',
+  addBadge: 'Dar de alta',
+  revokeBadge: 'Retirar',
+  revokeBadgeOf: (code: string) => `Retirar el gafete ${code}`,
   clock: 'Reloj',
   clockOf: (status: string, worked: string) => `Reloj: ${status}, hoy ${worked}`,
   ownClock: 'Mi reloj',
@@ -161,11 +161,11 @@ export const messages = {
   photo: (event: string, time: string) => `Foto de ${event}, ${time}`,
   photoTitle: 'Foto del registro',
   somebody: 'alguien de administración',
-  changedAt: (moment: string) => `${moment}.`,
-  wasBefore: (facts: string) => ` Antes: ${facts}`,
+  wasBefore: (facts: string) => ` · Antes: ${facts}`,
   noPunches: 'Ningún registro ese día',
   punchesOfDay: 'Registros de ese día',
   correctFirst: 'Corregir…',
+  totals: 'Totales',
   before: 'Antes',
   after: 'Después',
   worked: 'Trabajadas',
@@ -193,6 +193,20 @@ export const messages = {
   askRemovalText: 'Sigue contando hasta que alguien lo revise. Te avisamos.',
   askHint: 'Lo lee quien revisa tu petición.',
   send: 'Enviar petición',
+  attention: 'Por atender',
+  attentionFailed: 'No se pudo cargar lo pendiente',
+  nothingNeeded: 'Todo en orden por ahora.',
+  forgottenExits: 'Salidas olvidadas',
+  missingPeople: 'Sin entrada hoy',
+  openSince: (moment: string) => `turno abierto desde ${moment}`,
+  usuallyAt: (time: string) => `suele entrar a las ${time}`,
+  waiting: (requests: number, conflicts: number) =>
+    [
+      requests > 0 && plural(requests, 'corrección pedida', 'correcciones pedidas'),
+      conflicts > 0 && plural(conflicts, 'registro por revisar', 'registros por revisar'),
+    ]
+      .filter(Boolean)
+      .join(' y '),
   nowSum: (inside: number, onBreak: number, out: number) =>
     `${inside} dentro, ${onBreak} en descanso, ${out} fuera`,
   nowAt: (moment: string) => `Al ${moment}`,

@@ -193,6 +193,7 @@ export const assistant_ledger = pgTable(
     model: text(),
     tokens_in: integer(),
     tokens_out: integer(),
+    is_estimated: boolean().notNull().default(false),
     ms: integer(),
     started_at: instant().notNull(),
     ended_at: instant(),

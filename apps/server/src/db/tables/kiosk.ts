@@ -1,5 +1,6 @@
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PHOTO_POLICIES } from '@osys/sdk/kiosk/schema'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { bytes, id, instant, oneOf } from '../columns.js'
 import { users } from './users.js'
@@ -21,16 +22,47 @@ export const devices = pgTable(
     /** The version that the tablet reports. */
     app_version: text(),
     queue_length: integer(),
+    queue_oldest_at: instant(),
+    clock_offset_ms: integer(),
+    battery: integer(),
+    is_charging: boolean(),
+    needs_pin: boolean().notNull().default(false),
+    photo_policy: text({ enum: PHOTO_POLICIES }).notNull().default('optional'),
+    badge_only: boolean().notNull().default(false),
+    /** When an admin asked it to send its waiting punches. */
+    send_asked_at: instant(),
     revoked_at: instant(),
   },
   table => [
     uniqueIndex('devices_key_hash').on(table.key_hash),
     check('devices_key_hash_size', sql`octet_length(${table.key_hash}) = 32`),
+    oneOf('devices_photo_known', table.photo_policy, PHOTO_POLICIES),
     check('devices_name_given', sql`btrim(${table.name}) <> ''`),
     check(
       'devices_units_known',
       sql`cardinality(${table.units}) > 0 and ${table.units} <@ array[${sql.raw(BUSINESS_UNITS.map(unit => `'${unit}'`).join(', '))}]`,
     ),
+  ],
+)
+
+/**
+ * The badges of people, as their scanners type them. A number opens the pad of its person and nothing else, and
+ * is printed on the badge, so it is kept as text: an admin compares it with the badge in their hand.
+ */
+export const badges = pgTable(
+  'badges',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('badges_code').on(table.code),
+    index('badges_user').on(table.user_id),
+    check('badges_code_form', sql`${table.code} ~ '^[0-9A-Z-]{3,40}$'`),
   ],
 )
 

@@ -170,3 +170,28 @@ function splitAtNames(text: string, names: readonly string[], from: number): rea
 export function isNameAt(text: string, at: number, name: string): boolean {
   return text.startsWith(name, at) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length))
 }
+
+/** Marks, breaks, double spaces, or the beginning of an item; most messages have none of them. */
+const MAYBE_LONGER = /[`*_\n]|\s\s|^\s*[-•\d]/u
+
+/** Returns a text in one line without the marks of bold, italic, code and lists. */
+export function plainText(text: string): string {
+  if (!MAYBE_LONGER.test(text)) return text
+  const plain = toBlocks(text, [])
+    .map(block =>
+      block.kind === 'code'
+        ? block.text
+        : block.kind === 'list'
+          ? block.items.map(({ parts }) => partsText(parts)).join(' ')
+          : partsText(block.parts),
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  // A text of nothing but marks stays as it is.
+  return plain === '' ? text.trim() : plain
+}
+
+function partsText(parts: readonly RichPart[]): string {
+  return parts.map(part => ('parts' in part ? partsText(part.parts) : part.text)).join('')
+}

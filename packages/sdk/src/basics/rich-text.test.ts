@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toBlocks, toParts, type RichBlock, type RichPart } from './richText.js'
+import { plainText, toBlocks, toParts, type RichBlock, type RichPart } from './rich-text.js'
 
 const textOf = (part: RichPart): string => ('parts' in part ? part.parts.map(textOf).join('') : part.text)
 const textIn = (block: RichBlock): string =>
@@ -136,5 +136,15 @@ describe('toBlocks', () => {
   test('answers quickly for many marks', () => {
     expect(toBlocks('**a '.repeat(1000), [])).toHaveLength(1)
     expect(toBlocks('```\n'.repeat(1000), [])).toHaveLength(500)
+  })
+})
+
+describe('plainText', () => {
+  test('is one line without marks', () => {
+    expect(plainText('**Hola**, mira:\n- `uno`\n- _dos_\nmi_archivo')).toBe('Hola, mira: uno dos mi_archivo')
+  })
+
+  test('leaves a text of nothing but marks as it is, so that no text becomes none', () => {
+    expect(plainText('```\n```')).toBe('```\n```')
   })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_ledger" ADD COLUMN "is_estimated" boolean DEFAULT false NOT NULL;

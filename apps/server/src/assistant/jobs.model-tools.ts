@@ -1,0 +1,35 @@
+import type { Toolbox } from './jobs.tools.js'
+import type { ModelTool, ToolCall } from './ports.provider.js'
+import { asData } from './rules.prompt.js'
+import { toModelText } from './rules.results.js'
+import { type BoundTool, inputSchema, readArguments } from './rules.tools.js'
+
+/** The most characters of one tool's reply that go to the model. */
+export const MOST_RESULT = 12_000
+
+/** Returns a tool as a model gets it. */
+export function toModelTool(tool: BoundTool): ModelTool {
+  const { name, description } = tool.tool
+  return { type: 'function', function: { name, description, parameters: { ...inputSchema(tool) } } }
+}
+
+/** Returns a call as the model made it. */
+export function toWireCall({ id, name, text }: ToolCall) {
+  return { id, type: 'function' as const, function: { name, arguments: text } }
+}
+
+/** Runs a tool call; whatever is wrong with it is told to the model, which may mend it. */
+export async function useTool({ name, text }: ToolCall, toolbox: Toolbox): Promise<string> {
+  const tool = toolbox.tools.find(each => each.tool.name === name)
+  if (!tool) return `error: there is no tool ${JSON.stringify(name.slice(0, 64))}`
+  const input = readArguments(text)
+  if (!input) return 'error: the arguments are no JSON object'
+  if (tool.tool.kind === 'read') {
+    const read = await toolbox.read(tool, input)
+    if ('body' in read) return asData(name, toModelText(read.body, MOST_RESULT))
+    return `error: ${asData(name, JSON.stringify(read))}`
+  }
+  const proposed = await toolbox.propose(tool, input)
+  if ('id' in proposed) return 'proposed: the person sees a card and decides; nothing is changed yet'
+  return `error: ${JSON.stringify(proposed)}`
+}

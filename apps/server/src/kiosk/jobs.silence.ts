@@ -1,0 +1,56 @@
+import { SILENT_MS } from '@osys/sdk/kiosk/rules.health'
+import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import type { Deps } from '../http/deps.js'
+import { writeChange } from '../notifications/record.js'
+import { newsOfSilence } from './news.js'
+import { listClockAdmins, listSilent } from './queries.silence.js'
+import { isUsuallyUsed, USUAL_WEEKS } from './rules.js'
+
+const EVERY_MS = 5 * 60_000
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * Tells the admins of the time clock of tablets that are silent in an hour in which they are usually used;
+ * returns the number of such tablets. Each admin hears of each silence once, in any number of calls and
+ * processes. Spec §4.
+ */
+export function tellSilence({
+  database,
+  now,
+  config,
+}: Pick<Deps, 'database' | 'now' | 'config'>): Promise<number> {
+  const { timezone } = config
+  const at = now()
+  return writeChange(database.db, async (tx, tell) => {
+    const before = new Date(at.getTime() - SILENT_MS)
+    const since = new Date(at.getTime() - USUAL_WEEKS * WEEK_MS)
+    const found = (await listSilent(tx, { now: at, before, since, timezone })).filter(isUsuallyUsed)
+    if (found.length === 0) return 0
+    const admins = await listClockAdmins(tx)
+    tell.people(
+      found.flatMap(device =>
+        newsOfSilence(device, admins, wallTime(device.last_seen_at?.getTime() ?? 0, timezone).slice(11)),
+      ),
+    )
+    return found.length
+  })
+}
+
+/** Looks every few minutes. After a failure it looks again at the next time; `stop` waits for the running look. */
+export function startSilenceWatch(deps: Deps): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(() =>
+      tellSilence(deps).catch((error: unknown) =>
+        deps.logger.warn({ err: error }, 'no look at silent tablets'),
+      ),
+    )
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { ROUTES } from '@osys/sdk/app/routes'
+import type { News } from '../http/tell.js'
+import { kioskMessages } from './messages.js'
+
+/** A tablet that is not heard any more. */
+export interface SilentDevice {
+  readonly id: number
+  readonly name: string
+  readonly last_seen_at: Date | null
+}
+
+/** Returns the news for admins that a tablet is silent, once for each time that it falls silent. */
+export function newsOfSilence(
+  device: SilentDevice,
+  admins: readonly number[],
+  since: string,
+): readonly News[] {
+  const { id, name, last_seen_at } = device
+  return admins.map(user_id => ({
+    user_id,
+    type: 'kiosk.silent',
+    title: kioskMessages.silentTitle(name),
+    body: kioskMessages.silentBody(since),
+    url: ROUTES.kiosks.path,
+    actor_id: null,
+    once_key: `kiosk.silent:${id}:${last_seen_at?.toISOString() ?? ''}`,
+    push: { tag: `kiosk:${id}` },
+  }))
+}

@@ -1,0 +1,121 @@
+import { createSdk } from '@osys/sdk'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../testing/app.js'
+import { makeCompany } from '../testing/companies.js'
+import { signIn, type TestPersonOptions } from '../testing/people.js'
+
+const test = useTestApp()
+
+async function client(options: TestPersonOptions) {
+  const person = await signIn(test, options)
+  const osys = createSdk({
+    baseUrl: 'http://osys.test',
+    token: person.apiKey,
+    fetch: test.fetch,
+    retry: false,
+  })
+  return { osys, id: person.id }
+}
+
+let made: ReturnType<typeof makeWorkplace> | undefined
+/** One for all tests, which only read it. Today is 2026-11-20. */
+const aWorkplace = () => (made ??= makeWorkplace())
+
+async function makeWorkplace() {
+  const [{ osys }, ana, luis] = [
+    await client({ name: 'Andrea', roles: ['admin_ohplaky'] }),
+    await client({ name: 'Ana', roles: ['user_ohplaky'] }),
+    await client({ name: 'Luis', roles: ['user_ohplaky'] }),
+  ]
+  const [zeta, alfa] = [
+    await makeCompany(test, 'actived', 'Zeta'),
+    await makeCompany(test, 'actived', 'Alfa'),
+  ]
+  const make = async (input: Parameters<typeof osys.tasks.create>[0]) => (await osys.tasks.create(input)).task
+  await make({
+    company_id: zeta,
+    title: 'b tarde',
+    due_date: '2026-11-19',
+    assignees: [luis.id],
+    labels: ['Vídeo'],
+  })
+  await make({
+    company_id: alfa,
+    title: 'Á hoy',
+    due_date: '2026-11-20',
+    priority: 'urgent',
+    labels: ['web', 'vídeo'],
+  })
+  await make({ company_id: zeta, title: 'c semana', due_date: '2026-11-26', assignees: [ana.id] })
+  await make({ company_id: alfa, title: 'd nunca' })
+  const done = await make({ company_id: alfa, title: 'e hecha', due_date: '2026-11-18' })
+  await osys.tasks.setStatus({ id: done.id, status: 'done' })
+  const titles = async (input: Parameters<typeof osys.tasks.list>[0]) =>
+    (await osys.tasks.list(input)).tasks.map(({ title }) => title)
+  return { titles, ana, luis, zeta }
+}
+
+describe('listTasks', () => {
+  it('is narrowed by priority, label and due date, and counts what it finds', async () => {
+    const { titles, luis } = await aWorkplace()
+    expect(await titles({ priority: 'urgent' })).toEqual(['Á hoy'])
+    expect(await titles({ label: 'VIDEO' })).toEqual(['b tarde', 'Á hoy'])
+    expect(await titles({ due: 'overdue' })).toEqual(['b tarde'])
+    expect(await titles({ due: 'today' })).toEqual(['Á hoy'])
+    expect(await titles({ due: 'week' })).toEqual(['Á hoy', 'c semana'])
+    expect(await titles({ due: 'none' })).toEqual(['d nunca'])
+    expect(await titles({ label: 'vídeo', assignee: luis.id })).toEqual(['b tarde'])
+  })
+
+  it('is sorted by title, and turned around', async () => {
+    const { titles, zeta } = await aWorkplace()
+    expect(await titles({ order: 'title' })).toEqual(['Á hoy', 'b tarde', 'c semana', 'd nunca', 'e hecha'])
+    expect(await titles({ order: 'title', reversed: true })).toEqual([
+      'e hecha',
+      'd nunca',
+      'c semana',
+      'b tarde',
+      'Á hoy',
+    ])
+    expect(await titles({ company_id: zeta, order: 'due', reversed: true })).toEqual(['c semana', 'b tarde'])
+  })
+
+  it('puts the tasks of one group together; those without it come last', async () => {
+    const { titles } = await aWorkplace()
+    expect(await titles({ group: 'company', order: 'title' })).toEqual([
+      'Á hoy',
+      'd nunca',
+      'e hecha',
+      'b tarde',
+      'c semana',
+    ])
+    expect((await titles({ group: 'status', order: 'title' })).at(-1)).toBe('e hecha')
+    expect((await titles({ group: 'priority', order: 'title' }))[0]).toBe('Á hoy')
+    expect(await titles({ group: 'person', order: 'title' })).toEqual([
+      'c semana',
+      'b tarde',
+      'Á hoy',
+      'd nunca',
+      'e hecha',
+    ])
+    expect((await titles({ group: 'due', order: 'title' })).at(-1)).toBe('d nunca')
+    expect((await titles({ group: 'label', order: 'title' })).slice(0, 2).toSorted()).toEqual(
+      ['b tarde', 'Á hoy'].toSorted(),
+    )
+  })
+})
+
+describe('createTask', () => {
+  it('creates in another column for those who may move there, and nowhere else', async () => {
+    const { zeta } = await aWorkplace()
+    const { osys } = await client({ name: 'Uriel', roles: ['user_ohplaky'] })
+    const make = (status: 'progress' | 'review' | 'done') =>
+      osys.tasks.create({ company_id: zeta, title: 'En su columna', status })
+    expect((await make('progress')).task).toMatchObject({ status: 'progress', finished_at: null })
+    await expect(make('review')).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    await expect(make('done')).rejects.toMatchObject({ status: 403 })
+    const boss = await client({ name: 'Andrea', roles: ['admin_ohplaky'] })
+    const { task } = await boss.osys.tasks.create({ company_id: zeta, title: 'Hecha ya', status: 'done' })
+    expect(task).toMatchObject({ status: 'done', finished_at: expect.any(String) })
+  })
+})

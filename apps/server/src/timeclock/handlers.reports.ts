@@ -1,0 +1,148 @@
+import { addDays, mondayOf } from '@osys/sdk/basics/days'
+import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
+import type * as endpoints from '@osys/sdk/timeclock/endpoints.report'
+import { startOfDay } from '@osys/sdk/timeclock/rules.calendar'
+import { rangeFault, summariseRange } from '@osys/sdk/timeclock/rules.report'
+import type { DayRange } from '@osys/sdk/timeclock/schema.report'
+import { toSubject } from '../http/person.js'
+import { inPieces } from '../http/pieces.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import type { SentFile } from '../http/send-file.js'
+import { toBusinessUnit } from '../people/present.js'
+import type { PersonalCall } from './handlers.changes.js'
+import { reportTexts as texts } from './messages.report.js'
+import { type PersonReport, toPdf, toReportsZip } from './ports.report.js'
+import { toLogChange } from './present.changes.js'
+import { toSheetLog } from './present.js'
+import { type EmployeeRow, findEmployee, listEmployees } from './queries.js'
+import { listLogChanges } from './queries.changes.js'
+import { listWeekLogs, type WeekLogRow } from './queries.week.js'
+import { fileNames } from './rules.reports.js'
+import { hasClock, maySeeTimesheet } from './rules.people.js'
+
+const byName = new Intl.Collator('es-MX').compare
+
+function refuseRange(range: DayRange): Refusal | undefined {
+  const fault = rangeFault(range)
+  if (fault === null) return undefined
+  return refuse('invalid', { errors: { to: [fault === 'backwards' ? texts.backwards : texts.tooLong] } })
+}
+
+/** Reads the records of people in all weeks that a range touches. */
+async function readLogs(call: PersonalCall, people: readonly EmployeeRow[], { from, to }: DayRange) {
+  const { timezone } = call.deps.config
+  const start = new Date(startOfDay(mondayOf(from), timezone))
+  const end = new Date(startOfDay(addDays(mondayOf(to), 7), timezone))
+  const ids = people.map(({ id }) => id)
+  const rows = await listWeekLogs(call.deps.database.pool, ids, start, end)
+  return byPerson(rows)
+}
+
+function byPerson<Row extends { readonly user_id: number }>(
+  rows: readonly Row[],
+): ReadonlyMap<number, readonly Row[]> {
+  const found = new Map<number, Row[]>()
+  for (const row of rows) {
+    const own = found.get(row.user_id)
+    if (own) own.push(row)
+    else found.set(row.user_id, [row])
+  }
+  return found
+}
+
+function toEntry(call: PersonalCall, person: EmployeeRow, rows: readonly WeekLogRow[], range: DayRange) {
+  const { id, name, roles } = person
+  const logs = rows.map(toSheetLog)
+  const { days, totals } = summariseRange(logs, range, call.deps.config.timezone, call.now.getTime())
+  return { person: { id, name, business_unit: toBusinessUnit(roles) }, days: [...days], totals }
+}
+
+async function listSeen(call: PersonalCall): Promise<readonly EmployeeRow[]> {
+  const viewer = toSubject(call.person)
+  return (await listEmployees(call.db))
+    .filter(person => hasClock(person) && maySeeTimesheet(viewer, person))
+    .toSorted((one, other) => byName(one.name, other.name))
+}
+
+/** Answers the hours of a range of days of the people whose timesheets the caller may see. Spec §4. */
+export async function getHours(
+  range: EndpointParsedInput<typeof endpoints.getHours>,
+  call: PersonalCall,
+): Promise<EndpointReply<typeof endpoints.getHours> | Refusal> {
+  const refusal = refuseRange(range)
+  if (refusal) return refusal
+  const people = await listSeen(call)
+  const logs = await readLogs(call, people, range)
+  return { items: people.map(person => toEntry(call, person, logs.get(person.id) ?? [], range)) }
+}
+
+/** Answers the hours of a range of days of one person. Spec §4. */
+export async function getHoursOf(
+  { id, from, to }: EndpointParsedInput<typeof endpoints.getHoursOf>,
+  call: PersonalCall,
+): Promise<EndpointReply<typeof endpoints.getHoursOf> | Refusal> {
+  const person = await findEmployee(call.db, id)
+  if (!person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
+  const refusal = refuseRange({ from, to })
+  if (refusal) return refusal
+  const logs = await readLogs(call, [person], { from, to })
+  return { items: [toEntry(call, person, logs.get(id) ?? [], { from, to })] }
+}
+
+/** Reads what the reports of people say. */
+async function readReports(
+  call: PersonalCall,
+  people: readonly EmployeeRow[],
+  range: DayRange,
+): Promise<readonly PersonReport[]> {
+  const { timezone } = call.deps.config
+  const logs = await readLogs(call, people, range)
+  const start = new Date(startOfDay(range.from, timezone))
+  const end = new Date(startOfDay(addDays(range.to, 1), timezone))
+  const ids = people.map(({ id }) => id)
+  const changes = byPerson(await listLogChanges(call.db, ids, start, end))
+  return people.map(person => ({
+    ...toEntry(call, person, logs.get(person.id) ?? [], range),
+    position: person.position,
+    range,
+    changes: (changes.get(person.id) ?? []).map(toLogChange),
+    madeAt: call.now,
+    timezone,
+  }))
+}
+
+/** Answers one person's report as a PDF. Spec §4. */
+export async function downloadReport(
+  { id, from, to }: EndpointParsedInput<typeof endpoints.downloadReport>,
+  call: PersonalCall,
+): Promise<SentFile | Refusal> {
+  const person = await findEmployee(call.db, id)
+  if (!person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
+  const refusal = refuseRange({ from, to })
+  if (refusal) return refusal
+  const [report] = await readReports(call, [person], { from, to })
+  if (!report) return refuse('not_found')
+  return {
+    name: texts.fileName(person.name, { from, to }),
+    mime: 'application/pdf',
+    from: { stream: await inPieces(call, 'exports', () => toPdf(report)) },
+  }
+}
+
+/** Answers the reports of all people that the caller may see, as a zip. Spec §4. */
+export async function downloadReports(
+  { from, to, unit }: EndpointParsedInput<typeof endpoints.downloadReports>,
+  call: PersonalCall,
+): Promise<SentFile | Refusal> {
+  const refusal = refuseRange({ from, to })
+  if (refusal) return refusal
+  const people = (await listSeen(call)).filter(({ roles }) => !unit || toBusinessUnit(roles) === unit)
+  const reports = await readReports(call, people, { from, to })
+  const names = fileNames(reports.map(({ person }) => texts.fileName(person.name, { from, to })))
+  const named = reports.map((report, index) => ({ ...report, fileName: names[index] ?? '' }))
+  return {
+    name: texts.zipName({ from, to }),
+    mime: 'application/zip',
+    from: { stream: await inPieces(call, 'exports', () => toReportsZip(named)) },
+  }
+}

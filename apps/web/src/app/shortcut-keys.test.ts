@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { wishOf } from './shortcut-keys.js'
+
+describe('wishOf', () => {
+  test('presses, steps and begins a pair', () => {
+    expect(wishOf('c', false)).toEqual({ kind: 'press', selector: '[data-press="new"]' })
+    expect(wishOf('j', false)).toEqual({ kind: 'step', by: 1 })
+    expect(wishOf('k', false)).toEqual({ kind: 'step', by: -1 })
+    expect(wishOf('g', false)).toEqual({ kind: 'begin' })
+  })
+
+  test('leads to a page after g, and does nothing else then', () => {
+    expect(wishOf('c', true)).toEqual({ kind: 'go', to: 'chat' })
+    expect(wishOf('h', true)).toEqual({ kind: 'go', to: 'hub' })
+    expect(wishOf('x', true)).toEqual({ kind: 'none' })
+  })
+
+  test('knows no other key, nor those of every object', () => {
+    expect(wishOf('q', false)).toEqual({ kind: 'none' })
+    expect(wishOf('toString', true)).toEqual({ kind: 'none' })
+  })
+})

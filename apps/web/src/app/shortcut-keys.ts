@@ -1,0 +1,49 @@
+/** What the single keys of the pages do. */
+
+import type { RouteName } from '@osys/sdk/app/routes'
+
+/** The keys that press the control which a view marks with `data-press` or `data-property`. */
+const PRESSES = {
+  c: '[data-press="new"]',
+  s: '[data-property="status"]',
+  a: '[data-property="people"]',
+  p: '[data-property="priority"]',
+  d: '[data-property="due"]',
+  l: '[data-property="labels"]',
+  x: '[data-press="select"]',
+  m: '[data-press="comment"]',
+  '/': '[data-press="search"]',
+} as const
+
+/** The pages that `g` and another key lead to. */
+const PLACES = {
+  h: 'hub',
+  t: 'panels',
+  c: 'chat',
+  i: 'notifications',
+  o: 'timesheetsLanding',
+} as const satisfies Readonly<Record<string, RouteName>>
+
+/** What a key asks for. */
+export type KeyWish =
+  | { readonly kind: 'press'; readonly selector: string }
+  | { readonly kind: 'step'; readonly by: -1 | 1 }
+  | { readonly kind: 'go'; readonly to: RouteName }
+  /** The first key of two. */
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'none' }
+
+/** The time in which the second of two keys counts. */
+export const PAIR_MS = 1000
+
+/** Returns what a key asks for; `isAfterG` when `g` was pressed just before it. */
+export function wishOf(key: string, isAfterG: boolean): KeyWish {
+  if (isAfterG) return isKeyOf(PLACES, key) ? { kind: 'go', to: PLACES[key] } : { kind: 'none' }
+  if (key === 'g') return { kind: 'begin' }
+  if (key === 'j' || key === 'k') return { kind: 'step', by: key === 'j' ? 1 : -1 }
+  return isKeyOf(PRESSES, key) ? { kind: 'press', selector: PRESSES[key] } : { kind: 'none' }
+}
+
+function isKeyOf<T extends object>(map: T, key: string): key is Extract<keyof T, string> {
+  return Object.hasOwn(map, key)
+}

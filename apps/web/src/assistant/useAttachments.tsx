@@ -1,0 +1,46 @@
+import type { AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { saveDownload } from '../app/save-download.js'
+import type { AssistantStore } from './store.js'
+
+const Viewer = lazy(() =>
+  import('./AttachmentViewer.js').then(module => ({ default: module.AttachmentViewer })),
+)
+
+/** The viewer of the files of questions; null while it is closed. */
+export interface Attachments {
+  readonly viewer: ReactNode
+  readonly open: (choice: { readonly id: number }) => void
+}
+
+/** Shows a file of a question over the window, from where it can be saved. */
+export function useAttachments(store: AssistantStore, messages: readonly AssistantMessage[]): Attachments {
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const open = useCallback(({ id }: { readonly id: number }) => setOpenedId(id), [])
+  const files = messages
+    .map(message => [...message.images, ...message.files])
+    .find(each => each.some(({ id }) => id === openedId))
+  const file = files?.find(({ id }) => id === openedId)
+
+  async function save({ id }: Attachment): Promise<void> {
+    const outcome = await store.loadAttachment({ id }, { isInline: false })
+    if (outcome.ended === 'done') saveDownload(outcome.value)
+  }
+
+  return {
+    open,
+    viewer: files && file && (
+      <Suspense fallback={null}>
+        <Viewer
+          key={file.id}
+          store={store}
+          file={file}
+          files={files}
+          onShow={({ id }) => setOpenedId(id)}
+          onDownload={each => void save(each)}
+          onClose={() => setOpenedId(null)}
+        />
+      </Suspense>
+    ),
+  }
+}

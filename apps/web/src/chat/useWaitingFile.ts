@@ -1,0 +1,16 @@
+import { MEDIA } from '@osys/sdk/chat/state.outgoing'
+import { isOfKind } from '@osys/sdk/outbox/entry'
+import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { useCell } from '../app/store.js'
+import { useObjectUrl } from '../app/useObjectUrl.js'
+import type { ChatStore } from './store.js'
+
+/** Returns an address of the file of a message that waits in the outbox; null for one that the server has. */
+export function useWaitingFile(
+  { outbox }: Pick<ChatStore, 'outbox'>,
+  { client_id, pending }: ShownMessage,
+): string | null {
+  const { entries } = useCell(outbox.state)
+  const entry = pending === undefined ? undefined : entries.find(each => each.client_id === client_id)
+  return useObjectUrl(entry && isOfKind(entry, MEDIA) ? entry.payload.file : null)
+}

@@ -1,0 +1,98 @@
+/** The fields of a call as arguments and options of its command. */
+
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { pathNames } from '@osys/sdk/http/endpoint'
+import { inputSchemaOf, type JsonSchema } from '@osys/sdk/http/input-schema'
+
+/** How the text of a field is read. */
+export type FieldKind = 'text' | 'number' | 'flag' | 'json' | 'file'
+
+/** A field of a call's input, as the command line takes it. */
+export interface Field {
+  /** The name in the call's input, such as `company_id`. */
+  readonly name: string
+  readonly kind: FieldKind
+  /** True when it takes several values. */
+  readonly isList: boolean
+  readonly isRequired: boolean
+  /** True for the ids of what the call is about, which come as arguments in their order. */
+  readonly isArgument: boolean
+  /** True when the word `null` empties it. */
+  readonly isNullable: boolean
+  /** The words that it knows; empty when it takes any. */
+  readonly choices: readonly string[]
+}
+
+/** Returns the fields of a call. Its UUID is left out: each command makes a new one. */
+export function fieldsOf(endpoint: AnyEndpoint): readonly Field[] {
+  const { properties, required } = inputSchemaOf(endpoint, new Set(['client_id']))
+  const path = new Set<string>(pathNames(endpoint.path))
+  return Object.entries(properties).map(([name, schema]) => {
+    const { schema: value, isNullable } = withoutNull(schema)
+    const items = value['type'] === 'array' ? (value['items'] as JsonSchema) : undefined
+    const kind = kindOf(items ?? value)
+    const isRequired = required.includes(name)
+    const isList = items !== undefined && kind !== 'json'
+    return {
+      name,
+      kind,
+      isList,
+      isRequired,
+      isArgument:
+        path.has(name) || (isRequired && !isList && kind === 'number') || isFiles(kind, isList, isRequired),
+      isNullable,
+      choices: ((items ?? value)['enum'] as readonly string[] | undefined) ?? [],
+    }
+  })
+}
+
+/** Returns whether a call is about several files, which come last: `osys files upload 7 *.pdf`. */
+function isFiles(kind: FieldKind, isList: boolean, isRequired: boolean): boolean {
+  return kind === 'file' && isList && isRequired
+}
+
+/**
+ * Returns the value of a field from what was typed. Throws TypeError with the field's name when it is not of
+ * its kind. Files stay paths.
+ */
+export function readField({ name, kind, isNullable }: Field, text: string): unknown {
+  if (isNullable && text === 'null') return null
+  if (kind === 'number') {
+    const value = Number(text)
+    if (text.trim() === '' || !Number.isFinite(value)) throw new TypeError(`${name}: "${text}" is no number`)
+    return value
+  }
+  if (kind === 'json') return readJson(name, text)
+  return text
+}
+
+function readJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new TypeError(`${name}: "${text}" is no JSON`)
+  }
+}
+
+function withoutNull(schema: JsonSchema): { readonly schema: JsonSchema; readonly isNullable: boolean } {
+  const any = schema['anyOf'] as readonly JsonSchema[] | undefined
+  if (!any) return { schema, isNullable: false }
+  const others = any.filter(({ type }) => type !== 'null')
+  return { schema: others.length === 1 ? (others[0] ?? {}) : {}, isNullable: others.length < any.length }
+}
+
+function kindOf(schema: JsonSchema): FieldKind {
+  switch (schema['type']) {
+    case 'integer':
+    case 'number':
+      return 'number'
+    case 'boolean':
+      return 'flag'
+    case 'string':
+      return 'text'
+    case undefined:
+      return schema['anyOf'] ? 'json' : 'file'
+    default:
+      return 'json'
+  }
+}

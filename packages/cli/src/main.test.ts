@@ -1,0 +1,159 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aComment } from '@osys/sdk/testing/comments'
+import { aTask } from '@osys/sdk/testing/tasks'
+import { aUser } from '@osys/sdk/testing/users'
+import { describe, expect, test } from 'vitest'
+import { keysFile } from './keys.js'
+import { exitCodeOf } from './main.js'
+import { testPorts } from './testing.js'
+
+const page = (tasks: object[], number = 1, last = 1) =>
+  Response.json({ tasks, total: tasks.length, page: number, per_page: 6, last_page: last })
+const TASKS = '/api/v1/ohplaky/task'
+
+async function run(line: string, { ports }: ReturnType<typeof testPorts>): Promise<number> {
+  return exitCodeOf(['node', 'osys', ...line.split(' ')], ports)
+}
+
+describe('a call', () => {
+  test('sends its options as fields, and prints a list as a table', async () => {
+    const server = testPorts({ [`GET ${TASKS}?status=review&per_page=2`]: () => page([aTask()]) })
+    expect(await run('tasks list --status review --per-page 2', server)).toBe(0)
+    const lines = server.printed.join('\n').split('\n')
+    expect(lines[0]).toMatch(/^id +number +title +status/)
+    expect(lines[1]).toMatch(/^42 +42 +Preparar la propuesta de campaña/)
+    expect(lines).toContain('total: 1')
+  })
+
+  test('prints all of an answer as JSON', async () => {
+    const server = testPorts({ [`GET ${TASKS}`]: () => page([aTask()]) })
+    await run('--json tasks list', server)
+    expect(JSON.parse(server.printed.join('\n'))).toMatchObject({ tasks: [{ id: 42 }], last_page: 1 })
+  })
+
+  test('prints the items of all pages as lines', async () => {
+    const server = testPorts({
+      [`GET ${TASKS}?page=1`]: () => page([aTask({ id: 1 })], 1, 2),
+      [`GET ${TASKS}?page=2`]: () => page([aTask({ id: 2 })], 2, 2),
+    })
+    await run('tasks list --all', server)
+    expect(server.printed.map(line => (JSON.parse(line) as { id: number }).id)).toEqual([1, 2])
+  })
+
+  test('takes ids as arguments, lists as several words, and makes the id of what it creates', async () => {
+    const answer = () =>
+      Response.json({ status: 'success', msg: 'Tarea creada', task: aTask() }, { status: 201 })
+    const server = testPorts({ [`POST ${TASKS}`]: answer })
+    expect(await run('tasks create 7 --title Guion --labels web urgente --due-date null', server)).toBe(0)
+    expect(server.seen[0]?.body).toEqual({
+      company_id: 7,
+      title: 'Guion',
+      labels: ['web', 'urgente'],
+      due_date: null,
+      client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(server.printed.join('\n')).toContain('msg: Tarea creada')
+  })
+
+  test('sends files by their paths', async () => {
+    const server = testPorts({
+      'POST /api/v1/ohplaky/file': () => Response.json({ status: 'success', msg: 'Listo', files: [] }),
+    })
+    const path = join(String(server.ports.env['XDG_CONFIG_HOME']), 'minuta.txt')
+    writeFileSync(path, 'Acordamos el guion.')
+    expect(await run(`files upload 7 ${path}`, server)).toBe(0)
+    const form = server.seen[0]?.body as FormData
+    const file = form.getAll('files').concat(form.getAll('files[]'))[0] as File
+    expect([form.get('company_id'), file.name, await file.text()]).toEqual([
+      '7',
+      'minuta.txt',
+      'Acordamos el guion.',
+    ])
+    expect(await run('files upload 7 /no/such/file', server)).toBe(2)
+    expect(server.warned.at(-1)).toBe('/no/such/file: the file cannot be read')
+  })
+
+  test('shows what people wrote without letting it steer the terminal', async () => {
+    const title = 'Rojo \u001B[31m\u0007y\nmás'
+    const server = testPorts({ [`GET ${TASKS}`]: () => page([aTask({ title })]) })
+    await run('tasks list', server)
+    expect(server.printed.join('\n')).toContain('Rojo y más')
+  })
+})
+
+describe('a failure', () => {
+  test.each([
+    ['a refusal', 422, 1, ['Revisa los campos', '  title: Escribe un título']],
+    ['a missing key', 401, 3, ['Revisa los campos', 'Sign in with: osys login']],
+  ])('of the server is printed, with the exit code of %s', async (_name, status, exitCode, lines) => {
+    const errors = status === 422 ? { title: ['Escribe un título'] } : undefined
+    const server = testPorts({
+      'DELETE /api/v1/ohplaky/task/3': () => Response.json({ msg: 'Revisa los campos', errors }, { status }),
+    })
+    expect(await run('tasks delete 3', server)).toBe(exitCode)
+    expect(server.warned).toEqual(expect.arrayContaining(lines))
+    expect(server.printed).toEqual([])
+  })
+
+  test('of the network has its own exit code', async () => {
+    const server = testPorts({})
+    expect(await run('tasks delete 3', server)).toBe(4)
+  }, 60_000)
+
+  test.each(['tasks list --status gone', 'tasks nothing', 'tasks create --title Guion', 'tasks get siete'])(
+    'of the command line is told without a call: %s',
+    async line => {
+      const server = testPorts({})
+      expect(await run(line, server)).toBe(2)
+      expect([server.seen, server.printed]).toEqual([[], []])
+      expect(server.warned).not.toEqual([])
+    },
+  )
+})
+
+describe('a sign-in', () => {
+  const answers = {
+    'POST /api/v1/login': () =>
+      Response.json({ user: aUser(), permissions: [], roles: [], apiKey: 'k1', webpush_server: null }),
+    'GET /api/v1/logout': () => Response.json({ status: 'success', msg: 'Hasta luego' }),
+    [`GET ${TASKS}`]: () => page([]),
+  }
+
+  test('keeps the key in a file of its owner, sends it, and removes it', async () => {
+    const server = testPorts(answers, ['osys-demo'])
+    expect(await run('login --email ana@osys.demo', server)).toBe(0)
+    expect(server.seen[0]?.body).toEqual({ email: 'ana@osys.demo', password: 'osys-demo', remember: true })
+    const file = keysFile(server.ports.env)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(server.printed.join('\n')).not.toContain('k1')
+
+    await run('tasks list', server)
+    expect(server.seen.at(-1)?.key).toBe('Bearer k1')
+    expect(await run('logout', server)).toBe(0)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ keys: {} })
+  })
+
+  test('is not used for another server', async () => {
+    const server = testPorts(answers, ['osys-demo'])
+    await run('login --email ana@osys.demo', server)
+    await run('--url http://elsewhere tasks list', server)
+    expect(server.seen.at(-1)?.key).toBeNull()
+  })
+
+  test('gives way to the key of the environment', async () => {
+    const server = testPorts(answers)
+    server.ports.env['OSYS_KEY'] = 'k9'
+    await run('tasks list', server)
+    expect(server.seen.at(-1)?.key).toBe('Bearer k9')
+  })
+})
+
+test('a comment is sent with its text', async () => {
+  const server = testPorts({
+    'POST /api/v1/ohplaky/comment': () =>
+      Response.json({ status: 'success', msg: 'Listo', comment: aComment() }, { status: 201 }),
+  })
+  expect(await run('comments create 7 --body Hola', server)).toBe(0)
+  expect(server.seen[0]?.body).toMatchObject({ company_id: 7, body: 'Hola' })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { aKioskPerson } from '../testing/timeclock.js'
+import { type BadgeKeys, keyPressed, NO_KEYS, personOfBadge } from './rules.badge.js'
+
+function scan(keys: readonly string[], betweenMs: number): string | null {
+  let state: BadgeKeys = NO_KEYS
+  let at = 1000
+  let found: string | null = null
+  for (const key of keys) {
+    const after = keyPressed(state, key, (at += betweenMs))
+    state = after.keys
+    found = after.badge ?? found
+  }
+  return found
+}
+
+describe('keyPressed', () => {
+  test('reads a badge with its zeros and letters, up to Enter', () => {
+    expect(scan([...'0012345678', 'Enter'], 10)).toBe('0012345678')
+    expect(scan(['Shift', 'a', '0', '4', '-', '7', '2', 'Enter'], 10)).toBe('A04-72')
+  })
+
+  test('ignores what a person types by hand', () => {
+    expect(scan([...'0012345678', 'Enter'], 300)).toBeNull()
+    expect(scan([...'ana 12', 'Enter'], 10)).toBeNull()
+    expect(scan(['Enter'], 10)).toBeNull()
+  })
+
+  test('starts again after each badge', () => {
+    expect(scan([...'111', 'Enter', ...'0222', 'Enter'], 10)).toBe('0222')
+  })
+})
+
+describe('personOfBadge', () => {
+  const people = [aKioskPerson({ id: 7, badges: ['0042', '0043'] }), aKioskPerson({ id: 8, badges: [] })]
+
+  test('takes each badge of a person, as text', () => {
+    expect(personOfBadge(people, '0043')?.id).toBe(7)
+    expect(personOfBadge(people, '43')).toBeUndefined()
+    expect(personOfBadge(people, '8')).toBeUndefined()
+    expect(personOfBadge(null, '0042')).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import type { KioskPerson } from '../timeclock/schema.js'
+
+/** The longest pause between two keys of a scanner, in ms; people type slower. */
+const BETWEEN_SIGNS_MS = 100
+/** The signs of a badge: its number as it is printed, with its zeros. */
+const SIGN = /^[0-9A-Za-z-]$/
+/** Fewer digits than these come from a person who types fast. */
+const FEWEST_DIGITS = 3
+const LONGEST = 40
+
+/** The keys that came in quick succession, and the moment of the last one in ms. */
+export interface BadgeKeys {
+  readonly typed: string
+  readonly at: number
+}
+
+export const NO_KEYS: BadgeKeys = { typed: '', at: Number.NEGATIVE_INFINITY }
+
+/**
+ * Returns the keys after another one, and the badge that its Enter completes; null while there is none. A
+ * scanner types like a keyboard, only faster; typing by hand is no badge. Spec §4.
+ */
+export function keyPressed(
+  { typed, at: last }: BadgeKeys,
+  key: string,
+  at: number,
+): { readonly keys: BadgeKeys; readonly badge: string | null } {
+  const before = at - last > BETWEEN_SIGNS_MS ? '' : typed
+  if (SIGN.test(key)) return { keys: { typed: (before + key).slice(0, LONGEST), at }, badge: null }
+  const isBadge = key === 'Enter' && before.replaceAll(/\D/g, '').length >= FEWEST_DIGITS
+  // A scanner holds Shift for capitals.
+  if (key === 'Shift') return { keys: { typed: before, at }, badge: null }
+  return { keys: { typed: '', at }, badge: isBadge ? before.toUpperCase() : null }
+}
+
+/** Returns the person who has a badge; undefined for one that nobody on this tablet has. */
+export function personOfBadge<Person extends Pick<KioskPerson, 'badges'>>(
+  people: readonly Person[] | null,
+  badge: string,
+): Person | undefined {
+  return people?.find(({ badges }) => badges.includes(badge))
+}

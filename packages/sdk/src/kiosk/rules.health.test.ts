@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { aDevice } from '../testing/kiosk.js'
+import { healthOf } from './rules.health.js'
+import type { Device } from './schema.js'
+
+const now = Date.parse('2026-11-20T21:14:00.000Z')
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+const health = (over: Partial<Device>) =>
+  healthOf(aDevice({ last_seen_at: ago(1), ...over }), now, 'v2.4.0-beta3')
+
+describe('healthOf', () => {
+  test('is good of a tablet that was heard a minute ago, and of one that was just paired', () => {
+    expect(health({})).toEqual({ tone: 'good', faults: [] })
+    expect(health({ last_seen_at: null })).toEqual({ tone: 'good', faults: [] })
+  })
+
+  test.each<[string, Partial<Device>, ReturnType<typeof health>]>([
+    ['not heard for five minutes', { last_seen_at: ago(5) }, { tone: 'fair', faults: ['silent'] }],
+    ['silent', { last_seen_at: ago(16) }, { tone: 'bad', faults: ['silent'] }],
+    ['sending', { queue_length: 1, queue_oldest_at: ago(1) }, { tone: 'fair', faults: ['queue'] }],
+    [
+      'holding an old punch',
+      { queue_length: 1, queue_oldest_at: ago(11) },
+      { tone: 'bad', faults: ['queue'] },
+    ],
+    ['ahead', { clock_offset_ms: -180_000 }, { tone: 'fair', faults: ['clock'] }],
+    ['hours off', { clock_offset_ms: 7_200_000 }, { tone: 'bad', faults: ['clock'] }],
+    ['low', { battery: 12, is_charging: false }, { tone: 'fair', faults: ['battery'] }],
+    ['charging', { battery: 12, is_charging: true }, { tone: 'good', faults: [] }],
+    ['old', { app_version: 'v1' }, { tone: 'fair', faults: ['version'] }],
+  ])('of a tablet that is %s', (_, over, expected) => expect(health(over)).toEqual(expected))
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import type { Notice } from '../notices/schema.js'
+import { createCell } from '../state/cell.js'
+import { anApi, type Answer, aRefusal } from '../testing/api.js'
+import { aClock, settled } from '../testing/clock.js'
+import { anOutbox } from '../testing/outbox.js'
+import { aTask } from '../testing/tasks.js'
+import type { EditPorts } from './actions.editing.js'
+import { editMany, moveMany, removeMany } from './actions.many.js'
+import { followOutgoing } from './actions.outgoing.js'
+import { taskEditSender, taskMoveSender } from './actions.sending.js'
+import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
+import type { TaskForms } from './state.draft.js'
+import { EMPTY_POOL, shownTask, type TaskPool, tasksSaved } from './state.js'
+
+const TASKS = [
+  aTask({ id: 1, priority: 'low' }),
+  aTask({ id: 2, priority: 'none' }),
+  aTask({ id: 3, status: 'review' }),
+]
+const ADMIN = { kind: 'person', id: 7, roles: ['owner'], permissions: [] } as const
+
+/** Builds a page with three tasks; the server does what it is asked, unless an answer says otherwise. */
+function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
+  const change: Answer = ({ id, version: _version, ...fields }) => {
+    const task = pool.get().saved.get(Number(id)) ?? aTask()
+    return { status: 'success', msg: '', task: { ...task, ...fields, version: task.version + 1 } }
+  }
+  const { api, asked } = anApi(
+    new Map<AnyEndpoint, Answer>([
+      [updateTask, change],
+      [setTaskStatus, change],
+      [deleteTask, () => ({ status: 'success', msg: 'Tarea eliminada' })],
+      [
+        restoreTask,
+        ({ id }) => ({ status: 'success', msg: '', task: aTask({ id: Number(id), version: 9 }) }),
+      ],
+      ...over,
+    ]),
+  )
+  const { clock } = aClock()
+  const pool = createCell<TaskPool>(tasksSaved(EMPTY_POOL, TASKS))
+  const { outbox } = anOutbox([taskEditSender(() => ports), taskMoveSender({ api })], { clock })
+  const notices: Notice[] = []
+  const ports: EditPorts = {
+    api,
+    pool,
+    clock,
+    outbox,
+    forms: createCell<TaskForms>(new Map()),
+    pauses: new Map(),
+    notify: notice => void notices.push(notice),
+  }
+  followOutgoing(ports)
+  outbox.start()
+  const undo = (): void => notices.find(({ action }) => action)?.action?.run()
+  return { ports, pool, asked, notices, undo }
+}
+
+describe('editMany', () => {
+  test('changes each task by its own patch, and undoes all of them at once', async () => {
+    const { ports, pool, notices, undo } = aPage()
+    const priorities = () => [1, 2].map(id => shownTask(pool.get(), id)?.priority)
+    editMany(ports, [1, 2, 99], () => ({ priority: 'urgent' }))
+    expect(priorities()).toEqual(['urgent', 'urgent'])
+    expect(notices[0]?.text).toBe('Se cambiaron 2 tareas')
+    await settled()
+    undo()
+    await settled()
+    expect(priorities()).toEqual(['low', 'none'])
+    expect([1, 2].map(id => pool.get().saved.get(id)?.priority)).toEqual(['low', 'none'])
+  })
+})
+
+describe('moveMany', () => {
+  test('moves those that may be moved, and back those that may return', async () => {
+    const { ports, pool, notices, undo } = aPage()
+    const statuses = () => [1, 2, 3].map(id => shownTask(pool.get(), id)?.status)
+    moveMany(ports, [1, 2, 3], { status: 'progress', subject: ADMIN })
+    await settled()
+    // From review to progress needs a reason, which nobody gave.
+    expect(statuses()).toEqual(['progress', 'progress', 'review'])
+    expect(notices[0]?.text).toBe('Se cambiaron 2 tareas')
+    undo()
+    await settled()
+    expect(statuses()).toEqual(['pending', 'pending', 'review'])
+  })
+
+  test('says when none can be moved', () => {
+    const { ports, notices } = aPage()
+    moveMany(ports, [3], { status: 'pending', subject: ADMIN })
+    expect(notices.map(({ text, action }) => [text, action])).toEqual([
+      ['Ninguna de las tareas puede cambiar así.', undefined],
+    ])
+  })
+})
+
+describe('removeMany', () => {
+  test('deletes all with one notice, whose undo brings all back', async () => {
+    const { ports, pool, notices, undo } = aPage()
+    expect(await removeMany(ports, [1, 2])).toMatchObject({ ended: 'done' })
+    expect([...pool.get().saved.keys()]).toEqual([3])
+    expect(notices.map(({ text }) => text)).toEqual(['Se eliminaron 2 tareas'])
+    undo()
+    await settled()
+    expect([...pool.get().saved.keys()].toSorted((one, other) => one - other)).toEqual([1, 2, 3])
+  })
+
+  test('stops at a refusal, and offers to undo what was deleted before it', async () => {
+    let count = 0
+    const { ports, pool, notices } = aPage([
+      [
+        deleteTask,
+        () => {
+          if (count++ > 0) throw aRefusal(403, { msg: 'Te falta permiso', code: 'forbidden' })
+          return { status: 'success', msg: '' }
+        },
+      ],
+    ])
+    expect(await removeMany(ports, [1, 2, 3])).toMatchObject({ ended: 'refused' })
+    expect([...pool.get().saved.keys()]).toEqual([2, 3])
+    expect(notices.map(({ text }) => text)).toEqual(['Te falta permiso', 'Se eliminó 1 tarea'])
+  })
+})

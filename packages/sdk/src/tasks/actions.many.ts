@@ -1,0 +1,89 @@
+import type { Subject } from '../access/rules.js'
+import { attempt } from '../http/attempt.js'
+import { done, type Outcome } from '../http/outcome.js'
+import { noticeOfError, toNotice } from '../notices/rules.js'
+import { bringTaskBack } from './actions.js'
+import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
+import { postMove } from './actions.outgoing.js'
+import { deleteTask } from './endpoints.js'
+import { taskNotices } from './messages.js'
+import { fieldsOf, pickFields, type TaskPatch } from './rules.fields.js'
+import { explainStatusMove } from './rules.moves.js'
+import type { Task, TaskStatus } from './schema.js'
+import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
+
+/**
+ * Changes several tasks, each by the patch that `patchOf` returns for it. One notice says how many and offers to
+ * undo them all.
+ */
+export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (task: Task) => TaskPatch): void {
+  const before = ids.flatMap(id => {
+    const task = shownTask(ports.pool.get(), id)
+    if (!task) return []
+    const patch = patchOf(task)
+    editTask(ports, id, patch)
+    void flushEdit(ports, id)
+    return { id, patch: pickFields(task, fieldsOf(patch)) }
+  })
+  if (before.length > 0)
+    tellOfMany(ports, before.length, () => {
+      for (const { id, patch } of before) {
+        editTask(ports, id, patch)
+        void flushEdit(ports, id)
+      }
+    })
+}
+
+/**
+ * Moves to a status those of several tasks that may be moved there without a reason; says how many, and offers to
+ * move back those that may return.
+ */
+export function moveMany(
+  ports: EditPorts,
+  ids: readonly number[],
+  { status, subject }: { readonly status: TaskStatus; readonly subject: Subject },
+): void {
+  const movable = (from: TaskStatus, to: TaskStatus): boolean => {
+    const verdict = explainStatusMove(subject, from, to)
+    return verdict.allowed && !verdict.needsReason
+  }
+  const before = ids.flatMap((id): { readonly id: number; readonly place: TaskPlace }[] => {
+    const task = shownTask(ports.pool.get(), id)
+    if (!task || task.status === status || !movable(task.status, status)) return []
+    void postMove(ports, id, { status, position: null })
+    return [{ id, place: { status: task.status, position: task.position } }]
+  })
+  const returning = before.filter(({ place }) => movable(status, place.status))
+  const undo = (): void => returning.forEach(({ id, place }) => void postMove(ports, id, place))
+  tellOfMany(ports, before.length, returning.length > 0 ? undo : null)
+}
+
+/** Deletes several tasks at once; one notice offers to bring all of them back. */
+export async function removeMany(ports: EditPorts, ids: readonly number[]): Promise<Outcome> {
+  const gone: number[] = []
+  for (const id of ids) {
+    const outcome = await attempt(ports, deleteTask, { id }, { quiet: true })
+    if (outcome.ended !== 'done') {
+      const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
+      if (notice) ports.notify(notice)
+      if (gone.length > 0) tellOfRemoved(ports, gone)
+      return outcome
+    }
+    gone.push(id)
+    ports.pool.set(editSet(taskRemoved(ports.pool.get(), id), id, null))
+  }
+  if (gone.length > 0) tellOfRemoved(ports, gone)
+  return done()
+}
+
+function tellOfRemoved(ports: EditPorts, ids: readonly number[]): void {
+  const run = (): void => ids.forEach(id => void bringTaskBack(ports, id))
+  const text = taskNotices.removed(ids.length)
+  ports.notify(toNotice({ text, variant: 'success', action: { label: taskNotices.undo, run } }))
+}
+
+function tellOfMany({ notify }: EditPorts, count: number, run: (() => void) | null): void {
+  const text = taskNotices.changed(count)
+  const action = run && { label: taskNotices.undo, run }
+  notify(toNotice({ text, variant: count === 0 ? 'info' : 'success', ...(action && { action }) }))
+}

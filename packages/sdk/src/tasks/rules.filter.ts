@@ -1,0 +1,69 @@
+import { addDays } from '../basics/days.js'
+import { fold } from '../basics/fold.js'
+import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'
+
+/** What a list or a board of tasks is narrowed to; null is everything. */
+export interface TaskFilter {
+  readonly assignee: number | null
+  readonly priority: TaskPriority | null
+  readonly label: string | null
+  readonly due: DueRange | null
+}
+
+export const NO_FILTER: TaskFilter = { assignee: null, priority: null, label: null, due: null }
+
+/** Returns the tasks that a filter lets through, as the server does. */
+export function tasksFiltered(tasks: readonly Task[], filter: TaskFilter, today: string): readonly Task[] {
+  const { assignee, priority, label, due } = filter
+  const wanted = label === null ? null : fold(label)
+  return tasks.filter(
+    task =>
+      (assignee === null || task.assignees.some(({ id }) => id === assignee)) &&
+      (priority === null || task.priority === priority) &&
+      (wanted === null || task.labels.some(each => fold(each) === wanted)) &&
+      (due === null || isDueIn(task, due, today)),
+  )
+}
+
+/** Tells whether a task is due in a range. A finished task is never overdue. */
+function isDueIn({ due_date, status }: Task, range: DueRange, today: string): boolean {
+  if (range === 'none') return due_date === null
+  if (due_date === null) return false
+  if (range === 'overdue') return due_date < today && status !== 'done'
+  if (range === 'today') return due_date === today
+  return due_date >= today && due_date <= addDays(today, 6)
+}
+
+/** Tasks that stand together, with the value that they share; empty when they have none. */
+export interface TaskCluster {
+  readonly key: string
+  readonly tasks: readonly Task[]
+}
+
+/** Returns tasks as clusters, in the order in which the first of each comes. */
+export function clustersOf(tasks: readonly Task[], group: TaskGroup): readonly TaskCluster[] {
+  const clusters = new Map<string, Task[]>()
+  for (const task of tasks) {
+    const key = groupKey(task, group)
+    clusters.set(key, [...(clusters.get(key) ?? []), task])
+  }
+  return [...clusters].map(([key, some]) => ({ key, tasks: some }))
+}
+
+/** Returns the value by which a task is grouped: a status, a name, a day, a priority or a label. */
+function groupKey(task: Task, group: TaskGroup): string {
+  switch (group) {
+    case 'status':
+      return task.status
+    case 'priority':
+      return task.priority
+    case 'company':
+      return task.company?.name ?? ''
+    case 'person':
+      return task.assignees[0]?.name ?? ''
+    case 'due':
+      return task.due_date ?? ''
+    case 'label':
+      return task.labels[0] ?? ''
+  }
+}

@@ -1,0 +1,23 @@
+/** What needs the attention of those who keep the timesheets, as on the wire. */
+
+import * as z from 'zod/mini'
+import { BusinessUnit, Count, Id, Instant, orEmpty, orNull } from '../basics/schema.js'
+
+const Person = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: orNull(z.string()),
+  business_unit: orNull(BusinessUnit),
+})
+
+/** The people and things that need an admin now. Spec §4. */
+export const ClockAttention = z.object({
+  /** People whose shift is open after their usual exit. */
+  forgotten: orEmpty(z.object({ person: Person, since: Instant })),
+  /** People who have not come at their usual hour, in minutes after midnight. */
+  missing: orEmpty(z.object({ person: Person, usual_minute: Count })),
+  /** The requests and the punches without network that wait; 0 for people who may not settle them. */
+  requests: Count,
+  conflicts: Count,
+})
+export type ClockAttention = Readonly<z.output<typeof ClockAttention>>

@@ -1,0 +1,66 @@
+import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import type { Due } from '@osys/sdk/tasks/rules.due'
+import { DateField } from '../fields/DateField.js'
+import { DueLabel } from './DueLabel.js'
+import { dayLabel, messages } from './messages.js'
+import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
+
+export type DatesButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'shortcut' | 'onClose'> & {
+  readonly value: { readonly start_date: string | null; readonly due_date: string | null }
+  /** Null for a new task, whose date is shown plainly. */
+  readonly due: Due | null
+  readonly errorOf?: (field: string) => string | undefined
+  readonly onChange: (change: {
+    readonly patch: { readonly start_date?: string | null; readonly due_date?: string | null }
+  }) => void
+}
+
+/** The dates of a task; it opens a field for each. A row of a list shows the due date alone. */
+export function DatesButton({
+  label,
+  isSmall,
+  shortcut,
+  value,
+  due,
+  errorOf,
+  onChange,
+  onClose,
+}: DatesButtonProps) {
+  const { start_date, due_date } = value
+  const hasStart = start_date !== null && !isSmall
+  return (
+    <PropertyButton
+      label={label}
+      isSmall={isSmall}
+      shortcut={shortcut}
+      icon={<CalendarLtr16Regular />}
+      onClose={onClose}
+      picker={
+        <>
+          <DateField
+            label={messages.dueField}
+            name="due_date"
+            value={due_date}
+            error={errorOf?.('due_date')}
+            autoFocus
+            onChange={({ value: day }) => onChange({ patch: { due_date: day } })}
+          />
+          <DateField
+            label={messages.start}
+            name="start_date"
+            value={start_date}
+            error={errorOf?.('start_date')}
+            onChange={({ value: day }) => onChange({ patch: { start_date: day } })}
+          />
+        </>
+      }
+    >
+      {(hasStart || due_date !== null) && (
+        <>
+          {hasStart && <span>{messages.from(dayLabel(start_date))}</span>}
+          {due_date !== null && <DueLabel due={due ?? { state: 'later', days: 0 }} day={due_date} />}
+        </>
+      )}
+    </PropertyButton>
+  )
+}

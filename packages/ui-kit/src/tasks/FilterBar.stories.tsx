@@ -1,0 +1,56 @@
+import { NO_FILTER } from '@osys/sdk/tasks/rules.filter'
+import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { FilterBar, type FilterBarProps } from './FilterBar.js'
+
+const meta = {
+  title: 'tasks/FilterBar',
+  component: FilterBar,
+  args: {
+    filter: NO_FILTER,
+    person: null,
+    group: null,
+    groups: TASK_GROUPS,
+    onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
+    onFilter: fn(),
+    onGroup: fn(),
+  } as FilterBarProps,
+} satisfies Meta<typeof FilterBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agrupar' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Agrupar por empresa' }))
+    await expect(args.onGroup).toHaveBeenCalledWith({ group: 'company' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
+    await userEvent.selectOptions(canvas.getByLabelText('Entrega'), 'Vencidas')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { due: 'overdue' } })
+    await userEvent.type(canvas.getByLabelText('Etiqueta'), 'v')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'v' } })
+    await userEvent.click(canvas.getByLabelText('Responsable'))
+    await userEvent.click(await canvas.findByRole('option', { name: /Luis Romero/ }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({
+      filter: { assignee: 8 },
+      person: aUserRef({ id: 8, name: 'Luis Romero' }),
+    })
+  },
+}
+
+export const Narrowed: Story = {
+  args: {
+    filter: { assignee: 7, priority: 'high', label: 'vídeo', due: 'week' },
+    person: aUserRef(),
+    group: 'status',
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Entrega: En siete días' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ filter: { due: null } })
+  },
+}
+
+export const OnTheBoard: Story = { args: { group: undefined } }

@@ -1,0 +1,122 @@
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { useState } from 'react'
+import { Button } from '../controls/Button.js'
+import { IconButton } from '../controls/IconButton.js'
+import { MenuButton } from '../overlays/MenuButton.js'
+import { DatesButton } from './DatesButton.js'
+import { LabelsButton } from './LabelsButton.js'
+import { messages, priorityLabels, statusLabels } from './messages.js'
+import { PeopleButton } from './PeopleButton.js'
+import styles from './SelectionBar.module.css'
+import { TaskGlyph } from './TaskGlyph.js'
+
+/** A change of all selected tasks: people and labels are added, the other values replaced. */
+export interface ManyChange {
+  readonly patch?: Pick<TaskPatch, 'priority' | 'due_date' | 'start_date'>
+  readonly people?: readonly UserRef[]
+  readonly labels?: readonly string[]
+}
+
+export type SelectionBarProps = {
+  readonly count: number
+  /** The statuses to which at least one of them can move; empty for people who may not move tasks. */
+  readonly statuses: readonly TaskStatus[]
+  readonly mayEdit: boolean
+  readonly mayDelete: boolean
+  readonly limits: { readonly labels: number; readonly label: number }
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
+  readonly onMove: (move: { readonly status: TaskStatus }) => void
+  readonly onChange: (change: ManyChange) => void
+  readonly onDelete: () => void
+  readonly onClear: () => void
+}
+
+const NO_DATES = { start_date: null, due_date: null }
+
+/** What can be done with the selected tasks, at the bottom of the page. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, statuses, mayEdit, mayDelete, limits, onMove, onChange } = props
+  const [people, setPeople] = useState<readonly UserRef[]>([])
+  const [labels, setLabels] = useState<readonly string[]>([])
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={messages.selected(count)}>
+      <span className={styles.count} role="status">
+        {messages.selected(count)}
+      </span>
+      {statuses.length > 0 && (
+        <MenuButton
+          look="quiet"
+          label={messages.status}
+          entries={statuses.map(status => ({
+            kind: 'action',
+            key: status,
+            label: statusLabels[status],
+            icon: <TaskGlyph status={status} />,
+            onSelect: () => onMove({ status }),
+          }))}
+        >
+          {messages.status}
+        </MenuButton>
+      )}
+      {mayEdit && (
+        <>
+          <MenuButton
+            look="quiet"
+            label={messages.priorityHead}
+            entries={Object.entries(priorityLabels).map(([key, label]) => ({
+              kind: 'action',
+              key,
+              label,
+              // The keys of the labels are the priorities.
+              onSelect: () => onChange({ patch: { priority: key as keyof typeof priorityLabels } }),
+            }))}
+          >
+            {messages.priorityHead}
+          </MenuButton>
+          <PeopleButton
+            label={messages.assignees}
+            value={people}
+            onSearch={props.onSearchPeople}
+            onChange={({ value }) => setPeople(value)}
+            onClose={() => {
+              if (people.length > 0) onChange({ people })
+              setPeople([])
+            }}
+          />
+          <DatesButton
+            label={messages.dates}
+            value={NO_DATES}
+            due={null}
+            onChange={({ patch }) => onChange({ patch })}
+          />
+          <LabelsButton
+            label={messages.labels}
+            value={labels}
+            limits={limits}
+            onChange={setLabels}
+            onClose={() => {
+              if (labels.length > 0) onChange({ labels })
+              setLabels([])
+            }}
+          />
+        </>
+      )}
+      {mayDelete && (
+        <Button
+          size="small"
+          appearance="subtle"
+          tone="danger"
+          icon={<Delete20Regular />}
+          onClick={props.onDelete}
+        >
+          {messages.deleteTask}
+        </Button>
+      )}
+      <IconButton label={messages.clearSelection} icon={<Dismiss20Regular />} onClick={props.onClear} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import type { ClockAttention } from '@osys/sdk/timeclock/schema.attention'
+import type { ReactNode } from 'react'
+import { Link } from '../controls/Link.js'
+import { Avatar } from '../display/Avatar.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { Skeleton } from '../display/Skeleton.js'
+import { Card } from '../layout/Card.js'
+import styles from './AttentionView.module.css'
+import { minuteText, sinceText } from './format.hours.js'
+import { messages } from './messages.js'
+
+export type AttentionState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
+  | { readonly kind: 'loaded'; readonly attention: ClockAttention }
+
+export type AttentionViewProps = {
+  readonly state: AttentionState
+  /** In ms. */
+  readonly now: number
+  readonly timeZone?: string
+  /** The address of what waits to be settled. */
+  readonly reviewHref: string
+  readonly hrefOf: (person: { readonly id: number }) => string
+  readonly onRetry: () => void
+}
+
+/** What needs those who keep the timesheets: forgotten exits, missing people, requests and conflicts. */
+export function AttentionView(props: AttentionViewProps) {
+  return (
+    <Card padding="large">
+      <section aria-labelledby="clock-attention">
+        <h2 id="clock-attention" className={styles.title}>
+          {messages.attention}
+        </h2>
+        <Content {...props} />
+      </section>
+    </Card>
+  )
+}
+
+function Content({ state, now, timeZone, reviewHref, hrefOf, onRetry }: AttentionViewProps) {
+  if (state.kind === 'loading') return <Skeleton height="96px" />
+  if (state.kind === 'failed')
+    return <ErrorState {...state} isCompact title={messages.attentionFailed} onRetry={onRetry} />
+  const { forgotten, missing, requests, conflicts } = state.attention
+  if (forgotten.length + missing.length + requests + conflicts === 0) {
+    return (
+      <p className={styles.calm}>
+        <CheckmarkCircle24Regular />
+        {messages.nothingNeeded}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.parts}>
+      {requests + conflicts > 0 && <Link href={reviewHref}>{messages.waiting(requests, conflicts)}</Link>}
+      <People title={messages.forgottenExits} count={forgotten.length}>
+        {forgotten.map(({ person, since }) => (
+          <Person
+            key={person.id}
+            {...person}
+            href={hrefOf(person)}
+            text={messages.openSince(sinceText(since, now, timeZone))}
+          />
+        ))}
+      </People>
+      <People title={messages.missingPeople} count={missing.length}>
+        {missing.map(({ person, usual_minute }) => (
+          <Person
+            key={person.id}
+            {...person}
+            href={hrefOf(person)}
+            text={messages.usuallyAt(minuteText(usual_minute))}
+          />
+        ))}
+      </People>
+    </div>
+  )
+}
+
+type PeopleProps = { readonly title: string; readonly count: number; readonly children: ReactNode }
+
+function People({ title, count, children }: PeopleProps) {
+  if (count === 0) return null
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{messages.statusCount(title, count)}</h3>
+      <ul className={styles.list}>{children}</ul>
+    </div>
+  )
+}
+
+type PersonProps = {
+  readonly name: string
+  readonly avatar: string | null
+  readonly href: string
+  readonly text: string
+}
+
+function Person({ name, avatar, href, text }: PersonProps) {
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} src={avatar} size={32} />
+      <span className={styles.words}>
+        <a className={styles.name} href={href}>
+          {name}
+        </a>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Oddity } from '@osys/sdk/timeclock/rules.preview'
+import type { ClockRequest, LogChangeKind } from '@osys/sdk/timeclock/schema.corrections'
+
+/** Who changed a work log, as the day says it. */
+export const changeLabels: Readonly<Record<LogChangeKind, (name: string) => string>> = {
+  added: name => `Agregado por ${name}`,
+  corrected: name => `Editado por ${name}`,
+  accepted: name => `Aceptado por ${name}`,
+  removed: name => `Eliminado por ${name}`,
+  discarded: name => `Descartado por ${name}`,
+}
+
+export const requestStatusLabels: Readonly<Record<ClockRequest['status'], string>> = {
+  waiting: 'En espera',
+  applied: 'Aplicada',
+  refused: 'Rechazada',
+}
+
+/** What a change would make strange, with the hours of the day. */
+export const oddityLabels: Readonly<Record<Oddity, (worked: string, rest: string) => string>> = {
+  long_break: (_worked, rest) => `El descanso quedaría de ${rest}.`,
+  long_shift: worked => `El día quedaría de ${worked} trabajadas.`,
+  short_shift: worked => `El turno quedaría de ${worked}.`,
+  missing_exit: () => 'A un turno le faltaría la salida.',
+  unpaired: () => 'Un registro quedaría suelto.',
+  stale: () => 'El turno quedaría sin cerrar.',
+  open: () => 'El turno quedaría abierto.',
+  declared: () => 'Tendría una salida declarada.',
+  edited: () => 'Quedaría como corregido.',
+  conflict: () => 'Tendría un registro por revisar.',
+  late: () => 'Tendría un registro recibido tarde.',
+}

@@ -1,0 +1,26 @@
+/** The texts of the form of a report. */
+export const reportTexts = {
+  title: 'Reporte',
+  entry: 'Reporte de otro periodo…',
+  period: 'Periodo',
+  firstDay: 'Del',
+  lastDay: 'Al',
+  unit: 'Unidad',
+  allUnits: 'Todas',
+  format: 'Formato',
+  download: 'Descargar',
+  asPdf: 'PDF',
+  asZip: 'PDF (ZIP)',
+  pdfText: 'Una hoja para imprimir y firmar, con los días, los totales y las correcciones.',
+  zipText: 'Una hoja por persona para imprimir y firmar, con los días, los totales y las correcciones.',
+  sheetText: 'Un renglón por persona y día, con las horas como 7:58 y como número.',
+  presets: {
+    week: 'Esta semana',
+    lastWeek: 'La semana pasada',
+    fortnight: 'Esta quincena',
+    lastFortnight: 'Quincena pasada',
+    month: 'Este mes',
+    lastMonth: 'El mes pasado',
+    other: 'Otros días',
+  },
+}
