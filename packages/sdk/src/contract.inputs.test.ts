@@ -29,6 +29,11 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
     contract.users.list,
     { page: 2, per_page: 50, search: 'ana', role: 'diseño', unit: 'solutions', status: 'active' },
   ],
+  [
+    'hub.search',
+    contract.hub.search,
+    { search: 'menú de:ana', today: '2026-11-20', kind: 'task', limit: 50 },
+  ],
   ['users.delete', contract.users.delete, { permanent: true }],
   [
     'users.update',
@@ -56,6 +61,7 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
       page: 1,
       per_page: 6,
       status: 'review',
+      open: true,
       company_id: 3,
       assignee: 7,
       order: 'due',

@@ -48,10 +48,15 @@ export function usePaletteSearch(
       controller.abort()
     }
   }, [suite, text, only, asked, isWorth])
+  const isNew = found.text === asked
   return {
-    // The results of a shorter text stay while the next search runs.
-    commands: isWorth ? found.commands.map(command => ({ ...command, keywords: found.text })) : [],
-    isSearching: isWorth && found.text !== asked,
+    // The results of a shorter text stay while the next search runs, but for the question with that text.
+    commands: isWorth
+      ? found.commands
+          .filter(({ isLast }) => isNew || !isLast)
+          .map(command => ({ ...command, keywords: found.text }))
+      : [],
+    isSearching: isWorth && !isNew,
   }
 }
 

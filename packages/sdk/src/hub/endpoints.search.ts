@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
-import { day, text } from '../basics/input.js'
+import { day, maybeEmpty } from '../basics/input.js'
 import { Flag } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { HitKind, SEARCH_LIMITS, SearchGroup } from './schema.search.js'
@@ -18,7 +18,7 @@ export const searchAll = endpoint({
   access: 'session',
   limits: { perMinute: 120 },
   query: z.object({
-    search: text(LONGEST),
+    search: z._default(maybeEmpty(LONGEST), ''),
     /** The day of the person, for `vence:hoy`; the server's when left out. */
     today: z.optional(day()),
     /** Only hits of this kind, for more of them. */

@@ -1,6 +1,7 @@
 import { endpoint } from '../http/endpoint.js'
 import { Waiting } from './schema.waiting.js'
 
+/** What waits for an admin, for the hub. */
 export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/v1/hub/waiting',
