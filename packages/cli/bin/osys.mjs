@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// This file is in the repository, so that the command exists before the package is built.
+/** The command `osys`. This file is in the repository, so that the command exists before the package is built. */
+
 import { existsSync } from 'node:fs'
 
 const main = new URL('../dist/main.js', import.meta.url)

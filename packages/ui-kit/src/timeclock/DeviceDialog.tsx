@@ -44,7 +44,7 @@ export function DeviceDialog(props: DeviceDialogProps) {
   const errorOf = (field: keyof DeviceDraft): string | undefined => missing[field] ?? fieldErrors[field]
   return (
     <FormDialog
-      title={kind === 'pair' ? messages.pairTitle : messages.renameTitle}
+      title={kind === 'pair' ? messages.pair : messages.renameTitle}
       submitLabel={kind === 'pair' ? messages.pair : messages.save}
       error={error}
       isPending={isPending}

@@ -49,7 +49,7 @@ const TITLES: Readonly<Record<LogDialogKind, string>> = {
   add: messages.addLog,
   edit: messages.editLogTitle,
   accept: messages.acceptTitle,
-  ask: messages.askTitle,
+  ask: messages.ask,
   askMissing: messages.askMissing,
 }
 const VERBS: Readonly<Record<LogDialogKind, string>> = {
