@@ -1,0 +1,176 @@
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, notice, openAs } from './app.js'
+import { ANA, ADMIN, PLACE, signedIn, titlesOf, makeTask, openBoard, panel, TALL } from './tasks.js'
+
+test.use({ viewport: TALL })
+
+test.describe('the list and the panels (Spec §2)', () => {
+  test('have pages of six, search and filters in the address', async ({ page }) => {
+    await openBoard(page, ANA)
+    await page.getByRole('link', { name: 'Lista' }).click()
+    await expect(page).toHaveURL(/view=list$/)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    await page.getByRole('link', { name: 'Página 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await expect(page).toHaveURL(/status=done/)
+    await expect(page).not.toHaveURL(/page=/)
+    await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('no hay tal cosa')
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+    await expect(rows).toHaveCount(6)
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: 'Buscar tareas' })).toHaveValue('no hay tal cosa')
+  })
+
+  test('keep a text that is being typed when a filter changes, and drop it with the filters', async ({
+    page,
+  }) => {
+    // With the clock stopped, a typed text waits for its search as long as the test wants.
+    await page.clock.install()
+    await openAs(page, ANA, `${PLACE}?view=list`)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    const search = page.getByRole('searchbox', { name: 'Buscar tareas' })
+    await expect(rows).toHaveCount(6)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await search.fill('no hay tal cosa')
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(/search=no\+hay\+tal\+cosa&status=done$/)
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+
+    await search.fill('no hay tal cosa, ni otra')
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+    await page.clock.runFor(1000)
+    await expect(rows).toHaveCount(6)
+    await expect(search).toHaveValue('')
+    await expect(page).toHaveURL(/\?view=list$/)
+  })
+
+  test('say that nothing matches only when the server said so', async ({ page }) => {
+    let answer = (): void => {}
+    const asked = new Promise<void>(done => {
+      answer = done
+    })
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await page.route(/\/task\?.*status=done/, async route => {
+      await asked
+      await route.continue()
+    })
+    await openAs(page, ANA, `${PLACE}?view=list&status=pending`)
+    await expect(rows).not.toHaveCount(0)
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await expect(page).toHaveURL(/status=done$/)
+    await expect(page.getByRole('status', { name: 'Cargando tareas' })).toBeVisible()
+    answer()
+    await expect(rows).not.toHaveCount(0)
+  })
+
+  test('show tasks of all companies, live, and change their status at once', async ({ page, server }) => {
+    const task = await makeTask(server, 'Aparece en vivo')
+    await openAs(page, ANA, '/ohplaky/progress')
+    const region = page.getByRole('region', { name: 'Tareas: En progreso' })
+    await expect(region.getByRole('listitem')).toHaveCount(6)
+    await expectAccessible(page)
+    await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('Aparece en vivo')
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+
+    const osys = await signedIn(server, ADMIN)
+    await osys.tasks.setStatus({ id: task.id, status: 'progress' })
+    await expect(region.getByText('Aparece en vivo')).toBeVisible()
+    await expect(region.getByText('Lumen Energía Solar')).toBeVisible()
+    await region.getByRole('link', { name: 'Aparece en vivo' }).click()
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await region.getByRole('button', { name: /^Estado de LUMEN/ }).click()
+    await page.getByRole('menuitem', { name: 'En revisión' }).click()
+    await expect(region.getByText('Aparece en vivo')).toHaveCount(0)
+    await expect(notice(page, /./).first()).toBeVisible()
+    await expect.poll(async () => (await osys.tasks.get({ id: task.id })).task.status).toBe('review')
+  })
+
+  test('is sorted, grouped and narrowed in the address, edited in the row, and changed many at once', async ({
+    page,
+    server,
+  }) => {
+    for (const title of ['Muchas a', 'Muchas b', 'Muchas c']) await makeTask(server, title)
+    await openAs(page, ADMIN, `${PLACE}?view=list&search=muchas`)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('link', { name: 'Tarea', exact: true }).click()
+    await page.getByRole('link', { name: /^Tarea.*ordenado$/ }).click()
+    await expect(page).toHaveURL(/order=title&reversed=1/)
+    await expect(rows.first()).toContainText('Muchas c')
+
+    // Edited in the row.
+    await rows
+      .filter({ hasText: 'Muchas b' })
+      .getByRole('button', { name: /^Prioridad de LUMEN/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Urgente' }).click()
+    await page.getByRole('button', { name: 'Agrupar' }).click()
+    await page.getByRole('menuitem', { name: 'Agrupar por prioridad' }).click()
+    await expect(page).toHaveURL(/group=priority/)
+    await expect(page.getByRole('region', { name: 'Urgente, 1 tarea' })).toContainText('Muchas b')
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByLabel('Prioridad', { exact: true }).selectOption('Urgente')
+    await expect(page).toHaveURL(/priority=urgent/)
+    await page.keyboard.press('Escape')
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: 'Quitar el filtro Prioridad: Urgente' }).click()
+    await expect(rows).toHaveCount(3)
+    await expectAccessible(page)
+
+    // Several at once, with one undo.
+    await rows.first().getByRole('checkbox').check()
+    await rows
+      .last()
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('toolbar', { name: '3 seleccionadas' })
+    await bar.getByRole('button', { name: 'Estado' }).click()
+    await page.getByRole('menuitem', { name: 'En progreso' }).click()
+    const inProgress = async () =>
+      (await titlesOf(server, 'progress')).filter(title => title.startsWith('Muchas'))
+    await expect.poll(async () => (await inProgress()).length).toBe(3)
+    await bar.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+    await expect(notice(page, 'Se eliminaron 3 tareas')).toBeVisible()
+    // The notice of the move offers its own.
+    await page
+      .getByRole('region', { name: 'Mensajes' })
+      .getByRole('button', { name: 'Deshacer' })
+      .last()
+      .click()
+    await expect(rows).toHaveCount(3)
+  })
+
+  test("'Asignadas a mí' stands in the address, and 'Mis tareas' shows those of all statuses", async ({
+    page,
+  }) => {
+    await openAs(page, ANA, '/ohplaky/pending')
+    await page.getByRole('radio', { name: 'Asignadas a mí' }).check()
+    await expect(page).toHaveURL(/mine=1/)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Asignadas a mí' })).toBeChecked()
+    // By keys alone: to the tasks of all statuses, into the first one, to the field for a comment.
+    await page.getByRole('link', { name: 'Mis tareas' }).click()
+    await expect(page).toHaveURL(/mine$/)
+    const mine = page.getByRole('region', { name: 'Mis tareas' })
+    await expect(mine.getByRole('listitem')).not.toHaveCount(0)
+    await expect(mine.getByRole('button', { name: /^Estado de .*: Terminada$/ }).first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(mine.getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    const write = panel(page).getByRole('textbox', { name: 'Escribe un comentario' })
+    await expect(write).toBeVisible()
+    await page.keyboard.press('m')
+    await expect(write).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await expect(page).toHaveURL(/ochatty/)
+  })
+})

@@ -1,0 +1,215 @@
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, notice } from './app.js'
+import {
+  ANA,
+  ADMIN,
+  PLACE,
+  signedIn,
+  titlesOf,
+  makeTask,
+  openBoard,
+  another,
+  card,
+  panel,
+  property,
+  choose,
+  TALL,
+} from './tasks.js'
+
+test.use({ viewport: TALL })
+
+test.describe('the panel of a task (Spec §2)', () => {
+  test('saves by itself, live for others, and deletes with undo', async ({ page, browser, server }) => {
+    const task = await makeTask(server, 'Panel')
+    await openBoard(page, ADMIN)
+    const other = await another(browser, server, ANA, `${PLACE}?task=${task.id}`)
+    await card(page, 'Panel').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`task=${task.id}$`))
+    await expect(panel(page)).toBeVisible()
+
+    await panel(page).getByLabel('Título').fill('Panel con título')
+    await panel(page).getByLabel('Título').press('Enter')
+    await choose(page, 'Prioridad', 'Urgente')
+    await property(page, 'Fechas').click()
+    await panel(page).getByLabel('Entrega').fill('2026-12-24')
+    await property(page, 'Responsables').click()
+    await panel(page).getByRole('combobox', { name: 'Responsables' }).fill('Ana')
+    await panel(page)
+      .getByRole('option', { name: /Ana Torres/ })
+      .click()
+    await page.keyboard.press('Escape')
+    await property(page, 'Etiquetas').click()
+    await panel(page).getByRole('textbox', { name: 'Etiquetas' }).fill('navidad')
+    await panel(page).getByRole('textbox', { name: 'Etiquetas' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await panel(page).getByLabel('Agregar un paso').fill('Primero')
+    await panel(page).getByLabel('Agregar un paso').press('Enter')
+    await panel(page).getByLabel('Agregar un paso').fill('Segundo')
+    await panel(page).getByLabel('Agregar un paso').press('Enter')
+    await panel(page).getByRole('button', { name: 'Mover Segundo' }).press('ArrowUp')
+    await panel(page).getByLabel('Hecho: Primero').check()
+    await panel(page).getByRole('button', { name: 'Agregar una descripción' }).click()
+    await panel(page).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('Con **negritas**')
+    await panel(page).getByRole('radio', { name: 'Vista previa' }).check()
+    await expect(panel(page).locator('strong')).toHaveText('negritas')
+    await expect(panel(page).getByText('Guardado', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    const osys = await signedIn(server, ADMIN)
+    await expect
+      .poll(async () => {
+        const { task: saved } = await osys.tasks.get({ id: task.id })
+        const { title, priority, due_date, assignees, labels, checklist, description } = saved
+        return [
+          title,
+          priority,
+          due_date,
+          assignees.map(each => each.name),
+          labels,
+          checklist.map(each => `${each.text} ${each.done}`),
+          description,
+        ]
+      })
+      .toEqual([
+        'Panel con título',
+        'urgent',
+        '2026-12-24',
+        [expect.stringContaining('Ana Torres')],
+        ['navidad'],
+        ['Segundo false', 'Primero true'],
+        'Con **negritas**',
+      ])
+    await expect(panel(other).getByLabel('Título')).toHaveValue('Panel con título')
+    await expect(panel(other).getByLabel('Hecho: Primero')).toBeChecked()
+
+    // Below stands who changed what, and what is said about the task; the company's list shows it with the code.
+    const story = panel(other).getByRole('region', { name: 'Actividad' })
+    await expect(story.getByText(/cambió la prioridad de 'Sin prioridad' a 'Urgente'/)).toBeVisible()
+    await panel(page).getByRole('textbox', { name: 'Escribe un comentario' }).fill('¿Quién lo revisa?')
+    await panel(page).getByRole('button', { name: 'Comentar' }).click()
+    await expect(story.getByText('¿Quién lo revisa?')).toBeVisible()
+    const ofCompany = page.getByRole('region', { name: 'Comentarios' })
+    await expect(ofCompany.getByRole('listitem').filter({ hasText: '¿Quién lo revisa?' })).toContainText(
+      `LUMEN-${task.number}`,
+    )
+    // The same task over the whole page, and back.
+    await panel(page).getByRole('link', { name: 'Ver en página completa' }).click()
+    await expect(page).toHaveURL(/full=1$/)
+    await panel(page).getByRole('link', { name: 'Ver en panel' }).click()
+    await expect(page).toHaveURL(/task=\d+$/)
+
+    await panel(page).getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(card(page, 'Panel con título')).toHaveCount(0)
+    await expect(panel(other).getByText('La tarea ya no existe')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(card(page, 'Panel con título')).toBeVisible()
+    await expect(card(other, 'Panel con título')).toBeVisible()
+    await other.context().close()
+  })
+
+  test('shows both texts when two people changed one, and merges other fields', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    const task = await makeTask(server, 'Choque', { description: 'Antes' })
+    await openBoard(page, ADMIN, `${PLACE}?task=${task.id}`)
+    const other = await another(browser, server, ANA, `${PLACE}?task=${task.id}`)
+    await context.setOffline(true)
+    await panel(page).getByRole('button', { name: 'Editar la descripción' }).click()
+    await panel(page).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('La mía')
+    await choose(page, 'Prioridad', 'Alta')
+    await panel(other).getByRole('button', { name: 'Editar la descripción' }).click()
+    await panel(other).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('La de Ana')
+    await panel(other).getByLabel('Título').fill('Choque de Ana')
+    await panel(other).getByLabel('Título').press('Enter')
+    await expect(panel(other).getByText('Guardado', { exact: true })).toBeVisible()
+    await expect(panel(page).getByText('Por enviar')).toBeVisible({ timeout: 40_000 })
+    // The card shows it as well, because the panel may be closed; with the network back it is sent by itself.
+    await expect(card(page, 'Choque').getByText('Por enviar')).toBeVisible()
+    await context.setOffline(false)
+
+    const clash = panel(page).getByRole('alert').filter({ hasText: 'Otra persona cambió la descripción' })
+    await expect(clash.getByText('La de Ana')).toBeVisible()
+    await expect(clash.getByText('La mía', { exact: true })).toBeVisible()
+    await expect(panel(page).getByLabel('Título')).toHaveValue('Choque de Ana')
+    await expectAccessible(page)
+    await clash.getByRole('button', { name: 'Guardar la mía' }).click()
+    await expect(clash).toBeHidden()
+    await expect(panel(page).getByText('Guardado', { exact: true })).toBeVisible()
+    const osys = await signedIn(server, ADMIN)
+    await expect
+      .poll(async () => (await osys.tasks.get({ id: task.id })).task)
+      .toMatchObject({ title: 'Choque de Ana', description: 'La mía', priority: 'high' })
+    await other.context().close()
+  })
+
+  test('offers the typed text of a task that another person deletes, to be copied', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const osys = await signedIn(server, ADMIN)
+    const task = await makeTask(server, 'Se va')
+    await openBoard(page, ANA)
+    await page.goto(`${PLACE}?task=${task.id}`)
+    await panel(page).getByRole('button', { name: 'Agregar una descripción' }).click()
+    // The change is under way when the task is deleted.
+    await context.setOffline(true)
+    await panel(page).getByLabel('Descripción').last().fill('Lo que nadie más sabe')
+    await osys.tasks.delete({ id: task.id })
+    await context.setOffline(false)
+    await expect(panel(page).getByText('La tarea ya no existe')).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Copiar: Descripción' }).click()
+    await expect(notice(page, 'Copiado')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Lo que nadie más sabe')
+    await panel(page).getByRole('button', { name: 'Descartar' }).click()
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('creates a task with all its fields, and offers only the allowed actions', async ({
+    page,
+    server,
+  }) => {
+    await openBoard(page, ANA)
+    await page.getByRole('link', { name: 'Nueva tarea' }).click()
+    await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(panel(page).getByText('Error: Escribe un título')).toBeVisible()
+    await panel(page).getByLabel('Título').fill('Completa')
+    // The typed text is still there when the person comes back.
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Nueva tarea' }).click()
+    await expect(panel(page).getByLabel('Título')).toHaveValue('Completa')
+    await property(page, 'Fechas').click()
+    await panel(page).getByLabel('Inicio').fill('2026-12-10')
+    await panel(page).getByLabel('Entrega').fill('2026-12-01')
+    await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(property(page, 'Fechas')).toBeVisible()
+    await expect(panel(page).getByRole('alert').filter({ hasText: 'no puede ser anterior' })).toBeVisible()
+    await property(page, 'Fechas').click()
+    await expect(panel(page).getByLabel('Entrega')).toHaveAttribute('aria-invalid', 'true')
+    await panel(page).getByLabel('Entrega').fill('2026-12-20')
+    await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(panel(page).getByText('Guardado', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/task=\d+$/)
+    expect((await titlesOf(server, 'pending')).filter(title => title === 'Completa')).toHaveLength(1)
+
+    // Role user_ohplaky may neither delete nor finish tasks.
+    await panel(page).getByRole('button', { name: 'Más acciones' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await property(page, 'Estado').click()
+    await expect(page.getByRole('menuitem')).toHaveText(['En progreso'])
+    await expect(page.getByText(/Te falta permiso para pasarla a 'Terminada'/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${PLACE}$`))
+  })
+})
