@@ -169,7 +169,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
 
     await ana.keyboard.press('Control+k')
     await ana.getByRole('combobox').fill('Valeria')
-    await ana.getByRole('option', { name: /Valeria.*Escribir un mensaje/ }).click()
+    await ana.getByRole('option', { name: /^Escribir a Valeria/ }).click()
     await expect(ana).toHaveURL(/\/ochatty\/\d+$/)
     await tablet.context().close()
     await luis.context().close()

@@ -181,7 +181,7 @@ describe('every call × hostile values', () => {
       // A stream that fails in the middle fails the call.
       expect(answer.statusCode, name).toBeLessThan(500)
     }
-  })
+  }, 240_000)
 
   it('are tried on otherwise valid inputs, or most would be refused early', async () => {
     const calls = CALLS.filter(({ endpoint }) => test.app.mounted.has(endpoint))

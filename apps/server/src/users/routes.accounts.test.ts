@@ -215,6 +215,7 @@ describe('a record that refers to a person', () => {
       'assistant_chats.shared_by',
       'assistant_ledger.user_id',
       'assistants.created_by',
+      'badges.user_id',
       'conversation_sides.other_id',
       'conversation_sides.user_id',
       'conversations.high_id',

@@ -1,9 +1,18 @@
 /** The panels of tasks as code parts that are fetched when they are needed. */
 
+import { loadMarkdown } from '@osys/ui-kit/display/Markdown'
+import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
 import { lazy } from 'react'
 
-const loadPanel = () => import('./TaskPanelSection.js')
-const loadForm = () => import('./NewTaskSection.js')
+// Menus and texts come with the panel: once it is shown it works without a network.
+const loadPanel = async () => {
+  const [panel] = await Promise.all([import('./TaskPanelSection.js'), loadMenu(), loadMarkdown()])
+  return panel
+}
+const loadForm = async () => {
+  const [form] = await Promise.all([import('./NewTaskSection.js'), loadMenu()])
+  return form
+}
 
 /** The panel of a task, as a code part of its own, so that a page of tasks is shown before it is loaded. */
 export const LazyTaskPanel = lazy(() =>
