@@ -97,30 +97,33 @@ export const BENCH_STEP = {
   report: 'bench',
 }
 
-/** The names of the steps that take longer than half a minute, the longest first. */
-const LONG_STEPS = [
-  'apps/web end to end',
-  'apps/server',
-  'packages/ui-kit',
-  'benches',
-  'apps/kiosk end to end',
-  'tools',
-  'types',
-  'lint',
-  'storybook build',
-]
+/**
+ * The steps that wait for pages for half of their time, the longest first. The server's tests, which start and
+ * kill processes, run before them: beside them both take twice as long.
+ */
+const PAGE_STEPS = ['apps/web end to end', 'packages/ui-kit', 'benches', 'apps/kiosk end to end']
+/** The other steps that take longer than half a minute, the longest first. */
+const LONG_STEPS = ['apps/server', 'tools', 'types', 'lint', 'storybook build']
 
 /**
- * Returns the steps in the order in which two lanes end soonest: the long ones first. All of them wait for
- * pages, servers and disks for half of their time, and none asserts a time, so they may run beside each other.
+ * Returns the steps as two groups, each in the order in which two lanes end soonest: those without pages, then
+ * those with pages.
  * @param {readonly Step[]} steps
+ * @returns {Step[][]}
+ */
+export function inGroups(steps) {
+  const pages = steps.filter(({ name }) => PAGE_STEPS.includes(name))
+  const others = steps.filter(({ name }) => !PAGE_STEPS.includes(name))
+  return [longestFirst(others, LONG_STEPS), longestFirst(pages, PAGE_STEPS)]
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {readonly string[]} names The long ones; the others come after them.
  * @returns {Step[]}
  */
-export function longestFirst(steps) {
-  const place = (/** @type {Step} */ { name }) => {
-    const index = LONG_STEPS.indexOf(name)
-    return index === -1 ? LONG_STEPS.length : index
-  }
+function longestFirst(steps, names) {
+  const place = (/** @type {Step} */ { name }) => (names.includes(name) ? names.indexOf(name) : names.length)
   return steps.toSorted((a, b) => place(a) - place(b))
 }
 

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { longestFirst } from './steps.mjs'
+import { inGroups } from './steps.mjs'
 
 /** @param {string} name */
 const step = name => ({ name, folder: '.', programs: [] })
 
-test('the long steps come first, the others in their order', () => {
-  const names = ['format', 'types', 'apps/server', 'layers', 'apps/web end to end'].map(step)
-  expect(longestFirst(names).map(({ name }) => name)).toEqual([
-    'apps/web end to end',
-    'apps/server',
-    'types',
-    'format',
-    'layers',
+test('steps with pages come last, and the long steps of each group first', () => {
+  const names = ['format', 'benches', 'types', 'apps/server', 'layers', 'apps/web end to end'].map(step)
+  expect(inGroups(names).map(group => group.map(({ name }) => name))).toEqual([
+    ['apps/server', 'types', 'format', 'layers'],
+    ['apps/web end to end', 'benches'],
   ])
 })
