@@ -9,6 +9,9 @@ import { existsSync, readFileSync } from 'node:fs'
  * @typedef {{ where: string, title: string, passedLater: boolean, contextFile: string | undefined }} FailedTry
  */
 
+/** The lines of a page that are enough to see where a test stood. */
+const MOST_LINES = 120
+
 /**
  * Returns each failed try: where its test stands, whether a later try passed, and the file in which Playwright
  * keeps the page as it was.
@@ -41,8 +44,18 @@ export function describeTries(tries, read = readIfThere) {
   const unsteady = tries.filter(one => one.passedLater)
   return [
     ...unsteady.map(one => `unsteady, passed at the second try: ${one.where} › ${one.title}`),
-    ...tries.flatMap(one => (one.contextFile ? read(one.contextFile).trimEnd().split('\n') : [])),
+    ...tries.flatMap(one => (one.contextFile ? pageLines(read(one.contextFile)) : [])),
   ]
+}
+
+/**
+ * Returns the error and the page of a context file, without the test's source and not without end.
+ * @param {string} text
+ * @returns {string[]}
+ */
+function pageLines(text) {
+  const [page = ''] = text.split('# Test source')
+  return page.trimEnd().split('\n').slice(0, MOST_LINES)
 }
 
 /**

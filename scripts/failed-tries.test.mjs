@@ -18,7 +18,7 @@ const spec = (...statuses) => ({
 
 test('a test that passed at the second try is named, with its page', () => {
   const tries = failedTries({ suites: [{ suites: [{ specs: [spec('failed', 'passed'), spec('passed')] }] }] })
-  expect(describeTries(tries, file => `page of ${file}\n`)).toEqual([
+  expect(describeTries(tries, file => `page of ${file}\n\n# Test source\ntest()\n`)).toEqual([
     'unsteady, passed at the second try: hub.spec.ts:7 › opens',
     'page of context.md',
   ])
