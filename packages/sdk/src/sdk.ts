@@ -10,7 +10,7 @@ import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
-import { bindContract } from './http/bind.js'
+import { type BoundContract, bindContract } from './http/bind.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
 import { refuseUnknownFields, refuseUnknownOptions } from './http/strict.js'
@@ -61,8 +61,11 @@ export interface SdkOptions {
   readonly realtime?: (ports: RealtimePorts) => RealtimePort
 }
 
+/** The documented calls, and those of a feature that is newer than their documentation. */
+type AllCalls = Calls & Omit<BoundContract<typeof contract>, keyof Calls>
+
 /** Every call of the contract by feature, with a session that keeps its own key. */
-export interface Sdk extends Omit<Calls, 'session' | 'assistant'> {
+export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
   readonly assistant: Calls['assistant'] & {
     /**
      * Asks, and yields the answer part by part: `for await (const part of osys.assistant.stream({ content }))`.
@@ -143,7 +146,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     realtime = undefined
   }
 
-  const bound: Calls = bindContract(api, contract)
+  const bound: AllCalls = bindContract(api, contract)
   const { realtime: connect } = options
   return {
     ...bound,
