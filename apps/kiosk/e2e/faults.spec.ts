@@ -347,7 +347,10 @@ test.describe('an open shift that is stale', () => {
     await page.getByRole('searchbox').fill(name)
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByRole('heading', { name: '¿A qué hora saliste?' })).toBeVisible()
+    // A person without habits is offered no time.
+    await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('')
     await page.getByLabel('Día').fill('2030-01-01')
+    await page.getByLabel('Hora', { exact: true }).fill('18:00')
     await page.getByRole('button', { name: 'Guardar salida' }).click()
     await expect(page.getByText('Esa hora todavía no llega.')).toBeVisible()
     const exit = new Date(Date.now() - 12 * 3_600_000)
