@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, openAs } from './app.js'
 export const ANA = 'ana@osys.demo'
 export const ADMIN = 'admin@osys.demo'
 /** 'Lumen Energía Solar' of the demo company: active. */
-export const COMPANY = 4
+const COMPANY = 4
 export const PLACE = `/ohplaky/empresa/${COMPANY}`
 
 /** Returns an SDK signed in as a person, to prepare data and to check the server's. */

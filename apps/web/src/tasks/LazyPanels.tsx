@@ -4,23 +4,23 @@ import { loadMarkdown } from '@osys/ui-kit/display/Markdown'
 import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
 import { lazy } from 'react'
 
-// Menus and texts come with the panel: once it is shown it works without a network.
-const loadPanel = async () => {
-  const [panel] = await Promise.all([import('./TaskPanelSection.js'), loadMenu(), loadMarkdown()])
-  return panel
-}
-const loadForm = async () => {
-  const [form] = await Promise.all([import('./NewTaskSection.js'), loadMenu()])
-  return form
-}
+const loadPanel = () => import('./TaskPanelSection.js')
+const loadForm = () => import('./NewTaskSection.js')
 
-/** The panel of a task, as a code part of its own, so that a page of tasks is shown before it is loaded. */
-export const LazyTaskPanel = lazy(() =>
-  loadPanel().then(({ TaskPanelSection }) => ({ default: TaskPanelSection })),
-)
+/**
+ * The panel of a task, as a code part of its own, so that a page of tasks is shown before it is loaded. Menus
+ * and texts come with it: once it is shown it works without a network.
+ */
+export const LazyTaskPanel = lazy(async () => {
+  const [{ TaskPanelSection }] = await Promise.all([loadPanel(), loadMenu(), loadMarkdown()])
+  return { default: TaskPanelSection }
+})
 
-/** The form for a new task, as a code part of its own. */
-export const LazyNewTask = lazy(() => loadForm().then(({ NewTaskSection }) => ({ default: NewTaskSection })))
+/** The form for a new task, as a code part of its own, with its menus. */
+export const LazyNewTask = lazy(async () => {
+  const [{ NewTaskSection }] = await Promise.all([loadForm(), loadMenu()])
+  return { default: NewTaskSection }
+})
 
 /** The parts that the person opens next most likely, to fetch ahead of need. */
-export const PANEL_CODE = [loadPanel, loadForm]
+export const PANEL_CODE = [loadPanel, loadForm, loadMenu, loadMarkdown]
