@@ -53,6 +53,11 @@ test.describe('the person’s own account (Spec §2)', () => {
     await page.unroute('**/api/v1/user/*')
     await page.getByLabel('Tu contraseña actual').press('Enter')
     await expect(page.getByLabel('Tu contraseña actual')).toBeHidden()
+
+    // The tests that follow use the same server.
+    await page.getByLabel('Nombre', { exact: true }).fill('Luis Herrera Campos')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByRole('button', { name: 'Cuenta de Luis Herrera Campos' })).toBeVisible()
   })
 
   test('a picture is cut in the browser, by wheel, slider and keyboard, and shown everywhere', async ({

@@ -47,6 +47,11 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(page).getByLabel('Agregar un paso').fill('Segundo')
     await panel(page).getByLabel('Agregar un paso').press('Enter')
     await panel(page).getByRole('button', { name: 'Mover Segundo' }).press('ArrowUp')
+    await expect(
+      panel(page)
+        .getByRole('button', { name: /^Mover / })
+        .first(),
+    ).toHaveAccessibleName('Mover Segundo')
     await panel(page).getByLabel('Hecho: Primero').check()
     await panel(page).getByRole('button', { name: 'Agregar una descripción' }).click()
     await panel(page).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('Con **negritas**')
