@@ -45,7 +45,7 @@ function serve() {
 try {
   const say = (/** @type {string} */ line) => console.log(`${line} …`)
   await ensureInstalled(root, say)
-  await ensureBuilt(root, ['sdk', 'server', 'web', 'kiosk'], say)
+  await ensureBuilt(root, ['sdk', 'cli', 'server', 'web', 'kiosk'], say)
   serve()
 } catch (error) {
   failWith(error)
