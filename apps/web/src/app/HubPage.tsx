@@ -27,16 +27,19 @@ export function HubPage() {
       myDay={
         <>
           <OwnClockSection />
-          <UnreadChatsWhenThere />
           <LatestNoticesSection />
           <OnlineSection />
+          <UnreadChatsWhenThere />
         </>
       }
     />
   )
 }
 
-/** The chat's code is fetched after the page, which then knows the count: only a person with one needs the card. */
+/**
+ * The chat's code is fetched after the page, which then knows the count: only a person with one needs the card.
+ * It stands last, so that it moves nothing when it comes.
+ */
 function UnreadChatsWhenThere() {
   const { unreads } = useCell(useSuite().chat)
   return unreads === 0 ? null : (

@@ -13,7 +13,7 @@ export type HubViewProps = AppGridProps & {
   readonly badge?: string | null
   /** IANA name; the browser's zone when left out. */
   readonly timeZone?: string
-  /** A line above the day, such as an offer; null without one. */
+  /** A line below the day, where it moves nothing when it comes later; null without one. */
   readonly offer?: ReactNode
   /** The work of the day, in the wide column. */
   readonly work?: ReactNode
@@ -33,7 +33,6 @@ export function HubView({ name, badge = null, timeZone, offer, work, myDay, ...g
         </div>
         <p className={styles.today}>{day}</p>
       </div>
-      {offer}
       {(work || myDay) && (
         <section aria-labelledby="hub-day">
           <h2 id="hub-day" className={styles.hidden}>
@@ -45,6 +44,7 @@ export function HubView({ name, badge = null, timeZone, offer, work, myDay, ...g
           </div>
         </section>
       )}
+      {offer}
       <section className={styles.section} aria-labelledby="hub-apps">
         <h2 id="hub-apps" className={styles.heading}>
           {messages.apps}
