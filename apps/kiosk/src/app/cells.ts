@@ -34,7 +34,7 @@ export interface KioskCells {
   readonly ui: Cell<UiState>
   /** The badge that was just read and that nobody on this tablet has; null when there is none. */
   readonly unknownBadge: Cell<string | null>
-  /** What is shown in place of the screen at the address; null for that screen. */
+  /** The screen that takes the place of the one at the address; null for none. */
   readonly panel: Cell<KioskPanelName | null>
 }
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** The time in which a player may begin to use a ticket; it asks for a new one after that. */
 export const TICKET_MS = 10 * 60_000
 
-/** What a ticket says: this session may play the media of this message until then, in ms. */
+/** A ticket lets one session play the media of one message until a moment, in ms. */
 export interface Ticket {
   readonly messageId: number
   readonly personId: number

@@ -118,7 +118,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
           ofPeople(asked.search),
           asked.search.due?.from ? gte(tasks.due_date, asked.search.due.from) : undefined,
           asked.search.due?.to ? lte(tasks.due_date, asked.search.due.to) : undefined,
-          // What is over matters only while it is not done.
+          // A due date matters only while the task is not done.
           asked.search.due ? sql`${tasks.status} <> 'done'` : undefined,
           hasCode(asked),
         ),

@@ -30,7 +30,7 @@ const NARROWED = {
   due: ['task'],
 } as const satisfies Record<string, readonly HitKind[]>
 
-/** What of the suite a person may find. */
+/** The parts of the suite in which a person may find things. */
 export interface SearchScope {
   readonly kinds: readonly HitKind[]
   readonly personId: number

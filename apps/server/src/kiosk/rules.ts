@@ -88,7 +88,7 @@ export function isUsuallyUsed({ used_days }: { readonly used_days: number }): bo
   return used_days >= FEWEST_DAYS
 }
 
-/** What a tablet tells of itself. */
+/** A tablet's report of itself. */
 export interface TabletReport {
   readonly app_version?: string | undefined
   readonly queue_length?: number | undefined

@@ -140,7 +140,7 @@ function both(way: typeof asc, ...columns: readonly (Column | SQL)[]) {
   return { forward: columns.map(column => way(column)), backward: columns.map(column => other(column)) }
 }
 
-/** What tasks of one group have in common; tasks without it come last. */
+/** The value that tasks of one group share; tasks without it come last. */
 const GROUPS: Readonly<Record<TaskGroup, SQL>> = {
   status: COLUMN,
   company: sql`(select osys_fold(name) from ${companies} where ${companies.id} = ${tasks.company_id}), ${tasks.company_id}`,

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/client.js'
 import { findNewestActivity, insertActivity, updateActivity } from './queries.activity.js'
 import { changesBetween, joinedChanges, type TaskFacts } from './rules.activity.js'
 
-/** What is kept of every activity: the task, the person and the moment. */
+/** Every activity keeps the task, the person and the moment. */
 export interface ActivityBy {
   readonly task_id: number
   readonly user_id: number

@@ -12,7 +12,7 @@ export interface AcknowledgedMessage {
   readonly client_id: string
 }
 
-/** What the people who write have begun and heard. */
+/** The messages that the writers began to send, and those that they received. */
 export interface MessageLedger {
   begun: number
   sent: number

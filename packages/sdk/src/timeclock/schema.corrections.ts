@@ -46,7 +46,7 @@ export const ClockRequest = z.object({
   work_log_id: orNull(Id),
   /** What the record says, or said; null for a missing one. */
   was: orNull(LogFacts),
-  /** What it should say; null for a record to remove. */
+  /** The event that the person asks for; null for a record to remove. */
   wanted: orNull(LogFacts),
   reason: TextOrEmpty,
   status: z.enum(REQUEST_STATUSES),

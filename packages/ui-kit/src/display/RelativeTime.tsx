@@ -14,7 +14,7 @@ export function RelativeTime({ instant, timeZone }: RelativeTimeProps) {
   const ms = Date.parse(instant)
   return (
     <time dateTime={instant} title={exactTime(ms, timeZone)}>
-      {relativeTime(ms, now)}
+      {relativeTime(ms, now, timeZone)}
     </time>
   )
 }

@@ -15,12 +15,14 @@ describe('relativeTime', () => {
     [-3 * HOUR, 'hace 3 horas'],
     [-DAY, 'ayer'],
     [-2 * DAY, 'anteayer'],
+    [-47 * HOUR, 'anteayer'],
+    [39 * HOUR, 'pasado mañana'],
     [-8 * DAY, 'la semana pasada'],
     [-70 * DAY, 'hace 2 meses'],
     [DAY, 'mañana'],
     [2 * HOUR, 'dentro de 2 horas'],
   ])('%i ms away is %s', (distance, text) => {
-    expect(relativeTime(NOW + distance, NOW)).toBe(text)
+    expect(relativeTime(NOW + distance, NOW, 'America/Mexico_City')).toBe(text)
   })
 })
 

@@ -9,11 +9,21 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto', style: 'long' })
 
-/** Returns a past or future instant in words ('hace 3 horas', 'ayer'; 'ahora' within a minute). In ms. */
-export function relativeTime(instant: number, now: number): string {
+/**
+ * Returns a past or future instant in words ('hace 3 horas', 'ayer'; 'ahora' within a minute). Days are counted
+ * by the calendar: 47 hours ago was the day before yesterday. In ms; the zone is an IANA name.
+ */
+export function relativeTime(instant: number, now: number, timeZone?: string): string {
   const distance = instant - now
-  const found = UNITS.find(([, ms]) => Math.abs(distance) >= ms)
-  return found ? relative.format(Math.trunc(distance / found[1]), found[0]) : relative.format(0, 'second')
+  const [unit, ms] = UNITS.find(each => Math.abs(distance) >= each[1]) ?? ['second', Infinity]
+  const count =
+    unit === 'day' ? dayNumber(instant, timeZone) - dayNumber(now, timeZone) : Math.trunc(distance / ms)
+  return relative.format(count, unit)
+}
+
+/** Returns the number of the calendar day of an instant. */
+function dayNumber(instant: number, timeZone?: string): number {
+  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)) / 86_400_000
 }
 
 /** Returns day and time in full ('viernes, 20 de noviembre de 2026, 3:14 p.m.'). The zone is an IANA name. */

@@ -107,7 +107,7 @@ export const tasks = pgTable(
   ],
 )
 
-/** What people did to tasks, written with the change itself. It goes with the task. */
+/** The changes of tasks by people, written in the transaction of the change; deleted with the task. */
 export const task_activity = pgTable(
   'task_activity',
   {

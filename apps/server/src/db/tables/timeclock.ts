@@ -94,10 +94,10 @@ export const clock_requests = pgTable(
       .references(() => users.id),
     kind: text({ enum: REQUEST_KINDS }).notNull(),
     work_log_id: integer().references(() => work_logs.id),
-    /** What the record said when the person asked; null for a missing record. */
+    /** The event of the record when the person asked; null for a missing record. */
     was_event: text({ enum: CLOCK_EVENTS }),
     was_at: instant(),
-    /** What it should say; null for a record to remove. */
+    /** The event that the person asks for; null for a record to remove. */
     event: text({ enum: CLOCK_EVENTS }),
     at: instant(),
     reason: text().notNull(),
