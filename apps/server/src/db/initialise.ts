@@ -26,7 +26,10 @@ export const CLUSTER_USER = 'osys'
  */
 export function initialise(home: ClusterHome, binaries: Binaries): void {
   for (const name of readdirSync(home.dir)) {
-    if (name.startsWith(DRAFT)) rmSync(join(home.dir, name), { recursive: true })
+    // An initdb whose parent was killed may still write into its draft: try again until it has gone.
+    if (name.startsWith(DRAFT)) {
+      rmSync(join(home.dir, name), { recursive: true, maxRetries: 20, retryDelay: 50 })
+    }
   }
   if (existsSync(home.data)) {
     refuseOtherMajor(home, binaries)

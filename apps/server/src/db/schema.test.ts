@@ -1,4 +1,4 @@
-import { generateDrizzleJson, generateMigration, type DrizzleSnapshotJSON } from 'drizzle-kit/api'
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,19 @@ import { useTestDatabase } from '../testing/database.js'
 import * as schema from './schema.js'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+
+/**
+ * Loads drizzle-kit, and takes away the `random` that it adds to every array: the test files of a worker share
+ * their globals, and other libraries refuse to load beside it.
+ */
+async function loadDrizzleKit() {
+  const before = new Set(Object.keys(Array.prototype))
+  const kit = await import('drizzle-kit/api')
+  for (const name of Object.keys(Array.prototype)) {
+    if (!before.has(name)) Reflect.deleteProperty(Array.prototype, name)
+  }
+  return kit
+}
 
 describe('the migrations', () => {
   const empty = useTestDatabase('empty')
@@ -17,6 +30,8 @@ describe('the migrations', () => {
     const recorded = JSON.parse(
       readFileSync(join(MIGRATIONS, 'meta', String(newest)), 'utf8'),
     ) as DrizzleSnapshotJSON
+    const { generateDrizzleJson, generateMigration } = await loadDrizzleKit()
+    expect(Object.keys(Array.prototype)).toEqual([])
     expect(await generateMigration(recorded, generateDrizzleJson(schema))).toEqual([])
   })
 
