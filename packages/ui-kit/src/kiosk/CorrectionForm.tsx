@@ -1,5 +1,5 @@
 import type { CorrectionDraft, CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
-import { CLOCK_EVENTS, type LatestWorkLog } from '@osys/sdk/timeclock/schema'
+import type { ClockEvent, LatestWorkLog } from '@osys/sdk/timeclock/schema'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../controls/Button.js'
 import { sinceText } from './format.since.js'
@@ -24,6 +24,13 @@ export type CorrectionFormProps = {
   readonly onBack: () => void
 }
 
+const EVENTS = [
+  'entrada',
+  'inicio_descanso',
+  'fin_descanso',
+  'salida',
+] as const satisfies readonly ClockEvent[]
+
 /** Asks how a record should stand, and why. Nothing changes until an admin has seen it. */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { record, draft, fault, error, isPending, now, timeZone, onDraft, onSend, onBack } = props
@@ -47,7 +54,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         <fieldset className={styles.options}>
           <legend className={styles.legend}>{record ? messages.askShould : messages.askWhatMissing}</legend>
           <div className={styles.pairs}>
-            {CLOCK_EVENTS.map(event => (
+            {EVENTS.map(event => (
               <Option
                 key={event}
                 name={name}
