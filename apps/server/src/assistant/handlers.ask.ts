@@ -83,8 +83,13 @@ async function storeAndBegin(
   given: readonly GivenFile[],
 ) {
   const uploads = given.map(({ upload }) => upload)
+  const { lane, caller, signal } = call.turn('questions')
   const write = (files: GivenFiles) =>
-    call.write((tx, tell) => writeQuestion(tx, tell, answers, input, call, files))
+    lane.run(
+      caller,
+      () => call.write((tx, tell) => writeQuestion(tx, tell, answers, input, call, files)),
+      signal,
+    )
   try {
     // The same question was sent twice at once: the second try finds the first question.
     const result = await keepUploads(call.deps, uploads, names => write({ given, names })).catch(
