@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { Segmented } from '../fields/Segmented.js'
 import { messages, statusLabels } from './messages.js'
+import { dueMessages } from './messages.due.js'
 import { StatusFilter, type StatusFilterProps } from './StatusFilter.js'
 import styles from './TasksPanelView.module.css'
 import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
@@ -44,7 +45,7 @@ export function TasksPanelView(props: TasksPanelViewProps) {
           tabs: tabs.map(({ key, href }) => ({
             key,
             href,
-            label: key === 'mine' ? messages.dueTasks : statusLabels[key],
+            label: key === 'mine' ? dueMessages.dueTasks : statusLabels[key],
           })),
         }}
         search={search}
@@ -63,7 +64,7 @@ export function TasksPanelView(props: TasksPanelViewProps) {
         )}
         {props.filters}
       </TaskToolbar>
-      <section aria-label={status === null ? messages.dueTasks : messages.panel(status)}>
+      <section aria-label={status === null ? dueMessages.dueTasks : messages.panel(status)}>
         {props.children}
       </section>
     </div>
