@@ -1170,6 +1170,14 @@ export interface Calls {
      * NetworkError, TimeoutError.
      */
     readonly resolveRequest: Bound['timeclock']['resolveRequest']
+    /**
+     * Takes back a request of the caller that still waits.
+     *
+     * `DELETE /api/v1/ojibble/requests/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly withdrawRequest: Bound['timeclock']['withdrawRequest']
   }
   readonly kiosk: {
     /**

@@ -48,6 +48,7 @@ describe('the writes of the contract', () => {
       'timeclock.resolve',
       'timeclock.ask',
       'timeclock.resolveRequest',
+      'timeclock.withdrawRequest',
       'kiosk.createPairing',
       'kiosk.openManagerMode',
       'kiosk.unpairDevice',
