@@ -87,7 +87,10 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     () => shownTasks(pool).filter(task => task.company_id === company.id),
     [pool, company.id],
   )
-  const tasks = useMemo(() => tasksFiltered(tasksMatching(all, view.search), view, today), [all, view, today])
+  const tasks = useMemo(
+    () => tasksFiltered(tasksMatching(all, view.search), { ...view, company: null }, today),
+    [all, view, today],
+  )
   const openId = typeof view.open === 'number' ? view.open : null
 
   const self = auth.user && { ...auth.user, badge: null, active: true }
@@ -137,7 +140,9 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         onSearch={({ value }) => type(value)}
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onRetry={() => void board.load()}
-        filters={<Filters store={store} places={places} groups={view.view === 'list' ? GROUPS : null} />}
+        filters={
+          <Filters store={store} places={places} isOfCompany groups={view.view === 'list' ? GROUPS : null} />
+        }
       >
         {view.view === 'board' ? (
           <BoardSection
@@ -163,8 +168,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             store={store}
             rowsStore={rowsStore}
             query={{
+              ...listQuery({ ...view, company: null }),
               company_id: company.id,
-              ...listQuery(view),
               ...(view.status !== 'all' && { status: view.status }),
             }}
             only={view.status === 'all' ? null : view.status}
@@ -175,7 +180,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             isReadOnly={isArchived}
             places={places}
             empty={
-              taskFilterCount(view) > 0
+              taskFilterCount({ ...view, company: null }) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
                 : { kind: 'company', href: mayAdd ? hrefOfTask('new') : null }
             }

@@ -16,6 +16,7 @@ const view: fc.Arbitrary<TaskView> = fc.record({
   search: fc.string({ maxLength: 100 }),
   status: fc.constantFrom('all', ...TASK_STATUSES),
   isMine: fc.boolean(),
+  company: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
   assignee: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
   priority: fc.option(fc.constantFrom(...TASK_PRIORITIES)),
   label: fc.option(fc.constantFrom('vídeo', 'a&b=c', '50 %')),
@@ -40,7 +41,7 @@ describe('taskViewAt', () => {
   test('reads malformed values as the default', () => {
     expect(
       taskViewAt(
-        '?view=x&status=none&mine=2&page=-1&task=0x1&due=x&order=x&group=x&person=-1&label=+&search=',
+        '?view=x&status=none&mine=2&page=-1&task=0x1&due=x&order=x&group=x&company=0&person=-1&label=+&search=',
       ),
     ).toEqual(INITIAL_TASK_VIEW)
     expect(taskViewAddress(INITIAL_TASK_VIEW)).toBe('')

@@ -21,6 +21,8 @@ export interface TaskView {
   readonly status: TaskStatus | 'all'
   /** True for only the tasks that the person is assigned to. */
   readonly isMine: boolean
+  /** Null on the page of a company as well, which is narrowed to it anyway. */
+  readonly company: number | null
   readonly assignee: number | null
   readonly priority: TaskPriority | null
   readonly label: string | null
@@ -61,6 +63,7 @@ export function taskViewAt(query: string): TaskView {
     search: (params.get('search') ?? '').slice(0, TEXT_LIMITS.search),
     status: status.success ? status.data : 'all',
     isMine: params.get('mine') === '1',
+    company: positiveOr(params.get('company'), null),
     assignee: positiveOr(params.get('person'), null),
     priority: oneOf(TASK_PRIORITIES, params.get('priority')),
     label: params.get('label')?.trim().slice(0, TASK_LIMITS.label) || null,
@@ -84,6 +87,7 @@ export function taskViewAddress(view: TaskView): string {
   if (view.search !== '') params.set('search', view.search)
   if (view.status !== 'all') params.set('status', view.status)
   if (view.isMine) params.set('mine', '1')
+  if (view.company !== null) params.set('company', String(view.company))
   if (view.assignee !== null) params.set('person', String(view.assignee))
   if (view.priority !== null) params.set('priority', view.priority)
   if (view.label !== null) params.set('label', view.label)
@@ -113,8 +117,8 @@ export function taskFilterCount(view: TaskView): number {
   return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_VIEW))
 }
 
-function filtersOf({ search, status, isMine, assignee, priority, label, due }: TaskView) {
-  return { search, status, isMine, assignee, priority, label, due }
+function filtersOf({ search, status, isMine, company, assignee, priority, label, due }: TaskView) {
+  return { search, status, isMine, company, assignee, priority, label, due }
 }
 
 /** Returns the view sorted by a column; a second time it turns the order around. */
