@@ -24,6 +24,7 @@ import { ListSection } from './ListSection.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
+import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
@@ -110,7 +111,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     <>
       <CompanyTasksView
         access={index}
-        view={view.view}
+        view={view.view === 'list' ? 'list' : 'board'}
         hrefs={{
           board: hrefOf({
             ...view,
@@ -141,10 +142,18 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onRetry={() => void board.load()}
         filters={
-          <Filters store={store} places={places} isOfCompany groups={view.view === 'list' ? GROUPS : null} />
+          <>
+            <Filters
+              store={store}
+              places={places}
+              isOfCompany
+              groups={view.view === 'list' ? GROUPS : null}
+            />
+            <Views store={store} places={places} place="company" subject={subject} />
+          </>
         }
       >
-        {view.view === 'board' ? (
+        {view.view !== 'list' ? (
           <BoardSection
             store={store}
             tasks={tasks}
@@ -200,7 +209,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             moves={moves}
             Conversation={Conversation}
-            order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
+            order={view.view !== 'list' ? boardOrder(tasks) : (rows.value?.items ?? [])}
             places={places}
             onClose={close}
           />
