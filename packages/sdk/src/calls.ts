@@ -492,6 +492,41 @@ export interface Calls {
      * TimeoutError.
      */
     readonly restore: Bound['tasks']['restore']
+    /**
+     * The kept views of the caller, and those that others share, by name.
+     *
+     * `GET /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly listViews: Bound['tasks']['listViews']
+    /**
+     * Keeps a view of tasks under a name.
+     *
+     * `POST /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly createView: Bound['tasks']['createView']
+    /**
+     * Changes a kept view, or makes it the one with which the own page opens.
+     *
+     * `PUT /api/v1/ohplaky/task-view/:id`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly updateView: Bound['tasks']['updateView']
+    /**
+     * Deletes a kept view.
+     *
+     * `DELETE /api/v1/ohplaky/task-view/:id`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly deleteView: Bound['tasks']['deleteView']
   }
   readonly files: {
     /**
