@@ -256,7 +256,8 @@ export interface Calls {
      */
     readonly search: Bound['hub']['search']
     /**
-     * What waits for the caller as an admin: companies to approve, shifts that nobody ended.
+     * What waits for the caller as an admin: companies to approve, shifts that nobody ended, silent
+     * tablets.
      *
      * `GET /api/v1/hub/waiting`. Needs a signed-in person.
      *
@@ -1132,7 +1133,7 @@ export interface Calls {
      */
     readonly setPin: Bound['timeclock']['setPin']
     /**
-     * What needs those who keep the timesheets: forgotten exits, missing people, requests.
+     * What needs those who keep the timesheets: forgotten exits, missing people, requests, silent tablets.
      *
      * `GET /api/v1/ojibble/attention`. Needs the permission `ojibble.admin.timesheets.index`. At most 60
      * calls a minute.
