@@ -108,6 +108,10 @@ GET    /api/v1/ohplaky/task/:id
 GET    /api/v1/ohplaky/task/:id/activity
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
+GET    /api/v1/ohplaky/task-view
+POST   /api/v1/ohplaky/task-view
+PUT    /api/v1/ohplaky/task-view/:id
+DELETE /api/v1/ohplaky/task-view/:id
 GET    /api/v1/oplink/search
 GET    /api/v1/oplink/contacts
 GET    /api/v1/oplink/references

@@ -7,6 +7,8 @@ import { KioskPanel } from './KioskPanel.js'
 import styles from './KioskPanel.module.css'
 import { messages } from './messages.js'
 
+const EVENTS = Object.keys(messages.events) as ClockEvent[]
+
 export type CorrectionFormProps = {
   /** The record to correct; null for one that is missing. */
   readonly record: LatestWorkLog | null
@@ -23,13 +25,6 @@ export type CorrectionFormProps = {
   readonly onSend: () => void
   readonly onBack: () => void
 }
-
-const EVENTS = [
-  'entrada',
-  'inicio_descanso',
-  'fin_descanso',
-  'salida',
-] as const satisfies readonly ClockEvent[]
 
 /** Asks how a record should stand, and why. Nothing changes until an admin has seen it. */
 export function CorrectionForm(props: CorrectionFormProps) {

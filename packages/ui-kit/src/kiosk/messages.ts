@@ -38,12 +38,6 @@ export const messages = {
     fuera: count => `${count} fuera`,
   } satisfies Record<ClockStatus, (count: number) => string>,
   summaryLabel: 'Quién está trabajando ahora',
-  statusNames: { dentro: 'Dentro', descanso: 'En descanso', fuera: 'Fuera' } satisfies Record<
-    ClockStatus,
-    string
-  >,
-  since: (moment: string) => `desde ${moment}`,
-  sinceYesterday: (time: string) => `ayer, ${time}`,
   people: (count: number) => plural(count, 'persona', 'personas'),
   peopleLoading: 'Cargando personas…',
   peopleFailed: 'No se pudo cargar la lista',
