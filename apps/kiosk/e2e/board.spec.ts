@@ -41,14 +41,38 @@ test.describe('a paired tablet', () => {
     await expect(page.getByText('Luis Herrera Campos')).toHaveCount(0)
   })
 
-  test('opens a person, and goes back', async ({ page, server }) => {
-    await pairTablet(page, await admin(server.url), 'Taller')
+  test('opens a person, who asks for a correction, and goes back', async ({ page, server }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Taller')
     await page.getByRole('link', { name: /Ana Torres Medina/ }).click()
     await expect(page).toHaveURL(/\/employee\/\d+$/)
     await expect(page.getByRole('heading', { name: 'Ana Torres Medina' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await expect(page.getByRole('heading', { name: 'Taller' })).toBeVisible()
+    // Sofía asks for a correction, with her PIN; a wrong one takes nothing of what she typed.
+    await page.getByRole('link', { name: /Sofía Ramírez/ }).click()
+    await page.getByRole('button', { name: 'Pedir corrección' }).click()
+    await page.getByRole('button', { name: 'Falta un registro' }).click()
+    await page.getByRole('radio', { name: 'Entrada' }).check()
+    await page.getByLabel('Hora', { exact: true }).fill('00:00')
+    await page.getByLabel('Motivo').fill('La tableta estaba apagada')
+    await page.getByRole('button', { name: 'Enviar petición' }).click()
+    await page.keyboard.type('0000')
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /PIN/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByLabel('Motivo')).toHaveValue('La tableta estaba apagada')
+    await expectTouchable(page)
+    await page.getByRole('button', { name: 'Enviar petición' }).click()
+    await page.keyboard.type('1357')
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByRole('heading', { name: 'Corrección pedida' })).toBeVisible()
+    const { items } = await osys.timeclock.requests({})
+    expect(items.map(({ person, request }) => [person.name, request.reason])).toContainEqual([
+      'Sofía Ramírez Duarte',
+      'La tableta estaba apagada',
+    ])
     await page.goto(`${KIOSK}employee/99999`)
     await expect(page.getByRole('heading', { name: 'Esta persona no está en la tableta' })).toBeVisible()
   })

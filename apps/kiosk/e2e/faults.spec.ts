@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import {
   admin,
@@ -19,6 +19,24 @@ const PATIENCE = { timeout: 15_000 }
 
 const tapEntry = (page: Page) => page.getByRole('button', { name: 'Entrada', exact: true }).click()
 const expectSent = (page: Page) => expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
+
+/** Keeps the tablet's storage busy, so that it cannot keep a punch; returns what frees it. */
+async function holdStore(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>(resolve => {
+      const opening = indexedDB.open('osys-kiosk', 1)
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const store = database.transaction('punches', 'readwrite').objectStore('punches')
+    const busy = (): void => {
+      if (document.body.dataset['held'] === undefined) database.close()
+      else store.count().addEventListener('success', busy)
+    }
+    document.body.dataset['held'] = ''
+    busy()
+  })
+  return () => page.evaluate(() => delete document.body.dataset['held']).then(() => undefined)
+}
 
 /** Handles the first call by `fault`, and lets all later ones pass. */
 async function once(page: Page, fault: (route: Route) => Promise<void>): Promise<void> {
@@ -127,17 +145,45 @@ test.describe('an update of the app', () => {
 })
 
 test.describe('people in a hurry', () => {
-  test('twenty taps at once are one punch', async ({ page, server }) => {
+  test('twenty taps at once are one punch, also when the person is at another tablet', async ({
+    page,
+    browser,
+    server,
+  }) => {
     const osys = await admin(server.url)
     await pairTablet(page, osys, 'Prisa')
     const name = await someoneOutside(page)
     const before = (await storedLogs(osys, name)).length
+    // A tablet that has not heard of the punch yet.
+    const late = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await late.routeWebSocket(/\/app\//, () => {})
+    const heard: APIResponse[] = []
+    await late.route('**/ojibble/kiosk/users*', async route => {
+      const response = heard[0] ?? (await route.fetch())
+      heard[0] = response
+      await route.fulfill({ response })
+    })
+    await pairTablet(late, osys, 'Patio')
+    await openPerson(late, name)
+
     await openPerson(page, name)
+    const letGo = await holdStore(page)
     await page.getByRole('button', { name: 'Entrada', exact: true }).evaluate(button => {
       for (let tap = 0; tap < 20; tap++) (button as HTMLButtonElement).click()
     })
+    // Until the tablet has kept it there is nothing else to tap.
+    await expect(page.getByText('Guardando…')).toBeVisible()
+    await expect(page.getByRole('group').getByRole('button')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Volver a la lista' })).toHaveCount(0)
+    await letGo()
     await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
     expect((await storedLogs(osys, name)).length).toBe(before + 1)
+
+    await tapEntry(late)
+    await expect(late.getByRole('heading', { name: /^Ya registraste tu entrada a las? \d/ })).toBeVisible()
+    await expect(late.getByText('No hace falta nada más.')).toBeVisible()
+    expect((await storedLogs(osys, name)).length).toBe(before + 1)
+    await late.context().close()
   })
 
   test('two tabs share one queue and send it once', async ({ page, context, server }) => {

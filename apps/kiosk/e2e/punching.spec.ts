@@ -5,9 +5,12 @@ import {
   expectTouchable,
   live,
   KIOSK,
+  MANAGER,
   openPerson,
   pairTablet,
+  shownCode,
   someoneOutside,
+  storedLogs,
   watchComplaints,
 } from './tablet.js'
 
@@ -92,5 +95,55 @@ test.describe('without a network', () => {
       { event: 'entrada', offline: true },
     ])
     await context.close()
+  })
+})
+
+test.describe('a manager at the tablet', () => {
+  test('sees and sends what waits, registers for somebody with a reason, and unpairs', async ({
+    page,
+    server,
+  }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Gerencia')
+    const [waiting, forgetful] = [await someoneOutside(page), await someoneOutside(page, 1)]
+    await page.route('**/api/v1/ojibble/register', route => route.abort())
+    await openPerson(page, waiting)
+    await page.getByRole('button', { name: 'Entrada', exact: true }).click()
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('button', { name: /1 por enviar/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: waiting })).toContainText(/Entrada.*\d:\d\d/)
+    await expectTouchable(page)
+    await page.getByRole('main').getByRole('button', { name: 'Administrar esta tableta' }).click()
+    await page.getByRole('button', { name: MANAGER }).click()
+    await page.keyboard.type('2468')
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByText(/El PIN es de quien lo quiera\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Desvincular aunque faltan 1 por enviar' })).toBeVisible()
+    await expectAccessible(page)
+    await expectTouchable(page)
+    await page.getByRole('button', { name: 'Enviar ahora (1)' }).click()
+    await expect(page.getByText('Enviando lo que espera…')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
+    await expect.poll(async () => (await storedLogs(osys, waiting))[0]).toMatchObject({ offline: true })
+
+    await page.getByRole('button', { name: 'Registrar por alguien' }).click()
+    await page.getByRole('searchbox').fill(forgetful)
+    await page.getByRole('button', { name: forgetful }).click()
+    await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await expect(page.getByText('Escribe el motivo.')).toBeVisible()
+    await page.getByLabel('Motivo').fill('Olvidó su gafete')
+    await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await expect(page.getByText(`Listo: quedó registrado para ${forgetful}.`)).toBeVisible()
+    const { id } = (await osys.timeclock.list({})).items.find(({ name }) => name === forgetful) ?? { id: 0 }
+    expect((await osys.timeclock.get({ id })).work_logs[0]).toMatchObject({
+      event: 'entrada',
+      source: 'admin',
+      note: 'Olvidó su gafete',
+    })
+
+    await page.getByRole('button', { name: 'Desvincular esta tableta' }).click()
+    await shownCode(page)
+    await expect(page.getByText(/no está vinculada/)).toBeVisible()
   })
 })
