@@ -15,6 +15,7 @@ export function CorrectionAsked({ name, secondsLeft, homeHref }: CorrectionAsked
   return (
     <KioskMessage
       icon={<CheckmarkCircle48Filled />}
+      tone="success"
       title={messages.asked}
       text={messages.askedText(name)}
       action={

@@ -40,7 +40,9 @@ export function KioskLayout(props: KioskLayoutProps) {
   return (
     <div className={styles.layout}>
       <header className={styles.bar}>
-        <Logo size={44} hasName />
+        <span className={styles.logo}>
+          <Logo size={44} hasName />
+        </span>
         <DeviceState isOffline={isOffline} waiting={waiting} onOpen={props.onOpenWaiting} />
         <div className={styles.clock}>
           <KioskClock timeZone={timeZone} clockOffsetMs={clockOffsetMs} />

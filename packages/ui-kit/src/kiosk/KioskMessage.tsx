@@ -4,6 +4,8 @@ import styles from './KioskMessage.module.css'
 export type KioskMessageProps = {
   readonly icon: ReactNode
   readonly title: string
+  /** Success for something that is done. */
+  readonly tone?: 'brand' | 'success'
   /** 2 when the screen has a heading of its own above. */
   readonly level?: 1 | 2
   readonly text?: string
@@ -12,11 +14,13 @@ export type KioskMessageProps = {
 }
 
 /** A screen of the kiosk with a single message. */
-export function KioskMessage({ icon, title, level = 1, text, action }: KioskMessageProps) {
+export function KioskMessage({ icon, title, tone = 'brand', level = 1, text, action }: KioskMessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.message}>
-      <span className={styles.icon}>{icon}</span>
+      <span className={styles.icon} data-tone={tone}>
+        {icon}
+      </span>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
