@@ -1,3 +1,5 @@
+/** Lists, counts, finds, stores and removes the comments of a company or of one of its tasks. */
+
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
