@@ -106,7 +106,9 @@ function PickedCard({ boardRef }: Pick<BoardDragProps, 'boardRef'>) {
 function Column({ status, boardRef }: { readonly status: TaskStatus } & Pick<BoardDragProps, 'boardRef'>) {
   const { setNodeRef } = useDroppable({ id: status })
   useEffect(() => {
-    setNodeRef(boardRef.current?.querySelector<HTMLElement>(`[data-column="${status}"] [data-scroller]`) ?? null)
+    setNodeRef(
+      boardRef.current?.querySelector<HTMLElement>(`[data-column="${status}"] [data-scroller]`) ?? null,
+    )
     return () => setNodeRef(null)
   }, [status, boardRef, setNodeRef])
   return null
