@@ -10,6 +10,8 @@ export interface PageTask {
   readonly viewport: { readonly width: number; readonly height: number }
   /** True for Slow 4G and a processor four times slower; false for the machine as it is. */
   readonly isThrottled: boolean
+  /** The line where it is throttled; Slow 4G unless another is named. */
+  readonly line?: keyof typeof LINES
   /** True to wait until the page has fetched all the code that it fetches ahead of need. */
   readonly isWhole?: boolean
 }
@@ -25,12 +27,21 @@ export interface Loaded {
   readonly cls: number
 }
 
-/** Lighthouse's mobileSlow4G and its usual phone. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
+const LINES = {
+  /** Lighthouse's mobileSlow4G, for its usual phone. */
+  slow4G: {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1474.56 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  },
+  /** A tablet at the edge of an office's network. */
+  office: {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 300_000 / 8,
+    uploadThroughput: 300_000 / 8,
+  },
 }
 const SLOW_CPU = { rate: 4 }
 /** The time after the page can be used in which it fetches code ahead of need. */
@@ -104,7 +115,7 @@ async function loadIn(context: BrowserContext, task: PageTask): Promise<Loaded> 
   await cdp.send('Network.enable')
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
   if (task.isThrottled) {
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    await cdp.send('Network.emulateNetworkConditions', LINES[task.line ?? 'slow4G'])
     await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
   }
   const answers: Response[] = []

@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import { matchRoute, ROUTES } from '@osys/sdk/app/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Places } from './deps.js'
+import { allowInline, type InlineSources, inlineSources } from './inline.js'
 import { pageMessages } from './messages.js'
 
 const KIOSK = `${ROUTES.kiosk.path}/`
@@ -74,11 +75,24 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, places: Places
           .type('text/html; charset=utf-8')
           .send(NOT_BUILT)
       }
+      const policy = reply.getHeader('content-security-policy')
+      if (typeof policy === 'string') {
+        reply.header('content-security-policy', allowInline(policy, sourcesOf(root)))
+      }
       // An unknown route is sent without a validator: a 304 would lose the status 404.
       const isKnown = answer.status === 200
       return reply.code(answer.status).sendFile('index.html', root, { etag: isKnown, lastModified: isKnown })
     }
   }
+}
+
+/** The sources of each app's page, by its folder. A new build is served after a restart only. */
+const sources = new Map<string, InlineSources>()
+
+function sourcesOf(root: string): InlineSources {
+  const known = sources.get(root) ?? inlineSources(readFileSync(path.join(root, 'index.html'), 'utf8'))
+  sources.set(root, known)
+  return known
 }
 
 const NOT_BUILT = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${pageMessages.notBuiltTitle}</title></head><body><h1>${pageMessages.notBuiltTitle}</h1><p>${pageMessages.notBuilt}</p></body></html>`
