@@ -23,6 +23,7 @@ import { listQuery } from './present.query.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
+import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
@@ -89,7 +90,10 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     () => shownTasks(pool).filter(task => task.company_id === company.id),
     [pool, company.id],
   )
-  const tasks = useMemo(() => tasksFiltered(tasksMatching(all, view.search), view, today), [all, view, today])
+  const tasks = useMemo(
+    () => tasksFiltered(tasksMatching(all, view.search), { ...view, company: null }, today),
+    [all, view, today],
+  )
   const openId = typeof view.open === 'number' ? view.open : null
 
   const self = auth.user && { ...auth.user, badge: null, active: true }
@@ -109,7 +113,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     <>
       <CompanyTasksView
         access={index}
-        view={view.view}
+        view={view.view === 'list' ? 'list' : 'board'}
         hrefs={{
           board: hrefOf({
             ...view,
@@ -139,9 +143,19 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         onSearch={({ value }) => type(value)}
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onRetry={() => void board.load()}
-        filters={<Filters store={store} places={places} groups={view.view === 'list' ? GROUPS : null} />}
+        filters={
+          <>
+            <Filters
+              store={store}
+              places={places}
+              isOfCompany
+              groups={view.view === 'list' ? GROUPS : null}
+            />
+            <Views store={store} places={places} place="company" subject={subject} />
+          </>
+        }
       >
-        {view.view === 'board' ? (
+        {view.view !== 'list' ? (
           <BoardSection
             store={store}
             tasks={tasks}
@@ -165,8 +179,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             store={store}
             rowsStore={rowsStore}
             query={{
+              ...listQuery({ ...view, company: null }),
               company_id: company.id,
-              ...listQuery(view),
               ...(view.status !== 'all' && { status: view.status }),
             }}
             only={view.status === 'all' ? null : view.status}
@@ -177,7 +191,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             isReadOnly={isArchived}
             places={places}
             empty={
-              taskFilterCount(view) > 0
+              taskFilterCount({ ...view, company: null }) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
                 : { kind: 'company', href: mayAdd ? hrefOfTask('new') : null }
             }
@@ -197,7 +211,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             moves={moves}
             Conversation={Conversation}
-            order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
+            order={view.view !== 'list' ? boardOrder(tasks) : (rows.value?.items ?? [])}
             places={places}
             onClose={close}
           />

@@ -1,10 +1,11 @@
-import { mayOpen, type Subject } from '../access/rules.js'
+import { hasRole, mayOpen, type Subject } from '../access/rules.js'
 import { seesUnapproved } from '../companies/rules.visibility.js'
 
 /** What a person administers, so that it may wait for them. */
 export interface Administers {
   readonly companies: boolean
   readonly shifts: boolean
+  readonly tablets: boolean
 }
 
 /** Returns what a person administers. Spec §6. */
@@ -12,5 +13,6 @@ export function administers(subject: Subject): Administers {
   return {
     companies: mayOpen(subject, { permission: 'ohplaky.company.approve' }) && seesUnapproved(subject),
     shifts: mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }),
+    tablets: hasRole(subject, ['admin_ojibble']),
   }
 }

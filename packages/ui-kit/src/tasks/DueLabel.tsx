@@ -16,7 +16,7 @@ export function DueLabel({ due, day }: DueLabelProps) {
     <span className={classes(styles.due, isLate && styles.late, isNear && styles.near)} title={fullDay(day)}>
       {isLate ? <Warning16Filled /> : <CalendarLtr16Regular />}
       <HiddenText>{dueMessages.due('')}</HiddenText>
-      {dueLabel(due, day)}
+      <span className={styles.text}>{dueLabel(due, day)}</span>
     </span>
   )
 }

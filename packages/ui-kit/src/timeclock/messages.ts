@@ -171,6 +171,8 @@ export const messages = {
   nothingNeeded: 'Todo en orden por ahora.',
   forgottenExits: 'Salidas olvidadas',
   missingPeople: 'Sin entrada hoy',
+  silentTablets: 'Tabletas sin señal',
+  silentSince: (moment: string) => `no responde desde ${moment}`,
   openSince: (moment: string) => `turno abierto desde ${moment}`,
   usuallyAt: (time: string) => `suele entrar a las ${time}`,
   waiting: (requests: number, conflicts: number) =>
