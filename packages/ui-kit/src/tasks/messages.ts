@@ -1,22 +1,9 @@
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
+import { priorityLabels, statusLabels } from '@osys/sdk/tasks/messages'
 import type { DueRange, TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 
-/** The names of the statuses, in the order of the board. Spec §4. */
-export const statusLabels: Readonly<Record<TaskStatus, string>> = {
-  pending: 'Pendiente',
-  progress: 'En progreso',
-  review: 'En revisión',
-  done: 'Terminada',
-}
-
-export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
-  none: 'Sin prioridad',
-  low: 'Baja',
-  medium: 'Media',
-  high: 'Alta',
-  urgent: 'Urgente',
-}
+export { priorityLabels, statusLabels }
 
 export const dueRangeLabels: Readonly<Record<DueRange, string>> = {
   overdue: 'Vencidas',
