@@ -7,6 +7,7 @@ import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
@@ -20,6 +21,7 @@ import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
+import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
@@ -94,6 +96,11 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   )
   const openId = typeof view.open === 'number' ? view.open : null
 
+  const query: TaskQuery = {
+    ...listQuery({ ...view, company: null }),
+    company_id: company.id,
+    ...(view.status !== 'all' && { status: view.status }),
+  }
   const self = auth.user && { ...auth.user, badge: null, active: true }
   const close = (): void => go({ ...view, open: null, isFull: false })
 
@@ -150,6 +157,13 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
               groups={view.view === 'list' ? GROUPS : null}
             />
             <Views store={store} places={places} place="company" subject={subject} />
+            <ListTools
+              subject={subject}
+              query={query}
+              companyId={company.id}
+              isReadOnly={isArchived}
+              onImported={() => void rowsStore.refresh()}
+            />
           </>
         }
       >
@@ -176,11 +190,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           <ListSection
             store={store}
             rowsStore={rowsStore}
-            query={{
-              ...listQuery({ ...view, company: null }),
-              company_id: company.id,
-              ...(view.status !== 'all' && { status: view.status }),
-            }}
+            query={query}
             only={view.status === 'all' ? null : view.status}
             subject={subject}
             today={today}

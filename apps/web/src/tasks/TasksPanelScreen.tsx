@@ -6,6 +6,7 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
@@ -19,6 +20,7 @@ import { useChannelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
+import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
 import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
@@ -95,6 +97,13 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
     { key: 'all' as const, href: routePath('allTasks') },
   ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
+  const query: TaskQuery = {
+    ...listQuery(view),
+    ...(status !== null && { status }),
+    ...(status === null && { per_page: PAGE_SIZE.myTasks }),
+    ...(status === null && view.status !== 'all' && { status: view.status }),
+    ...((place === 'mine' || view.isMine) && auth.user && { assignee: auth.user.id }),
+  }
   const close = (): void => go({ ...view, open: null, isFull: false })
   return (
     <>
@@ -111,6 +120,13 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
           <>
             <Filters store={store} places={places} groups={status === null ? TASK_GROUPS : GROUPS} />
             <Views store={store} places={places} place={place} subject={subject} />
+            <ListTools
+              subject={subject}
+              query={query}
+              companyId={null}
+              isReadOnly={false}
+              onImported={() => void rowsStore.refresh()}
+            />
           </>
         }
         onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
@@ -118,13 +134,7 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
         <ListSection
           store={store}
           rowsStore={rowsStore}
-          query={{
-            ...listQuery(view),
-            ...(status !== null && { status }),
-            ...(status === null && { per_page: PAGE_SIZE.myTasks }),
-            ...(status === null && view.status !== 'all' && { status: view.status }),
-            ...((place === 'mine' || view.isMine) && auth.user && { assignee: auth.user.id }),
-          }}
+          query={query}
           only={status ?? (view.status === 'all' ? null : view.status)}
           subject={subject}
           today={today}
