@@ -23,7 +23,7 @@ import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
-import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
+import { LazyCalendar, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
@@ -118,7 +118,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     <>
       <CompanyTasksView
         access={index}
-        view={view.view === 'list' ? 'list' : 'board'}
+        view={view.view}
         hrefs={{
           board: hrefOf({
             ...view,
@@ -130,9 +130,17 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             isReversed: false,
           }),
           list: hrefOf({ ...view, view: 'list' }),
+          calendar: hrefOf({
+            ...view,
+            view: 'calendar',
+            page: 1,
+            order: null,
+            isReversed: false,
+            group: null,
+          }),
         }}
         search={text}
-        status={view.view === 'list' ? view.status : null}
+        status={view.view === 'board' ? null : view.status}
         newHref={mayAdd ? hrefOfTask('new') : null}
         board={
           fetched.value || all.length > 0
@@ -167,7 +175,18 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           </>
         }
       >
-        {view.view !== 'list' ? (
+        {view.view === 'calendar' ? (
+          <LazyCalendar
+            store={store}
+            query={query}
+            only={view.status === 'all' ? null : view.status}
+            news={news}
+            subject={subject}
+            today={today}
+            isReadOnly={isArchived}
+            places={places}
+          />
+        ) : view.view === 'board' ? (
           <BoardSection
             store={store}
             tasks={tasks}
@@ -219,7 +238,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             moves={moves}
             Conversation={Conversation}
-            order={view.view !== 'list' ? boardOrder(tasks) : (rows.value?.items ?? [])}
+            order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
             places={places}
             onClose={close}
           />

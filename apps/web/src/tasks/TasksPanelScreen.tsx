@@ -10,6 +10,7 @@ import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
+import { BoardWaiting } from '@osys/ui-kit/tasks/BoardWaiting'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
@@ -22,7 +23,7 @@ import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
-import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
+import { LazyCalendar, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
@@ -110,6 +111,18 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
       <TasksPanelView
         access={index}
         place={place}
+        layout={view.view === 'calendar' ? 'calendar' : 'list'}
+        layoutHrefs={{
+          list: hrefOf({ ...view, view: 'board' }),
+          calendar: hrefOf({
+            ...view,
+            view: 'calendar',
+            page: 1,
+            order: null,
+            isReversed: false,
+            group: null,
+          }),
+        }}
         search={text}
         isMine={view.isMine}
         shownStatus={view.status}
@@ -118,7 +131,11 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
         onSearch={({ value }) => type(value)}
         filters={
           <>
-            <Filters store={store} places={places} groups={status === null ? TASK_GROUPS : GROUPS} />
+            <Filters
+              store={store}
+              places={places}
+              groups={view.view === 'calendar' ? null : status === null ? TASK_GROUPS : GROUPS}
+            />
             <Views store={store} places={places} place={place} subject={subject} />
             <ListTools
               subject={subject}
@@ -131,29 +148,44 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
         }
         onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
       >
-        <ListSection
-          store={store}
-          rowsStore={rowsStore}
-          query={query}
-          only={status ?? (view.status === 'all' ? null : view.status)}
-          subject={subject}
-          today={today}
-          openId={openId}
-          hasCompany
-          isReadOnly={false}
-          places={places}
-          empty={
-            taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
-              ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
-              : place === 'mine'
-                ? { kind: 'mine', href: null }
-                : view.isMine
-                  ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
-                  : { kind: 'panel', href: null }
-          }
-          onEmptyLink={drop}
-          onMove={moves.toStatus}
-        />
+        {view.view === 'calendar' ? (
+          <Suspense fallback={<BoardWaiting />}>
+            <LazyCalendar
+              store={store}
+              query={query}
+              only={status ?? (view.status === 'all' ? null : view.status)}
+              news={news}
+              subject={subject}
+              today={today}
+              isReadOnly={false}
+              places={places}
+            />
+          </Suspense>
+        ) : (
+          <ListSection
+            store={store}
+            rowsStore={rowsStore}
+            query={query}
+            only={status ?? (view.status === 'all' ? null : view.status)}
+            subject={subject}
+            today={today}
+            openId={openId}
+            hasCompany
+            isReadOnly={false}
+            places={places}
+            empty={
+              taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
+                ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
+                : place === 'mine'
+                  ? { kind: 'mine', href: null }
+                  : view.isMine
+                    ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
+                    : { kind: 'panel', href: null }
+            }
+            onEmptyLink={drop}
+            onMove={moves.toStatus}
+          />
+        )}
       </TasksPanelView>
       <Suspense fallback={null}>
         {openId !== null && index.allowed && (

@@ -82,6 +82,7 @@ export const messages = {
   board: 'Tablero de tareas',
   boardView: 'Tablero',
   listView: 'Lista',
+  calendarView: 'Calendario',
   views: 'Cómo ver las tareas',
   panels: 'Paneles de tareas',
   tasks: 'Tareas',
