@@ -256,7 +256,8 @@ export interface Calls {
      */
     readonly search: Bound['hub']['search']
     /**
-     * What waits for the caller as an admin: companies to approve, shifts that nobody ended.
+     * What waits for the caller as an admin: companies to approve, shifts that nobody ended, silent
+     * tablets.
      *
      * `GET /api/v1/hub/waiting`. Needs a signed-in person.
      *
@@ -1150,7 +1151,7 @@ export interface Calls {
      */
     readonly setPin: Bound['timeclock']['setPin']
     /**
-     * What needs those who keep the timesheets: forgotten exits, missing people, requests.
+     * What needs those who keep the timesheets: forgotten exits, missing people, requests, silent tablets.
      *
      * `GET /api/v1/ojibble/attention`. Needs the permission `ojibble.admin.timesheets.index`. At most 60
      * calls a minute.
@@ -1223,6 +1224,14 @@ export interface Calls {
      * NetworkError, TimeoutError.
      */
     readonly resolveRequest: Bound['timeclock']['resolveRequest']
+    /**
+     * Takes back a request of the caller that still waits.
+     *
+     * `DELETE /api/v1/ojibble/requests/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly withdrawRequest: Bound['timeclock']['withdrawRequest']
   }
   readonly kiosk: {
     /**

@@ -152,6 +152,7 @@ GET    /api/v1/ojibble/reports
 POST   /api/v1/ojibble/requests
 GET    /api/v1/ojibble/requests
 POST   /api/v1/ojibble/requests/:id/resolve
+DELETE /api/v1/ojibble/requests/:id
 PUT    /api/v1/user/:id/pin
 POST   /api/v1/ojibble/kiosk/pairings
 GET    /api/v1/ojibble/kiosk/pairings/:code

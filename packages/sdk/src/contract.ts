@@ -187,6 +187,7 @@ export const contract = {
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
     resolveRequest: clockRequests.resolveRequest,
+    withdrawRequest: clockRequests.withdrawRequest,
   },
   kiosk: {
     list: kiosk.listKioskPeople,

@@ -50,6 +50,7 @@ describe('the writes of the contract', () => {
       'timeclock.resolve',
       'timeclock.ask',
       'timeclock.resolveRequest',
+      'timeclock.withdrawRequest',
       'kiosk.createPairing',
       'kiosk.openManagerMode',
       'kiosk.unpairDevice',

@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
-import { csvColumns, priorityLabels, statusLabels } from '@osys/sdk/tasks/messages'
+import { priorityLabels, statusLabels } from '@osys/sdk/tasks/messages'
+import { csvColumns } from '@osys/sdk/tasks/messages.csv'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
 

@@ -1,4 +1,4 @@
-import { csvColumns } from '@osys/sdk/tasks/messages'
+import { csvColumns } from '@osys/sdk/tasks/messages.csv'
 import { describe, expect, test } from 'vitest'
 import { columnsOf, rowId, toImportDraft } from './rules.import.js'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fold } from '@osys/sdk/basics/fold'
-import { csvColumns, priorityLabels, statusLabels } from '@osys/sdk/tasks/messages'
+import { priorityLabels, statusLabels } from '@osys/sdk/tasks/messages'
+import { csvColumns } from '@osys/sdk/tasks/messages.csv'
 import {
   type ChecklistItem,
   TASK_LIMITS,

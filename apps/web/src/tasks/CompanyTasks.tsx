@@ -22,7 +22,6 @@ import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
 import { ListTools } from './ListTools.js'
-import { ListSection } from './ListSection.js'
 import { LazyCalendar, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
@@ -33,9 +32,12 @@ import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
+const loadList = () => import('./ListSection.js')
+
 const BoardSection = lazy(() =>
   import('./BoardSection.js').then(({ BoardSection: Section }) => ({ default: Section })),
 )
+const ListSection = lazy(() => loadList().then(({ ListSection: Section }) => ({ default: Section })))
 
 /** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500
@@ -74,7 +76,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     void board.load()
     return board.end
   }, [board])
-  useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_BOARD_MS), [])
+  useEffect(() => prefetchWhenIdle([loadList, ...PANEL_CODE], AFTER_BOARD_MS), [])
   useEffect(() => store.followTasks(news), [store, news])
   useEffect(() => followNews(news, { reset: () => void board.load() }), [board, news])
   useEffect(

@@ -16,21 +16,6 @@ export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
   urgent: 'Urgente',
 }
 
-/** The columns of tasks as CSV, in its order. */
-export const csvColumns = {
-  code: 'Código',
-  title: 'Título',
-  company: 'Empresa',
-  status: 'Estado',
-  priority: 'Prioridad',
-  assignees: 'Responsables',
-  start_date: 'Inicio',
-  due_date: 'Entrega',
-  labels: 'Etiquetas',
-  checklist: 'Pasos',
-  description: 'Descripción',
-} as const
-
 /** The texts of the task actions. */
 export const taskNotices = {
   undo: 'Deshacer',

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { classes } from '../layout/classes.js'
 import { CalendarChip } from './CalendarChip.js'
 import { calendarMessages as texts } from './messages.calendar.js'
-import { fullDay } from './messages.js'
+import { fullDay } from './messages.due.js'
 import styles from './TaskCalendar.module.css'
 import type { TaskItem } from './TaskCard.js'
 

@@ -2,7 +2,8 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskFilter } from '@osys/sdk/tasks/rules.filter'
 import type { PickedCompany } from '../companies/CompanyPicker.js'
 import { Chip } from '../display/Chip.js'
-import { dueRangeLabels, messages, priorityLabels } from './messages.js'
+import { dueRangeLabels, messages } from './messages.js'
+import { priorityLabels } from './messages.due.js'
 
 export type FilterChipsProps = {
   readonly filter: TaskFilter

@@ -5,6 +5,7 @@ import { EmptyState } from '../display/EmptyState.js'
 import { Segmented } from '../fields/Segmented.js'
 import { messages, statusLabels } from './messages.js'
 import { layoutTabs } from './LayoutTabs.js'
+import { dueMessages } from './messages.due.js'
 import { StatusFilter, type StatusFilterProps } from './StatusFilter.js'
 import styles from './TasksPanelView.module.css'
 import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
@@ -32,7 +33,7 @@ const OWNER_OPTIONS = [
   { value: 'mine' as const, label: messages.mine },
 ]
 
-const TAB_LABELS = { ...statusLabels, mine: messages.dueTasks, all: messages.allTasks }
+const TAB_LABELS = { ...statusLabels, mine: dueMessages.dueTasks, all: messages.allTasks }
 
 /** The tasks of one status, or of all, over all companies. Spec §2. */
 export function TasksPanelView(props: TasksPanelViewProps) {

@@ -1,4 +1,5 @@
-import { fullDay, messages } from './messages.js'
+import { fullDay } from './messages.due.js'
+import { messages } from './messages.js'
 
 const monthFormat = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekdayFormat = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' })
