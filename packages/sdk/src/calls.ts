@@ -494,6 +494,24 @@ export interface Calls {
      */
     readonly restore: Bound['tasks']['restore']
     /**
+     * The tasks of a list as CSV, all pages of it.
+     *
+     * `GET /api/v1/ohplaky/task/export`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly export: Bound['tasks']['export']
+    /**
+     * Creates tasks from the rows of a CSV file, or says what each row would do.
+     *
+     * `POST /api/v1/ohplaky/task/import`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly import: Bound['tasks']['import']
+    /**
      * The kept views of the caller, and those that others share, by name.
      *
      * `GET /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.

@@ -108,6 +108,8 @@ GET    /api/v1/ohplaky/task/:id
 GET    /api/v1/ohplaky/task/:id/activity
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
+GET    /api/v1/ohplaky/task/export
+POST   /api/v1/ohplaky/task/import
 GET    /api/v1/ohplaky/task-view
 POST   /api/v1/ohplaky/task-view
 PUT    /api/v1/ohplaky/task-view/:id

@@ -21,6 +21,7 @@ import * as realtime from './realtime/endpoints.js'
 import * as session from './session/endpoints.js'
 import * as setup from './setup/endpoints.js'
 import * as tasks from './tasks/endpoints.js'
+import * as taskCsv from './tasks/endpoints.csv.js'
 import * as taskViews from './tasks/endpoints.views.js'
 import * as timeclock from './timeclock/endpoints.js'
 import * as attention from './timeclock/endpoints.attention.js'
@@ -97,6 +98,8 @@ export const contract = {
     setStatus: tasks.setTaskStatus,
     delete: tasks.deleteTask,
     restore: tasks.restoreTask,
+    export: taskCsv.exportTasks,
+    import: taskCsv.importTasks,
     listViews: taskViews.listTaskViews,
     createView: taskViews.createTaskView,
     updateView: taskViews.updateTaskView,
