@@ -81,7 +81,7 @@ export const messages = {
   staleAction: 'Indicar mi salida',
   staleTitle: '¿A qué hora saliste?',
   exitMoment: 'Fecha y hora de salida',
-  exitHint: 'Quedará marcada como salida declarada.',
+  exitHint: (min: string, max: string) => `Entre el ${min} y el ${max}. Quedará como salida declarada.`,
   saveExit: 'Guardar salida',
   seeAll: 'Ver mis horas',
   toTimesheets: 'Horarios del equipo',
