@@ -3,6 +3,7 @@ import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
 import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
 import { rememberPlace } from '@osys/sdk/hub/storage.recent'
+import { companyTabAt } from '@osys/sdk/companies/state.tab'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
@@ -10,7 +11,7 @@ import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
 import { useEffect, useState } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { CompanyBrief } from '../briefs/CompanyBrief.js'
 import { CompanyComments } from '../comments/CompanyComments.js'
 import { CompanyDetails } from '../companies/CompanyDetails.js'
@@ -26,6 +27,8 @@ import { TaskConversation } from './TaskConversation.js'
 import { useSuite } from './suite.js'
 import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
+import { COMPOSER_HASH, isComposerAsked, useSidePanel } from './useSidePanel.js'
+import { useUnreadComments } from './useUnreadComments.js'
 
 const MOVES = {
   approve: { permission: 'ohplaky.company.approve' },
@@ -54,7 +57,8 @@ function OneCompany({ id }: { readonly id: number }) {
     return store.end
   }, [store])
   useEffect(() => store.followCompany(news), [store, news])
-  const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
+  const tab = companyTabAt(matchRoute(pathname)?.name === 'companyDetails', useSearch())
+  const side = useSidePanel(suite, tab)
   const { user } = useCell(suite.auth)
   const name = company?.name
   useEffect(() => {
@@ -62,6 +66,18 @@ function OneCompany({ id }: { readonly id: number }) {
     rememberPlace(suite.storages.local, user.id, { title: name, href: routePath('companyTasks', { id }) })
   }, [suite, user, name, id])
   useItemTitle(company?.name ?? null, routeTitles[tab === 'details' ? 'companyDetails' : 'companyTasks'])
+  const maySee = {
+    comments: mayOpen(subject, { permission: 'ohplaky.comment.index' }),
+    files: mayOpen(subject, { permission: 'ohplaky.file.index' }),
+  }
+  const isThreadShown = maySee.comments && (tab === 'comments' || side.isOpen)
+  const unread = useUnreadComments({
+    companyId: id,
+    count: company?.counts?.comments ?? null,
+    news,
+    userId: user?.id ?? 0,
+    isShown: isThreadShown,
+  })
 
   async function move(wanted: CompanyMove): Promise<void> {
     setMoving(wanted)
@@ -78,12 +94,33 @@ function OneCompany({ id }: { readonly id: number }) {
     )
   }
 
+  const tasks = routePath('companyTasks', { id })
+  const files = <CompanyFiles company={company} news={news} />
+  const comments = (
+    <CompanyComments company={company} news={news} isWriting={tab === 'comments' && isComposerAsked()} />
+  )
   const approval = explainAccess(subject, MOVES.approve)
   return (
     <CompanyView
       company={company}
       tab={tab}
-      hrefs={{ tasks: routePath('companyTasks', { id }), details: routePath('companyDetails', { id }) }}
+      hrefs={{
+        tasks,
+        ...(maySee.comments && { comments: `${tasks}?tab=comments${COMPOSER_HASH}` }),
+        ...(maySee.files && { files: `${tasks}?tab=files` }),
+        details: routePath('companyDetails', { id }),
+      }}
+      unread={unread}
+      isComposerShown={isThreadShown}
+      onSide={maySee.comments || maySee.files ? side.onToggle : undefined}
+      side={
+        side.isOpen && (maySee.comments || maySee.files) ? (
+          <>
+            {maySee.comments && comments}
+            {maySee.files && files}
+          </>
+        ) : null
+      }
       moves={(['approve', 'archive'] as const).filter(
         each => mayOpen(subject, MOVES[each]) && canMoveCompany(company.status, each),
       )}
@@ -102,16 +139,6 @@ function OneCompany({ id }: { readonly id: number }) {
               )
           : undefined
       }
-      files={
-        mayOpen(subject, { permission: 'ohplaky.file.index' }) && (
-          <CompanyFiles company={company} news={news} />
-        )
-      }
-      comments={
-        mayOpen(subject, { permission: 'ohplaky.comment.index' }) && (
-          <CompanyComments company={company} news={news} />
-        )
-      }
     >
       {tab === 'details' && (
         <CompanyDetails
@@ -129,6 +156,8 @@ function OneCompany({ id }: { readonly id: number }) {
           }
         />
       )}
+      {tab === 'comments' && maySee.comments && comments}
+      {tab === 'files' && maySee.files && files}
       {tab === 'tasks' && <CompanyTasks company={company} news={news} Conversation={TaskConversation} />}
     </CompanyView>
   )
