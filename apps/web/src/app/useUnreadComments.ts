@@ -37,10 +37,10 @@ export function useUnreadComments({ companyId, count, news, userId, isShown }: W
       }),
     [news, userId],
   )
+  // What is on screen is seen, and so is all that stands there at the first visit.
+  if (count !== null && (isShown || seen === null) && seen !== count + came) setSeen(count + came)
   useEffect(() => {
-    if (count === null || !(isShown || seen === null)) return
-    rememberSeenComments(local, userId, companyId, count + came)
-    setSeen(count + came)
-  }, [local, userId, companyId, count, came, seen, isShown])
+    if (seen !== null) rememberSeenComments(local, userId, companyId, seen)
+  }, [local, userId, companyId, seen])
   return isShown ? 0 : unreadComments({ count, came, seen })
 }
