@@ -1,12 +1,11 @@
 import type { ApiError } from '../http/error.js'
-import type { Entry } from './entry.js'
+import type { Entries, Entry } from './entry.js'
 import type { SendOptions, Sender } from './sender.js'
 import { type Loop, startLoop } from './loop.js'
 import type { EntryStore, SendPorts } from './ports.js'
 import { holdsUpAll, toRefusal, verdictOf } from './rules.js'
 import {
   earlierOf,
-  type Entries,
   entriesOf,
   hurried,
   nextToSend,

@@ -20,10 +20,12 @@ export type TabLinksProps = {
   readonly tabs: readonly TabLink[]
   /** The key of the open tab. */
   readonly current: string
+  /** True to leave the words out on a phone, where each tab has a mark. */
+  readonly isShort?: boolean
 }
 
 /** Tabs as links with addresses of their own. They scroll sideways when they do not fit. */
-export function TabLinks({ label, tabs, current }: TabLinksProps) {
+export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
   const navRef = useRef<HTMLElement>(null)
   // When the tabs do not fit, the open one is scrolled into view.
   useEffect(() => {
@@ -43,7 +45,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
           data-press={press}
         >
           {icon}
-          {text}
+          <span className={classes(isShort && styles.text)}>{text}</span>
           {count !== undefined && (
             <span className={classes(styles.count, isNews && styles.news)}>{count}</span>
           )}

@@ -4,6 +4,7 @@ import { dateText } from '../fields/typedDate.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { momentText } from './format.hours.js'
 import { messages } from './messages.js'
+import { clockMessages } from './messages.clock.js'
 
 export type StaleShiftDialogProps = {
   /** ISO instant. */
@@ -31,7 +32,7 @@ export function StaleShiftDialog(props: StaleShiftDialogProps) {
       onSubmit={() => onSubmit({ wallTime })}
       onClose={onClose}
     >
-      <p>{messages.stale(momentText(startedAt, timeZone))}</p>
+      <p>{clockMessages.stale(momentText(startedAt, timeZone))}</p>
       <DateInput
         kind="moment"
         isRequired
