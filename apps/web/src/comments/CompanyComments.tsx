@@ -26,10 +26,12 @@ export interface CompanyCommentsProps {
   readonly company: Company
   /** The events of the company's channel. */
   readonly news: NewsEmitter
+  /** True to begin with the focus in the composer. */
+  readonly isWriting?: boolean
 }
 
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
-export function CompanyComments({ company, news }: CompanyCommentsProps) {
+export function CompanyComments({ company, news, isWriting = false }: CompanyCommentsProps) {
   const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
   const state = useCell(auth)
@@ -47,7 +49,7 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
         companyId: company.id,
         task: null,
         outbox,
-        place: { name: company.name, href: routePath('companyTasks', { id: company.id }) },
+        place: { name: company.name, href: `${routePath('companyTasks', { id: company.id })}?tab=comments` },
         user: toAuthor(user),
         timeZone: known?.timezone ?? 'America/Mexico_City',
       }),
@@ -55,16 +57,17 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
   useEffect(() => void store?.load(target), [store, target])
   useEffect(() => store?.follow(news), [store, news])
   useEffect(() => store?.followOutgoing(), [store])
-  return store && <Loaded company={company} store={store} target={target} />
+  return store && <Loaded company={company} store={store} target={target} isWriting={isWriting} />
 }
 
 interface LoadedProps {
   readonly company: Company
   readonly store: CommentsStore
   readonly target: number | null
+  readonly isWriting: boolean
 }
 
-function Loaded({ company, store, target }: LoadedProps) {
+function Loaded({ company, store, target, isWriting }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const state = useCell(store.thread)
@@ -105,6 +108,7 @@ function Loaded({ company, store, target }: LoadedProps) {
         state,
         store,
         isOpen,
+        isWriting,
         copy,
         onSearchPeople,
         mayWrite: mayOpen(subject, { permission: 'ohplaky.comment.create' }),
@@ -126,18 +130,20 @@ interface FootFacts {
   readonly state: CommentThread
   readonly store: CommentsStore
   readonly isOpen: boolean
+  readonly isWriting: boolean
   readonly mayWrite: boolean
   readonly copy: (text: string) => void
   readonly onSearchPeople: ReturnType<typeof usePeople>
 }
 
 /** Returns the composer; on an archived company a note; null for a person who may not write comments. */
-function footOf({ state, store, isOpen, mayWrite, copy, onSearchPeople }: FootFacts): ReactNode {
+function footOf({ state, store, isOpen, isWriting, mayWrite, copy, onSearchPeople }: FootFacts): ReactNode {
   if (!isOpen) return <ReadOnlyNote draft={state.draft.text} onCopy={({ text }) => copy(text)} />
   if (!mayWrite) return null
   return (
     <Composer
       draft={state.draft}
+      autoFocus={isWriting}
       error={state.draftError}
       onDraft={({ text, people }) => store.write({ text, people: [...people] })}
       onSend={({ body, mentioned }) => void store.send({ body, mentioned: [...mentioned] })}

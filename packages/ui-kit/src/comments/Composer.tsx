@@ -23,13 +23,22 @@ export type ComposerProps = {
   readonly error?: string
   /** True for one line with the button beside it. */
   readonly isCompact?: boolean
+  readonly autoFocus?: boolean
   readonly onDraft: (draft: CommentDraftText) => void
   readonly onSend: (comment: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** The field for a new comment. */
-export function Composer({ draft, error, isCompact, onDraft, onSend, onSearchPeople }: ComposerProps) {
+export function Composer({
+  draft,
+  error,
+  isCompact,
+  autoFocus,
+  onDraft,
+  onSend,
+  onSearchPeople,
+}: ComposerProps) {
   const { text, people } = draft
   const trimmed = text.trim()
   const over = overMessage(trimmed)
@@ -53,6 +62,7 @@ export function Composer({ draft, error, isCompact, onDraft, onSend, onSearchPeo
         placeholder={isCompact ? messages.placeholderShort : messages.placeholder}
         text={text}
         rows={isCompact ? 1 : undefined}
+        autoFocus={autoFocus}
         error={over ?? error}
         onText={change => onDraft({ text: change.text, people: withPerson(people, change.person) })}
         onSearchPeople={onSearchPeople}
