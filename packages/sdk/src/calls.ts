@@ -595,6 +595,15 @@ export interface Calls {
      * TimeoutError.
      */
     readonly restore: Bound['comments']['restore']
+    /**
+     * Puts the caller's reaction on a comment, or takes it away.
+     *
+     * `PUT /api/v1/ohplaky/comment/:id/reaction`. Needs the permission `ohplaky.comment.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly react: Bound['comments']['react']
   }
   readonly chat: {
     /**

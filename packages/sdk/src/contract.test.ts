@@ -107,6 +107,7 @@ GET    /api/v1/ohplaky/brief/:id
 GET    /api/v1/ohplaky/task/:id
 GET    /api/v1/ohplaky/task/:id/activity
 POST   /api/v1/ohplaky/comment/:id/restore
+PUT    /api/v1/ohplaky/comment/:id/reaction
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/oplink/search
 GET    /api/v1/oplink/contacts

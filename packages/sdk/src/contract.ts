@@ -111,6 +111,7 @@ export const contract = {
     update: comments.updateComment,
     delete: comments.deleteComment,
     restore: comments.restoreComment,
+    react: comments.reactToComment,
   },
   chat: {
     list: chat.listChats,

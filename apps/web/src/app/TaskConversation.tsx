@@ -23,6 +23,8 @@ import { useOutbox } from './outbox.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { useChannelNews } from './useChannel.js'
+import { useCommentFiles } from './useCommentFiles.js'
+import { useEmojiMemory } from './useEmojiMemory.js'
 import { usePeople } from './usePeople.js'
 
 /** Renders what happened to a task and what was said about it, with the field for a comment. */
@@ -34,6 +36,7 @@ export function TaskConversation({ task, isOpen }: ConversationProps) {
 function Conversation({ task, isOpen, user }: ConversationProps & { readonly user: User }) {
   const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
+  const memory = useEmojiMemory()
   const subject = subjectOf(useCell(auth))
   const timeZone = useCell(config).config?.timezone ?? 'America/Mexico_City'
   const companyId = task.company_id ?? 0
@@ -71,6 +74,24 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
 
   const isLoaded = fetched.value !== null && (!mayRead || thread.phase === 'loaded')
   const error = fetched.error ?? thread.error
+
+  const files = useCommentFiles({
+    companyId,
+    place: `task ${task.id}`,
+    shown: [...thread.draft.files, ...thread.list.items.flatMap(comment => comment.files)],
+    draft: thread.draft.files,
+    attach: comments.attach,
+  })
+  const mayWrite = isOpen && mayOpen(subject, { permission: 'ohplaky.comment.create' })
+  const marking = {
+    viewerId: user.id,
+    memory,
+    thumbs: files.thumbs,
+    onReact: mayWrite
+      ? (choice: Parameters<typeof comments.react>[0]) => void comments.react(choice)
+      : undefined,
+    onOpenFile: files.onOpenFile,
+  }
 
   function load(): void {
     if (mayRead) void comments.load(target)
@@ -110,6 +131,7 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
         canUndo={thread.undo !== null}
         mayEdit={({ user: { id } }) => isOpen && mayEditComment(subject, id)}
         mayDelete={({ user: { id } }) => isOpen && mayDeleteComment(subject, id)}
+        marking={marking}
         isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
         onRetry={load}
         onOlder={loadOlder}
@@ -121,18 +143,20 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
         onUndo={() => void comments.undo()}
         onSearchPeople={onSearchPeople}
       />
-      {isOpen && isLoaded && mayOpen(subject, { permission: 'ohplaky.comment.create' }) && (
+      {mayWrite && isLoaded && (
         <TaskComposer>
           <Composer
             isCompact
             draft={thread.draft}
             error={thread.draftError}
-            onDraft={({ text, people }) => comments.write({ text, people: [...people] })}
-            onSend={({ body, mentioned }) => void comments.send({ body, mentioned: [...mentioned] })}
+            attaching={files.attaching}
+            onDraft={draft => comments.write(draft)}
+            onSend={({ mentioned, ...text }) => void comments.send({ ...text, mentioned: [...mentioned] })}
             onSearchPeople={onSearchPeople}
           />
         </TaskComposer>
       )}
+      {files.layer}
     </>
   )
 }

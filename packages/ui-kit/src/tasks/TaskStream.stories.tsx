@@ -36,6 +36,13 @@ const meta = {
     canUndo: false,
     mayEdit: () => true,
     mayDelete: () => true,
+    marking: {
+      viewerId: 7,
+      memory: { recents: [], tone: 'none', onUsed: fn(), onTone: fn() },
+      thumbs: new Map(),
+      onReact: fn(),
+      onOpenFile: fn(),
+    },
     isWaiting: (_comment: unknown): boolean => false,
     onRetry: fn(),
     onOlder: fn(),

@@ -2,6 +2,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { StreamItem } from '@osys/sdk/tasks/rules.stream'
 import { useEffect, useId, useState } from 'react'
 import { commentElementId, CommentItem, type Shown } from '../comments/CommentItem.js'
+import type { CommentMarking } from '../comments/CommentMarks.js'
 import type { Named } from '../comments/CommentEditor.js'
 import { messages as commentTexts } from '../comments/messages.js'
 import { Button } from '../controls/Button.js'
@@ -36,6 +37,7 @@ export type TaskStreamProps = {
   readonly canUndo: boolean
   readonly mayEdit: (comment: Shown) => boolean
   readonly mayDelete: (comment: Shown) => boolean
+  readonly marking: CommentMarking
   readonly isWaiting: (comment: Shown) => boolean
   readonly onRetry: () => void
   readonly onOlder: () => void
@@ -159,6 +161,7 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
               mayDelete={props.mayDelete(comment)}
               isEditing={comment.id === editing && !comment.optimistic}
               isHighlighted={comment.id === highlightedId}
+              marking={props.marking}
               isWaiting={props.isWaiting(comment)}
               onStartEdit={() => setEditing(comment.id)}
               onEndEdit={() => setEditing(null)}
