@@ -21,6 +21,7 @@ import * as realtime from './realtime/endpoints.js'
 import * as session from './session/endpoints.js'
 import * as setup from './setup/endpoints.js'
 import * as tasks from './tasks/endpoints.js'
+import * as taskViews from './tasks/endpoints.views.js'
 import * as timeclock from './timeclock/endpoints.js'
 import * as attention from './timeclock/endpoints.attention.js'
 import * as report from './timeclock/endpoints.report.js'
@@ -96,6 +97,10 @@ export const contract = {
     setStatus: tasks.setTaskStatus,
     delete: tasks.deleteTask,
     restore: tasks.restoreTask,
+    listViews: taskViews.listTaskViews,
+    createView: taskViews.createTaskView,
+    updateView: taskViews.updateTaskView,
+    deleteView: taskViews.deleteTaskView,
   },
   files: {
     list: files.listFiles,
@@ -180,6 +185,7 @@ export const contract = {
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
     resolveRequest: clockRequests.resolveRequest,
+    withdrawRequest: clockRequests.withdrawRequest,
   },
   kiosk: {
     list: kiosk.listKioskPeople,
