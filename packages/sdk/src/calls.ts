@@ -494,6 +494,24 @@ export interface Calls {
      */
     readonly restore: Bound['tasks']['restore']
     /**
+     * The people who are told of comments on a task and of its moves, and whether the caller is one.
+     *
+     * `GET /api/v1/ohplaky/task/:id/followers`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly followers: Bound['tasks']['followers']
+    /**
+     * Follows a task, or no longer.
+     *
+     * `PUT /api/v1/ohplaky/task/:id/follow`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly follow: Bound['tasks']['follow']
+    /**
      * The kept views of the caller, and those that others share, by name.
      *
      * `GET /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.

@@ -20,6 +20,7 @@ import * as push from './push/endpoints.js'
 import * as realtime from './realtime/endpoints.js'
 import * as session from './session/endpoints.js'
 import * as setup from './setup/endpoints.js'
+import * as taskFollow from './tasks/endpoints.follow.js'
 import * as tasks from './tasks/endpoints.js'
 import * as taskViews from './tasks/endpoints.views.js'
 import * as timeclock from './timeclock/endpoints.js'
@@ -97,6 +98,8 @@ export const contract = {
     setStatus: tasks.setTaskStatus,
     delete: tasks.deleteTask,
     restore: tasks.restoreTask,
+    followers: taskFollow.listTaskFollowers,
+    follow: taskFollow.followTask,
     listViews: taskViews.listTaskViews,
     createView: taskViews.createTaskView,
     updateView: taskViews.updateTaskView,

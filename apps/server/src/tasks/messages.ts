@@ -15,6 +15,8 @@ export const taskMessages = {
   reordered: 'Orden actualizado',
   deleted: 'Tarea eliminada',
   restored: 'Tarea restaurada',
+  followed: 'Sigues esta tarea',
+  unfollowed: 'Ya no sigues esta tarea',
   noSuchMove: (from: TaskStatus, to: TaskStatus) =>
     from === to
       ? `La tarea ya está en «${statuses[to]}».`

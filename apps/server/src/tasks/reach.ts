@@ -14,7 +14,7 @@ export async function reachTask(db: Queryable, person: Person, id: number) {
   const company = await reachCompany(db, person, companyId)
   if (isRefusal(company)) return company
   const found = await loadTask(db, id)
-  return found.row.deleted_at === null ? found : refuse('not_found')
+  return found.row.deleted_at === null ? { ...found, standing: company } : refuse('not_found')
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
+import * as follow from '@osys/sdk/tasks/endpoints.follow'
 import * as viewEndpoints from '@osys/sdk/tasks/endpoints.views'
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
@@ -7,6 +8,7 @@ import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { toSubject } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
+import { followTask, listTaskFollowers } from './handlers.follow.js'
 import { createTask } from './handlers.create.js'
 import { setTaskStatus } from './handlers.move.js'
 import { findUserRefs } from '../people/queries.js'
@@ -60,6 +62,8 @@ export function mountTasks(server: Server): void {
     return { items: rows.map(row => toActivity(row, people)), ...toPage(page, per_page, total) }
   })
 
+  mount(server, follow.listTaskFollowers, listTaskFollowers)
+  mount(server, follow.followTask, followTask)
   mount(server, endpoints.createTask, createTask)
   mount(server, endpoints.updateTask, updateTask)
   mount(server, endpoints.setTaskStatus, setTaskStatus)

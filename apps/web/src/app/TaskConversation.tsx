@@ -9,7 +9,7 @@ import { mergedStream } from '@osys/sdk/tasks/rules.stream'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { taskViewAddress, INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
 import type { User } from '@osys/sdk/users/schema'
-import { Composer } from '@osys/ui-kit/comments/Composer'
+import { Composer, type ComposerProps } from '@osys/ui-kit/comments/Composer'
 import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
 import { TaskStream, type TaskStreamProps } from '@osys/ui-kit/tasks/TaskStream'
 import { useEffect, useState } from 'react'
@@ -59,6 +59,7 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
   const [activity] = useState(() => createActivityStore({ api, id: task.id }))
   const thread = useCell(comments.thread)
   const fetched = useCell(activity.activity)
+  const { value: following } = useCell(activity.following)
   const held = heldUp(useCell(outbox.state))
 
   useEffect(() => {
@@ -69,6 +70,7 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
   // Each change of the task has a version of its own.
   useEffect(() => {
     void activity.reload()
+    void activity.loadFollowing()
     return activity.end
   }, [activity, task.version])
 
@@ -114,6 +116,12 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
     }
   }
 
+  async function send({ mentioned, ...text }: Parameters<ComposerProps['onSend']>[0]): Promise<void> {
+    await comments.send({ ...text, mentioned: [...mentioned] })
+    // Who comments on a task follows it from then on.
+    void activity.loadFollowing()
+  }
+
   function loadOlder(): void {
     if (mayRead && !thread.list.isComplete) void comments.loadOlder()
     if (fetched.value?.isComplete === false) void activity.loadOlder()
@@ -131,8 +139,10 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
         canUndo={thread.undo !== null}
         mayEdit={({ user: { id } }) => isOpen && mayEditComment(subject, id)}
         mayDelete={({ user: { id } }) => isOpen && mayDeleteComment(subject, id)}
+        following={following && { isOn: following.following, people: following.followers }}
         marking={marking}
         isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
+        onFollow={({ on }) => void activity.setFollowing(on)}
         onRetry={load}
         onOlder={loadOlder}
         onEdit={({ comment, body, mentioned }) =>
@@ -151,7 +161,7 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
             error={thread.draftError}
             attaching={files.attaching}
             onDraft={draft => comments.write(draft)}
-            onSend={({ mentioned, ...text }) => void comments.send({ ...text, mentioned: [...mentioned] })}
+            onSend={comment => void send(comment)}
             onSearchPeople={onSearchPeople}
           />
         </TaskComposer>

@@ -7,6 +7,9 @@ const priorities: Readonly<Record<string, string>> = priorityLabels
 
 /** The texts of a task's stream. */
 export const activityTexts = {
+  follow: 'Seguir',
+  unfollow: 'Dejar de seguir',
+  followers: (names: readonly string[]) => `La siguen ${names.join(', ')}`,
   title: 'Actividad',
   created: 'creó la tarea',
   somebody: 'Alguien',
