@@ -494,6 +494,15 @@ export interface Calls {
      */
     readonly restore: Bound['tasks']['restore']
     /**
+     * Moves a task with its comments to another company, where it gets a new number.
+     *
+     * `POST /api/v1/ohplaky/task/:id/move`. Needs the permission `ohplaky.task.update`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly move: Bound['tasks']['move']
+    /**
      * The people who are told of comments on a task and of its moves, and whether the caller is one.
      *
      * `GET /api/v1/ohplaky/task/:id/followers`. Needs the permission `ohplaky.task.index`.

@@ -98,6 +98,7 @@ export const contract = {
     setStatus: tasks.setTaskStatus,
     delete: tasks.deleteTask,
     restore: tasks.restoreTask,
+    move: tasks.moveTaskToCompany,
     followers: taskFollow.listTaskFollowers,
     follow: taskFollow.followTask,
     listViews: taskViews.listTaskViews,

@@ -25,7 +25,7 @@ const shown = {
     from ${comment_files} attached
     join ${comments} comment on comment.id = attached.comment_id and comment.deleted_at is null
     left join ${tasks} task on task.id = comment.task_id and task.deleted_at is null
-    where attached.file_id = ${files.id} order by comment.id desc limit 1)`,
+    where attached.file_id = ${files.id} and comment.company_id = ${files.company_id} order by comment.id desc limit 1)`,
 }
 
 const BY: Readonly<Record<FileOrder, readonly SQL[]>> = {

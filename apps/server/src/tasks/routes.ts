@@ -9,6 +9,7 @@ import { toPage } from '../http/page.js'
 import { toSubject } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
 import { followTask, listTaskFollowers } from './handlers.follow.js'
+import { moveTaskToCompany } from './handlers.company.js'
 import { createTask } from './handlers.create.js'
 import { setTaskStatus } from './handlers.move.js'
 import { findUserRefs } from '../people/queries.js'
@@ -67,6 +68,7 @@ export function mountTasks(server: Server): void {
   mount(server, endpoints.createTask, createTask)
   mount(server, endpoints.updateTask, updateTask)
   mount(server, endpoints.setTaskStatus, setTaskStatus)
+  mount(server, endpoints.moveTaskToCompany, moveTaskToCompany)
   mount(server, endpoints.deleteTask, deleteTask)
   mount(server, endpoints.restoreTask, restoreTask)
 

@@ -30,7 +30,9 @@ import { usePeople } from './usePeople.js'
 /** Renders what happened to a task and what was said about it, with the field for a comment. */
 export function TaskConversation({ task, isOpen }: ConversationProps) {
   const { user } = useCell(useSuite().auth)
-  return user && <Conversation key={task.id} task={task} isOpen={isOpen} user={user} />
+  return (
+    user && <Conversation key={`${task.company_id} ${task.id}`} task={task} isOpen={isOpen} user={user} />
+  )
 }
 
 function Conversation({ task, isOpen, user }: ConversationProps & { readonly user: User }) {
