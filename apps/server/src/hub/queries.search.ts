@@ -8,6 +8,7 @@ import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { hasHadCode } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
@@ -221,7 +222,7 @@ function hasCode({ search, matches }: Asked): SQL | undefined {
     code.prefix === ''
       ? undefined
       : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(matching, and(eq(tasks.number, code.number), ofCompany))
+  return or(matching, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
 /** Finds companies as hits name them, by id. */
