@@ -56,7 +56,7 @@ export const messages = {
   clock: 'Reloj',
   staleTitle: '¿A qué hora saliste?',
   exitMoment: 'Fecha y hora de salida',
-  exitHint: 'Quedará marcada como salida declarada.',
+  exitHint: (min: string, max: string) => `Entre el ${min} y el ${max}. Quedará como salida declarada.`,
   saveExit: 'Guardar salida',
   toTimesheets: 'Horarios del equipo',
   toTimesheetsText: 'Quién está trabajando ahora, horas de la semana y exportación.',
