@@ -10,6 +10,9 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   missing_permission: 'No tienes permiso para hacer esto.',
   missing_role: 'No tienes un rol que permita hacer esto.',
   people_only: 'Esta acción no está disponible desde una tableta.',
+  key_refused: 'Una llave personal no puede hacer esto. Entra a Osys con tu contraseña.',
+  key_limited:
+    'Esta llave solo tiene los permisos que se eligieron para ella, y este no es uno. Crea otra llave en tu cuenta.',
   own_access:
     'No puedes cambiar tus propios roles ni permisos. Pídelo a otra persona con el rol Admin Osys o Propietario.',
   last_owner: 'La empresa debe conservar al menos un Propietario. Dale antes ese rol a otra persona.',
