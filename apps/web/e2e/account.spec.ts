@@ -170,7 +170,7 @@ test.describe('the person’s own account (Spec §2)', () => {
     await page.getByRole('button', { name: 'Crear llave' }).click()
     const form = page.getByRole('dialog', { name: 'Crear una llave' })
     await form.getByLabel('Nombre').fill('Informe semanal')
-    await form.getByRole('checkbox', { name: 'Ver tareas' }).check()
+    await form.getByRole('checkbox', { name: 'Ver las tareas' }).check()
     await form.getByLabel('Tu contraseña actual').fill('osys-demo')
     await form.getByRole('button', { name: 'Crear llave' }).click()
     const made = page.getByRole('dialog', { name: 'Tu llave nueva' })

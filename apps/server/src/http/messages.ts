@@ -53,6 +53,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
 
 /** The texts of refusals before a call is read. */
 export const httpMessages = {
+  key: 'Usa un texto de 1 a 64 caracteres simples, sin acentos.',
+  otherData: 'Este identificador ya se usó con otros datos. Usa uno nuevo.',
   tooComplex: 'La petición tiene demasiados niveles o elementos.',
 } as const
 

@@ -38,7 +38,7 @@ const REACH = [
 /** The dialog that makes a personal key: its name, its end, and what it may do. Spec §4. */
 export function NewKeyDialog(props: NewKeyDialogProps) {
   const { groups, fieldErrors, error, isPending, onSubmit, onClose } = props
-  const [draft, setDraft] = useState(NEW)
+  const [draft, setDraft] = useState({ ...NEW, isFull: groups.length === 0 })
   const [wasSent, setSent] = useState(false)
   const change = (part: Partial<KeyDraft>): void => setDraft({ ...draft, ...part })
   const missing = wasSent ? keyErrors(draft) : {}
@@ -74,6 +74,7 @@ export function NewKeyDialog(props: NewKeyDialogProps) {
         onChange={({ value }) => change({ days: Number(value) })}
       />
       <div className={styles.reach}>
+        <span className={styles.label}>{messages.reach}</span>
         <Segmented
           label={messages.reach}
           options={REACH}
