@@ -16,8 +16,12 @@ const firstPages = wholeChunks([
   { name: 'hub', root: source('app/ShellPage.tsx') },
 ])
 
+/** The router brings its own copy of a hook for older versions of React. */
+const alias = { 'use-sync-external-store/shim/index.js': 'react' }
+
 export default defineConfig({
   ...app,
+  resolve: { ...app.resolve, alias },
   plugins: [worker, react(), ...(app.plugins ?? [])],
   // A worker that is a module can fetch the languages of its code one by one.
   worker: { format: 'es' },

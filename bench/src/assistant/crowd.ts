@@ -21,20 +21,29 @@ export interface CrowdResult {
   readonly answers: number
   /** From the first question to the end of the last answer. */
   readonly seconds: number
+  /** The Unix times in milliseconds between which all answers came: the last one's first text, the first one's end. */
+  readonly allFrom: number
+  readonly allUntil: number
 }
 
 const task = JSON.parse(process.env['CROWD'] ?? '') as CrowdTask
 const whole = numberedParts(task.parts).join('')
 
 const failures: string[] = []
+let allFrom = 0
+let allUntil = Infinity
 
 async function askOne(token: string): Promise<boolean> {
   const osys = createSdk({ baseUrl: task.url, token })
   let text = ''
   let stored = ''
   for await (const part of osys.assistant.stream({ content: `parts ${task.parts} ${task.pauseMs}` })) {
-    if (part.kind === 'text') text += part.text
+    if (part.kind === 'text') {
+      if (text === '') allFrom = Date.now()
+      text += part.text
+    }
     if (part.kind !== 'end') continue
+    allUntil = Math.min(allUntil, Date.now())
     stored = part.message.content
     if (part.message.failure) failures.push(part.message.failure.code)
   }
@@ -52,5 +61,12 @@ async function run(): Promise<void> {
   const wrong = answers.filter(answer => answer.status === 'rejected' || !answer.value).length
   for (const answer of answers) if (answer.status === 'rejected') failures.push(String(answer.reason))
   const seconds = (performance.now() - began) / 1000
-  process.send?.({ wrong, failures, answers: answers.length, seconds } satisfies CrowdResult)
+  process.send?.({
+    wrong,
+    failures,
+    answers: answers.length,
+    seconds,
+    allFrom,
+    allUntil,
+  } satisfies CrowdResult)
 }

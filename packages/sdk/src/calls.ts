@@ -280,7 +280,8 @@ export interface Calls {
      */
     readonly search: Bound['hub']['search']
     /**
-     * What waits for the caller as an admin: companies to approve, shifts that nobody ended.
+     * What waits for the caller as an admin: companies to approve, shifts that nobody ended, silent
+     * tablets.
      *
      * `GET /api/v1/hub/waiting`. Needs a signed-in person.
      *
@@ -516,6 +517,41 @@ export interface Calls {
      * TimeoutError.
      */
     readonly restore: Bound['tasks']['restore']
+    /**
+     * The kept views of the caller, and those that others share, by name.
+     *
+     * `GET /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly listViews: Bound['tasks']['listViews']
+    /**
+     * Keeps a view of tasks under a name.
+     *
+     * `POST /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly createView: Bound['tasks']['createView']
+    /**
+     * Changes a kept view, or makes it the one with which the own page opens.
+     *
+     * `PUT /api/v1/ohplaky/task-view/:id`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly updateView: Bound['tasks']['updateView']
+    /**
+     * Deletes a kept view.
+     *
+     * `DELETE /api/v1/ohplaky/task-view/:id`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly deleteView: Bound['tasks']['deleteView']
   }
   readonly files: {
     /**
@@ -1121,7 +1157,7 @@ export interface Calls {
      */
     readonly setPin: Bound['timeclock']['setPin']
     /**
-     * What needs those who keep the timesheets: forgotten exits, missing people, requests.
+     * What needs those who keep the timesheets: forgotten exits, missing people, requests, silent tablets.
      *
      * `GET /api/v1/ojibble/attention`. Needs the permission `ojibble.admin.timesheets.index`. At most 60
      * calls a minute.
@@ -1194,6 +1230,14 @@ export interface Calls {
      * NetworkError, TimeoutError.
      */
     readonly resolveRequest: Bound['timeclock']['resolveRequest']
+    /**
+     * Takes back a request of the caller that still waits.
+     *
+     * `DELETE /api/v1/ojibble/requests/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly withdrawRequest: Bound['timeclock']['withdrawRequest']
   }
   readonly kiosk: {
     /**

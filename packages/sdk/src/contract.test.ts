@@ -111,6 +111,10 @@ GET    /api/v1/ohplaky/task/:id
 GET    /api/v1/ohplaky/task/:id/activity
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
+GET    /api/v1/ohplaky/task-view
+POST   /api/v1/ohplaky/task-view
+PUT    /api/v1/ohplaky/task-view/:id
+DELETE /api/v1/ohplaky/task-view/:id
 GET    /api/v1/oplink/search
 GET    /api/v1/oplink/contacts
 GET    /api/v1/oplink/references
@@ -149,6 +153,7 @@ GET    /api/v1/ojibble/reports
 POST   /api/v1/ojibble/requests
 GET    /api/v1/ojibble/requests
 POST   /api/v1/ojibble/requests/:id/resolve
+DELETE /api/v1/ojibble/requests/:id
 PUT    /api/v1/user/:id/pin
 POST   /api/v1/ojibble/kiosk/pairings
 GET    /api/v1/ojibble/kiosk/pairings/:code

@@ -22,6 +22,7 @@ import * as session from './session/endpoints.js'
 import * as keys from './session/endpoints.keys.js'
 import * as setup from './setup/endpoints.js'
 import * as tasks from './tasks/endpoints.js'
+import * as taskViews from './tasks/endpoints.views.js'
 import * as timeclock from './timeclock/endpoints.js'
 import * as attention from './timeclock/endpoints.attention.js'
 import * as report from './timeclock/endpoints.report.js'
@@ -100,6 +101,10 @@ export const contract = {
     setStatus: tasks.setTaskStatus,
     delete: tasks.deleteTask,
     restore: tasks.restoreTask,
+    listViews: taskViews.listTaskViews,
+    createView: taskViews.createTaskView,
+    updateView: taskViews.updateTaskView,
+    deleteView: taskViews.deleteTaskView,
   },
   files: {
     list: files.listFiles,
@@ -183,6 +188,7 @@ export const contract = {
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
     resolveRequest: clockRequests.resolveRequest,
+    withdrawRequest: clockRequests.withdrawRequest,
   },
   kiosk: {
     list: kiosk.listKioskPeople,

@@ -1,6 +1,7 @@
 import { matchRoute } from '@osys/sdk/app/routes'
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
 import type { QueuedPunch } from '@osys/sdk/kiosk/state.queue'
+import { shownMode } from '@osys/sdk/theme/state'
 import { KioskCrash } from '@osys/ui-kit/kiosk/KioskCrash'
 import { KioskLayout } from '@osys/ui-kit/kiosk/KioskLayout'
 import { useEffect } from 'react'
@@ -40,7 +41,7 @@ export function App() {
 
   return (
     <KioskLayout
-      mode={theme}
+      mode={shownMode(theme, false)}
       timeZone={timeZone}
       clockOffsetMs={clockOffsetMs ?? 0}
       isOffline={!isReachable}

@@ -2,11 +2,13 @@ import type { PairedState } from '@osys/sdk/kiosk/state'
 import { withWaiting } from '@osys/sdk/kiosk/state.roster'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
 import { PlaceholderCards } from '@osys/ui-kit/kiosk/PlaceholderCards'
+import { useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { openBadge } from '../app/navigation.js'
 import { homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
-import { PersonPad } from './PersonPad.js'
+import { CorrectionPad } from './CorrectionPad.js'
+import { PersonPad, type PersonPadProps } from './PersonPad.js'
 import { useBadge } from './useBadge.js'
 
 export interface EmployeeScreenProps {
@@ -21,7 +23,25 @@ export function EmployeeScreen({ id, state }: EmployeeScreenProps) {
   const { punches } = useCell(queue)
   if (!items) return <PlaceholderCards />
   const person = withWaiting(items, punches).find(item => item.id === id)
-  return person ? <PersonPad key={id} person={person} device={state.device} /> : <UnknownPerson />
+  return person ? <Steps key={id} person={person} device={state.device} /> : <UnknownPerson />
+}
+
+/** The pad, or what the person asks for in its place. */
+function Steps({ person, device }: Pick<PersonPadProps, 'person' | 'device'>) {
+  const { scanned } = useKiosk()
+  const [asking, setAsking] = useState<{ readonly badge: string | undefined } | null>(null)
+
+  function back(): void {
+    // The pad opens as it was left: by the same badge.
+    if (asking?.badge !== undefined) scanned.set({ userId: person.id, code: asking.badge })
+    setAsking(null)
+  }
+
+  return asking ? (
+    <CorrectionPad person={person} badge={asking.badge} onBack={back} />
+  ) : (
+    <PersonPad person={person} device={device} onAsk={setAsking} />
+  )
 }
 
 function UnknownPerson() {

@@ -29,10 +29,12 @@ export interface PersonPadProps {
   readonly person: KioskPerson
   /** The tablet with its policy; null for an account with role kiosk. */
   readonly device: Device | null
+  /** Called to ask for a correction, with the badge that opened the pad. */
+  readonly onAsk: (opened: { readonly badge: string | undefined }) => void
 }
 
 /** Renders the steps of a person at the tablet, from the buttons to the confirmation. */
-export function PersonPad({ person, device }: PersonPadProps) {
+export function PersonPad({ person, device, onAsk }: PersonPadProps) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
   const [wantsPhoto, setWantsPhoto] = useState(false)
@@ -147,6 +149,10 @@ export function PersonPad({ person, device }: PersonPadProps) {
           clockOffsetMs={clockOffsetMs ?? 0}
           homeHref={kiosk.place.href}
           onEvent={pad.choose}
+          onAsk={() => {
+            const badge = kiosk.scanned.get()
+            onAsk({ badge: badge?.userId === person.id ? badge.code : undefined })
+          }}
         />
       )
   }

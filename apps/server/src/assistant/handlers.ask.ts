@@ -2,7 +2,6 @@ import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import type { Queryable } from '../db/client.js'
-import type { Call } from '../http/call.js'
 import { constraintOf } from '../http/faults.js'
 import { discardUploads } from '../http/upload.js'
 import type { Handler } from '../http/mount.js'
@@ -10,13 +9,12 @@ import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { keepUploads } from '../stored/keep.js'
+import { type AskingCall, beginAnswer, openAnswer, refuseBusy, refuseMore } from './handlers.begin.js'
 import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { type GivenFile, readGiven } from './ports.given.js'
 import { chatChanged } from './present.js'
-import { countRunning, findRunning } from './queries.answers.js'
 import { countMade, insertChat, updateChat } from './queries.chats.js'
-import { holdCount, openEntry, sumUsed } from './queries.ledger.js'
 import {
   findByClientId,
   insertAttachments,
@@ -25,14 +23,12 @@ import {
   type MessageRow,
 } from './queries.messages.js'
 import { loadListed, loadMessage, reachAssistant, reachChat } from './reach.js'
-import { dailyLimit, dayAround, refuseAnswer } from './rules.limits.js'
 import { newestEnd } from './rules.tree.js'
 
 type AskInput = Omit<
   EndpointParsedInput<typeof endpoints.askAssistant>,
   'images' | 'files' | 'file_ids' | 'wait' | 'thread_id'
 >
-export type AskingCall = Call & { readonly person: Person }
 
 /** Makes the handler that stores a question with its answer's row, and begins to answer. Spec §4, §7. */
 export function askAssistant(answers: Answers): Handler<typeof endpoints.askAssistant, Person> {
@@ -83,8 +79,13 @@ async function storeAndBegin(
   given: readonly GivenFile[],
 ) {
   const uploads = given.map(({ upload }) => upload)
+  const { lane, caller, signal } = call.turn('questions')
   const write = (files: GivenFiles) =>
-    call.write((tx, tell) => writeQuestion(tx, tell, answers, input, call, files))
+    lane.run(
+      caller,
+      () => call.write((tx, tell) => writeQuestion(tx, tell, answers, input, call, files)),
+      signal,
+    )
   try {
     // The same question was sent twice at once: the second try finds the first question.
     const result = await keepUploads(call.deps, uploads, names => write({ given, names })).catch(
@@ -100,11 +101,6 @@ async function storeAndBegin(
   } finally {
     await discardUploads(uploads)
   }
-}
-
-/** Begins to answer for the caller. */
-export function beginAnswer(answers: Answers, { person, key, address }: AskingCall, id: number): void {
-  answers.begin({ id, person, key, address })
 }
 
 async function writeQuestion(
@@ -189,59 +185,6 @@ const NO_ANALYSIS = { attachment: null, text: '', truncated: false }
 
 function missing(): never {
   throw new Error('An answer that was just stored is not there')
-}
-
-/** Refuses one more answer of the caller when the day's are used, or too many are on their way. */
-export async function refuseMore(tx: Queryable, { deps, person, now }: AskingCall): Promise<Refusal | null> {
-  const { assistant, timezone } = deps.config
-  const { start, end } = dayAround(now, timezone)
-  await holdCount(tx, person.id)
-  return refuseAnswer({
-    used: (await sumUsed(tx, person.id, start)).answers,
-    limit: dailyLimit(person.roles, assistant.limits),
-    running: await countRunning(tx, person.id),
-    now,
-    freeAt: end,
-    timezone,
-  })
-}
-
-/** Stores an answer that is on its way, and that it was begun; returns its id. */
-export async function openAnswer(
-  tx: Queryable,
-  { runner, engine }: Pick<Answers, 'runner' | 'engine'>,
-  { person, now }: Pick<AskingCall, 'person' | 'now'>,
-  chatId: number,
-  question: number,
-): Promise<number> {
-  const [id = 0] = await insertMessages(tx, [
-    {
-      chat_id: chatId,
-      parent_id: question,
-      role: 'assistant',
-      content: '',
-      status: 'generating',
-      runner,
-      created_at: now,
-      updated_at: now,
-    },
-  ])
-  await openEntry(tx, {
-    user_id: person.id,
-    message_id: id,
-    mode: engine.mode,
-    model: engine.model,
-    started_at: now,
-  })
-  return id
-}
-
-/** Refuses to begin an answer in a chat where one is on its way. */
-export async function refuseBusy(tx: Queryable, person: Person, chatId: number): Promise<Refusal | null> {
-  const [running] = await findRunning(tx, chatId)
-  if (running === undefined) return null
-  const current = await loadMessage(tx, person.id, running)
-  return refuse('wrong_state', { msg: assistantMessages.answering, details: { current } })
 }
 
 async function findOrMakeChat(

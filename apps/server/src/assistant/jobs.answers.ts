@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { Deps } from '../http/deps.js'
 import { workFor } from '../http/connection-share.js'
+import { toRefusal } from '../http/errors.js'
 import { toSubject } from '../http/person.js'
-import { isRefusal, RefusedError } from '../http/refusal.js'
 import type { Realtime } from '../realtime/realtime.js'
 import { signal as sendSignal } from '../realtime/signals.js'
 import { AnswerError, type Begun, type Engine, type Sink, type Spent } from './jobs.engine.js'
@@ -189,7 +189,8 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     const now = deps.now()
     if (aborted) return reason === 'endless' ? toFailure('provider_endless', now) : null
     if (error instanceof AnswerError) return toFailure(error.code, now, error.retryAfterSeconds)
-    if (error instanceof RefusedError && isRefusal(error.refusal)) return toFailure('busy', now)
+    // No place in a lane, no connection of the database in time, or no database.
+    if (toRefusal(error).refusal === 'unavailable') return toFailure('busy', now)
     logger.error({ err: error }, 'an answer failed')
     return toFailure('internal', now)
   }
@@ -217,7 +218,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       if (isStopped) abort.abort('stop')
       // An answer that goes on right after its stop begins when its end is written.
       const before = running.get(begun.id)?.done
-      const done = workFor('answers', async () => {
+      const done = workFor(`user:${begun.person.id}`, async () => {
         await before
         await make(begun, abort)
       })

@@ -31,18 +31,18 @@ export interface Closing {
   readonly engine: Pick<Engine, 'mode'>
 }
 
-type Closer = Pick<Deps, 'database' | 'now'>
+type Closer = Pick<Deps, 'database' | 'lanes' | 'now'>
 
 /** Stores the end of an answer and what it cost, and tells the person's apps. */
 export async function closeAnswer(
-  { database, now }: Closer,
+  { database, lanes, now }: Closer,
   { begun, runner, spent, startedAt, ending, engine }: Closing,
 ): Promise<void> {
   const { id, person } = begun
   const at = now()
   const ms = Math.round(performance.now() - startedAt)
   const { model, tokensIn: tokens_in, tokensOut: tokens_out, isEstimated: is_estimated } = spent
-  await writeChange(database.db, async (tx, tell) => {
+  const close = async (tx: Queryable, tell: Tell) => {
     await closeEntry(tx, id, { tokens_in, tokens_out, is_estimated, ms, ended_at: at })
     const cost = { mode: engine.mode, model, ...(await sumEntries(tx, id)) }
     if (!ending) return setCost(tx, id, cost)
@@ -54,7 +54,8 @@ export async function closeAnswer(
       const message = await readMessage(tx, id)
       if (message) tell.people([newsOfAnswer(person.id, message)])
     }
-  })
+  }
+  await lanes.endings.run(`user:${person.id}`, () => writeChange(database.db, close))
 }
 
 /** Names the chat after its first question, and tells the person's open apps that an answer has ended. */
@@ -76,7 +77,10 @@ async function tellEnd(
 }
 
 /** Ends the answers whose process is gone as interrupted; returns their ids. */
-export async function endAbandoned({ database, now }: Closer): Promise<readonly number[]> {
+export async function endAbandoned({
+  database,
+  now,
+}: Pick<Closer, 'database' | 'now'>): Promise<readonly number[]> {
   const found = await findAbandoned(database.db)
   if (found.length === 0) return []
   return writeChange(database.db, async (tx, tell) => {

@@ -2,6 +2,7 @@ import type { AnswerStep } from '@osys/sdk/assistant/schema.steps'
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/client.js'
+import { workFor } from '../http/connection-share.js'
 import { signal } from '../realtime/signals.js'
 import { holdAnswers, insertPieces, type Piece } from './queries.answers.js'
 import { putSteps } from './queries.messages.js'
@@ -163,7 +164,7 @@ export function createWriter({ db, logger, runner, onStored, onLost }: WriterPor
     if (isUrgent(pending)) wake?.()
     if (working) return
     working = true
-    void work().finally(() => {
+    void workFor('answers', work).finally(() => {
       working = false
       const left = [...open.values()].find(one => isDirty(one) || isUrgent(one))
       if (left) changed(left)

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { fastify, LogController } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { handleError, refusalHeaders, toFailureBody, toRefusal } from './errors.js'
@@ -47,6 +48,12 @@ describe('toRefusal', () => {
   it('unpacks a refusal that was thrown', () => {
     const refusal = refuse('not_found')
     expect(toRefusal(new RefusedError(refusal))).toBe(refusal)
+  })
+
+  it("unpacks one that the query builder wraps: a connection that was not free in time is no server's fault", () => {
+    const refusal = refuse('unavailable', { retryAfterSeconds: 3 })
+    const wrapped = new DrizzleQueryError('select 1', [], new RefusedError(refusal))
+    expect(toRefusal(wrapped)).toBe(refusal)
   })
 
   it('hides the text of an unexpected error', () => {

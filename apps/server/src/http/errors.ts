@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { faultOf, isOverload } from './faults.js'
+import { causesOf, faultOf, isOverload } from './faults.js'
 import { fieldMessages } from '@osys/sdk/basics/messages'
 import { toLoggedError } from './log.js'
 import { refusalMessages } from './messages.js'
@@ -51,7 +51,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
  * people.
  */
 export function toRefusal(error: unknown): Refusal {
-  if (error instanceof RefusedError) return error.refusal
+  // The query builder wraps the refusal of a connection that took too long.
+  const refused = causesOf(error).find(link => link instanceof RefusedError)
+  if (refused) return refused.refusal
   const fault = faultOf(error)
   if (fault === 'unavailable') return refuse(fault, { retryAfterSeconds: 2 })
   if (fault === 'invalid') return refuse(fault, { errors: { _: [fieldMessages.wrong] } })
@@ -83,7 +85,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 function logFailure({ log }: FastifyRequest, error: unknown, { refusal }: Refusal): void {
   if (REFUSAL_STATUS[refusal] < 500) return log.debug({ err: error }, 'call refused')
   if (refusal === 'internal') return log.error({ err: error }, 'call failed')
-  if (error instanceof RefusedError) return log.info({ code: refusal }, 'call refused')
+  if (causesOf(error).some(link => link instanceof RefusedError)) {
+    return log.info({ code: refusal }, 'call refused')
+  }
   const { stack: _stack, ...fault } = toLoggedError(error)
   if (isOverload(error)) log.info({ code: refusal, fault }, 'call refused')
   else log.error({ fault }, 'call failed')

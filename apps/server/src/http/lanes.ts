@@ -28,6 +28,10 @@ export function laneLimits(cores: number) {
     followed: { atOnce: 2_000, waiting: 0, each: 20 },
     /** Documents whose text is taken; each in a process of its own, of up to 700 MB. */
     documents: { atOnce: cores < 4 ? 1 : 2, waiting: 200, each: 12 },
+    /** Questions to the assistant while they are stored: a hundred at once must not slow other calls down. */
+    questions: { atOnce: half, waiting: 1_000, each: 20 },
+    /** Ends of answers while they are stored. There is room for all that can be on their way: none is refused. */
+    endings: { atOnce: half, waiting: 10_000, each: 1_000 },
     /** Answers of the assistant on their way; each mostly waits for a model. */
     answers: { atOnce: 150, waiting: 1_000, each: 10 },
     /** Calls that the assistant makes in a person's name. */

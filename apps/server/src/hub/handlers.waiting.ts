@@ -4,6 +4,7 @@ import { STALE_AFTER_MS } from '@osys/sdk/timeclock/state'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { toUserRef } from '../people/present.js'
+import { silentTablets } from '../timeclock/reach.tablets.js'
 import { hasClock, maySeeTimesheet } from '../timeclock/rules.people.js'
 import { findOpenShifts, findPending } from './queries.waiting.js'
 
@@ -11,7 +12,8 @@ import { findOpenShifts, findPending } from './queries.waiting.js'
 const MOST = 5
 
 /** Tells what waits for the caller; empty for people who administer nothing. */
-export const getWaiting: Handler<typeof endpoint, Person> = async (_input, { db, person, now }) => {
+export const getWaiting: Handler<typeof endpoint, Person> = async (_input, call) => {
+  const { db, person, now } = call
   const viewer = toSubject(person)
   const may = administers(viewer)
   const to_approve = may.companies ? await findPending(db, MOST) : { items: [], total: 0 }
@@ -22,5 +24,6 @@ export const getWaiting: Handler<typeof endpoint, Person> = async (_input, { db,
       user: toUserRef(account, roles),
       since: since.toISOString(),
     }))
-  return { to_approve, forgotten_exits }
+  const silent_tablets = [...(await silentTablets(call))]
+  return { to_approve, forgotten_exits, silent_tablets }
 }

@@ -43,6 +43,7 @@ describe('getWaiting', () => {
     expect(await user.osys.hub.waiting()).toEqual({
       to_approve: { items: [], total: 0 },
       forgotten_exits: [],
+      silent_tablets: [],
     })
   })
 

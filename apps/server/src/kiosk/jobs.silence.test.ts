@@ -1,3 +1,4 @@
+import { createSdk } from '@osys/sdk'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -50,5 +51,25 @@ describe('tellSilence', () => {
     await seen(used.id, 16)
     await tellSilence(test.deps)
     expect(await told()).toHaveLength(2)
+    // What is not used at this hour stands on the pages of those who may see it after a day only.
+    const may = createSdk({
+      baseUrl: 'http://osys.test',
+      token: admin.apiKey,
+      fetch: test.fetch,
+      retry: false,
+    })
+    const names = async () => (await may.hub.waiting()).silent_tablets.map(({ id }) => id)
+    expect(await names()).toEqual([used.id])
+    await seen(idle.id, 25 * 60)
+    expect(await names()).toEqual([idle.id, used.id])
+    expect((await may.timeclock.attention({})).silent.map(({ id }) => id)).toEqual([idle.id, used.id])
+    const boss = await signIn(test, { roles: ['boss'] })
+    const others = createSdk({
+      baseUrl: 'http://osys.test',
+      token: boss.apiKey,
+      fetch: test.fetch,
+      retry: false,
+    })
+    expect((await others.hub.waiting()).silent_tablets).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-import { SILENT_MS } from '@osys/sdk/kiosk/rules.health'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import type { Deps } from '../http/deps.js'
 import { writeChange } from '../notifications/record.js'
 import { newsOfSilence } from './news.js'
-import { listClockAdmins, listSilent } from './queries.silence.js'
-import { isUsuallyUsed, USUAL_WEEKS } from './rules.js'
+import { listSilent } from '../timeclock/queries.offered.js'
+import { silenceAt } from '../timeclock/reach.tablets.js'
+import { isUsuallyUsed } from '../timeclock/rules.tablets.js'
+import { listClockAdmins } from './queries.silence.js'
 
 const EVERY_MS = 5 * 60_000
-const WEEK_MS = 7 * 86_400_000
 
 /**
  * Tells the admins of the time clock of tablets that are silent in an hour in which they are usually used;
@@ -22,9 +22,7 @@ export function tellSilence({
   const { timezone } = config
   const at = now()
   return writeChange(database.db, async (tx, tell) => {
-    const before = new Date(at.getTime() - SILENT_MS)
-    const since = new Date(at.getTime() - USUAL_WEEKS * WEEK_MS)
-    const found = (await listSilent(tx, { now: at, before, since, timezone })).filter(isUsuallyUsed)
+    const found = (await listSilent(tx, silenceAt(at, timezone))).filter(isUsuallyUsed)
     if (found.length === 0) return 0
     const admins = await listClockAdmins(tx)
     tell.people(

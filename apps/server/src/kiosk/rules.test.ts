@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
 import { unitsOf } from '../timeclock/rules.people.js'
-import { isOpen, isOver, isUsuallyUsed, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
+import { isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
@@ -146,12 +146,5 @@ describe('maybeForgotten', () => {
       { id: 4, log: null, shift: null },
     ]
     expect(maybeForgotten(people, now)).toEqual([1])
-  })
-})
-
-describe('isUsuallyUsed', () => {
-  test('needs two days of the last weeks', () => {
-    expect(isUsuallyUsed({ used_days: 1 })).toBe(false)
-    expect(isUsuallyUsed({ used_days: 2 })).toBe(true)
   })
 })

@@ -78,16 +78,6 @@ export function maybeForgotten(people: readonly AtWork[], now: Date): readonly n
   return people.filter(isLong).map(({ id }) => id)
 }
 
-/** The weeks whose punches tell when a tablet is usually used. */
-export const USUAL_WEEKS = 4
-/** Fewer days than these may be chance. */
-const FEWEST_DAYS = 2
-
-/** Returns whether a tablet is usually used in an hour of a weekday, by the days on which it was. */
-export function isUsuallyUsed({ used_days }: { readonly used_days: number }): boolean {
-  return used_days >= FEWEST_DAYS
-}
-
 /** A tablet's report of itself. */
 export interface TabletReport {
   readonly app_version?: string | undefined

@@ -22,6 +22,10 @@ export const taskMessages = {
   reasonNeeded: 'Explica por qué la tarea regresa a «En progreso».',
   dueBeforeStart: 'La fecha de entrega no puede ser anterior a la de inicio.',
   clientIdTaken: 'Este identificador ya pertenece a otra tarea.',
+  viewKept: 'Vista guardada',
+  viewDeleted: 'Vista eliminada',
+  viewOfAnother: 'Esta vista es de otra persona: guarda la tuya con otro nombre.',
+  tooManyViews: (most: number) => `Ya tienes ${most} vistas: elimina alguna para guardar otra.`,
   notAssignable: 'Elige personas activas que puedan ver esta empresa.',
 
   /** The text of the comment that keeps the reason. */

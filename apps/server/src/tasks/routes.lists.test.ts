@@ -119,3 +119,62 @@ describe('createTask', () => {
     expect(task).toMatchObject({ status: 'done', finished_at: expect.any(String) })
   })
 })
+
+describe('kept views', () => {
+  it('are seen by who keeps them, by all when shared, and open the page of each person who wants it', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const luis = await client({ name: 'Luis', roles: ['user_ohplaky'] })
+    const names = async ({ osys }: typeof ana) => (await osys.tasks.listViews()).items.map(({ name }) => name)
+    const { view } = await ana.osys.tasks.createView({
+      name: ' Zeta ',
+      place: 'company',
+      query: '?view=list&due=week&page=4&nada=1',
+      is_default: true,
+    })
+    expect(view).toMatchObject({
+      name: 'Zeta',
+      query: '?view=list&due=week',
+      is_shared: false,
+      is_default: true,
+    })
+    expect(view.owner?.id).toBe(ana.id)
+    await ana.osys.tasks.createView({ name: 'árbol', place: 'mine', query: '' })
+    expect(await names(ana)).toEqual(['árbol', 'Zeta'])
+    expect(await names(luis)).toEqual([])
+    await expect(luis.osys.tasks.updateView({ id: view.id, is_default: true })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(luis.osys.tasks.deleteView({ id: view.id })).rejects.toMatchObject({ status: 404 })
+
+    await ana.osys.tasks.updateView({ id: view.id, is_shared: true })
+    const mine = await luis.osys.tasks.updateView({ id: view.id, is_default: true })
+    expect(mine.view).toMatchObject({ is_default: true, is_shared: true })
+    await expect(luis.osys.tasks.updateView({ id: view.id, name: 'Otra' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(luis.osys.tasks.deleteView({ id: view.id })).rejects.toMatchObject({ status: 403 })
+
+    await ana.osys.tasks.updateView({ id: view.id, is_shared: false, query: '' })
+    expect(await names(luis)).toEqual([])
+    await ana.osys.tasks.updateView({ id: view.id, is_shared: true })
+    expect((await luis.osys.tasks.listViews()).items[0]).toMatchObject({ query: '', is_default: false })
+  })
+
+  it('are changed and deleted by admins of Osys, and each page opens with one', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const admin = await client({ name: 'Andrea', roles: ['admin_osys', 'user_ohplaky'] })
+    const keep = async (name: string) =>
+      (await ana.osys.tasks.createView({ name, place: 'all', query: '', is_shared: true, is_default: true }))
+        .view
+    const [first, second] = [await keep('Una'), await keep('Otra')]
+    const { items } = await ana.osys.tasks.listViews()
+    expect(items.filter(each => each.is_default && each.place === 'all').map(({ id }) => id)).toEqual([
+      second.id,
+    ])
+    expect((await admin.osys.tasks.updateView({ id: first.id, name: 'Primera' })).view.name).toBe('Primera')
+    expect((await admin.osys.tasks.updateView({ id: first.id, is_shared: false })).view.is_shared).toBe(false)
+    await admin.osys.tasks.deleteView({ id: second.id })
+    const left = (await ana.osys.tasks.listViews()).items.filter(({ place }) => place === 'all')
+    expect(left.map(({ id }) => id)).toEqual([first.id])
+  })
+})

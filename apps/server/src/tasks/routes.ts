@@ -1,4 +1,5 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
+import * as viewEndpoints from '@osys/sdk/tasks/endpoints.views'
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { reachCompany } from '../companies/reach.js'
@@ -16,6 +17,7 @@ import { countTasks, listPage } from './queries.js'
 import { reachTask } from './reach.js'
 import { localMoment } from './rules.local-time.js'
 import { restoreTask, deleteTask } from './handlers.remove.js'
+import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './handlers.views.js'
 import { updateTask } from './handlers.update.js'
 
 /** Mounts the calls of tasks. Spec §4, §7. */
@@ -63,4 +65,9 @@ export function mountTasks(server: Server): void {
   mount(server, endpoints.setTaskStatus, setTaskStatus)
   mount(server, endpoints.deleteTask, deleteTask)
   mount(server, endpoints.restoreTask, restoreTask)
+
+  mount(server, viewEndpoints.listTaskViews, listTaskViews)
+  mount(server, viewEndpoints.createTaskView, createTaskView)
+  mount(server, viewEndpoints.updateTaskView, updateTaskView)
+  mount(server, viewEndpoints.deleteTaskView, deleteTaskView)
 }

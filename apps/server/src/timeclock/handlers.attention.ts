@@ -8,13 +8,15 @@ import { listHabits } from './queries.habits.js'
 import { toPerson, toSheetLog } from './present.js'
 import { listConflicts, listEmployees } from './queries.js'
 import { listWaiting } from './queries.requests.js'
+import { silentTablets } from './reach.tablets.js'
 import { hasClock, maySeeTimesheet } from './rules.people.js'
 
-/** Answers what needs the caller: forgotten exits, missing people, and what waits. Spec §4. */
+/** Answers what needs the caller: forgotten exits, missing people, silent tablets, and what waits. Spec §4. */
 export async function getClockAttention(
   _input: unknown,
-  { db, person, deps, now }: PersonalCall,
+  call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoint>> {
+  const { db, person, deps, now } = call
   const viewer = toSubject(person)
   const people = (await listEmployees(db)).filter(each => hasClock(each) && maySeeTimesheet(viewer, each))
   const ids = people.map(({ id }) => id)
@@ -37,5 +39,6 @@ export async function getClockAttention(
     ),
     requests: requests.length,
     conflicts: conflicts.length,
+    silent: [...(await silentTablets(call))],
   }
 }

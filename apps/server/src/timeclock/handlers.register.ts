@@ -16,12 +16,12 @@ import { timeclockMessages } from './messages.js'
 import { newsOfChange } from './news.js'
 import { drawPhoto } from './ports.photo.js'
 import { checkPin } from './handlers.pin.js'
+import { refusePolicy } from './handlers.policy.js'
 import { managerAt, type Manager } from './reach.manager.js'
 import { toLatestLog, toRegistered, toSheetLog, toWorkLog } from './present.js'
 import {
   type EmployeeRow,
   findAround,
-  hasBadge,
   findByClientId,
   findEmployee,
   insertLog,
@@ -107,14 +107,8 @@ async function isRight(
 ): Promise<boolean | Refusal> {
   const { id, pin_hash } = person
   if (puncher.kind !== 'kiosk' || !isHere(puncher, person)) return true
-  const { needs_pin = false, badge_only = false } = call.device ?? {}
-  const isBadged = !badge_only || (await hasBadge(call.db, id, input.badge ?? undefined))
-  const unmet = !isBadged
-    ? timeclockMessages.badgeNeeded
-    : needs_pin && !pin_hash
-      ? timeclockMessages.pinNeeded
-      : null
-  if (unmet !== null) return input.offline ? false : refuse('policy', { msg: unmet })
+  const unmet = await refusePolicy(call, person, input.badge)
+  if (unmet) return input.offline ? false : unmet
   if (pin_hash === null) return true
   const { user_id, client_id, sealed_pin } = input
   const pin = sealed_pin ? openPin(call.deps.secrets.pins, sealed_pin, { user_id, client_id }) : input.pin

@@ -11,6 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { actorOf, addEntry, correct, discard, type PersonalCall, tellChange } from './handlers.changes.js'
 import { checkPin } from './handlers.pin.js'
+import { refusePolicy } from './handlers.policy.js'
 import { timeclockMessages as texts } from './messages.js'
 import { newsOfDecision } from './news.js'
 import { toDayPlace, toRequest, toRequestEntry } from './present.changes.js'
@@ -18,9 +19,11 @@ import { type EmployeeRow, findEmployee, findLog, lockClock, type WorkLogRow } f
 import {
   countWaiting,
   decideRequest,
+  deleteRequest,
   findRequest,
   insertRequest,
   isAskedFor,
+  isMissingAskedFor,
   listDayLogs,
   listWaiting,
   type RequestRow,
@@ -42,18 +45,26 @@ export async function requestCorrection(
     await lockClock(tx, person.id)
     const log = asked.work_log_id === undefined ? undefined : await findLog(tx, asked.work_log_id)
     if (asked.work_log_id !== undefined && log?.user_id !== person.id) return refuse('not_found')
-    if (log && (await isAskedFor(tx, log.id))) return refuse('wrong_state', { msg: texts.askedAlready })
+    const columns = columnsOf(asked, log)
+    const { event, at } = columns
+    const isRepeated = log
+      ? await isAskedFor(tx, log.id)
+      : event && at && (await isMissingAskedFor(tx, person.id, { event, at }))
+    if (isRepeated) return refuse('wrong_state', { msg: texts.askedAlready })
     if ((await countWaiting(tx, person.id)) >= MOST_REQUESTS)
       return refuse('wrong_state', { msg: texts.tooManyAsked })
-    const id = await insertRequest(tx, { ...columnsOf(asked, log), created_at: call.now })
+    const id = await insertRequest(tx, { ...columns, created_at: call.now })
     await tellChange(tx, tell, person, null)
     return { status: 'success' as const, msg: texts.asked, request: toRequest(await must(tx, id)) }
   })
 }
 
-/** Returns why a caller may not ask for a person, or undefined: people ask for themselves, tablets for those they show. */
+/**
+ * Returns why a caller may not ask for a person, or undefined: people ask for themselves, tablets for those
+ * they show, with the PIN and the badge that a punch there needs.
+ */
 async function refuseAsker(
-  { user_id, pin }: Asked,
+  { user_id, pin, badge }: Asked,
   call: Call,
   person: EmployeeRow | undefined,
 ): Promise<Refusal | undefined> {
@@ -64,8 +75,9 @@ async function refuseAsker(
     return verdict.allowed ? undefined : toAccessRefusal(verdict)
   }
   if (!person || !isAtKiosk(person, unitsOf(device))) return refuse('not_found')
+  const unmet = await refusePolicy(call, person, badge)
   const { id, pin_hash } = person
-  return pin_hash === null ? undefined : checkPin(call, { id, pin_hash }, pin ?? null)
+  return unmet ?? (pin_hash === null ? undefined : checkPin(call, { id, pin_hash }, pin ?? null))
 }
 
 function columnsOf({ user_id, kind, event, at, reason }: Asked, log: WorkLogRow | undefined) {
@@ -114,7 +126,8 @@ export function resolveRequest(
     const person = seen && (await findEmployee(tx, seen.user_id))
     if (!person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
     await lockClock(tx, person.id)
-    const row = await must(tx, id)
+    const row = await findRequest(tx, id)
+    if (!row) return refuse('not_found')
     if (row.status !== 'waiting') return refuse('wrong_state', { msg: texts.decided })
     const isApplied = decision === 'apply'
     if (!isApplied && reason === undefined)
@@ -133,6 +146,24 @@ export function resolveRequest(
     tell.people(newsOfDecision(person.id, await actorOf(tx, call), decided, call.deps.config.timezone))
     const msg = isApplied ? texts.applied : texts.requestRefused
     return { status: 'success' as const, msg, request }
+  })
+}
+
+/** Takes back a request of the caller's own; nobody is told but the list of what waits. Spec §4. */
+export function withdrawRequest(
+  { id }: EndpointParsedInput<typeof endpoints.withdrawRequest>,
+  call: PersonalCall,
+): Promise<EndpointReply<typeof endpoints.withdrawRequest> | Refusal> {
+  return call.write(async (tx, tell) => {
+    const person = await findEmployee(tx, call.person.id)
+    if (!person) return refuse('not_found')
+    await lockClock(tx, person.id)
+    const row = await findRequest(tx, id)
+    if (row?.user_id !== person.id) return refuse('not_found')
+    if (row.status !== 'waiting') return refuse('wrong_state', { msg: texts.decided })
+    await deleteRequest(tx, id)
+    await tellChange(tx, tell, person, null)
+    return { status: 'success' as const, msg: texts.withdrawn }
   })
 }
 

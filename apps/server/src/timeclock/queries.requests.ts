@@ -1,3 +1,4 @@
+import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -66,6 +67,17 @@ export async function isAskedFor(db: Queryable, logId: number): Promise<boolean>
   return row !== undefined
 }
 
+/** Returns whether the same missing record of a person is asked for already. */
+export async function isMissingAskedFor(
+  db: Queryable,
+  userId: number,
+  { event, at }: { readonly event: ClockEvent; readonly at: Date },
+): Promise<boolean> {
+  const same = and(eq(clock_requests.kind, 'add'), eq(clock_requests.event, event), eq(clock_requests.at, at))
+  const own = and(eq(clock_requests.user_id, userId), eq(clock_requests.status, 'waiting'))
+  return (await db.select({ id: clock_requests.id }).from(clock_requests).where(and(own, same))).length > 0
+}
+
 /** Stores a request; returns its id. */
 export async function insertRequest(
   tx: Queryable,
@@ -86,6 +98,11 @@ export async function decideRequest(
   >,
 ): Promise<void> {
   await tx.update(clock_requests).set(decision).where(eq(clock_requests.id, id))
+}
+
+/** Deletes a request that was taken back. */
+export async function deleteRequest(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(clock_requests).where(eq(clock_requests.id, id))
 }
 
 /** A day of a person. */

@@ -176,6 +176,10 @@ describe('requestCorrection (Spec §4)', () => {
     const entry = await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')
     const missing = { user_id: eva.id, kind: 'add', event: 'salida', at: '2026-11-19T23:00:00Z' } as const
     const { request } = await eva.osys.timeclock.ask({ ...missing, reason: 'Olvidé salir' })
+    // The same missing record is asked for once.
+    await expect(eva.osys.timeclock.ask({ ...missing, reason: 'Otra vez' })).rejects.toMatchObject({
+      status: 409,
+    })
     const apply = { id: request.id, decision: 'apply' } as const
     await expect(sdk(half.apiKey).timeclock.resolveRequest(apply)).rejects.toMatchObject({
       code: 'missing_permission',
@@ -233,6 +237,55 @@ describe('requestCorrection (Spec §4)', () => {
     await expect(tablet.timeclock.ask(asked)).rejects.toMatchObject({ code: 'wrong_pin' })
     expect(await tablet.timeclock.ask({ ...asked, pin: '4821' })).toMatchObject({
       request: { status: 'waiting' },
+    })
+  })
+
+  it('needs at a tablet what a punch there needs: a PIN, a badge', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    const { apiKey, id } = await pairTablet(test, ['consultants'])
+    const tablet = sdk(apiKey)
+    const missing = { user_id: eva.id, kind: 'add', event: 'entrada', reason: 'Sin luz' } as const
+    const asked = { ...missing, at: '2026-11-20T15:00:00Z' }
+    await admin.osys.kiosk.updateDevice({ id, needs_pin: true })
+    await expect(tablet.timeclock.ask(asked)).rejects.toMatchObject({ status: 403, code: 'policy' })
+    await admin.osys.kiosk.updateDevice({ id, needs_pin: false, badge_only: true })
+    await expect(tablet.timeclock.ask(asked)).rejects.toMatchObject({ status: 403, code: 'policy' })
+    await admin.osys.kiosk.createBadge({ user_id: eva.id, code: `00${eva.id}7` })
+    expect(await tablet.timeclock.ask({ ...asked, badge: `00${eva.id}7` })).toMatchObject({
+      request: { kind: 'add', status: 'waiting' },
+    })
+  })
+})
+
+describe('withdrawRequest (Spec §4)', () => {
+  it('takes back what waits, and tells nobody but the list', async () => {
+    const [eva, luis, admin] = [await ana(), await ana(), await karla()]
+    const entry = await log(eva.id, 'entrada', '2026-11-20T15:00:00Z')
+    const asked = { user_id: eva.id, kind: 'remove', work_log_id: entry.id, reason: 'Doble' } as const
+    const { request } = await eva.osys.timeclock.ask(asked)
+    const { id } = request
+    await expect(luis.osys.timeclock.withdrawRequest({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.osys.timeclock.withdrawRequest({ id })).rejects.toMatchObject({ status: 404 })
+    expect(await eva.osys.timeclock.withdrawRequest({ id })).toMatchObject({ msg: 'Petición retirada' })
+    expect((await eva.osys.timeclock.get({ id: eva.id })).requests).toEqual([])
+    const { items } = await admin.osys.timeclock.requests({})
+    expect(items.filter(({ person }) => person.id === eva.id)).toEqual([])
+    const late = admin.osys.timeclock.resolveRequest({ id, decision: 'apply' })
+    await expect(late).rejects.toMatchObject({ status: 404 })
+    expect([await told(eva.id), await told(admin.id)]).toEqual([[], []])
+    // The record is free for another request.
+    expect(await eva.osys.timeclock.ask(asked)).toMatchObject({ request: { status: 'waiting' } })
+  })
+
+  it('is too late for a request that was decided', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    const entry = await log(eva.id, 'entrada', '2026-11-20T15:00:00Z')
+    const asked = { user_id: eva.id, kind: 'remove', work_log_id: entry.id, reason: 'Doble' } as const
+    const { request } = await eva.osys.timeclock.ask(asked)
+    await admin.osys.timeclock.resolveRequest({ id: request.id, decision: 'refuse', reason: 'No es doble' })
+    await expect(eva.osys.timeclock.withdrawRequest({ id: request.id })).rejects.toMatchObject({
+      status: 409,
+      code: 'wrong_state',
     })
   })
 })

@@ -17,7 +17,7 @@ import { hashPin } from './handlers.pin.js'
 import { clearPinFailures, updatePin } from './queries.pin.js'
 import { findEmployee, findLog } from './queries.js'
 import { registerWorkLog } from './handlers.register.js'
-import { listRequests, requestCorrection, resolveRequest } from './handlers.requests.js'
+import { listRequests, requestCorrection, resolveRequest, withdrawRequest } from './handlers.requests.js'
 import { downloadReport, downloadReports, getHours, getHoursOf } from './handlers.reports.js'
 import { getClockAttention } from './handlers.attention.js'
 import { listClockConflicts } from './handlers.conflicts.js'
@@ -45,6 +45,7 @@ export function mountTimeclock(server: Server): void {
   mountForDevices(server, requestEndpoints.requestCorrection, requestCorrection)
   mount(server, requestEndpoints.listRequests, listRequests)
   mount(server, requestEndpoints.resolveRequest, resolveRequest)
+  mount(server, requestEndpoints.withdrawRequest, withdrawRequest)
 
   mountFile(server, endpoints.getWorkLogPhoto, async ({ id }, call) => {
     const log = await findLog(call.db, id)

@@ -1,12 +1,11 @@
 import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { NoticesLayer } from '../notices/NoticesLayer.js'
 import { CrashBoundary } from './CrashBoundary.js'
 import { interceptLinks } from './links.js'
+import { NoticesSoon } from './NoticesSoon.js'
 import { Page } from './Page.js'
 import { hubHref } from './paths.js'
-import { keepScroll } from './scroll.js'
 import { useSuite } from './suite.js'
 
 /** Renders the whole web app: the page at the address, with the notices over it. */
@@ -20,7 +19,6 @@ export function App() {
     }
     return interceptLinks(document, go)
   }, [config])
-  useEffect(() => keepScroll(window), [])
   return (
     <>
       <CrashBoundary
@@ -30,7 +28,7 @@ export function App() {
       >
         <Page />
       </CrashBoundary>
-      <NoticesLayer />
+      <NoticesSoon />
     </>
   )
 }

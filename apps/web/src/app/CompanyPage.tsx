@@ -9,23 +9,25 @@ import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { CompanyBrief } from '../briefs/CompanyBrief.js'
 import { CompanyComments } from '../comments/CompanyComments.js'
-import { CompanyDetails } from '../companies/CompanyDetails.js'
 import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
 import { CompanyFiles } from '../files/CompanyFiles.js'
 import { askJoao, mayAskJoao } from './ask-joao.js'
+import { COMPANY_CODE, LazyCompanyBrief, LazyCompanyDetails, LazyConversation } from './LazyParts.js'
 import { messages } from './messages.js'
 import { hubHref } from './paths.js'
+import { prefetchWhenIdle } from './prefetch.js'
 import type { ScreenProps } from './screen-props.js'
 import { useCell } from './store.js'
-import { TaskConversation } from './TaskConversation.js'
 import { useSuite } from './suite.js'
 import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
+
+/** The time after which the company is shown; a person hardly leaves its first tab before. */
+const AFTER_COMPANY_MS = 1500
 
 const MOVES = {
   approve: { permission: 'ohplaky.company.approve' },
@@ -54,6 +56,7 @@ function OneCompany({ id }: { readonly id: number }) {
     return store.end
   }, [store])
   useEffect(() => store.followCompany(news), [store, news])
+  useEffect(() => prefetchWhenIdle(COMPANY_CODE, AFTER_COMPANY_MS), [])
   const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
   const { user } = useCell(suite.auth)
   const name = company?.name
@@ -114,22 +117,24 @@ function OneCompany({ id }: { readonly id: number }) {
       }
     >
       {tab === 'details' && (
-        <CompanyDetails
-          company={company}
-          onChanged={store.showCompany}
-          brief={
-            company.brief_id !== null && (
-              <CompanyBrief
-                key={company.brief_id}
-                briefId={company.brief_id}
-                isArchived={company.status === 'archived'}
-                news={news}
-              />
-            )
-          }
-        />
+        <Suspense fallback={null}>
+          <LazyCompanyDetails
+            company={company}
+            onChanged={store.showCompany}
+            brief={
+              company.brief_id !== null && (
+                <LazyCompanyBrief
+                  key={company.brief_id}
+                  briefId={company.brief_id}
+                  isArchived={company.status === 'archived'}
+                  news={news}
+                />
+              )
+            }
+          />
+        </Suspense>
       )}
-      {tab === 'tasks' && <CompanyTasks company={company} news={news} Conversation={TaskConversation} />}
+      {tab === 'tasks' && <CompanyTasks company={company} news={news} Conversation={LazyConversation} />}
     </CompanyView>
   )
 }

@@ -18,6 +18,7 @@ import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
 import { crumbsOf } from './crumbs.js'
 import { Palette } from './Palette.js'
 import { prefetchWhenIdle } from './prefetch.js'
+import { deviceIsDark, useShownMode } from './device-mode.js'
 import { hubHref } from './paths.js'
 import { useShortcuts } from './shortcuts.js'
 import { useCell } from './store.js'
@@ -42,6 +43,7 @@ export function Frame({ route, title, children }: FrameProps) {
   const { config } = useCell(suite.config)
   const { isReachable } = useCell(suite.reach)
   const { isLost } = useCell(suite.live)
+  const mode = useShownMode()
   const waiting = useWaiting()
   const { unreads } = useCell(suite.chat)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
@@ -58,7 +60,7 @@ export function Frame({ route, title, children }: FrameProps) {
   const adminPages = adminPagesFor(subjectOf(auth))
   const userId = { userId: user.id }
   const toggleMode = (): void => {
-    void chooseTheme(themePorts(suite), modeToggled(themeOf(ui)), user.id)
+    void chooseTheme(themePorts(suite), modeToggled(themeOf(ui), deviceIsDark.get()), user.id)
   }
   const close = (): void => setOverlay('none')
 
@@ -78,7 +80,7 @@ export function Frame({ route, title, children }: FrameProps) {
         topBar={{
           title,
           crumbs: crumbsOf(route),
-          mode: ui.theme,
+          mode,
           bell: <Bell />,
           clock: <OwnClockChip />,
           onSearch: () => setOverlay('palette'),

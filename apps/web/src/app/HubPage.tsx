@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
 import { WaitingSection } from '../hub/WaitingSection.js'
-import { PushBar } from '../push/PushBar.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
 import { DueTasksSection } from '../tasks/DueTasksSection.js'
 import { OwnClockSection } from '../timeclock/OwnClockSection.js'
@@ -13,11 +12,13 @@ const UnreadChatsSection = lazy(() =>
   import('../chat/UnreadChatsSection.js').then(module => ({ default: module.UnreadChatsSection })),
 )
 
+const PushBar = lazy(() => import('../push/PushBar.js').then(module => ({ default: module.PushBar })))
+
 /** Renders the hub, with the sections of 'Mi día' that other features contribute. */
 export function HubPage() {
   return (
     <HubScreen
-      offer={<PushBar />}
+      offer={<PushOffer />}
       work={
         <>
           <WaitingSection />
@@ -33,6 +34,16 @@ export function HubPage() {
         </>
       }
     />
+  )
+}
+
+/** The code for push messages is fetched after the page, and says then whether there is anything to offer. */
+function PushOffer() {
+  const { phase } = useCell(useSuite().push)
+  return phase !== 'ask' ? null : (
+    <Suspense fallback={null}>
+      <PushBar />
+    </Suspense>
   )
 }
 

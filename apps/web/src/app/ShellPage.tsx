@@ -10,6 +10,7 @@ import { CrashBoundary } from './CrashBoundary.js'
 import { Frame } from './Frame.js'
 import { hubHref } from './paths.js'
 import { screens } from './screens.js'
+import { keepScroll } from './scroll.js'
 import { startSignedIn } from './signed-in.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
@@ -23,6 +24,7 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
   const suite = useSuite()
   const { auth } = useCell(suite.auth)
   useEffect(() => startSignedIn(suite), [suite])
+  useEffect(() => keepScroll(window), [])
   const pathname = usePathname()
   const title = route ? routeTitles[route.name] : notFoundTitle
   usePageTitle(title)

@@ -47,6 +47,7 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   tasksReview: TasksPanelPage,
   tasksDone: TasksPanelPage,
   myTasks: TasksPanelPage,
+  allTasks: TasksPanelPage,
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
   chat: ChattyScreen,

@@ -4,6 +4,8 @@ import { themeChanged } from '@osys/sdk/app/state'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { sessionNotices } from '@osys/sdk/session/messages'
 import { loggedOut } from '@osys/sdk/session/state'
+import { shownMode } from '@osys/sdk/theme/state'
+import { deviceIsDark } from './device-mode.js'
 import { loadConfig, watchReach } from './reach.js'
 import { sessionPorts, type Suite } from './suite.js'
 import { watchUpdates } from './updates.js'
@@ -41,9 +43,10 @@ function followOtherTabs({ auth, storages, ui, notices }: Suite): () => void {
 function followTheme({ ui }: Suite): () => void {
   const show = (): void => {
     const { theme, themeVariant } = ui.get()
-    document.documentElement.dataset['mode'] = theme
+    document.documentElement.dataset['mode'] = shownMode(theme, deviceIsDark.get())
     document.documentElement.dataset['variant'] = themeVariant
   }
   show()
-  return ui.subscribe(show)
+  const ends = [ui.subscribe(show), deviceIsDark.subscribe(show)]
+  return () => ends.forEach(end => end())
 }

@@ -9,6 +9,7 @@ import { BriefPage } from '@osys/ui-kit/briefs/BriefPage'
 import { BriefThanks } from '@osys/ui-kit/briefs/BriefThanks'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { deviceIsDark, useShownMode } from '../app/device-mode.js'
 import { hubHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
 import { themePorts, useSuite } from '../app/suite.js'
@@ -21,6 +22,7 @@ export function NewBriefScreen() {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const ui = useCell(suite.ui)
+  const mode = useShownMode()
   const [sent, setSent] = useState<{ readonly companyId: number | null } | null>(null)
   // The sender's rights decide which call is made, and they are unknown while a session is restored.
   if (!auth.auth && auth.relogin) return <LoadingScreen isDelayed />
@@ -30,10 +32,14 @@ export function NewBriefScreen() {
   const maySeeApp = mayOpen(subject, ROUTES.panels.requirement)
   return (
     <BriefPage
-      mode={ui.theme}
+      mode={mode}
       leaveHref={auth.auth ? (maySeeApp ? routePath('panels') : hubHref) : null}
       onToggleMode={() =>
-        void chooseTheme(themePorts(suite), modeToggled(themeOf(ui)), auth.user?.id ?? null)
+        void chooseTheme(
+          themePorts(suite),
+          modeToggled(themeOf(ui), deviceIsDark.get()),
+          auth.user?.id ?? null,
+        )
       }
     >
       {sent ? (

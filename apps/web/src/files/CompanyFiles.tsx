@@ -8,16 +8,22 @@ import { listPhase } from '@osys/sdk/lists/fetched-page'
 import { subjectOf } from '@osys/sdk/session/state'
 import { DeleteFileDialog } from '@osys/ui-kit/files/DeleteFileDialog'
 import { FilesView, type FilesViewProps } from '@osys/ui-kit/files/FilesView'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { useSearch } from 'wouter/use-browser-location'
 import { askJoao } from '../app/ask-joao.js'
+import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { FileViewer } from './FileViewer.js'
 import { createFilesStore, type FilesStore } from './store.js'
 import { useThumbs } from './useThumbs.js'
 import { useUploads } from './useUploads.js'
+
+const loadViewer = () => import('./FileViewer.js')
+const FileViewer = lazy(() => loadViewer().then(module => ({ default: module.FileViewer })))
+
+/** The time after which the files are shown; a person hardly opens one before. */
+const AFTER_FILES_MS = 2000
 
 export interface CompanyFilesProps {
   readonly company: Company
@@ -49,6 +55,7 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   useEffect(() => void store.load(), [store, saved])
   useEffect(() => store.end, [store])
   useEffect(() => store.followFiles(news), [store, news])
+  useEffect(() => prefetchWhenIdle([loadViewer], AFTER_FILES_MS), [])
 
   const { list: filters } = view.query
   const isPrivate = filters.privateList === 1
@@ -105,15 +112,17 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
         onRetry={() => void store.load()}
       />
       {opened && (
-        <FileViewer
-          key={opened.id}
-          api={api}
-          file={opened}
-          onClose={() => setOpenedId(null)}
-          {...(mayDownload && { onDownload: () => void store.downloadOneFile(opened.id) })}
-          {...(goTo(-1) && { onPrevious: goTo(-1)?.onGo })}
-          {...(goTo(1) && { onNext: goTo(1)?.onGo })}
-        />
+        <Suspense fallback={null}>
+          <FileViewer
+            key={opened.id}
+            api={api}
+            file={opened}
+            onClose={() => setOpenedId(null)}
+            {...(mayDownload && { onDownload: () => void store.downloadOneFile(opened.id) })}
+            {...(goTo(-1) && { onPrevious: goTo(-1)?.onGo })}
+            {...(goTo(1) && { onNext: goTo(1)?.onGo })}
+          />
+        </Suspense>
       )}
       {removing && (
         <DeleteFileDialog

@@ -12,8 +12,8 @@ import { useSuite } from '../app/suite.js'
 /** Renders what waits for an admin; people who administer nothing make no call. */
 export function WaitingSection() {
   const { auth } = useSuite()
-  const { companies, shifts } = administers(subjectOf(useCell(auth)))
-  return companies || shifts ? <Shown /> : null
+  const { companies, shifts, tablets } = administers(subjectOf(useCell(auth)))
+  return companies || shifts || tablets ? <Shown /> : null
 }
 
 function Shown() {
@@ -36,6 +36,7 @@ function Shown() {
         companiesHref={routePath('panels')}
         hrefOfCompany={id => routePath('companyDetails', { id })}
         hrefOfPerson={id => routePath('timesheetDetails', { id })}
+        kiosksHref={routePath('kiosks')}
       />
     )
   )

@@ -13,6 +13,7 @@ import { RestoreFailed } from '@osys/ui-kit/session/RestoreFailed'
 import { ThemeToggle } from '@osys/ui-kit/theme/ThemeToggle'
 import { useEffect, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { deviceIsDark, useShownMode } from '../app/device-mode.js'
 import { fromOf } from '../app/history-state.js'
 import { useCell } from '../app/store.js'
 import { sessionPorts, useSuite } from '../app/suite.js'
@@ -24,6 +25,7 @@ export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const theme = themeOf(useCell(suite.ui))
+  const mode = useShownMode()
   const from = fromOf(useHistoryState<unknown>())
   const form = useSubmit(LOGIN_FIELDS, (credentials: Credentials) => signIn(sessionPorts(suite), credentials))
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null)
@@ -53,8 +55,10 @@ export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
     <LoginView
       corner={
         <ThemeToggle
-          mode={theme.mode}
-          onToggle={() => applyTheme({ ui: suite.ui, local: suite.storages.local }, modeToggled(theme))}
+          mode={mode}
+          onToggle={() =>
+            applyTheme({ ui: suite.ui, local: suite.storages.local }, modeToggled(theme, deviceIsDark.get()))
+          }
         />
       }
       version={APP_VERSION}

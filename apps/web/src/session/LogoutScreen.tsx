@@ -1,5 +1,5 @@
 import { signOut } from '@osys/sdk/session/actions'
-import { waiting } from '@osys/sdk/outbox/state'
+import { waiting } from '@osys/sdk/outbox/entry'
 import { LogoutView } from '@osys/ui-kit/session/LogoutView'
 import { useOutbox } from '../app/outbox.js'
 import { hubHref } from '../app/paths.js'

@@ -20,19 +20,22 @@ import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
-import { ListSection } from './ListSection.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
+import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
+const loadList = () => import('./ListSection.js')
+
 const BoardSection = lazy(() =>
   import('./BoardSection.js').then(({ BoardSection: Section }) => ({ default: Section })),
 )
+const ListSection = lazy(() => loadList().then(({ ListSection: Section }) => ({ default: Section })))
 
 /** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500
@@ -71,7 +74,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     void board.load()
     return board.end
   }, [board])
-  useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_BOARD_MS), [])
+  useEffect(() => prefetchWhenIdle([loadList, ...PANEL_CODE], AFTER_BOARD_MS), [])
   useEffect(() => store.followTasks(news), [store, news])
   useEffect(() => followNews(news, { reset: () => void board.load() }), [board, news])
   useEffect(
@@ -87,7 +90,10 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     () => shownTasks(pool).filter(task => task.company_id === company.id),
     [pool, company.id],
   )
-  const tasks = useMemo(() => tasksFiltered(tasksMatching(all, view.search), view, today), [all, view, today])
+  const tasks = useMemo(
+    () => tasksFiltered(tasksMatching(all, view.search), { ...view, company: null }, today),
+    [all, view, today],
+  )
   const openId = typeof view.open === 'number' ? view.open : null
 
   const self = auth.user && { ...auth.user, badge: null, active: true }
@@ -107,7 +113,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     <>
       <CompanyTasksView
         access={index}
-        view={view.view}
+        view={view.view === 'list' ? 'list' : 'board'}
         hrefs={{
           board: hrefOf({
             ...view,
@@ -137,9 +143,19 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         onSearch={({ value }) => type(value)}
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onRetry={() => void board.load()}
-        filters={<Filters store={store} places={places} groups={view.view === 'list' ? GROUPS : null} />}
+        filters={
+          <>
+            <Filters
+              store={store}
+              places={places}
+              isOfCompany
+              groups={view.view === 'list' ? GROUPS : null}
+            />
+            <Views store={store} places={places} place="company" subject={subject} />
+          </>
+        }
       >
-        {view.view === 'board' ? (
+        {view.view !== 'list' ? (
           <BoardSection
             store={store}
             tasks={tasks}
@@ -163,8 +179,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             store={store}
             rowsStore={rowsStore}
             query={{
+              ...listQuery({ ...view, company: null }),
               company_id: company.id,
-              ...listQuery(view),
               ...(view.status !== 'all' && { status: view.status }),
             }}
             only={view.status === 'all' ? null : view.status}
@@ -175,7 +191,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             isReadOnly={isArchived}
             places={places}
             empty={
-              taskFilterCount(view) > 0
+              taskFilterCount({ ...view, company: null }) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
                 : { kind: 'company', href: mayAdd ? hrefOfTask('new') : null }
             }
@@ -195,7 +211,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             moves={moves}
             Conversation={Conversation}
-            order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
+            order={view.view !== 'list' ? boardOrder(tasks) : (rows.value?.items ?? [])}
             places={places}
             onClose={close}
           />

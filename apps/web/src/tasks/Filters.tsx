@@ -1,8 +1,10 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import { tasksNarrowed } from '@osys/sdk/tasks/state.address'
+import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
 import { FilterBar } from '@osys/ui-kit/tasks/FilterBar'
 import { useState } from 'react'
+import { useCompanies } from '../app/useCompanies.js'
 import { usePeople } from '../app/usePeople.js'
 import { useCell } from '../app/store.js'
 import type { TaskStore } from './store.js'
@@ -11,25 +13,34 @@ import type { TaskPlaces } from './useTaskView.js'
 export interface FiltersProps {
   readonly store: TaskStore
   readonly places: TaskPlaces
+  /** True on the page of one company, whose tasks are not filtered by it. */
+  readonly isOfCompany?: boolean
   /** The groups that the list offers; null on the board, which has columns. */
   readonly groups: readonly TaskGroup[] | null
 }
 
 /** Renders the filters and the groups of a page of tasks, which stand in its address. */
-export function Filters({ store, places, groups }: FiltersProps) {
+export function Filters({ store, places, isOfCompany = false, groups }: FiltersProps) {
   const { view, go } = places
   const { saved } = useCell(store.pool)
   const searchPeople = usePeople()
   const [chosen, setChosen] = useState<UserRef | null>(null)
+  const [chosenCompany, setChosenCompany] = useState<PickedCompany | null>(null)
+  const company = isOfCompany ? null : view.company
+  const known = company === null ? null : chosenCompany?.id === company ? chosenCompany : knownCompany()
+  const companies = useCompanies(known === null ? company : null)
   return (
     <FilterBar
-      filter={view}
+      filter={{ ...view, company }}
       person={view.assignee === null ? null : chosen?.id === view.assignee ? chosen : knownPerson()}
+      company={known ?? companies.named}
       group={groups === null ? undefined : view.group}
       groups={groups ?? []}
       onSearchPeople={searchPeople}
-      onFilter={({ filter, person }) => {
+      onSearchCompanies={isOfCompany ? null : companies.search}
+      onFilter={({ filter, person, company: picked }) => {
         if (person !== undefined) setChosen(person)
+        if (picked !== undefined) setChosenCompany(picked)
         go(tasksNarrowed(view, filter), { replace: 'label' in filter })
       }}
       onGroup={({ group }) => go(tasksNarrowed(view, { group }))}
@@ -42,6 +53,12 @@ export function Filters({ store, places, groups }: FiltersProps) {
       const found = assignees.find(({ id }) => id === view.assignee)
       if (found) return found
     }
+    return null
+  }
+
+  /** Returns the company of the address as the loaded tasks name it. */
+  function knownCompany(): PickedCompany | null {
+    for (const task of saved.values()) if (task.company_id === company) return task.company
     return null
   }
 }

@@ -23,6 +23,7 @@ import { ListSection } from './ListSection.js'
 import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
+import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
@@ -39,24 +40,26 @@ export interface TasksPanelScreenProps {
 }
 
 /**
- * Renders `/ohplaky/{pending,progress,review,done}`, the tasks of one status over all companies, and
- * `/ohplaky/mine`, the person's own of all statuses. Spec §2.
+ * Renders `/ohplaky/{pending,progress,review,done}`, the tasks of one status over all companies,
+ * `/ohplaky/mine`, the person's own of all statuses, and `/ohplaky/all`, those of everybody. Spec §2.
  */
 export function TasksPanelScreen({ Conversation }: TasksPanelScreenProps) {
   const pathname = usePathname()
   const page = matchRoute(pathname)?.name
   const status = statusOfPanel(page)
-  if (status === null && page !== 'myTasks') return null
+  const place = status ?? (page === 'myTasks' ? 'mine' : page === 'allTasks' ? 'all' : null)
+  if (place === null) return null
   // The key gives each panel a list of its own.
-  return <OnePanel key={status ?? 'mine'} status={status} Conversation={Conversation} />
+  return <OnePanel key={place} place={place} Conversation={Conversation} />
 }
 
 interface OnePanelProps extends TasksPanelScreenProps {
-  /** Null for the person's own tasks of all statuses. */
-  readonly status: TaskStatus | null
+  /** `mine` holds the person's own tasks of all statuses, `all` those of everybody. */
+  readonly place: TaskStatus | 'mine' | 'all'
 }
 
-function OnePanel({ status, Conversation }: OnePanelProps) {
+function OnePanel({ place, Conversation }: OnePanelProps) {
+  const status = place === 'mine' || place === 'all' ? null : place
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
@@ -89,6 +92,7 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
       panel.of === 'tasks' ? { key: panel.status, href: panel.href } : [],
     ),
     { key: 'mine' as const, href: routePath('myTasks') },
+    { key: 'all' as const, href: routePath('allTasks') },
   ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const close = (): void => go({ ...view, open: null, isFull: false })
@@ -96,14 +100,19 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
     <>
       <TasksPanelView
         access={index}
-        status={status}
+        place={place}
         search={text}
         isMine={view.isMine}
         shownStatus={view.status}
         tabs={tabs}
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onSearch={({ value }) => type(value)}
-        filters={<Filters store={store} places={places} groups={status === null ? TASK_GROUPS : GROUPS} />}
+        filters={
+          <>
+            <Filters store={store} places={places} groups={status === null ? TASK_GROUPS : GROUPS} />
+            <Views store={store} places={places} place={place} subject={subject} />
+          </>
+        }
         onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
       >
         <ListSection
@@ -114,7 +123,7 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
             ...(status !== null && { status }),
             ...(status === null && { per_page: PAGE_SIZE.myTasks }),
             ...(status === null && view.status !== 'all' && { status: view.status }),
-            ...((status === null || view.isMine) && auth.user && { assignee: auth.user.id }),
+            ...((place === 'mine' || view.isMine) && auth.user && { assignee: auth.user.id }),
           }}
           only={status ?? (view.status === 'all' ? null : view.status)}
           subject={subject}
@@ -126,7 +135,7 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
           empty={
             taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
               ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
-              : status === null
+              : place === 'mine'
                 ? { kind: 'mine', href: null }
                 : view.isMine
                   ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }

@@ -3,15 +3,17 @@ import type { TaskView } from '@osys/sdk/tasks/state.address'
 
 /** Returns the question for the list of a view, without what it does not narrow. */
 export function listQuery(view: TaskView): TaskQuery {
-  const { search, assignee, priority, label, due, order, isReversed, group, page } = view
+  const { search, company, assignee, priority, label, due, order, isReversed, group, page } = view
   return {
     page,
     ...(search !== '' && { search }),
+    ...(company !== null && { company_id: company }),
     ...(assignee !== null && { assignee }),
     ...(priority !== null && { priority }),
     ...(label !== null && { label }),
     ...(due !== null && { due }),
-    ...(order !== null && { order }),
+    // The tasks of one company come in the order of its board otherwise.
+    ...(order !== null ? { order } : company !== null && { order: 'due' as const }),
     ...(isReversed && { reversed: true }),
     ...(group !== null && { group }),
   }

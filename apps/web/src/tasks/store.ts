@@ -7,9 +7,11 @@ import * as actions from '@osys/sdk/tasks/actions'
 import * as editing from '@osys/sdk/tasks/actions.editing'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
+import * as viewing from '@osys/sdk/tasks/actions.views'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskForms } from '@osys/sdk/tasks/state.draft'
+import type { KeptViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
@@ -20,6 +22,7 @@ export type TaskStore = ReturnType<typeof createTaskStore>
 function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
   const pool = createStoreCell<TaskPool>(EMPTY_POOL)
   const forms = createStoreCell<TaskForms>(new Map())
+  const views = createStoreCell<Fetched<KeptViews>>(NOT_FETCHED)
   const ports: editing.EditPorts = {
     api,
     pool,
@@ -29,8 +32,14 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     clock: systemClock,
     pauses: new Map(),
   }
+  const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
   return {
     ...ports,
+    views,
+    keepView,
+    changeView,
+    dropView,
+    loadViews: () => createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options)).load(),
     ...bindActions(ports, actions),
     ...bindActions(ports, editing),
     ...bindActions(ports, outgoing),

@@ -53,6 +53,7 @@ export function AttentionSection({ subject }: { readonly subject: Subject }) {
       now={now}
       timeZone={timeZone}
       reviewHref={`${routePath('timesheets')}?unit=review`}
+      kiosksHref={routePath('kiosks')}
       hrefOf={({ id }) => routePath('timesheetDetails', { id })}
       onRetry={load}
     />

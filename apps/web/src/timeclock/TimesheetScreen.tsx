@@ -8,6 +8,7 @@ import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { followAll } from '@osys/sdk/realtime/follow'
 import type { Timesheet as Sheet } from '@osys/sdk/timeclock/actions'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import type { ClockRequest } from '@osys/sdk/timeclock/schema.corrections'
 import { personTable } from '@osys/sdk/timeclock/format.sheet'
 import { clockState, isLate } from '@osys/sdk/timeclock/state'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
@@ -32,6 +33,7 @@ import { Report } from './Report.js'
 import { TakePin } from './TakePin.js'
 import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
+import { Withdraw } from './Withdraw.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { byLog, toLoggedDays } from './present.logged-days.js'
 import { readWeek, weekPicker } from './present.week-address.js'
@@ -64,6 +66,7 @@ function Timesheet({ id }: { readonly id: number }) {
   const photos = usePhotos(reply?.work_logs ?? [])
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const [photo, setPhoto] = useState<WorkLog | null>(null)
+  const [withdrawn, setWithdrawn] = useState<ClockRequest | null>(null)
   const [isTakingPin, setTakingPin] = useState(false)
   const [isReporting, setReporting] = useState(false)
   const today = dayOf(now, timeZone)
@@ -123,6 +126,7 @@ function Timesheet({ id }: { readonly id: number }) {
                 })
             : undefined
         }
+        onWithdraw={isOwn ? ({ request }) => setWithdrawn(request) : undefined}
         onResetPin={reply?.may_take_pin ? () => setTakingPin(true) : undefined}
       />
       {isReporting && <Report person={{ id, name }} onClose={() => setReporting(false)} />}
@@ -143,6 +147,17 @@ function Timesheet({ id }: { readonly id: number }) {
           timeZone={timeZone}
           src={photos.get(photo.id)}
           onClose={() => setPhoto(null)}
+        />
+      )}
+      {withdrawn && (
+        <Withdraw
+          request={withdrawn}
+          timeZone={timeZone}
+          onDone={() => {
+            setWithdrawn(null)
+            load()
+          }}
+          onClose={() => setWithdrawn(null)}
         />
       )}
       {isTakingPin && (

@@ -2,7 +2,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import { clockState, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { UNKNOWN_CLOCK } from '@osys/sdk/timeclock/state.own-clock'
 import { useNow } from '@osys/ui-kit/display/useNow'
-import { punchLabels } from '@osys/ui-kit/timeclock/messages'
+import { punchLabels } from '@osys/ui-kit/timeclock/messages.clock'
 import { createStoreCell, useCell } from '../app/store.js'
 import { useOwnClockStore } from './useOwnClockStore.js'
 

@@ -19,6 +19,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   tasksReview: 'Tareas en revisión',
   tasksDone: 'Tareas terminadas',
   myTasks: 'Mis tareas',
+  allTasks: 'Todas las tareas',
   companyTasks: 'Tareas de la empresa',
   companyDetails: 'Detalles de la empresa',
   chat: 'Ochatty',

@@ -57,13 +57,14 @@ describe('ROUTES (Spec §2)', () => {
     else expect(requirement).toEqual({ roles: needed.split(' ') })
   })
 
-  it('has no other pages but the first start, notifications, the audit log, my tasks, one chat of each kind, who is there and the tablets', () => {
+  it('has no other pages but the first start, notifications, the audit log, my tasks, all tasks, one chat of each kind, who is there and the tablets', () => {
     const specified = new Set(SPECIFIED.map(([path]) => matchRoute(path)?.name))
     expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual([
       'setup',
       'notifications',
       'audit',
       'myTasks',
+      'allTasks',
       'conversation',
       'assistantChat',
       'timesheetsNow',

@@ -52,6 +52,7 @@ export const ROUTES = {
   tasksReview: { path: '/ohplaky/review', ...TASK_USERS, built: true },
   tasksDone: { path: '/ohplaky/done', ...TASK_USERS, built: true },
   myTasks: { path: '/ohplaky/mine', ...TASKS, built: true },
+  allTasks: { path: '/ohplaky/all', ...TASKS, built: true },
   companyTasks: { path: '/ohplaky/empresa/:id', ...TASKS, built: true },
   companyDetails: { path: '/ohplaky/empresa/:id/details', ...TASKS, built: true },
   chat: { path: '/ochatty', ...CHAT },

@@ -2,22 +2,9 @@ import * as z from 'zod/mini'
 import { checked } from './checked.js'
 import { basicsMessages, fieldMessages } from './messages.js'
 import { MAX_ID, MAX_PAGE_SIZE } from './schema.js'
+import { TEXT_LIMITS } from './typed.js'
 
-/**
- * The limits of texts that many features share, in characters. A text is trimmed before it is measured. Spec
- * §5.
- */
-export const TEXT_LIMITS = {
-  name: 120,
-  line: 200,
-  email: 254,
-  phone: 40,
-  search: 100,
-  url: 2000,
-  note: 1000,
-  passwordLeast: 8,
-  passwordMost: 200,
-} as const
+export { TEXT_LIMITS }
 
 /** Returns the schema of a text that must not be empty. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -49,12 +36,6 @@ export function maybeEmpty(maxLength: number) {
 /* @__NO_SIDE_EFFECTS__ */
 export function search() {
   return z.optional(maybeEmpty(TEXT_LIMITS.search))
-}
-
-/** Returns the schema of a secret as typed: not trimmed, and limited only by a generous length. */
-/* @__NO_SIDE_EFFECTS__ */
-export function typedSecret() {
-  return checked(z.string(), z.minLength(1), z.maxLength(TEXT_LIMITS.passwordMost))
 }
 
 /** Returns the schema of a text that matches a pattern. */

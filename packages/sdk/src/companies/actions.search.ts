@@ -1,7 +1,7 @@
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
-import { listCompanies } from './endpoints.js'
+import { getCompany, listCompanies } from './endpoints.js'
 import type { Company } from './schema.js'
 
 /** Finds companies by a text, at most `per_page` of them. */
@@ -13,5 +13,17 @@ export async function searchCompanies(
   return mapDone(
     await attempt(ports, listCompanies, input, { quiet: true, ...options }),
     ({ items }) => items,
+  )
+}
+
+/** Fetches one company by its id, for a place that only names it. */
+export async function findCompany(
+  ports: ApiPort,
+  id: number,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<Company>> {
+  return mapDone(
+    await attempt(ports, getCompany, { id }, { quiet: true, ...options }),
+    ({ company }) => company,
   )
 }

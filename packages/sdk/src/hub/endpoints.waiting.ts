@@ -5,7 +5,8 @@ import { Waiting } from './schema.waiting.js'
 export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/v1/hub/waiting',
-  summary: 'What waits for the caller as an admin: companies to approve, shifts that nobody ended.',
+  summary:
+    'What waits for the caller as an admin: companies to approve, shifts that nobody ended, silent tablets.',
   access: 'session',
   reply: Waiting,
 })

@@ -13,9 +13,9 @@ const of = (roles: readonly Role[]) =>
 
 describe('administers', () => {
   test.each([
-    [['user_ohplaky', 'consultants'], { companies: false, shifts: false }],
-    [['admin_ohplaky'], { companies: true, shifts: false }],
-    [['admin_ojibble'], { companies: false, shifts: true }],
+    [['user_ohplaky', 'consultants'], { companies: false, shifts: false, tablets: false }],
+    [['admin_ohplaky'], { companies: true, shifts: false, tablets: false }],
+    [['admin_ojibble'], { companies: false, shifts: true, tablets: true }],
   ] as const)('%s: %o. Spec §6', (roles, expected) => {
     expect(of(roles)).toEqual(expected)
   })

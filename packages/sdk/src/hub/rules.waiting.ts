@@ -1,18 +1,18 @@
-import { mayCall, type Subject } from '../access/rules.js'
-import { approveCompany } from '../companies/endpoints.js'
+import { hasRole, mayOpen, type Subject } from '../access/rules.js'
 import { seesUnapproved } from '../companies/rules.visibility.js'
-import { listTimesheets } from '../timeclock/endpoints.js'
 
 /** What a person administers, so that it may wait for them. */
 export interface Administers {
   readonly companies: boolean
   readonly shifts: boolean
+  readonly tablets: boolean
 }
 
 /** Returns what a person administers. Spec §6. */
 export function administers(subject: Subject): Administers {
   return {
-    companies: mayCall(subject, approveCompany.access, {}).allowed && seesUnapproved(subject),
-    shifts: mayCall(subject, listTimesheets.access, {}).allowed,
+    companies: mayOpen(subject, { permission: 'ohplaky.company.approve' }) && seesUnapproved(subject),
+    shifts: mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }),
+    tablets: hasRole(subject, ['admin_ojibble']),
   }
 }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { Count, Instant, UserRef, orEmpty } from '../basics/schema.js'
 import { CompanyRef } from '../companies/schema.js'
+import { SilentTablet } from '../kiosk/schema.js'
 
 /** A person whose shift has been open for longer than a shift lasts. */
 export const ForgottenExit = z.object({ user: UserRef, since: Instant })
@@ -12,5 +13,7 @@ export const Waiting = z.object({
   to_approve: z.object({ items: orEmpty(CompanyRef), total: Count }),
   /** The people who did not clock out, the oldest shift first. */
   forgotten_exits: orEmpty(ForgottenExit),
+  /** The tablets that are not heard although they should be, the longest silence first. */
+  silent_tablets: orEmpty(SilentTablet),
 })
 export type Waiting = Readonly<z.output<typeof Waiting>>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anApi, AWAY } from '../testing/api.js'
 import { aCall } from '../testing/call.js'
 import { aKioskEmployee } from '../testing/timeclock.js'
-import { loadEmployeeTotals } from './actions.employee.js'
+import { loadEmployeeLogs, loadEmployeeTotals } from './actions.employee.js'
 import { getKioskEmployee } from './endpoints.js'
 
 describe('loadEmployeeTotals (Spec §7)', () => {
@@ -27,5 +27,15 @@ describe('loadEmployeeTotals (Spec §7)', () => {
   test('says why nothing came', async () => {
     const { api } = anApi(new Map())
     expect(await loadEmployeeTotals({ api }, 7)).toEqual({ ended: 'refused', error: AWAY })
+  })
+})
+
+describe('loadEmployeeLogs (Spec §7)', () => {
+  test('gives the events of today, and shows no notice when it fails', async () => {
+    const employee = aKioskEmployee()
+    const { ports, sent } = aCall(getKioskEmployee, { data: employee })
+    const { signal } = new AbortController()
+    expect(await loadEmployeeLogs(ports, 7, { signal })).toEqual({ ended: 'done', value: employee.checkIns })
+    expect(sent).toEqual([{ input: { id: 7 }, options: { signal, quiet: true } }])
   })
 })

@@ -39,6 +39,10 @@ export const Device = z.object({
 })
 export type Device = Readonly<z.output<typeof Device>>
 
+/** A tablet that is not heard, and since when. */
+export const SilentTablet = z.object({ id: Id, name: z.string(), since: Instant })
+export type SilentTablet = Readonly<z.output<typeof SilentTablet>>
+
 /**
  * The number of a badge as its scanner types it, with its zeros. Letters are capitals.
  */

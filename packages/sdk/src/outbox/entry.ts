@@ -79,3 +79,11 @@ export type Settled<Payload, Answer> =
     }
   /** The payload returns to the feature, in one tab only. */
   | { readonly how: 'refused'; readonly entry: Entry<Payload>; readonly refusal: Refusal }
+
+/** Entries in the order in which they were added. */
+export type Entries = readonly Entry[]
+
+/** Returns the entries that are still to be sent. */
+export function waiting(entries: Entries): Entries {
+  return entries.filter(({ refusal }) => refusal === null)
+}

@@ -1,5 +1,6 @@
 import type { EntryStore } from './ports.js'
-import { type Entries, entryAdded, entryRemoved, entryReplaced, entrySettled } from './state.js'
+import type { Entries } from './entry.js'
+import { entryAdded, entryRemoved, entryReplaced, entrySettled } from './state.js'
 
 /** Creates a storage that lasts as long as the program; for scripts and tests. */
 export function createMemoryEntries(): EntryStore {

@@ -1,7 +1,6 @@
 import type { Clock } from '../http/deadline.js'
-import type { Entry } from './entry.js'
+import type { Entries, Entry } from './entry.js'
 import type { Sender } from './sender.js'
-import type { Entries } from './state.js'
 
 /**
  * The storage of entries, which outlives reloads, crashes and updates and is shared by the tabs. Every method

@@ -1,6 +1,5 @@
 import type { UploadProgress } from '../http/upload.js'
-import { type Entry, type EntryKind, isOfKind } from './entry.js'
-import { type Entries, waiting } from './state.js'
+import { type Entries, type Entry, type EntryKind, isOfKind, waiting } from './entry.js'
 
 /** What waits, as screens show it. */
 export interface OutboxState {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anEntry, NO } from '../testing/outbox.js'
+import { type Entries, waiting } from './entry.js'
 import {
   earlierOf,
-  type Entries,
   entriesOf,
   entryAdded,
   entryRemoved,
@@ -14,7 +14,6 @@ import {
   putOff,
   refusedFor,
   untilNextSend,
-  waiting,
 } from './state.js'
 
 const NOW = 1_000_000

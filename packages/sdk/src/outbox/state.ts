@@ -1,12 +1,4 @@
-import type { Entry, Refusal } from './entry.js'
-
-/** Entries in the order in which they were added. */
-export type Entries = readonly Entry[]
-
-/** Returns the entries that are still to be sent. */
-export function waiting(entries: Entries): Entries {
-  return entries.filter(({ refusal }) => refusal === null)
-}
+import { type Entries, type Entry, type Refusal, waiting } from './entry.js'
 
 /** Returns the entries of one account; none when nobody is signed in. */
 export function entriesOf(entries: Entries, account: number | null): Entries {

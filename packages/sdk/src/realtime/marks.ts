@@ -1,5 +1,3 @@
-import { parseAfter } from './cursors.js'
-
 /**
  * The header by which an answer tells the numbers of channels: it contains every change up to them. Written as
  * the `after` of `GET events`.
@@ -30,8 +28,7 @@ export function createMarks(): Marks {
   const open = new Set<{ readonly channel: string; oldest: number | null }>()
   return {
     told(header) {
-      for (const [channel, number] of Object.entries(parseAfter(header ?? '') ?? {})) {
-        if (number === null) continue
+      for (const [channel, number] of numbersIn(header ?? '')) {
         latest.set(channel, number)
         for (const mark of open) {
           if (mark.channel === channel) mark.oldest = Math.min(mark.oldest ?? number, number)
@@ -45,4 +42,11 @@ export function createMarks(): Marks {
       return { number: () => mark.oldest, end: () => void open.delete(mark) }
     },
   }
+}
+
+/** Returns the channels of a header with their numbers. The names are compared only, so any text may be one. */
+function numbersIn(header: string): readonly (readonly [channel: string, number: number])[] {
+  return [...header.matchAll(/([^:,\s]+):(0|[1-9]\d{0,14})(?=\s*(?:,|$))/g)].map(
+    ([, channel = '', digits]) => [channel, Number(digits)] as const,
+  )
 }

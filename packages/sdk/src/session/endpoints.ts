@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
-import { TEXT_LIMITS, typedSecret } from '../basics/input.js'
 import { mutation } from '../basics/schema.js'
+import { TEXT_LIMITS, typedSecret } from '../basics/typed.js'
 import { endpoint } from '../http/endpoint.js'
 import { LoginReply, ReloginReply, Session } from './schema.js'
 

@@ -10,7 +10,7 @@ const tasks = [
   aTask({ id: 3, due_date: '2026-11-20', labels: [], assignees: [] }),
   aTask({ id: 4, due_date: '2026-11-26' }),
   aTask({ id: 5, due_date: '2026-11-27' }),
-  aTask({ id: 6, due_date: null }),
+  aTask({ id: 6, due_date: null, company_id: 9 }),
 ]
 const found = (filter: Partial<typeof NO_FILTER>) =>
   tasksFiltered(tasks, { ...NO_FILTER, ...filter }, TODAY).map(({ id }) => id)
@@ -19,6 +19,7 @@ describe('tasksFiltered', () => {
   test('finds all without a filter, and what all filters let through', () => {
     expect(found({})).toEqual([1, 2, 3, 4, 5, 6])
     expect(found({ assignee: 8 })).toEqual([2])
+    expect(found({ company: 9 })).toEqual([6])
     expect(found({ priority: 'low' })).toEqual([1])
     expect(found({ label: 'video' })).toEqual([1])
     expect(found({ label: 'video', priority: 'high' })).toEqual([])

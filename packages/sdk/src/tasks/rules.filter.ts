@@ -4,20 +4,28 @@ import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'
 
 /** What a list or a board of tasks is narrowed to; null is everything. */
 export interface TaskFilter {
+  readonly company: number | null
   readonly assignee: number | null
   readonly priority: TaskPriority | null
   readonly label: string | null
   readonly due: DueRange | null
 }
 
-export const NO_FILTER: TaskFilter = { assignee: null, priority: null, label: null, due: null }
+export const NO_FILTER: TaskFilter = {
+  company: null,
+  assignee: null,
+  priority: null,
+  label: null,
+  due: null,
+}
 
 /** Returns the tasks that a filter lets through, as the server does. */
 export function tasksFiltered(tasks: readonly Task[], filter: TaskFilter, today: string): readonly Task[] {
-  const { assignee, priority, label, due } = filter
+  const { company, assignee, priority, label, due } = filter
   const wanted = label === null ? null : fold(label)
   return tasks.filter(
     task =>
+      (company === null || task.company_id === company) &&
       (assignee === null || task.assignees.some(({ id }) => id === assignee)) &&
       (priority === null || task.priority === priority) &&
       (wanted === null || task.labels.some(each => fold(each) === wanted)) &&

@@ -14,13 +14,19 @@ import {
   TaskStatus,
 } from './schema.js'
 
+/** How a page shows its tasks. A page of several companies has no board, and shows a list instead. */
+export const TASK_LAYOUTS = ['board', 'list', 'calendar'] as const
+export type TaskLayout = (typeof TASK_LAYOUTS)[number]
+
 /** The filters and the page of a tasks page, as they stand in its address. Spec §2. */
 export interface TaskView {
-  readonly view: 'board' | 'list'
+  readonly view: TaskLayout
   readonly search: string
   readonly status: TaskStatus | 'all'
   /** True for only the tasks that the person is assigned to. */
   readonly isMine: boolean
+  /** Null on the page of a company as well, which is narrowed to it anyway. */
+  readonly company: number | null
   readonly assignee: number | null
   readonly priority: TaskPriority | null
   readonly label: string | null
@@ -29,6 +35,10 @@ export interface TaskView {
   readonly order: TaskOrder | null
   readonly isReversed: boolean
   readonly group: TaskGroup | null
+  /** The month of the calendar, `2026-11`; null is the present one. */
+  readonly month: string | null
+  /** The kept view that the person opened; the filters may differ from it by now. */
+  readonly kept: number | null
   /** Counted from 1. */
   readonly page: number
   /** The task whose panel is open; 'new' is the form of a new task. */
@@ -46,6 +56,8 @@ export const INITIAL_TASK_VIEW: TaskView = {
   order: null,
   isReversed: false,
   group: null,
+  month: null,
+  kept: null,
   page: 1,
   open: null,
   isFull: false,
@@ -57,10 +69,11 @@ export function taskViewAt(query: string): TaskView {
   const status = TaskStatus.safeParse(params.get('status'))
   const task = params.get('task')
   return {
-    view: params.get('view') === 'list' ? 'list' : 'board',
+    view: oneOf(TASK_LAYOUTS, params.get('view')) ?? 'board',
     search: (params.get('search') ?? '').slice(0, TEXT_LIMITS.search),
     status: status.success ? status.data : 'all',
     isMine: params.get('mine') === '1',
+    company: positiveOr(params.get('company'), null),
     assignee: positiveOr(params.get('person'), null),
     priority: oneOf(TASK_PRIORITIES, params.get('priority')),
     label: params.get('label')?.trim().slice(0, TASK_LIMITS.label) || null,
@@ -68,6 +81,8 @@ export function taskViewAt(query: string): TaskView {
     order: oneOf(TASK_ORDERS, params.get('order')),
     isReversed: params.get('reversed') === '1',
     group: oneOf(TASK_GROUPS, params.get('group')),
+    month: monthOr(params.get('month')),
+    kept: positiveOr(params.get('kept'), null),
     page: positiveOr(params.get('page'), 1),
     open: task === 'new' ? 'new' : positiveOr(task, null),
     isFull: params.get('full') === '1',
@@ -80,10 +95,11 @@ export function taskViewAt(query: string): TaskView {
  */
 export function taskViewAddress(view: TaskView): string {
   const params = new URLSearchParams()
-  if (view.view === 'list') params.set('view', 'list')
+  if (view.view !== 'board') params.set('view', view.view)
   if (view.search !== '') params.set('search', view.search)
   if (view.status !== 'all') params.set('status', view.status)
   if (view.isMine) params.set('mine', '1')
+  if (view.company !== null) params.set('company', String(view.company))
   if (view.assignee !== null) params.set('person', String(view.assignee))
   if (view.priority !== null) params.set('priority', view.priority)
   if (view.label !== null) params.set('label', view.label)
@@ -91,6 +107,8 @@ export function taskViewAddress(view: TaskView): string {
   if (view.order !== null) params.set('order', view.order)
   if (view.isReversed) params.set('reversed', '1')
   if (view.group !== null) params.set('group', view.group)
+  if (view.month !== null) params.set('month', view.month)
+  if (view.kept !== null) params.set('kept', String(view.kept))
   if (view.page > 1) params.set('page', String(view.page))
   if (view.open !== null) params.set('task', String(view.open))
   if (view.isFull) params.set('full', '1')
@@ -102,7 +120,7 @@ export function taskViewAddress(view: TaskView): string {
 export function tasksNarrowed(
   view: TaskView,
   filters: Partial<
-    Pick<TaskView, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group'> & TaskFilter
+    Pick<TaskView, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group' | 'view'> & TaskFilter
   >,
 ): TaskView {
   return { ...view, ...filters, page: 1 }
@@ -113,8 +131,16 @@ export function taskFilterCount(view: TaskView): number {
   return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_VIEW))
 }
 
-function filtersOf({ search, status, isMine, assignee, priority, label, due }: TaskView) {
-  return { search, status, isMine, assignee, priority, label, due }
+function filtersOf({ search, status, isMine, company, assignee, priority, label, due }: TaskView) {
+  return { search, status, isMine, company, assignee, priority, label, due }
+}
+
+/**
+ * Returns the part of a view that is kept under a name, as the query of its address: filters, order, group and
+ * layout. Malformed values are left out.
+ */
+export function keptQuery(view: TaskView): string {
+  return taskViewAddress({ ...view, month: null, kept: null, page: 1, open: null, isFull: false })
 }
 
 /** Returns the view sorted by a column; a second time it turns the order around. */
@@ -124,6 +150,10 @@ export function tasksSorted(view: TaskView, order: TaskOrder): TaskView {
 
 function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {
   return values.find(value => value === text) ?? null
+}
+
+function monthOr(text: string | null): string | null {
+  return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null
 }
 
 function positiveOr<T>(text: string | null, fallback: T): number | T {

@@ -1,5 +1,6 @@
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import type { Task } from '../tasks/schema.js'
+import type { KeptView } from '../tasks/schema.views.js'
 import { aCompanyRef } from './companies.js'
 import { aUserRef } from './users.js'
 
@@ -41,6 +42,20 @@ export function anActivity(over: Partial<TaskActivity> = {}): TaskActivity {
     user: aUserRef(),
     created_at: '2026-11-20T18:00:00.000Z',
     changes: [{ field: 'status', from: ['pending'], to: ['progress'] }],
+    ...over,
+  }
+}
+
+/** Returns a view of tasks that a person keeps; valid, and the same at every call. */
+export function aKeptView(over: Partial<KeptView> = {}): KeptView {
+  return {
+    id: 4,
+    name: 'Vencidas por empresa',
+    place: 'all',
+    query: '?due=overdue&group=company',
+    is_shared: false,
+    owner: aUserRef(),
+    is_default: false,
     ...over,
   }
 }

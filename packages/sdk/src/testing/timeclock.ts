@@ -162,6 +162,7 @@ export function anAttention(over: Partial<ClockAttention> = {}): ClockAttention 
     missing: [{ person: { ...person, id: 8, name: 'Luis Herrera' }, usual_minute: 545 }],
     requests: 2,
     conflicts: 1,
+    silent: [{ id: 4, name: 'Taller', since: '2026-11-18T23:40:00.000Z' }],
     ...over,
   }
 }

@@ -2,8 +2,14 @@
 
 import * as z from 'zod/mini'
 
-/** Light and dark; a first visit is light, whatever the device prefers. Spec §3. */
-export const THEME_MODES = ['light', 'dark'] as const
+/** What a page can look like. Spec §3. */
+export type ShownMode = 'light' | 'dark'
+
+/**
+ * What a person can choose: light, dark, or as the device has it. A first visit is light, whatever the device
+ * prefers. Spec §3.
+ */
+export const THEME_MODES = ['light', 'dark', 'system'] as const
 export const ThemeMode = z.enum(THEME_MODES)
 export type ThemeMode = z.output<typeof ThemeMode>
 

@@ -6,6 +6,7 @@ import {
   firstVariant,
   modeChosen,
   modeToggled,
+  shownMode,
   themeAfterLogin,
   variantChosen,
 } from './state.js'
@@ -35,12 +36,31 @@ describe('DEFAULT_THEME (Spec §3)', () => {
 
 describe('modeToggled (Spec §4)', () => {
   it('switches light and dark and keeps the variant', () => {
-    expect(modeToggled({ mode: 'light', variant: 'mint' })).toEqual({ mode: 'dark', variant: 'mint' })
+    expect(modeToggled({ mode: 'light', variant: 'mint' }, true)).toEqual({ mode: 'dark', variant: 'mint' })
     fc.assert(
-      fc.property(theme, each => {
-        expect(modeToggled(modeToggled(each))).toEqual(each)
+      fc.property(theme, fc.boolean(), (each, isDeviceDark) => {
+        const twice = modeToggled(modeToggled(each, isDeviceDark), isDeviceDark)
+        expect(twice).toEqual({ ...each, mode: shownMode(each.mode, isDeviceDark) })
       }),
     )
+  })
+
+  it('always changes what is seen, also away from the mode of the device', () => {
+    fc.assert(
+      fc.property(theme, fc.boolean(), (each, isDeviceDark) => {
+        const { mode } = modeToggled(each, isDeviceDark)
+        expect(shownMode(mode, isDeviceDark)).not.toBe(shownMode(each.mode, isDeviceDark))
+      }),
+    )
+  })
+})
+
+describe('shownMode', () => {
+  it('follows the device only when that was chosen', () => {
+    expect(shownMode('system', true)).toBe('dark')
+    expect(shownMode('system', false)).toBe('light')
+    expect(shownMode('light', true)).toBe('light')
+    expect(shownMode('dark', false)).toBe('dark')
   })
 })
 

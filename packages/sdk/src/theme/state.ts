@@ -1,11 +1,17 @@
-import type { ThemeMode, ThemeSettings, ThemeVariant } from './schema.js'
+import type { ShownMode, ThemeMode, ThemeSettings, ThemeVariant } from './schema.js'
 
 /** The theme of a first visit. Spec §3. */
 export const DEFAULT_THEME: ThemeSettings = { mode: 'light', variant: 'default' }
 
-/** Returns the theme after the toggle between light and dark. Spec §4. */
-export function modeToggled(theme: ThemeSettings): ThemeSettings {
-  return { ...theme, mode: theme.mode === 'light' ? 'dark' : 'light' }
+/** Returns what a chosen mode looks like on a device. */
+export function shownMode(mode: ThemeMode, isDeviceDark: boolean): ShownMode {
+  if (mode !== 'system') return mode
+  return isDeviceDark ? 'dark' : 'light'
+}
+
+/** Returns the theme after the toggle between light and dark; it ends following the device. Spec §4. */
+export function modeToggled(theme: ThemeSettings, isDeviceDark: boolean): ThemeSettings {
+  return { ...theme, mode: shownMode(theme.mode, isDeviceDark) === 'light' ? 'dark' : 'light' }
 }
 
 /** Returns the theme after choosing a mode. */

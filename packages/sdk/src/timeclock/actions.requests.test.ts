@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCall } from '../testing/call.js'
 import { aClockRequest, aRequestEntry } from '../testing/timeclock.js'
 import * as actions from './actions.requests.js'
-import { listRequests, requestCorrection, resolveRequest } from './endpoints.requests.js'
+import { listRequests, requestCorrection, resolveRequest, withdrawRequest } from './endpoints.requests.js'
 
 const { signal } = new AbortController()
 
@@ -32,5 +32,13 @@ describe('applyRequest and refuseRequest (Spec §4)', () => {
       { id: 90, decision: 'apply' },
       { id: 91, decision: 'refuse', reason: 'No estabas' },
     ])
+  })
+})
+
+describe('takeBackRequest (Spec §4)', () => {
+  test('names the request', async () => {
+    const { ports, sent } = aCall(withdrawRequest, {})
+    expect(await actions.takeBackRequest(ports, 90)).toMatchObject({ ended: 'done' })
+    expect(sent.map(({ input }) => input)).toEqual([{ id: 90 }])
   })
 })

@@ -2,7 +2,7 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
-import { listRequests, requestCorrection, resolveRequest } from './endpoints.requests.js'
+import { listRequests, requestCorrection, resolveRequest, withdrawRequest } from './endpoints.requests.js'
 import type { ClockRequest, ClockRequestEntry } from './schema.corrections.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
@@ -31,4 +31,9 @@ export function applyRequest(ports: ApiPort, id: number): Promise<Outcome<unknow
 /** Refuses a request; the person reads the reason. Spec §4. */
 export function refuseRequest(ports: ApiPort, id: number, reason: string): Promise<Outcome<unknown>> {
   return attempt(ports, resolveRequest, { id, decision: 'refuse', reason }, { quiet: 'failures' })
+}
+
+/** Takes back a request of the person's own that still waits. Spec §4. */
+export function takeBackRequest(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
+  return attempt(ports, withdrawRequest, { id })
 }

@@ -7,7 +7,8 @@ import { ClockAttention } from './schema.attention.js'
 export const getClockAttention = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/attention',
-  summary: 'What needs those who keep the timesheets: forgotten exits, missing people, requests.',
+  summary:
+    'What needs those who keep the timesheets: forgotten exits, missing people, requests, silent tablets.',
   access: { permission: 'ojibble.admin.timesheets.index' },
   retries,
   // It compares the last four weeks of everybody.

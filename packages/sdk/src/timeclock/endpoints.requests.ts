@@ -1,16 +1,16 @@
 /** The calls of requests for corrections. */
 
 import * as z from 'zod/mini'
-import { matching, instant, text, TEXT_LIMITS } from '../basics/input.js'
+import { matching, instant, optionalText, text, TEXT_LIMITS } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
 import { Id, mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { CLOCK_RETRIES as retries, ClockEvent } from './schema.js'
+import { CLOCK_LIMITS, CLOCK_RETRIES as retries, ClockEvent } from './schema.js'
 import { ClockRequest, ClockRequestEntry, REQUEST_KINDS } from './schema.corrections.js'
 
 /**
  * A request `change` names the record and what it should say, `add` says what is missing, `remove` names the
- * record. A tablet asks for a person whom it shows, with the person's PIN where one is set.
+ * record. A tablet asks for a person whom it shows, with the PIN and the badge that a punch there needs.
  */
 export const requestCorrection = endpoint({
   method: 'POST',
@@ -29,6 +29,8 @@ export const requestCorrection = endpoint({
     at: z.optional(instant()),
     reason: text(TEXT_LIMITS.note),
     pin: z.optional(matching(/^\d{4,6}$/, basicsMessages.pin)),
+    /** The badge that opened the pad, for a tablet that asks for one. */
+    badge: optionalText(CLOCK_LIMITS.badge),
   }),
   reply: mutation({ request: ClockRequest }),
   success: 201,
@@ -59,4 +61,15 @@ export const resolveRequest = endpoint({
     reason: z.optional(text(TEXT_LIMITS.note)),
   }),
   reply: mutation({ request: ClockRequest }),
+})
+
+/** A request that was decided answers 409 `wrong_state`; one of somebody else does not exist. */
+export const withdrawRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/ojibble/requests/:id',
+  summary: 'Takes back a request of the caller that still waits.',
+  access: 'session',
+  retries,
+  retrySafe: true,
+  reply: mutation({}),
 })

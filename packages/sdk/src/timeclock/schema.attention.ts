@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { BusinessUnit, Count, Id, Instant, orEmpty, orNull } from '../basics/schema.js'
+import { SilentTablet } from '../kiosk/schema.js'
 
 const Person = z.object({
   id: Id,
@@ -19,5 +20,7 @@ export const ClockAttention = z.object({
   /** The requests and the punches without network that wait; 0 for people who may not settle them. */
   requests: Count,
   conflicts: Count,
+  /** The tablets that are not heard although they should be; none for people who may not see them. */
+  silent: orEmpty(SilentTablet),
 })
 export type ClockAttention = Readonly<z.output<typeof ClockAttention>>

@@ -11,13 +11,13 @@ import {
   pageQuery,
   pageSize,
   search,
-  typedSecret,
   password,
   passwordsAgree,
   distinct,
   shownName,
 } from '../basics/input.js'
 import { BusinessUnit, PAGE_SIZE, UserRef, mutation, page } from '../basics/schema.js'
+import { typedSecret } from '../basics/typed.js'
 import { endpoint } from '../http/endpoint.js'
 import { ThemeSettings } from '../theme/schema.js'
 import { USER_LIMITS, User, UserStatus } from './schema.js'

@@ -36,7 +36,7 @@ export function AccountLayout({ person, sections, current, children }: AccountLa
         <div className={styles.banner}>{banner && <img className={styles.image} src={banner} alt="" />}</div>
         <div className={styles.person}>
           <span className={styles.avatar}>
-            <Avatar name={name} src={avatar} size={96} />
+            <Avatar name={name} src={avatar} size={64} />
           </span>
           <div className={styles.who}>
             <div className={styles.first}>
@@ -46,16 +46,16 @@ export function AccountLayout({ person, sections, current, children }: AccountLa
             </div>
             <p className={styles.position}>{position ?? messages.noPosition}</p>
           </div>
+          {roles.length > 0 && (
+            <ul className={styles.roles} aria-label={messages.roles}>
+              {roles.map(role => (
+                <li key={role}>
+                  <Badge>{role}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {roles.length > 0 && (
-          <ul className={styles.roles} aria-label={messages.roles}>
-            {roles.map(role => (
-              <li key={role}>
-                <Badge>{role}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
         <div className={styles.tabs}>
           <TabLinks label={messages.sections} tabs={sections.map(toTab)} current={current} />
         </div>

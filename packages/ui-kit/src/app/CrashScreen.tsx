@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import styles from './MessagePage.module.css'
 import { MessagePage } from './MessagePage.js'
-import { messages } from './messages.js'
+import { startMessages } from './messages.start.js'
 
 export type CrashScreenProps = {
   /** The thrown error as text, for the person who is asked for help. */
@@ -17,20 +17,20 @@ export function CrashScreen({ details, hubHref, onReload }: CrashScreenProps) {
   return (
     <MessagePage
       icon={<PlugDisconnected48Regular />}
-      title={messages.crashed}
-      lines={[messages.crashedText]}
+      title={startMessages.crashed}
+      lines={[startMessages.crashedText]}
       actions={
         <>
           <Button appearance="primary" onClick={onReload}>
-            {messages.reload}
+            {startMessages.reload}
           </Button>
-          <ButtonLink href={hubHref}>{messages.backToHub}</ButtonLink>
+          <ButtonLink href={hubHref}>{startMessages.backToHub}</ButtonLink>
         </>
       }
     >
       {details && (
         <details className={styles.details}>
-          <summary>{messages.details}</summary>
+          <summary>{startMessages.details}</summary>
           <pre>{details}</pre>
         </details>
       )}

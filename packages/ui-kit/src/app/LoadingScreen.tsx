@@ -1,7 +1,7 @@
 import { classes } from '../layout/classes.js'
 import { Logo } from '../display/Logo.js'
 import styles from './LoadingScreen.module.css'
-import { messages } from './messages.js'
+import { startMessages } from './messages.start.js'
 
 export type LoadingScreenProps = {
   /** Shows nothing during the first second, for a page that usually loads faster. */
@@ -18,7 +18,7 @@ export function LoadingScreen({ isDelayed, isInPage }: LoadingScreenProps) {
       role="status"
     >
       <Logo size={72} isTurning />
-      <p>{messages.loading}</p>
+      <p>{startMessages.loading}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { LockClosed48Regular } from '@fluentui/react-icons/headless/svg/lock-clo
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
+import { startMessages } from './messages.start.js'
 
 export type NoPermissionProps = {
   /** The missing role or permission, as a sentence; empty when the address names none. */
@@ -20,7 +21,7 @@ export function NoPermission({ missing, grantedBy, hubHref }: NoPermissionProps)
       lines={[missing, grantedBy]}
       actions={
         <ButtonLink href={hubHref} appearance="primary">
-          {messages.backToHub}
+          {startMessages.backToHub}
         </ButtonLink>
       }
     />

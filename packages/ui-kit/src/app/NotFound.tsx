@@ -2,6 +2,7 @@ import { Location48Regular } from '@fluentui/react-icons/headless/svg/location'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
+import { startMessages } from './messages.start.js'
 
 export type NotFoundProps = {
   readonly path: string
@@ -19,7 +20,7 @@ export function NotFound({ path, hubHref, isWholePage }: NotFoundProps) {
       lines={[messages.notFoundText(path)]}
       actions={
         <ButtonLink href={hubHref} appearance="primary">
-          {messages.backToHub}
+          {startMessages.backToHub}
         </ButtonLink>
       }
     />

@@ -31,7 +31,7 @@ export type RailProps = {
   readonly hubHref: string
   /** The app or page that is open; null when the page is none of these. */
   readonly current: AppId | 'hub' | AdminPage['id'] | null
-  /** True when the names show beside the icons. On a phone the bottom rail always shows them. */
+  /** True when the names show beside the icons, and not below them. On a phone they are below. */
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
@@ -53,7 +53,6 @@ export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: R
             href={hubHref}
             icon={current === 'hub' ? <Home20Filled /> : <Home20Regular />}
             isCurrent={current === 'hub'}
-            isNamed={isOpen}
           />
         </li>
         {apps.map(app => (
@@ -65,7 +64,6 @@ export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: R
               isCurrent={current === app.id}
               isExternal={app.isExternal}
               unread={app.unread}
-              isNamed={isOpen}
             />
           </li>
         ))}
@@ -74,13 +72,7 @@ export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: R
         <ul className={styles.admin} aria-label={messages.administration}>
           {adminPages.map(({ id, title, href }) => (
             <li key={id}>
-              <RailLink
-                title={title}
-                href={href}
-                icon={ADMIN_ICONS[id]}
-                isCurrent={current === id}
-                isNamed={isOpen}
-              />
+              <RailLink title={title} href={href} icon={ADMIN_ICONS[id]} isCurrent={current === id} />
             </li>
           ))}
         </ul>

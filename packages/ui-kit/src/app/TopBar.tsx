@@ -1,5 +1,5 @@
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import type { ThemeMode } from '@osys/sdk/theme/schema'
+import type { ShownMode } from '@osys/sdk/theme/schema'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.js'
 import { Keys } from '../display/Keys.js'
@@ -13,7 +13,7 @@ export type TopBarProps = {
   readonly title: string
   /** The parent pages, outermost first. */
   readonly crumbs?: readonly Crumb[]
-  readonly mode: ThemeMode
+  readonly mode: ShownMode
   readonly bell: ReactNode
   readonly accountMenu: ReactNode
   /** The clock of the viewer; left out for people who do not clock in. */

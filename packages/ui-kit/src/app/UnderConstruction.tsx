@@ -2,6 +2,7 @@ import { WrenchScrewdriver32Regular } from '@fluentui/react-icons/headless/svg/w
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
+import { startMessages } from './messages.start.js'
 
 export type UnderConstructionProps = {
   readonly title: string
@@ -19,7 +20,7 @@ export function UnderConstruction({ title, hubHref, isWholePage }: UnderConstruc
       lines={[messages.underConstructionText(title)]}
       actions={
         <ButtonLink href={hubHref} appearance="primary">
-          {messages.backToHub}
+          {startMessages.backToHub}
         </ButtonLink>
       }
     />

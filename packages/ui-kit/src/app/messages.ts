@@ -1,13 +1,12 @@
 /** The texts of the shell and of the pages outside the apps. */
 export const messages = {
-  loading: 'Estamos cargando algunas cosas, por favor espere...',
   skipToContent: 'Saltar al contenido',
   apps: 'Aplicaciones',
   administration: 'Administración',
   breadcrumb: 'Ruta de navegación',
   home: 'Inicio',
-  openRail: 'Mostrar nombres',
-  closeRail: 'Ocultar nombres',
+  openRail: 'Ampliar el menú',
+  closeRail: 'Reducir el menú',
   search: 'Buscar o ir a…',
   searchShort: 'Buscar',
   unread: (count: number) => `${count} sin leer`,
@@ -29,11 +28,6 @@ export const messages = {
   notFound: 'Ruta no encontrada',
   notFoundText: (path: string) => `No hay nada en «${path}». Revisa la dirección o vuelve al inicio.`,
   noPermission: 'No tienes permisos para acceder a esta página',
-  backToHub: 'Volver al inicio',
-  crashed: 'Algo se rompió en esta página',
-  crashedText: 'Lo que guardaste está a salvo. Vuelve a cargar para continuar.',
-  reload: 'Volver a cargar',
-  details: 'Detalles técnicos',
 }
 
 /** The names of keys, as printed on a keyboard. */

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '@osys/sdk/theme/schema'
+import type { ShownMode } from '@osys/sdk/theme/schema'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { Logo } from '../display/Logo.js'
@@ -7,7 +7,7 @@ import styles from './BriefPage.module.css'
 import { messages } from './messages.js'
 
 export type BriefPageProps = {
-  readonly mode: ThemeMode
+  readonly mode: ShownMode
   /** The address to which staff return; null for people outside. */
   readonly leaveHref: string | null
   readonly children: ReactNode

@@ -5,7 +5,7 @@ import { HiddenText } from '../display/HiddenText.js'
 import { PersonOptions } from '../fields/PersonOptions.js'
 import areaStyles from '../fields/TextArea.module.css'
 import fieldStyles from '../fields/TextField.module.css'
-import { usePeopleSearch } from '../fields/usePeopleSearch.js'
+import { useTypeahead } from '../fields/useTypeahead.js'
 import { mentionAt, withMention } from './rules.mention.js'
 import { messages } from './messages.js'
 import styles from './MentionArea.module.css'
@@ -36,9 +36,9 @@ export function MentionArea(props: MentionAreaProps) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const mention = caret === null ? null : mentionAt(text, caret)
-  const search = usePeopleSearch(mention?.query ?? null, onSearchPeople)
-  const isOpen = mention !== null && !(search.kind === 'found' && search.people.length === 0)
-  const person = search.people[Math.min(active, search.people.length - 1)]
+  const search = useTypeahead(mention?.query ?? null, onSearchPeople)
+  const isOpen = mention !== null && !(search.kind === 'found' && search.items.length === 0)
+  const person = search.items[Math.min(active, search.items.length - 1)]
 
   // The caret can move behind the name only after React has rendered the text that contains it.
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function MentionArea(props: MentionAreaProps) {
 
   function steer(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const count = search.people.length
+    const count = search.items.length
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       onSubmit()
@@ -111,7 +111,7 @@ export function MentionArea(props: MentionAreaProps) {
             label={messages.people}
             text={mention.query}
             search={search}
-            people={search.people}
+            people={search.items}
             active={person}
             onPoint={({ index }) => setActive(index)}
             onPick={choice => pick(choice.person)}

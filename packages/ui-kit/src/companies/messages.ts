@@ -68,6 +68,14 @@ export const listMessages = {
 
 /** The texts of the company pages. */
 export const messages = {
+  searchCompany: 'Busca por nombre',
+  removeCompany: (name: string) => `Quitar ${name}`,
+  companySearch: {
+    searching: 'Buscando…',
+    failed: 'No se pudo buscar. Escribe de nuevo para reintentar.',
+    found: 'Ninguna empresa coincide',
+  },
+  foundCompanies: (count: number) => (count === 1 ? '1 empresa' : `${count} empresas`),
   approve: 'Aprobar',
   cancel: 'Cancelar',
   restore: 'Reactivar',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { classes } from '../layout/classes.js'
 import styles from './TabLinks.module.css'
 
 export type TabLink = {
@@ -15,10 +16,12 @@ export type TabLinksProps = {
   readonly tabs: readonly TabLink[]
   /** The key of the open tab. */
   readonly current: string
+  /** True to leave the words out on a phone, where each tab has a mark. */
+  readonly isShort?: boolean
 }
 
 /** Tabs as links with addresses of their own. They scroll sideways when they do not fit. */
-export function TabLinks({ label, tabs, current }: TabLinksProps) {
+export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
   const navRef = useRef<HTMLElement>(null)
   // When the tabs do not fit, the open one is scrolled into view.
   useEffect(() => {
@@ -32,7 +35,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       {tabs.map(({ key, label: text, href, icon, count }) => (
         <a key={key} className={styles.tab} href={href} aria-current={key === current ? 'page' : undefined}>
           {icon}
-          {text}
+          <span className={classes(isShort && styles.text)}>{text}</span>
           {count !== undefined && <span className={styles.count}>{count}</span>}
         </a>
       ))}

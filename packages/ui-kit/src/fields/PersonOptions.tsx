@@ -3,14 +3,14 @@ import { Avatar } from '../display/Avatar.js'
 import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
 import styles from './PersonPicker.module.css'
-import type { PeopleSearch } from './usePeopleSearch.js'
+import type { Typeahead } from './useTypeahead.js'
 
 export type PersonOptionsProps = {
   /** The id of the field; the ids of the options derive from it. */
   readonly id: string
   readonly label: string
   readonly text: string
-  readonly search: PeopleSearch
+  readonly search: Typeahead<UserRef>
   readonly people: readonly UserRef[]
   readonly active: UserRef | undefined
   readonly isInFlow?: boolean

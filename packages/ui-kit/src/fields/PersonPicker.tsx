@@ -9,7 +9,7 @@ import { messages } from './messages.js'
 import { PersonOptions } from './PersonOptions.js'
 import styles from './PersonPicker.module.css'
 import fieldStyles from './TextField.module.css'
-import { usePeopleSearch } from './usePeopleSearch.js'
+import { useTypeahead } from './useTypeahead.js'
 
 export type PersonPickerProps = {
   readonly label: string
@@ -37,8 +37,8 @@ export function PersonPicker(props: PersonPickerProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(props.autoFocus ?? false)
   const [active, setActive] = useState(0)
-  const search = usePeopleSearch(isOpen ? text.trim() : null, onSearch)
-  const people = search.people.filter(person => !value.some(chosen => chosen.id === person.id))
+  const search = useTypeahead(isOpen ? text.trim() : null, onSearch)
+  const people = search.items.filter(person => !value.some(chosen => chosen.id === person.id))
   const activePerson = people[Math.min(active, people.length - 1)]
 
   const open = (): void => {

@@ -15,10 +15,12 @@ const meta = {
           since: '2026-11-19T15:00:00Z',
         },
       ],
+      silent_tablets: [{ id: 4, name: 'Taller', since: '2026-11-18T23:40:00Z' }],
     },
     companiesHref: '#todas',
     hrefOfCompany: id => `#empresa-${id}`,
     hrefOfPerson: id => `#persona-${id}`,
+    kiosksHref: '#quioscos',
   },
 } satisfies Meta<typeof WaitingCard>
 
@@ -29,10 +31,11 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Café Roble Alto' })).toHaveAttribute('href', '#empresa-3')
     await expect(canvas.getByRole('link', { name: 'Luis Herrera' })).toHaveAttribute('href', '#persona-8')
+    await expect(canvas.getByRole('link', { name: 'Taller' })).toHaveAttribute('href', '#quioscos')
     await expect(canvas.getByRole('link', { name: 'y 3 más' })).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  args: { waiting: { to_approve: { items: [], total: 0 }, forgotten_exits: [] } },
+  args: { waiting: { to_approve: { items: [], total: 0 }, forgotten_exits: [], silent_tablets: [] } },
 }

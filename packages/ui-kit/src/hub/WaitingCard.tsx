@@ -1,3 +1,4 @@
+import { Tablet20Regular } from '@fluentui/react-icons/headless/svg/tablet'
 import type { Waiting } from '@osys/sdk/hub/schema.waiting'
 import { CompanyIcon } from '../companies/CompanyIcon.js'
 import { Link } from '../controls/Link.js'
@@ -14,13 +15,15 @@ export type WaitingCardProps = {
   readonly companiesHref: string
   readonly hrefOfCompany: (id: number) => string
   readonly hrefOfPerson: (id: number) => string
+  /** The address of the page with the tablets. */
+  readonly kiosksHref: string
 }
 
-/** What waits for an admin: companies to approve and shifts that nobody ended; nothing when nothing waits. */
+/** What waits for an admin: companies to approve, shifts that nobody ended, tablets that are not heard; nothing when nothing waits. */
 export function WaitingCard(props: WaitingCardProps) {
-  const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson } = props
-  const { to_approve, forgotten_exits } = waiting
-  if (to_approve.items.length + forgotten_exits.length === 0) return null
+  const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, kiosksHref } = props
+  const { to_approve, forgotten_exits, silent_tablets } = waiting
+  if (to_approve.items.length + forgotten_exits.length + silent_tablets.length === 0) return null
   const rest = to_approve.total - to_approve.items.length
   return (
     <DaySection
@@ -45,6 +48,19 @@ export function WaitingCard(props: WaitingCardProps) {
             </a>
             <span className={styles.what}>
               {messages.forgottenExit} <RelativeTime instant={since} timeZone={timeZone} />
+            </span>
+          </li>
+        ))}
+        {silent_tablets.map(({ id, name, since }) => (
+          <li key={`tablet-${id}`} className={styles.item}>
+            <span className={styles.icon}>
+              <Tablet20Regular />
+            </span>
+            <a className={styles.link} href={kiosksHref}>
+              {name}
+            </a>
+            <span className={styles.what}>
+              {messages.silentTablet} <RelativeTime instant={since} timeZone={timeZone} />
             </span>
           </li>
         ))}

@@ -22,6 +22,7 @@ export const messages = {
   toApprove: 'Por aprobar',
   moreToApprove: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   forgottenExit: 'Sin salida, entró',
+  silentTablet: 'Tableta sin señal,',
   notices: 'Avisos',
   noNotices: 'Estás al día',
   noNoticesText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',

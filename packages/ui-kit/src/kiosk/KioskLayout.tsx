@@ -1,7 +1,7 @@
 import { FullScreenMaximize24Regular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
 import { FullScreenMinimize24Regular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
 import { Settings24Regular } from '@fluentui/react-icons/headless/svg/settings'
-import type { ThemeMode } from '@osys/sdk/theme/schema'
+import type { ShownMode } from '@osys/sdk/theme/schema'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.js'
 import { Logo } from '../display/Logo.js'
@@ -12,7 +12,7 @@ import styles from './KioskLayout.module.css'
 import { messages } from './messages.js'
 
 export type KioskLayoutProps = {
-  readonly mode: ThemeMode
+  readonly mode: ShownMode
   readonly timeZone?: string
   /** The server's clock less the tablet's, in ms. */
   readonly clockOffsetMs?: number

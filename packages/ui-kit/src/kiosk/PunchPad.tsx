@@ -1,6 +1,7 @@
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import type { ReactNode } from 'react'
 import { Avatar } from '../display/Avatar.js'
+import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { useNow } from '../display/useNow.js'
 import { EventButton } from './EventButton.js'
@@ -34,6 +35,8 @@ export type PunchPadProps = {
   readonly clockOffsetMs?: number
   readonly homeHref: string
   readonly onEvent: (event: ClockEvent) => void
+  /** Called to ask for a correction of a record. */
+  readonly onAsk: () => void
 }
 
 const NO_TOTALS: TimeTotalsProps = { todaySeconds: 0, weekSeconds: 0 }
@@ -49,7 +52,7 @@ export function PunchPad({
   camera,
   ...rest
 }: PunchPadProps) {
-  const { timeZone, clockOffsetMs = 0, homeHref, onEvent } = rest
+  const { timeZone, clockOffsetMs = 0, homeHref, onEvent, onAsk } = rest
   const now = useNow(60_000) + clockOffsetMs
   return (
     <div className={styles.pad}>
@@ -82,11 +85,18 @@ export function PunchPad({
           {isLost ? messages.lost : refusal}
         </p>
         {/* A punch that the tablet has kept cannot be lost, so the next person may come. */}
-        {(!pending || pending.isKept) && (
-          <ButtonLink href={homeHref} size="huge" appearance="subtle" isWide>
-            {messages.backToPeople}
-          </ButtonLink>
-        )}
+        <div className={styles.others}>
+          {!pending && (
+            <Button size="huge" appearance="subtle" isWide onClick={onAsk}>
+              {messages.askCorrection}
+            </Button>
+          )}
+          {(!pending || pending.isKept) && (
+            <ButtonLink href={homeHref} size="huge" appearance="subtle" isWide>
+              {messages.backToPeople}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </div>
   )

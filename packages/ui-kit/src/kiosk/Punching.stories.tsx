@@ -28,6 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const onEvent = fn()
+const onAsk = fn()
 const pad = (over: Partial<PunchPadProps> = {}) => (
   <PunchPad
     person={{ name: 'Ana Sofía Beltrán', avatar: null, status: 'dentro', since: AT }}
@@ -40,6 +41,7 @@ const pad = (over: Partial<PunchPadProps> = {}) => (
     timeZone={timeZone}
     homeHref="#inicio"
     onEvent={onEvent}
+    onAsk={onAsk}
     {...over}
   />
 )
@@ -52,6 +54,8 @@ export const Pad: Story = {
     await userEvent.click(exit)
     await expect(onEvent).toHaveBeenCalledWith('salida')
     await expect(canvas.getByText('6 h 13 min')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pedir corrección' }))
+    await expect(onAsk).toHaveBeenCalled()
   },
 }
 

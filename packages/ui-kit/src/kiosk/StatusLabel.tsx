@@ -1,6 +1,6 @@
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { classes } from '../layout/classes.js'
-import { messages } from './messages.js'
+import { statusMessages } from './messages.status.js'
 import { sinceText } from './format.since.js'
 import styles from './StatusLabel.module.css'
 
@@ -17,9 +17,9 @@ export type StatusLabelProps = {
 export function StatusLabel({ status, since, now, timeZone }: StatusLabelProps) {
   return (
     <span className={classes(styles.status, styles[status])}>
-      <span className={styles.word}>{messages.statusNames[status]}</span>
+      <span className={styles.word}>{statusMessages.statusNames[status]}</span>
       {since && status !== 'fuera' && (
-        <span className={styles.since}>{messages.since(sinceText(since, now, timeZone))}</span>
+        <span className={styles.since}>{statusMessages.since(sinceText(since, now, timeZone))}</span>
       )}
     </span>
   )

@@ -1,4 +1,4 @@
-import { messages } from './messages.js'
+import { statusMessages } from './messages.status.js'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,7 @@ export function sinceText(at: string, now: number, timeZone?: string): string {
   const day = dayIn(timeZone)
   const time = timeIn(timeZone).format(moment)
   if (day.format(moment) === day.format(now)) return time
-  if (day.format(moment) === day.format(now - DAY_MS)) return messages.sinceYesterday(time)
+  if (day.format(moment) === day.format(now - DAY_MS)) return statusMessages.sinceYesterday(time)
   const parts = weekdayIn(timeZone).formatToParts(moment)
   // The separators between the parts differ between versions of the locale's data.
   return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value)).join(' ')

@@ -1,4 +1,5 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
 import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
@@ -37,12 +38,6 @@ export const messages = {
     fuera: count => `${count} fuera`,
   } satisfies Record<ClockStatus, (count: number) => string>,
   summaryLabel: 'Quién está trabajando ahora',
-  statusNames: { dentro: 'Dentro', descanso: 'En descanso', fuera: 'Fuera' } satisfies Record<
-    ClockStatus,
-    string
-  >,
-  since: (moment: string) => `desde ${moment}`,
-  sinceYesterday: (time: string) => `ayer, ${time}`,
   people: (count: number) => plural(count, 'persona', 'personas'),
   peopleLoading: 'Cargando personas…',
   peopleFailed: 'No se pudo cargar la lista',
@@ -87,6 +82,27 @@ export const messages = {
   conflictText:
     'Quedó guardado, pero no encaja con lo registrado antes. Lo revisará quien administra OJibble.',
   lost: 'No se pudo registrar: no hay conexión y esta tableta no puede guardar nada. Avisa a quien administra OJibble.',
+  askCorrection: 'Pedir corrección',
+  askTitle: 'Pedir corrección',
+  askWhich: (name: string) => `${name}, ¿qué registro de hoy está mal?`,
+  askRecord: (event: string, moment: string) => `${event}, ${moment}`,
+  askMissing: 'Falta un registro',
+  askOlder: 'Los registros de otros días se corrigen desde tu cuenta, en OJibble.',
+  askText: 'Di cómo debe quedar. Nada cambia hasta que lo revise quien administra OJibble.',
+  askShould: 'Debe decir',
+  askWhatMissing: 'Qué falta',
+  askRemoval: 'Nada: que no cuente',
+  askSend: 'Enviar petición',
+  askSending: 'Enviando…',
+  askFaults: {
+    event: 'Elige qué registro falta.',
+    moment: 'Escribe el día y la hora.',
+    in_future: 'Esa hora todavía no llega.',
+    same: 'Así está ya. Cambia el registro o la hora.',
+    reason: 'Escribe el motivo.',
+  } satisfies Record<CorrectionFault, string>,
+  asked: 'Corrección pedida',
+  askedText: (name: string) => `${name}, la respuesta te llega como aviso en tu cuenta.`,
   undone: 'Registro deshecho',
   undo: 'Deshacer',
   undoing: 'Deshaciendo…',

@@ -1,6 +1,7 @@
 import { Skeleton } from '../display/Skeleton.js'
 import columnStyles from './BoardColumn.module.css'
-import { messages, statusLabels } from './messages.js'
+import { statusLabels } from './messages.js'
+import { dueMessages } from './messages.due.js'
 import styles from './TaskBoard.module.css'
 
 const CARD_HEIGHTS = [92, 116, 100]
@@ -8,7 +9,7 @@ const CARD_HEIGHTS = [92, 116, 100]
 /** The placeholder of a board while it loads. */
 export function BoardWaiting() {
   return (
-    <div className={styles.board} role="status" aria-label={messages.loadingTasks}>
+    <div className={styles.board} role="status" aria-label={dueMessages.loadingTasks}>
       {Object.values(statusLabels).map(label => (
         <div key={label} className={columnStyles.column}>
           <div className={columnStyles.head}>

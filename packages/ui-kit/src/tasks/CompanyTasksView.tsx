@@ -40,6 +40,7 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
         views={{
           label: messages.views,
           current: view,
+          isShort: true,
           tabs: [
             { key: 'board', label: messages.boardView, href: hrefs.board, icon: <Board20Regular /> },
             {

@@ -2,7 +2,8 @@ import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calenda
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import { DateField } from '../fields/DateField.js'
 import { DueLabel } from './DueLabel.js'
-import { dayLabel, messages } from './messages.js'
+import { messages } from './messages.js'
+import { dayLabel } from './messages.due.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
 export type DatesButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'shortcut' | 'onClose'> & {

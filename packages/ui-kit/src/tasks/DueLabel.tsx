@@ -4,7 +4,7 @@ import type { Due } from '@osys/sdk/tasks/rules.due'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import styles from './DueLabel.module.css'
-import { dueLabel, fullDay, messages } from './messages.js'
+import { dueLabel, dueMessages, fullDay } from './messages.due.js'
 
 export type DueLabelProps = { readonly due: Due; readonly day: string }
 
@@ -15,8 +15,8 @@ export function DueLabel({ due, day }: DueLabelProps) {
   return (
     <span className={classes(styles.due, isLate && styles.late, isNear && styles.near)} title={fullDay(day)}>
       {isLate ? <Warning16Filled /> : <CalendarLtr16Regular />}
-      <HiddenText>{messages.due('')}</HiddenText>
-      {dueLabel(due, day)}
+      <HiddenText>{dueMessages.due('')}</HiddenText>
+      <span className={styles.text}>{dueLabel(due, day)}</span>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import { DaySection } from '../hub/DaySection.js'
 import { DueLabel } from './DueLabel.js'
 import styles from './DueTasks.module.css'
-import { dueGroups, messages } from './messages.js'
+import { dueGroups, dueMessages } from './messages.due.js'
 import { PriorityMark } from './PriorityMark.js'
 import { groupsOf } from './rules.due-groups.js'
 import type { TaskItem } from './TaskCard.js'
@@ -28,11 +28,11 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
   const { items, total } = state.kind === 'loaded' ? state : { items: [], total: 0 }
   return (
     <DaySection
-      title={messages.dueTasks}
-      action={items.length > 0 && allHref !== null && <Link href={allHref}>{messages.allMine}</Link>}
+      title={dueMessages.dueTasks}
+      action={items.length > 0 && allHref !== null && <Link href={allHref}>{dueMessages.allMine}</Link>}
     >
       {state.kind === 'loading' && (
-        <div role="status" aria-label={messages.loadingTasks}>
+        <div role="status" aria-label={dueMessages.loadingTasks}>
           {['80%', '65%', '72%'].map(width => (
             <div key={width} className={styles.waiting}>
               <Skeleton width={width} height="18px" />
@@ -44,7 +44,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
       {state.kind === 'failed' && (
         <ErrorState
           isCompact
-          title={messages.dueTasksFailed}
+          title={dueMessages.dueTasksFailed}
           text={state.text}
           isRetrying={state.isRetrying}
           onRetry={onRetry}
@@ -54,8 +54,8 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
         <EmptyState
           isCompact
           icon={<TaskListLtr24Regular />}
-          title={messages.noDueTasks}
-          text={messages.noDueTasksText}
+          title={dueMessages.noDueTasks}
+          text={dueMessages.noDueTasksText}
         />
       )}
       {items.length > 0 && (
@@ -83,7 +83,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
               </ul>
             </section>
           ))}
-          {total > items.length && <p className={styles.rest}>{messages.moreOwn(total - items.length)}</p>}
+          {total > items.length && <p className={styles.rest}>{dueMessages.moreOwn(total - items.length)}</p>}
         </>
       )}
     </DaySection>

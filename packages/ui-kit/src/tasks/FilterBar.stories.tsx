@@ -11,9 +11,11 @@ const meta = {
   args: {
     filter: NO_FILTER,
     person: null,
+    company: null,
     group: null,
     groups: TASK_GROUPS,
     onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
+    onSearchCompanies: async () => [{ id: 4, name: 'Lumen Energía Solar', icon: null }],
     onFilter: fn(),
     onGroup: fn(),
   } as FilterBarProps,
@@ -38,19 +40,31 @@ export const Default: Story = {
       filter: { assignee: 8 },
       person: aUserRef({ id: 8, name: 'Luis Romero' }),
     })
+    await userEvent.type(canvas.getByLabelText('Empresa'), 'lumen')
+    await canvas.findByRole('option', { name: /Lumen/ })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({
+      filter: { company: 4 },
+      company: { id: 4, name: 'Lumen Energía Solar', icon: null },
+    })
   },
 }
 
 export const Narrowed: Story = {
   args: {
-    filter: { assignee: 7, priority: 'high', label: 'vídeo', due: 'week' },
+    filter: { company: 4, assignee: 7, priority: 'high', label: 'vídeo', due: 'week' },
     person: aUserRef(),
+    company: { id: 4, name: 'Lumen Energía Solar', icon: null },
     group: 'status',
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Entrega: En siete días' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ filter: { due: null } })
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Quitar el filtro Empresa: Lumen Energía Solar' }),
+    )
+    await expect(args.onFilter).toHaveBeenCalledWith({ filter: { company: null } })
   },
 }
 
-export const OnTheBoard: Story = { args: { group: undefined } }
+export const OnTheBoard: Story = { args: { group: undefined, onSearchCompanies: null } }

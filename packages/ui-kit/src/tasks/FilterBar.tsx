@@ -2,13 +2,15 @@ import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskFilter } from '@osys/sdk/tasks/rules.filter'
 import type { DueRange, TaskGroup, TaskPriority } from '@osys/sdk/tasks/schema'
-import { Chip } from '../display/Chip.js'
+import { CompanyPicker, type PickedCompany } from '../companies/CompanyPicker.js'
 import { PersonPicker } from '../fields/PersonPicker.js'
 import { Select } from '../fields/Select.js'
 import { TextField } from '../fields/TextField.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import styles from './FilterBar.module.css'
-import { dueRangeLabels, groupLabels, messages, priorityLabels } from './messages.js'
+import { FilterChips } from './FilterChips.js'
+import { dueRangeLabels, groupLabels, messages } from './messages.js'
+import { priorityLabels } from './messages.due.js'
 import { PropertyButton } from './PropertyButton.js'
 import { useTypedText } from './useTypedText.js'
 
@@ -16,13 +18,18 @@ export type FilterBarProps = {
   readonly filter: TaskFilter
   /** The person of the filter, as far as known. */
   readonly person: UserRef | null
+  /** The company of the filter, as far as known. */
+  readonly company: PickedCompany | null
   /** What the list is grouped by; undefined on the board, which has columns. */
   readonly group: TaskGroup | null | undefined
   readonly groups: readonly TaskGroup[]
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
+  /** Null on the page of a company. */
+  readonly onSearchCompanies: ((text: string) => Promise<readonly PickedCompany[] | null>) | null
   readonly onFilter: (change: {
     readonly filter: Partial<TaskFilter>
     readonly person?: UserRef | null
+    readonly company?: PickedCompany | null
   }) => void
   readonly onGroup: (change: { readonly group: TaskGroup | null }) => void
 }
@@ -39,8 +46,9 @@ const DUES = [
 
 /** The filters of tasks, with a chip for each that is set, and what a list is grouped by. */
 export function FilterBar(props: FilterBarProps) {
-  const { filter, person, group, groups, onSearchPeople, onFilter, onGroup } = props
-  const { assignee, priority, label, due } = filter
+  const { filter, person, company, group, groups, onSearchPeople, onSearchCompanies, onFilter, onGroup } =
+    props
+  const { priority, label, due } = filter
   // Blanks at its end stay while one types.
   const [typed, type] = useTypedText(label ?? '', text =>
     onFilter({ filter: { label: text.trim() || null } }),
@@ -52,6 +60,14 @@ export function FilterBar(props: FilterBarProps) {
         icon={<Filter20Regular />}
         picker={
           <>
+            {onSearchCompanies && (
+              <CompanyPicker
+                label={messages.company}
+                value={company}
+                onSearch={onSearchCompanies}
+                onChange={({ value }) => onFilter({ filter: { company: value?.id ?? null }, company: value })}
+              />
+            )}
             <PersonPicker
               label={messages.assignee}
               value={person ? [person] : []}
@@ -112,51 +128,12 @@ export function FilterBar(props: FilterBarProps) {
           {group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
         </MenuButton>
       )}
-      {assignee !== null && (
-        <FilterChip
-          name={messages.assignee}
-          value={person?.name ?? `#${assignee}`}
-          onRemove={() => onFilter({ filter: { assignee: null }, person: null })}
-        />
-      )}
-      {priority !== null && (
-        <FilterChip
-          name={messages.priorityHead}
-          value={priorityLabels[priority]}
-          onRemove={() => onFilter({ filter: { priority: null } })}
-        />
-      )}
-      {due !== null && (
-        <FilterChip
-          name={messages.dueField}
-          value={dueRangeLabels[due]}
-          onRemove={() => onFilter({ filter: { due: null } })}
-        />
-      )}
-      {label !== null && (
-        <FilterChip
-          name={messages.label}
-          value={label}
-          onRemove={() => onFilter({ filter: { label: null } })}
-        />
-      )}
+      <FilterChips
+        filter={filter}
+        person={person}
+        company={company}
+        onRemove={({ name }) => onFilter({ filter: { [name]: null } })}
+      />
     </div>
-  )
-}
-
-function FilterChip({
-  name,
-  value,
-  onRemove,
-}: {
-  readonly name: string
-  readonly value: string
-  readonly onRemove: () => void
-}) {
-  const text = messages.propertyIs(name, value)
-  return (
-    <Chip removeLabel={messages.removeFilter(text)} onRemove={onRemove}>
-      {text}
-    </Chip>
   )
 }

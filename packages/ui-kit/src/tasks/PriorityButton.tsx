@@ -1,6 +1,7 @@
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import { MenuButton } from '../overlays/MenuButton.js'
-import { messages, priorityLabels } from './messages.js'
+import { messages } from './messages.js'
+import { priorityLabels } from './messages.due.js'
 import { PriorityMark } from './PriorityMark.js'
 import styles from './TaskProperties.module.css'
 

@@ -1,6 +1,6 @@
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import { HiddenText } from '../display/HiddenText.js'
-import { messages, priorityLabels } from './messages.js'
+import { dueMessages, priorityLabels } from './messages.due.js'
 import styles from './PriorityMark.module.css'
 
 export type PriorityMarkProps = {
@@ -14,13 +14,13 @@ export function PriorityMark({ priority, hasWord }: PriorityMarkProps) {
   if (priority === 'none') return null
   const label = priorityLabels[priority]
   return (
-    <span className={styles.mark} data-priority={priority} title={messages.priority(label)}>
+    <span className={styles.mark} data-priority={priority} title={dueMessages.priority(label)}>
       <span className={styles.bars} aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
-      {hasWord ? label : <HiddenText>{messages.priority(label)}</HiddenText>}
+      {hasWord ? label : <HiddenText>{dueMessages.priority(label)}</HiddenText>}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { TaskItem } from './TaskCard.js'
 import { groupTitle, messages } from './messages.js'
+import { dueMessages } from './messages.due.js'
 import { SelectionBar, type SelectionBarProps } from './SelectionBar.js'
 import styles from './TaskList.module.css'
 import { TaskHeads, type TaskHeadsProps } from './TaskHeads.js'
@@ -77,7 +78,7 @@ export function TaskList(props: TaskListProps) {
   }
   if (state.kind === 'loading') {
     return (
-      <div role="status" aria-label={messages.loadingTasks} className={styles.list}>
+      <div role="status" aria-label={dueMessages.loadingTasks} className={styles.list}>
         {Array.from({ length: WAITING_ROWS }, (_, index) => (
           <div key={index} className={styles.row}>
             <Skeleton width={`${70 - index * 6}%`} height="18px" />

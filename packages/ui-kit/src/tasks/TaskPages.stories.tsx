@@ -75,7 +75,7 @@ export const MyTasks: Story = {
   render: () => (
     <TasksPanelView
       access={{ allowed: true }}
-      status={null}
+      place="mine"
       tabs={TABS}
       search=""
       isMine={false}
@@ -98,7 +98,7 @@ export const Panel: Story = {
   render: () => (
     <TasksPanelView
       access={{ allowed: true }}
-      status="progress"
+      place="progress"
       tabs={TABS}
       search=""
       isMine={false}

@@ -1,5 +1,6 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { SearchField } from '../fields/SearchField.js'
 import { TabLinks, type TabLink } from '../controls/TabLinks.js'
@@ -11,6 +12,8 @@ export type TaskToolbarProps = {
     readonly label: string
     readonly tabs: readonly TabLink[]
     readonly current: string
+    /** True for marks without words on a phone, in one line with the filters. */
+    readonly isShort?: boolean
   }
   readonly search: string
   readonly onSearch: (change: { readonly value: string }) => void
@@ -23,8 +26,12 @@ export type TaskToolbarProps = {
 /** The bar above tasks: the choice of the view, search and filters, and a link to create a task. */
 export function TaskToolbar({ views, search, onSearch, children, newHref }: TaskToolbarProps) {
   return (
-    <div className={styles.bar}>
-      {views && <TabLinks {...views} />}
+    <div className={classes(styles.bar, views?.isShort && styles.line)}>
+      {views && (
+        <div className={styles.views}>
+          <TabLinks {...views} />
+        </div>
+      )}
       <div className={styles.filters}>
         <div className={styles.search} data-press="search">
           <SearchField label={messages.search} value={search} onChange={onSearch} />
@@ -34,7 +41,7 @@ export function TaskToolbar({ views, search, onSearch, children, newHref }: Task
       {newHref !== null && (
         <span className={styles.new} data-press="new">
           <ButtonLink appearance="primary" icon={<Add20Regular />} href={newHref}>
-            {messages.newTask}
+            <span className={styles.newText}>{messages.newTask}</span>
           </ButtonLink>
         </span>
       )}

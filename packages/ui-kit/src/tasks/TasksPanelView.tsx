@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { Segmented } from '../fields/Segmented.js'
 import { messages, statusLabels } from './messages.js'
+import { dueMessages } from './messages.due.js'
 import { StatusFilter, type StatusFilterProps } from './StatusFilter.js'
 import styles from './TasksPanelView.module.css'
 import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
@@ -11,12 +12,12 @@ import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
 export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> & {
   /** Whether the person may see tasks. */
   readonly access: Verdict
-  /** Null for the person's own tasks of all statuses. */
-  readonly status: TaskStatus | null
-  /** The panels that the person may open; the key of each is its status, or `mine`. */
-  readonly tabs: readonly { readonly key: TaskStatus | 'mine'; readonly href: string }[]
+  /** `mine` holds the person's own tasks of all statuses, `all` those of everybody. */
+  readonly place: TaskStatus | 'mine' | 'all'
+  /** The panels that the person may open. */
+  readonly tabs: readonly { readonly key: TaskStatus | 'mine' | 'all'; readonly href: string }[]
   readonly isMine: boolean
-  /** What the person's own tasks are narrowed to. */
+  /** What tasks of all statuses are narrowed to. */
   readonly shownStatus: StatusFilterProps['value']
   readonly filters?: ReactNode
   readonly children: ReactNode
@@ -29,9 +30,11 @@ const OWNER_OPTIONS = [
   { value: 'mine' as const, label: messages.mine },
 ]
 
-/** The tasks of one status over all companies, or the person's own of all statuses. Spec §2. */
+const TAB_LABELS = { ...statusLabels, mine: dueMessages.dueTasks, all: messages.allTasks }
+
+/** The tasks of one status, or of all, over all companies. Spec §2. */
 export function TasksPanelView(props: TasksPanelViewProps) {
-  const { access, status, tabs, search, isMine, onSearch, onMine } = props
+  const { access, place, tabs, search, isMine, onSearch, onMine } = props
   if (!access.allowed) {
     return <EmptyState title={messages.mayNotSee} text={messages.grantedBy(access.granted_by)} />
   }
@@ -40,18 +43,18 @@ export function TasksPanelView(props: TasksPanelViewProps) {
       <TaskToolbar
         views={{
           label: messages.panels,
-          current: status ?? 'mine',
+          current: place,
           tabs: tabs.map(({ key, href }) => ({
             key,
             href,
-            label: key === 'mine' ? messages.dueTasks : statusLabels[key],
+            label: TAB_LABELS[key],
           })),
         }}
         search={search}
         newHref={null}
         onSearch={onSearch}
       >
-        {status === null ? (
+        {place === 'mine' || place === 'all' ? (
           <StatusFilter value={props.shownStatus} onChange={props.onStatus} />
         ) : (
           <Segmented
@@ -63,7 +66,7 @@ export function TasksPanelView(props: TasksPanelViewProps) {
         )}
         {props.filters}
       </TaskToolbar>
-      <section aria-label={status === null ? messages.dueTasks : messages.panel(status)}>
+      <section aria-label={place === 'mine' || place === 'all' ? TAB_LABELS[place] : messages.panel(place)}>
         {props.children}
       </section>
     </div>

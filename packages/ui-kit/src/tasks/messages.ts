@@ -1,6 +1,6 @@
-import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { DueRange, TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
+import { fullDay, priorityLabels } from './messages.due.js'
 
 /** The names of the statuses, in the order of the board. Spec §4. */
 export const statusLabels: Readonly<Record<TaskStatus, string>> = {
@@ -8,14 +8,6 @@ export const statusLabels: Readonly<Record<TaskStatus, string>> = {
   progress: 'En progreso',
   review: 'En revisión',
   done: 'Terminada',
-}
-
-export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
-  none: 'Sin prioridad',
-  low: 'Baja',
-  medium: 'Media',
-  high: 'Alta',
-  urgent: 'Urgente',
 }
 
 export const dueRangeLabels: Readonly<Record<DueRange, string>> = {
@@ -34,31 +26,9 @@ export const groupLabels: Readonly<Record<TaskGroup, string>> = {
   label: 'etiqueta',
 }
 
-const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
-
-/** Returns a calendar day in short, `25 nov`. */
-export function dayLabel(day: string): string {
-  return shortDay.format(Date.parse(day))
-}
-
-/** Returns a calendar day in full, `miércoles, 25 de noviembre de 2026`. */
-export function fullDay(day: string): string {
-  return longDay.format(Date.parse(day))
-}
-
 /** Returns names in a sentence, `Ana, Luis y Sofía`. */
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
-}
-
-/** Returns a task's distance from its due date in words, because colour alone does not say it. Spec §2. */
-export function dueLabel({ state, days }: Due, day: string): string {
-  if (state === 'overdue') return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`
-  if (state === 'today') return 'Vence hoy'
-  if (state === 'tomorrow') return 'Vence mañana'
-  if (state === 'soon') return `Vence en ${days} días`
-  return dayLabel(day)
 }
 
 /** Returns the head of a group of tasks. `key` is the value that they share; empty for none. */
@@ -102,7 +72,6 @@ export const messages = {
   column: (status: TaskStatus, count: number) => `${statusLabels[status]}, ${messages.count(count)}`,
   columnEmpty: 'Nada por aquí',
   dropHere: 'Suelta aquí',
-  loadingTasks: 'Cargando tareas…',
   tasksFailed: 'No se pudieron cargar las tareas',
   noTasks: 'Todavía no hay tareas',
   noTasksText: 'Agrega la primera y repártela.',
@@ -113,6 +82,22 @@ export const messages = {
   panelEmpty: 'No hay tareas en este panel',
   panelEmptyMine: 'No tienes tareas asignadas en este panel',
   showAll: 'Ver todas',
+  keptViews: 'Vistas',
+  openView: (name: string, isChanged: boolean) => (isChanged ? `${name}, con cambios` : name),
+  plainView: 'Sin vista',
+  defaultView: (name: string) => `${name} · al abrir`,
+  ofAll: 'de todos',
+  keep: 'Guardar',
+  keepView: 'Guardar vista',
+  updateView: (name: string) => `Guardar los cambios en '${name}'`,
+  editView: 'Cambiar el nombre de la vista',
+  deleteView: 'Eliminar la vista',
+  makeDefault: 'Abrir la página con esta vista',
+  noDefault: 'No abrir la página con esta vista',
+  shareView: 'Que la vean todos',
+  viewName: 'Nombre',
+  viewNameNeeded: 'Error: Escribe un nombre',
+  allTasks: 'Todas',
   search: 'Buscar tareas',
   status: 'Estado',
   properties: 'Propiedades',
@@ -150,8 +135,6 @@ export const messages = {
   dropped: (title: string, status: TaskStatus) => `${title}, en ${statusLabels[status]}.`,
   notMoved: (title: string) => `${title} se queda donde estaba.`,
   overdue: 'Vencida',
-  priority: (label: string) => `Prioridad: ${label}`,
-  due: (label: string) => `Entrega: ${label}`,
   noDue: 'Sin fecha',
   assignees: 'Responsables',
   assignedTo: (names: readonly string[]) => `Responsables: ${listOf(names)}`,
@@ -252,13 +235,4 @@ export const messages = {
   taskGoneText: 'Se eliminó, o no tienes acceso a ella.',
   taskFailed: 'No se pudo cargar la tarea',
   loadingTask: 'Cargando la tarea…',
-  dueTasks: 'Mis tareas',
-  moreOwn: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
-  dueTasksFailed: 'No se pudieron cargar tus tareas',
-  noDueTasks: 'Nada pendiente',
-  noDueTasksText: 'Las tareas que te asignen aparecerán aquí, primero las que vencen antes.',
-  allMine: 'Ver todas',
 }
-
-/** The headings of one's own tasks. */
-export const dueGroups = { overdue: 'Vencidas', today: 'Para hoy', later: 'Después' }

@@ -21,6 +21,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('radio', { name: 'Claro' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Oscuro' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ mode: 'dark', variant: 'default' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Como el sistema' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ mode: 'system', variant: 'default' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Patchouli' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ mode: 'light', variant: 'patchouli' })
   },

@@ -1,3 +1,4 @@
+import { Desktop20Regular } from '@fluentui/react-icons/headless/svg/desktop'
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon'
 import { WeatherSunny20Regular } from '@fluentui/react-icons/headless/svg/weather-sunny'
 import type { ThemeMode, ThemeSettings } from '@osys/sdk/theme/schema'
@@ -18,6 +19,7 @@ export type AppearanceViewProps = {
 const MODES = [
   { mode: 'light', label: messages.light, Icon: WeatherSunny20Regular },
   { mode: 'dark', label: messages.dark, Icon: WeatherMoon20Regular },
+  { mode: 'system', label: messages.system, Icon: Desktop20Regular },
 ] as const satisfies readonly { mode: ThemeMode; label: string; Icon: unknown }[]
 
 /** The page at `/account/{id}/custom`: mode and colour of the theme. Spec §2, §9. */

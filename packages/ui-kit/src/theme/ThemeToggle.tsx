@@ -1,11 +1,11 @@
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon'
 import { WeatherSunny20Regular } from '@fluentui/react-icons/headless/svg/weather-sunny'
-import type { ThemeMode } from '@osys/sdk/theme/schema'
+import type { ShownMode } from '@osys/sdk/theme/schema'
 import { IconButton } from '../controls/IconButton.js'
 import { messages } from './messages.js'
 
 export type ThemeToggleProps = {
-  readonly mode: ThemeMode
+  readonly mode: ShownMode
   readonly size?: 'medium' | 'large'
   readonly onToggle: () => void
 }

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '@osys/sdk/theme/schema'
+import type { ShownMode } from '@osys/sdk/theme/schema'
 import { BRAND_STEPS, brandColor, MODES, tintedGrey, tokensOf, VARIANTS } from './ports.fluent.js'
 
 type Tokens = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ function block(selector: string, tokens: Tokens): string {
  */
 export function themesCss(): string {
   const greys = new Set<string>()
-  const draw = (mode: ThemeMode): Tokens => {
+  const draw = (mode: ShownMode): Tokens => {
     const theme = tokensOf(mode, {
       brand: step => `var(--brand${step})`,
       grey: grey => {
@@ -33,7 +33,7 @@ export function themesCss(): string {
   // A token that refers to the ramp must be declared again wherever the ramp may change.
   const isShared = (name: string): boolean =>
     tokens.light[name] === tokens.dark[name] && !tokens.light[name]?.includes('var(')
-  const pick = (mode: ThemeMode, shared: boolean): Tokens =>
+  const pick = (mode: ShownMode, shared: boolean): Tokens =>
     Object.fromEntries(Object.entries(tokens[mode]).filter(([name]) => isShared(name) === shared))
   const ramps = VARIANTS.map(variant => {
     const ramp = BRAND_STEPS.map(step => [`brand${step}`, brandColor(variant, step)])

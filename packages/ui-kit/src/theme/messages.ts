@@ -6,5 +6,6 @@ export const messages = {
   mode: 'Modo',
   light: 'Claro',
   dark: 'Oscuro',
+  system: 'Como el sistema',
   intro: 'Lo que elijas se ve al momento y te acompaña en todos tus dispositivos.',
 }

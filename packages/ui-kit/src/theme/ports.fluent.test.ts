@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
+import type { ShownMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { describe, expect, test } from 'vitest'
 import { contrast, luminance, toOklch, withHue } from './rules.color.js'
 import { themesCss } from './format.css.js'
@@ -12,6 +12,8 @@ const SURFACES: readonly Token[] = [
   'colorNeutralBackground1Hover',
   'colorNeutralBackground2',
   'colorNeutralBackground3',
+  'colorNeutralBackgroundFloating',
+  'colorNeutralBackgroundFloatingHover',
 ]
 
 /** Every combination of text and background that the kit draws. */
@@ -26,6 +28,7 @@ const TEXT: readonly (readonly [text: Token, background: Token])[] = [
     ['colorStatusDangerForeground1', surface] as const,
     ['colorStatusSuccessForeground1', surface] as const,
     ['colorStatusWarningForeground1', surface] as const,
+    ['colorStatusInfoForeground1', surface] as const,
   ]),
   ['colorNeutralForeground1', 'colorNeutralBackground1Pressed'],
   ['colorNeutralForeground1', 'colorNeutralBackground1Selected'],
@@ -47,6 +50,7 @@ const TEXT: readonly (readonly [text: Token, background: Token])[] = [
   ['colorStatusDangerForeground1', 'colorStatusDangerBackground1'],
   ['colorStatusSuccessForeground1', 'colorStatusSuccessBackground1'],
   ['colorStatusWarningForeground1', 'colorStatusWarningBackground1'],
+  ['colorStatusInfoForeground1', 'colorStatusInfoBackground1'],
   ['colorNeutralForeground1', 'colorStatusWarningBackground1'],
   ['colorNeutralForeground1', 'colorStatusDangerBackground1'],
 ]
@@ -59,9 +63,9 @@ const MARKS: readonly (readonly [mark: Token, background: Token])[] = SURFACES.f
   ['colorCompoundBrandBackground', surface] as const,
 ])
 
-const THEMES = MODES.flatMap(mode => VARIANTS.map(variant => [mode, variant] as [ThemeMode, ThemeVariant]))
+const THEMES = MODES.flatMap(mode => VARIANTS.map(variant => [mode, variant] as [ShownMode, ThemeVariant]))
 
-function shortfalls(mode: ThemeMode, variant: ThemeVariant, pairs: typeof TEXT, least: number): string[] {
+function shortfalls(mode: ShownMode, variant: ThemeVariant, pairs: typeof TEXT, least: number): string[] {
   const theme = themeOf(mode, variant)
   return pairs
     .map(([one, other]) => ({ one, other, ratio: contrast(String(theme[one]), String(theme[other])) }))
@@ -76,6 +80,25 @@ describe('themeOf', () => {
 
   test.each(THEMES)('edges and marks have a contrast of at least 3 in %s %s (Spec §9)', (mode, variant) => {
     expect(shortfalls(mode, variant, MARKS, 3)).toEqual([])
+  })
+
+  test.each(THEMES)('edges of fields are no harder than they must be in %s %s', (mode, variant) => {
+    const theme = themeOf(mode, variant)
+    const edge = theme.colorNeutralStrokeAccessible
+    expect(Math.min(...SURFACES.map(each => contrast(edge, String(theme[each]))))).toBeLessThan(3.4)
+  })
+
+  test.each(VARIANTS)('ground, card and floating layer are three greys in dark %s', variant => {
+    const theme = themeOf('dark', variant)
+    const layers = [
+      theme.colorNeutralBackground2,
+      theme.colorNeutralBackground1,
+      theme.colorNeutralBackgroundFloating,
+      theme.colorNeutralStroke2,
+    ].map(each => toOklch(each).l)
+    layers.slice(1).forEach((lightness, index) => {
+      expect(lightness - (layers[index] ?? 0)).toBeGreaterThan(0.04)
+    })
   })
 
   test('the five variants have different brand colours', () => {

@@ -11,6 +11,7 @@ const meta = {
     now: Date.parse('2026-11-20T16:00:00Z'),
     timeZone: 'America/Mexico_City',
     reviewHref: '#review',
+    kiosksHref: '#quioscos',
     hrefOf: ({ id }) => `#${id}`,
     onRetry: fn(),
   },
@@ -25,6 +26,7 @@ export const Default: Story = {
       canvas.getByRole('link', { name: '2 correcciones pedidas y 1 registro por revisar' }),
     ).toBeVisible()
     await expect(canvas.getByText('suele entrar a las 9:05 a.m.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Taller' })).toHaveAttribute('href', '#quioscos')
   },
 }
 
@@ -32,7 +34,7 @@ export const Nothing: Story = {
   args: {
     state: {
       kind: 'loaded',
-      attention: anAttention({ forgotten: [], missing: [], requests: 0, conflicts: 0 }),
+      attention: anAttention({ forgotten: [], missing: [], requests: 0, conflicts: 0, silent: [] }),
     },
   },
 }

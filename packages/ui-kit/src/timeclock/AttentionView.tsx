@@ -1,4 +1,5 @@
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Tablet24Regular } from '@fluentui/react-icons/headless/svg/tablet'
 import type { ClockAttention } from '@osys/sdk/timeclock/schema.attention'
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.js'
@@ -22,11 +23,13 @@ export type AttentionViewProps = {
   readonly timeZone?: string
   /** The address of what waits to be settled. */
   readonly reviewHref: string
+  /** The address of the page with the tablets. */
+  readonly kiosksHref: string
   readonly hrefOf: (person: { readonly id: number }) => string
   readonly onRetry: () => void
 }
 
-/** What needs those who keep the timesheets: forgotten exits, missing people, requests and conflicts. */
+/** What needs those who keep the timesheets: forgotten exits, missing people, requests, conflicts, silent tablets. */
 export function AttentionView(props: AttentionViewProps) {
   return (
     <Card padding="large">
@@ -40,12 +43,12 @@ export function AttentionView(props: AttentionViewProps) {
   )
 }
 
-function Content({ state, now, timeZone, reviewHref, hrefOf, onRetry }: AttentionViewProps) {
+function Content({ state, now, timeZone, reviewHref, kiosksHref, hrefOf, onRetry }: AttentionViewProps) {
   if (state.kind === 'loading') return <Skeleton height="96px" />
   if (state.kind === 'failed')
     return <ErrorState {...state} isCompact title={messages.attentionFailed} onRetry={onRetry} />
-  const { forgotten, missing, requests, conflicts } = state.attention
-  if (forgotten.length + missing.length + requests + conflicts === 0) {
+  const { forgotten, missing, requests, conflicts, silent } = state.attention
+  if (forgotten.length + missing.length + silent.length + requests + conflicts === 0) {
     return (
       <p className={styles.calm}>
         <CheckmarkCircle24Regular />
@@ -74,6 +77,21 @@ function Content({ state, now, timeZone, reviewHref, hrefOf, onRetry }: Attentio
             href={hrefOf(person)}
             text={messages.usuallyAt(minuteText(usual_minute))}
           />
+        ))}
+      </People>
+      <People title={messages.silentTablets} count={silent.length}>
+        {silent.map(({ id, name, since }) => (
+          <li key={id} className={styles.person}>
+            <span className={styles.tablet}>
+              <Tablet24Regular />
+            </span>
+            <span className={styles.words}>
+              <a className={styles.name} href={kiosksHref}>
+                {name}
+              </a>
+              <span className={styles.text}>{messages.silentSince(sinceText(since, now, timeZone))}</span>
+            </span>
+          </li>
         ))}
       </People>
     </div>

@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import styles from './ClockChip.module.css'
 import { hoursShort, hoursText } from './format.hours.js'
-import { messages, statusLabels } from './messages.js'
+import { clockMessages, statusLabels } from './messages.clock.js'
 
 export type ClockChipProps = {
   readonly status: ClockStatus
@@ -14,7 +14,7 @@ export type ClockChipProps = {
 
 /** The viewer's own clock in the top bar: the status as a coloured word, and the hours of today. */
 export function ClockChip({ status, isStale, todaySeconds, href }: ClockChipProps) {
-  const label = messages.clockOf(statusLabels[status].toLowerCase(), hoursText(todaySeconds))
+  const label = clockMessages.clockOf(statusLabels[status].toLowerCase(), hoursText(todaySeconds))
   return (
     <a className={classes(styles.chip, styles[isStale ? 'stale' : status])} href={href} title={label}>
       <HiddenText>{label}</HiddenText>

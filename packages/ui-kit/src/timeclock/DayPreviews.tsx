@@ -4,6 +4,7 @@ import { HiddenText } from '../display/HiddenText.js'
 import styles from './DayPreviews.module.css'
 import { dayText, hoursShort, hoursText, timeText } from './format.hours.js'
 import { messages } from './messages.js'
+import { clockMessages } from './messages.clock.js'
 import { oddityLabels } from './messages.changes.js'
 
 export type DayPreviewsProps = {
@@ -36,7 +37,7 @@ export function DayPreviews({ days, timeZone }: DayPreviewsProps) {
                 values={[before, after].map(each => hoursShort(each.worked_seconds))}
               />
               <Row
-                label={messages.break}
+                label={clockMessages.break}
                 values={[before, after].map(each => hoursShort(each.break_seconds))}
               />
               <Row label={messages.span} values={[before, after].map(each => spanText(each, timeZone))} />

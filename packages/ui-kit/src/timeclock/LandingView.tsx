@@ -8,6 +8,7 @@ import { Button } from '../controls/Button.js'
 import { Card } from '../layout/Card.js'
 import styles from './LandingView.module.css'
 import { messages } from './messages.js'
+import { clockMessages } from './messages.clock.js'
 
 /** A page of the timesheets app. */
 export type LandingLinkKey = 'own' | 'now' | 'team' | 'kiosks' | 'kiosk'
@@ -49,7 +50,7 @@ export function LandingView({ clock, attention, hrefs, hasPin, onSetPin, onTakeP
       <section className={styles.own} aria-labelledby="own-clock">
         <Card padding="large">
           <h2 id="own-clock" className={styles.title}>
-            {messages.ownClock}
+            {clockMessages.ownClock}
           </h2>
           {clock}
         </Card>

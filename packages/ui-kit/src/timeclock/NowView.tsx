@@ -7,7 +7,8 @@ import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { momentText, sinceText } from './format.hours.js'
-import { messages, statusLabels } from './messages.js'
+import { messages } from './messages.js'
+import { statusLabels } from './messages.clock.js'
 import styles from './NowView.module.css'
 
 export type NowPerson = {

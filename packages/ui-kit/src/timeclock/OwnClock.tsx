@@ -4,7 +4,7 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { StatusLabel } from '../kiosk/StatusLabel.js'
 import { hoursText, momentText } from './format.hours.js'
-import { messages, punchLabels } from './messages.js'
+import { clockMessages, punchLabels } from './messages.clock.js'
 import styles from './OwnClock.module.css'
 
 /** The viewer's own clock, or the state of its loading. */
@@ -48,7 +48,7 @@ export function OwnClock(props: OwnClockProps) {
     return (
       <ErrorState
         isCompact
-        title={messages.clockFailed}
+        title={clockMessages.clockFailed}
         text={state.text}
         isRetrying={state.isRetrying}
         onRetry={props.onRetry}
@@ -68,19 +68,19 @@ function Ready({ state, now, timeZone, onPunch, onDeclareExit, onUndo }: ReadyPr
         <StatusLabel status={status} since={since} now={now} timeZone={timeZone} />
         {state.canUndo && (
           <Button size="small" appearance="subtle" isPending={state.isUndoing} onClick={onUndo}>
-            {messages.undo}
+            {clockMessages.undo}
           </Button>
         )}
       </div>
       <dl className={styles.totals}>
-        <Total label={messages.today} seconds={state.todaySeconds} />
-        <Total label={messages.break} seconds={state.breakSeconds} />
-        <Total label={messages.week} seconds={state.weekSeconds} />
+        <Total label={clockMessages.today} seconds={state.todaySeconds} />
+        <Total label={clockMessages.break} seconds={state.breakSeconds} />
+        <Total label={clockMessages.week} seconds={state.weekSeconds} />
       </dl>
       {staleSince !== null && (
         <div className={styles.stale} role="status">
-          <p className={styles.staleTitle}>{messages.stale(momentText(staleSince, timeZone))}</p>
-          <p>{messages.staleText}</p>
+          <p className={styles.staleTitle}>{clockMessages.stale(momentText(staleSince, timeZone))}</p>
+          <p>{clockMessages.staleText}</p>
         </div>
       )}
       <div className={styles.buttons}>
@@ -98,7 +98,7 @@ function Ready({ state, now, timeZone, onPunch, onDeclareExit, onUndo }: ReadyPr
           ))
         ) : (
           <Button size="large" appearance="primary" onClick={onDeclareExit}>
-            {messages.staleAction}
+            {clockMessages.staleAction}
           </Button>
         )}
       </div>
@@ -117,7 +117,7 @@ function Total({ label, seconds }: { readonly label: string; readonly seconds: n
 
 function Waiting() {
   return (
-    <div className={styles.clock} role="status" aria-label={messages.clockLoading}>
+    <div className={styles.clock} role="status" aria-label={clockMessages.clockLoading}>
       <Skeleton width="40%" height="22px" />
       <Skeleton width="90%" height="44px" />
       <Skeleton width="60%" height="44px" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.js'
 import { DaySection } from '../hub/DaySection.js'
-import { messages } from './messages.js'
+import { clockMessages } from './messages.clock.js'
 import styles from './OwnClock.module.css'
 
 export type OwnClockDayProps = {
@@ -14,7 +14,7 @@ export type OwnClockDayProps = {
 /** The viewer's own clock, as a card of 'Mi día'. */
 export function OwnClockDay({ href, children }: OwnClockDayProps) {
   return (
-    <DaySection title={messages.ownClock} action={<Link href={href}>{messages.seeAll}</Link>}>
+    <DaySection title={clockMessages.ownClock} action={<Link href={href}>{clockMessages.seeAll}</Link>}>
       <div className={styles.inset}>{children}</div>
     </DaySection>
   )

@@ -1,13 +1,16 @@
 import type { ClockRequest } from '@osys/sdk/timeclock/schema.corrections'
+import { Button } from '../controls/Button.js'
 import { Badge, type BadgeProps } from '../display/Badge.js'
 import { requestText } from './format.request.js'
 import { messages } from './messages.js'
-import { requestStatusLabels } from './messages.changes.js'
+import { requestStatusLabels, withdrawMessages } from './messages.changes.js'
 import styles from './OwnRequests.module.css'
 
 export type OwnRequestsProps = {
   readonly requests: readonly ClockRequest[]
   readonly timeZone?: string
+  /** Left out when the requests are somebody else's. */
+  readonly onWithdraw?: ((choice: { readonly request: ClockRequest }) => void) | undefined
 }
 
 const TONES: Readonly<Record<ClockRequest['status'], BadgeProps['tone']>> = {
@@ -17,7 +20,7 @@ const TONES: Readonly<Record<ClockRequest['status'], BadgeProps['tone']>> = {
 }
 
 /** The corrections that a person has asked for, each with its answer. */
-export function OwnRequests({ requests, timeZone }: OwnRequestsProps) {
+export function OwnRequests({ requests, timeZone, onWithdraw }: OwnRequestsProps) {
   if (requests.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="own-requests">
@@ -30,6 +33,18 @@ export function OwnRequests({ requests, timeZone }: OwnRequestsProps) {
             <p className={styles.first}>
               <span>{requestText(request, timeZone)}</span>
               <Badge tone={TONES[request.status]}>{requestStatusLabels[request.status]}</Badge>
+              {onWithdraw && request.status === 'waiting' && (
+                <span className={styles.withdraw}>
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    label={withdrawMessages.label(requestText(request, timeZone))}
+                    onClick={() => onWithdraw({ request })}
+                  >
+                    {withdrawMessages.action}
+                  </Button>
+                </span>
+              )}
             </p>
             <p className={styles.text}>{messages.editReason(request.reason)}</p>
             {request.decided_by && (

@@ -3,6 +3,7 @@ import { DateInput } from '../fields/DateInput.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { momentText } from './format.hours.js'
 import { messages } from './messages.js'
+import { clockMessages } from './messages.clock.js'
 
 export type StaleShiftDialogProps = {
   /** ISO instant. */
@@ -30,7 +31,7 @@ export function StaleShiftDialog(props: StaleShiftDialogProps) {
       onSubmit={() => onSubmit({ wallTime })}
       onClose={onClose}
     >
-      <p>{messages.stale(momentText(startedAt, timeZone))}</p>
+      <p>{clockMessages.stale(momentText(startedAt, timeZone))}</p>
       <DateInput
         kind="moment"
         isRequired

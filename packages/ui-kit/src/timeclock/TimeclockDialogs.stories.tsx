@@ -1,4 +1,4 @@
-import { aWorkDay, aWorkLog } from '@osys/sdk/testing/timeclock'
+import { aClockRequest, aWorkDay, aWorkLog } from '@osys/sdk/testing/timeclock'
 import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
@@ -9,6 +9,7 @@ import { PinDialog } from './PinDialog.js'
 import { RefuseRequestDialog } from './RefuseRequestDialog.js'
 import { RemoveLogDialog } from './RemoveLogDialog.js'
 import { RevokeDialog } from './RevokeDialog.js'
+import { WithdrawDialog } from './WithdrawDialog.js'
 import { StaleShiftDialog } from './StaleShiftDialog.js'
 import { TakePinDialog } from './TakePinDialog.js'
 
@@ -273,4 +274,16 @@ export const ChangeDevice: Story = {
 
 export const Revoke: Story = {
   render: () => <RevokeDialog name="Recepción" isBusy={false} onConfirm={onSubmit} onClose={onClose} />,
+}
+
+export const Withdraw: Story = {
+  render: () => (
+    <WithdrawDialog
+      request={aClockRequest()}
+      timeZone="America/Mexico_City"
+      isBusy={false}
+      onConfirm={onSubmit}
+      onClose={onClose}
+    />
+  ),
 }

@@ -115,12 +115,23 @@ export const Admin: Story = {
 
 /** The viewer's own week: read-only, without the permission to correct. */
 export const Own: Story = {
-  args: { actions: ['ask', 'askRemoval'], onAdd: undefined, onAsk: fn(), onResetPin: undefined },
+  args: {
+    actions: ['ask', 'askRemoval'],
+    onAdd: undefined,
+    onAsk: fn(),
+    onWithdraw: fn(),
+    onResetPin: undefined,
+  },
   async play({ canvas, args }) {
     await expect(canvas.getByText('Editado por Karla Ríos')).toBeVisible()
     await expect(canvas.getByText('Eliminado por Karla Ríos')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir registro que falta' }))
     await expect(args.onAsk).toHaveBeenCalled()
+    // Only what still waits can be taken back.
+    const withdraw = canvas.getAllByRole('button', { name: /^Retirar: / })
+    await expect(withdraw).toHaveLength(1)
+    for (const button of withdraw) await userEvent.click(button)
+    await expect(args.onWithdraw).toHaveBeenCalled()
   },
 }
 

@@ -13,7 +13,7 @@ import { StatusLabel } from '../kiosk/StatusLabel.js'
 import { dayText } from './format.hours.js'
 import { type LogAction, LogItem } from './LogItem.js'
 import { messages, unitLabels } from './messages.js'
-import { OwnRequests } from './OwnRequests.js'
+import { OwnRequests, type OwnRequestsProps } from './OwnRequests.js'
 import { RemovedLog } from './RemovedLog.js'
 import { ExportMenu } from './TimesheetsView.js'
 import { WeekGrid } from './WeekGrid.js'
@@ -72,6 +72,8 @@ export type TimesheetViewProps = {
   readonly onAdd?: () => void
   /** Left out when the viewer may not ask for a missing work log. */
   readonly onAsk?: () => void
+  /** Left out when the requests are not the viewer's. */
+  readonly onWithdraw?: OwnRequestsProps['onWithdraw']
   /** Left out when the viewer may not remove PINs. */
   readonly onResetPin?: () => void
 }
@@ -129,7 +131,7 @@ function Loaded(props: LoadedProps) {
   return (
     <div className={styles.content} aria-busy={state.isBusy || undefined}>
       <WeekGrid days={state.days} week={state.week} today={today} timeZone={timeZone} />
-      <OwnRequests requests={state.requests} timeZone={timeZone} />
+      <OwnRequests requests={state.requests} timeZone={timeZone} onWithdraw={props.onWithdraw} />
       <section className={styles.log} aria-labelledby="day-log">
         <h2 id="day-log" className={styles.title}>
           {messages.dayLog}

@@ -3,6 +3,7 @@ import { classes } from '../layout/classes.js'
 import { FlagBadges } from './FlagBadges.js'
 import { dayShort, hoursShort, hoursText, isAfterDay, timeText } from './format.hours.js'
 import { messages } from './messages.js'
+import { clockMessages } from './messages.clock.js'
 import styles from './WeekGrid.module.css'
 
 export type WeekGridProps = {
@@ -22,7 +23,7 @@ export function WeekGrid({ days, week, today, timeZone }: WeekGridProps) {
         <Sum label={messages.total} seconds={week.worked_seconds} />
         <Sum label={messages.ordinary} seconds={week.ordinary_seconds} />
         <Sum label={messages.overtime} seconds={week.overtime_seconds} />
-        <Sum label={messages.break} seconds={week.break_seconds} />
+        <Sum label={clockMessages.break} seconds={week.break_seconds} />
       </dl>
       <ol className={styles.days}>
         {days.map(day => (
@@ -61,7 +62,7 @@ function Day({ day, isToday, timeZone }: DayProps) {
             value={last_exit && timeText(last_exit, timeZone)}
             isNextDay={last_exit !== null && isAfterDay(last_exit, day.day, timeZone)}
           />
-          <Fact label={messages.break} value={break_seconds > 0 ? hoursShort(break_seconds) : null} />
+          <Fact label={clockMessages.break} value={break_seconds > 0 ? hoursShort(break_seconds) : null} />
         </dl>
       )}
       <FlagBadges flags={flags} />

@@ -30,3 +30,12 @@ export const oddityLabels: Readonly<Record<Oddity, (worked: string, rest: string
   conflict: () => 'Tendría un registro por revisar.',
   late: () => 'Tendría un registro recibido tarde.',
 }
+
+/** The texts of taking back a request. */
+export const withdrawMessages = {
+  action: 'Retirar',
+  label: (asked: string) => `Retirar: ${asked}`,
+  title: '¿Retirar esta petición?',
+  text: (asked: string) =>
+    `Nadie la revisará y tus registros quedan como están; puedes pedirla otra vez. Pediste: ${asked}`,
+}

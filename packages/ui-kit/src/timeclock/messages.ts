@@ -1,26 +1,12 @@
 import type { HealthFault } from '@osys/sdk/kiosk/rules.health'
 import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
+import type { ClockConflict } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? one : many}`
 
 export { eventLabels } from '@osys/sdk/timeclock/messages'
-
-/** The texts of the buttons that register an event. */
-export const punchLabels: Readonly<Record<ClockEvent, string>> = {
-  entrada: 'Registrar entrada',
-  inicio_descanso: 'Iniciar descanso',
-  fin_descanso: 'Terminar descanso',
-  salida: 'Registrar salida',
-}
-
-export const statusLabels: Readonly<Record<ClockStatus, string>> = {
-  fuera: 'Fuera',
-  dentro: 'Dentro',
-  descanso: 'En descanso',
-}
 
 export const unitLabels: Readonly<Record<BusinessUnit, string>> = {
   consultants: 'Consultants',
@@ -68,22 +54,10 @@ export const messages = {
   revokeBadge: 'Retirar',
   revokeBadgeOf: (code: string) => `Retirar el gafete ${code}`,
   clock: 'Reloj',
-  clockOf: (status: string, worked: string) => `Reloj: ${status}, hoy ${worked}`,
-  ownClock: 'Mi reloj',
-  today: 'Hoy',
-  week: 'Esta semana',
-  break: 'Descanso',
-  clockFailed: 'No se pudo cargar tu reloj',
-  clockLoading: 'Cargando tu reloj…',
-  undo: 'Deshacer',
-  stale: (moment: string) => `Tu turno que empezó ${moment} sigue abierto.`,
-  staleText: 'Indica a qué hora saliste para poder seguir registrando.',
-  staleAction: 'Indicar mi salida',
   staleTitle: '¿A qué hora saliste?',
   exitMoment: 'Fecha y hora de salida',
   exitHint: 'Quedará marcada como salida declarada.',
   saveExit: 'Guardar salida',
-  seeAll: 'Ver mis horas',
   toTimesheets: 'Horarios del equipo',
   toTimesheetsText: 'Quién está trabajando ahora, horas de la semana y exportación.',
   toOwn: 'Mis horas',
@@ -197,6 +171,8 @@ export const messages = {
   nothingNeeded: 'Todo en orden por ahora.',
   forgottenExits: 'Salidas olvidadas',
   missingPeople: 'Sin entrada hoy',
+  silentTablets: 'Tabletas sin señal',
+  silentSince: (moment: string) => `no responde desde ${moment}`,
   openSince: (moment: string) => `turno abierto desde ${moment}`,
   usuallyAt: (time: string) => `suele entrar a las ${time}`,
   waiting: (requests: number, conflicts: number) =>

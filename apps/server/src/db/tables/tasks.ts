@@ -1,6 +1,8 @@
 import { ACTIVITY_KINDS, type FieldChange } from '@osys/sdk/tasks/schema.activity'
+import { VIEW_PLACES } from '@osys/sdk/tasks/schema.views'
 import { TASK_PRIORITIES, TASK_STATUSES, type ChecklistItem } from '@osys/sdk/tasks/schema'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -144,5 +146,47 @@ export const task_assignees = pgTable(
   table => [
     primaryKey({ columns: [table.task_id, table.user_id] }),
     index('task_assignees_user').on(table.user_id, table.task_id),
+  ],
+)
+
+/** The views of tasks that people keep under a name. */
+export const task_views = pgTable(
+  'task_views',
+  {
+    id: id(),
+    owner_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place: text({ enum: VIEW_PLACES }).notNull(),
+    name: text().notNull(),
+    /** The query of the address, as the SDK writes it. */
+    query: text().notNull(),
+    is_shared: boolean().notNull().default(false),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    index('task_views_owner').on(table.owner_id),
+    oneOf('task_views_place_known', table.place, VIEW_PLACES),
+    check('task_views_name_given', sql`btrim(${table.name}) <> ''`),
+  ],
+)
+
+/** The view with which a person's page of tasks opens. */
+export const task_view_defaults = pgTable(
+  'task_view_defaults',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place: text({ enum: VIEW_PLACES }).notNull(),
+    view_id: integer()
+      .notNull()
+      .references(() => task_views.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.place] }),
+    index('task_view_defaults_view').on(table.view_id),
+    oneOf('task_view_defaults_place_known', table.place, VIEW_PLACES),
   ],
 )

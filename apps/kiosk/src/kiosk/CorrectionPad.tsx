@@ -1,0 +1,85 @@
+import type { KioskPerson } from '@osys/sdk/timeclock/schema'
+import { useNow } from '@osys/ui-kit/display/useNow'
+import { CorrectionAsked } from '@osys/ui-kit/kiosk/CorrectionAsked'
+import { CorrectionChoice } from '@osys/ui-kit/kiosk/CorrectionChoice'
+import { CorrectionForm } from '@osys/ui-kit/kiosk/CorrectionForm'
+import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
+import { useKiosk } from '../app/kiosk.js'
+import { goHome, openBadge } from '../app/navigation.js'
+import { useCell } from '../app/store.js'
+import { useAbandoned } from './useAbandoned.js'
+import { useBadge } from './useBadge.js'
+import { useCorrection } from './useCorrection.js'
+import { useCountdown } from './useCountdown.js'
+
+const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The time between a confirmation and the return to the board, in seconds. Spec §9. */
+const RETURN_SECONDS = 10
+
+export interface CorrectionPadProps {
+  readonly person: KioskPerson
+  /** The badge that opened the person's pad. */
+  readonly badge: string | undefined
+  readonly onBack: () => void
+}
+
+/** Renders what a person does at the tablet to ask for a correction of a record. Spec §4. */
+export function CorrectionPad({ person, badge, onBack }: CorrectionPadProps) {
+  const kiosk = useKiosk()
+  const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
+  const { clockOffsetMs } = useCell(kiosk.people)
+  const now = useNow(30_000) + (clockOffsetMs ?? 0)
+  const { step, ...correction } = useCorrection({ person, badge, timeZone, now })
+  const leave = (): void => goHome(kiosk)
+  const secondsLeft = useCountdown(step.kind === 'done' ? RETURN_SECONDS : null, leave)
+  useAbandoned(step.kind !== 'done', leave)
+  useBadge(read => {
+    // Digits typed quickly may be a PIN. A badge read into the form must not send it.
+    if (step.kind === 'pin') return false
+    if (step.kind === 'form') return true
+    onBack()
+    openBadge(kiosk, read)
+    return true
+  })
+  switch (step.kind) {
+    case 'choosing':
+      return (
+        <CorrectionChoice
+          name={person.name}
+          records={correction.records}
+          failure={correction.failure}
+          now={now}
+          timeZone={timeZone}
+          onChoose={({ record }) => correction.choose(record)}
+          onBack={onBack}
+        />
+      )
+    case 'form':
+      return (
+        <CorrectionForm
+          record={step.record}
+          draft={step.draft}
+          fault={step.fault}
+          error={step.error}
+          isPending={correction.isPending}
+          now={now}
+          timeZone={timeZone}
+          onDraft={correction.change}
+          onSend={correction.send}
+          onBack={correction.back}
+        />
+      )
+    case 'pin':
+      return (
+        <PinPad
+          name={person.name}
+          error={step.error}
+          isPending={correction.isPending}
+          onPin={correction.givePin}
+          onCancel={correction.back}
+        />
+      )
+    case 'done':
+      return <CorrectionAsked name={person.name} secondsLeft={secondsLeft} homeHref={kiosk.place.href} />
+  }
+}

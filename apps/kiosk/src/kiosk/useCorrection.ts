@@ -1,0 +1,98 @@
+import { refusalOf } from '@osys/sdk/http/outcome'
+import { loadEmployeeLogs } from '@osys/sdk/kiosk/actions.employee'
+import {
+  type AskedAtTablet,
+  type CorrectionDraft,
+  type CorrectionFault,
+  correctionDraft,
+  toAsked,
+} from '@osys/sdk/kiosk/rules.correction'
+import { askCorrection } from '@osys/sdk/timeclock/actions.requests'
+import type { KioskPerson, LatestWorkLog } from '@osys/sdk/timeclock/schema'
+import { useEffect, useState } from 'react'
+import { useKiosk } from '../app/kiosk.js'
+
+interface Form {
+  readonly record: LatestWorkLog | null
+  readonly draft: CorrectionDraft
+}
+
+/** The step of a person who asks for a correction. What they typed outlives the PIN's step. */
+type CorrectionStep =
+  | { readonly kind: 'choosing' }
+  | ({ readonly kind: 'form'; readonly fault: CorrectionFault | null; readonly error: string | null } & Form)
+  | ({ readonly kind: 'pin'; readonly error: string | null; readonly asked: AskedAtTablet } & Form)
+  | { readonly kind: 'done' }
+
+export interface CorrectionInput {
+  readonly person: KioskPerson
+  /** The badge that opened the person's pad. */
+  readonly badge: string | undefined
+  readonly timeZone: string
+  /** The server's time, in ms. */
+  readonly now: number
+}
+
+/** Returns the step of a person who asks for a correction, with today's records and its actions. */
+export function useCorrection({ person, badge, timeZone, now }: CorrectionInput) {
+  const { api } = useKiosk()
+  const [step, setStep] = useState<CorrectionStep>({ kind: 'choosing' })
+  const [records, setRecords] = useState<readonly LatestWorkLog[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const { id: userId, has_pin } = person
+  useEffect(() => {
+    const end = new AbortController()
+    void loadEmployeeLogs({ api }, userId, { signal: end.signal }).then(outcome => {
+      if (outcome.ended === 'done') setRecords(outcome.value)
+      else setFailure(refusalOf(outcome)?.msg ?? null)
+    })
+    return () => end.abort()
+  }, [api, userId])
+
+  async function ask(form: Form, asked: AskedAtTablet, pin?: string): Promise<void> {
+    if (isPending) return
+    setPending(true)
+    const input = { ...asked, user_id: userId, ...(pin !== undefined && { pin }), ...(badge && { badge }) }
+    const outcome = await askCorrection({ api }, input)
+    setPending(false)
+    if (outcome.ended === 'done') return setStep({ kind: 'done' })
+    const refusal = refusalOf(outcome)
+    const error = (refusal && Object.values(refusal.errors).flat()[0]) ?? refusal?.msg ?? null
+    const isOfPin = pin !== undefined && (refusal?.code === 'wrong_pin' || refusal?.status === 429)
+    setStep(isOfPin ? { kind: 'pin', ...form, asked, error } : { kind: 'form', ...form, fault: null, error })
+  }
+
+  return {
+    step,
+    records,
+    failure,
+    isPending,
+    choose: (record: LatestWorkLog | null) =>
+      setStep({
+        kind: 'form',
+        record,
+        draft: correctionDraft(record, timeZone, now),
+        fault: null,
+        error: null,
+      }),
+    change(draft: CorrectionDraft): void {
+      if (step.kind === 'form') setStep({ ...step, draft, fault: null, error: null })
+    },
+    send(): void {
+      if (step.kind !== 'form') return
+      const { record, draft } = step
+      const found = toAsked(record, draft, timeZone, now)
+      if ('fault' in found) return setStep({ ...step, fault: found.fault, error: null })
+      if (has_pin) setStep({ kind: 'pin', record, draft, asked: found.asked, error: null })
+      else void ask({ record, draft }, found.asked)
+    },
+    givePin(pin: string): void {
+      if (step.kind === 'pin') void ask(step, step.asked, pin)
+    },
+    back(): void {
+      if (step.kind === 'pin') setStep({ ...step, kind: 'form', fault: null, error: null })
+      else setStep({ kind: 'choosing' })
+    },
+  }
+}

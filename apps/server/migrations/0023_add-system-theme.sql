@@ -1,0 +1,2 @@
+ALTER TABLE "users" DROP CONSTRAINT "users_theme_mode_known";--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_theme_mode_known" CHECK ("users"."theme_mode" in ('light', 'dark', 'system'));

@@ -1,0 +1,98 @@
+import type * as endpoints from '@osys/sdk/tasks/endpoints.views'
+import type { KeptView } from '@osys/sdk/tasks/schema.views'
+import type { Queryable } from '../db/client.js'
+import type { Handler } from '../http/mount.js'
+import { type Person, toSubject } from '../http/person.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { findUserRefs } from '../people/queries.js'
+import { taskMessages } from './messages.js'
+import * as queries from './queries.views.js'
+import { mayChangeView, refuseMoreViews, toStoredQuery } from './rules.views.js'
+
+/** Returns the views that the caller sees. */
+export const listTaskViews: Handler<typeof endpoints.listTaskViews, Person> = async (_, { db, person }) => ({
+  items: await toViews(db, await queries.listViews(db, person.id)),
+})
+
+/** Keeps a view under a name. */
+export const createTaskView: Handler<typeof endpoints.createTaskView, Person> = (
+  { name, place, query, is_shared, is_default },
+  { person, now, write },
+) =>
+  write(async tx => {
+    const refusal = refuseMoreViews(await queries.countOwnViews(tx, person.id))
+    if (refusal) return refusal
+    const id = await queries.insertView(tx, {
+      owner_id: person.id,
+      name,
+      place,
+      query: toStoredQuery(query),
+      is_shared,
+      created_at: now,
+      updated_at: now,
+    })
+    if (is_default) await queries.setDefaultView(tx, { user_id: person.id, place, view_id: id })
+    return { status: 'success' as const, msg: taskMessages.viewKept, view: await loadView(tx, person.id, id) }
+  })
+
+/** Changes a view; a view that others keep for themselves answers 404. */
+export const updateTaskView: Handler<typeof endpoints.updateTaskView, Person> = (
+  { id, is_default, query, ...fields },
+  { person, now, write },
+) =>
+  write(async tx => {
+    const view = await queries.findView(tx, person.id, id)
+    if (!view) return refuse('not_found')
+    const changes = { ...fields, ...(query !== undefined && { query: toStoredQuery(query) }) }
+    if (Object.values(changes).some(value => value !== undefined)) {
+      const refusal = refuseChange(person, view)
+      if (refusal) return refusal
+      await queries.updateViewRow(tx, id, { ...changes, updated_at: now })
+      if (fields.is_shared === false) await queries.clearDefaultsOfOthers(tx, view.owner_id, id)
+    }
+    if (is_default === true)
+      await queries.setDefaultView(tx, { user_id: person.id, place: view.place, view_id: id })
+    if (is_default === false) await queries.clearDefaultView(tx, person.id, id)
+    return {
+      status: 'success' as const,
+      msg: taskMessages.viewKept,
+      view: await loadView(tx, person.id, id, view),
+    }
+  })
+
+/** Deletes a view. */
+export const deleteTaskView: Handler<typeof endpoints.deleteTaskView, Person> = ({ id }, { person, write }) =>
+  write(async tx => {
+    const view = await queries.findView(tx, person.id, id)
+    if (!view) return refuse('not_found')
+    const refusal = refuseChange(person, view)
+    if (refusal) return refusal
+    await queries.removeView(tx, id)
+    return { status: 'success' as const, msg: taskMessages.viewDeleted }
+  })
+
+function refuseChange(person: Person, view: queries.ViewRow): Refusal | undefined {
+  if (mayChangeView(toSubject(person), view)) return undefined
+  return refuse('not_author', { msg: taskMessages.viewOfAnother })
+}
+
+/** Returns a view after a change. `last` answers an admin who has just hidden another person's view. */
+async function loadView(
+  tx: Queryable,
+  userId: number,
+  id: number,
+  last?: queries.ViewRow,
+): Promise<KeptView> {
+  const row = (await queries.findView(tx, userId, id)) ?? (last && { ...last, is_shared: false })
+  const [view] = row ? await toViews(tx, [row]) : []
+  if (!view) throw new Error(`There is no view ${id}`)
+  return view
+}
+
+async function toViews(db: Queryable, rows: readonly queries.ViewRow[]): Promise<KeptView[]> {
+  const people = await findUserRefs(
+    db,
+    rows.map(({ owner_id }) => owner_id),
+  )
+  return rows.map(({ owner_id, ...row }) => ({ ...row, owner: people.get(owner_id) ?? null }))
+}

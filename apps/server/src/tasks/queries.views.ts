@@ -1,0 +1,100 @@
+import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
+import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { task_view_defaults, task_views } from '../db/tables/tasks.js'
+
+const columns = {
+  id: task_views.id,
+  owner_id: task_views.owner_id,
+  place: task_views.place,
+  name: task_views.name,
+  query: task_views.query,
+  is_shared: task_views.is_shared,
+}
+
+function select(db: Queryable, userId: number) {
+  return db
+    .select({ ...columns, is_default: sql<boolean>`${task_view_defaults.view_id} is not null` })
+    .from(task_views)
+    .leftJoin(
+      task_view_defaults,
+      and(eq(task_view_defaults.view_id, task_views.id), eq(task_view_defaults.user_id, userId)),
+    )
+}
+
+/** A kept view as one person sees it. */
+export type ViewRow = Awaited<ReturnType<typeof listViews>>[number]
+
+const seenBy = (userId: number) => or(eq(task_views.owner_id, userId), task_views.is_shared)
+
+/** Returns the views that a person sees: the own and the shared ones, by name. */
+export async function listViews(db: Queryable, userId: number) {
+  return select(db, userId)
+    .where(seenBy(userId))
+    .orderBy(asc(sql`osys_fold(${task_views.name})`), asc(task_views.id))
+}
+
+/** Finds a view that a person sees. */
+export async function findView(db: Queryable, userId: number, id: number): Promise<ViewRow | undefined> {
+  const [row] = await select(db, userId).where(and(eq(task_views.id, id), seenBy(userId)))
+  return row
+}
+
+/** Counts the views that a person keeps. */
+export async function countOwnViews(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(task_views).where(eq(task_views.owner_id, userId))
+  return row?.count ?? 0
+}
+
+/** Stores a view and returns its id. */
+export async function insertView(tx: Queryable, values: typeof task_views.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(task_views).values(values).returning({ id: task_views.id })
+  if (!row) throw new Error('The view was not stored')
+  return row.id
+}
+
+/** Stores changed columns of a view. */
+export async function updateViewRow(
+  tx: Queryable,
+  id: number,
+  values: Partial<typeof task_views.$inferInsert>,
+): Promise<void> {
+  await tx.update(task_views).set(values).where(eq(task_views.id, id))
+}
+
+/** Removes a view, with the defaults that name it. */
+export async function removeView(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(task_views).where(eq(task_views.id, id))
+}
+
+/** Makes a view the one with which a person's page opens. */
+export async function setDefaultView(
+  tx: Queryable,
+  {
+    user_id,
+    place,
+    view_id,
+  }: { readonly user_id: number; readonly place: ViewPlace; readonly view_id: number },
+): Promise<void> {
+  await tx
+    .insert(task_view_defaults)
+    .values({ user_id, place, view_id })
+    .onConflictDoUpdate({
+      target: [task_view_defaults.user_id, task_view_defaults.place],
+      set: { view_id },
+    })
+}
+
+/** Lets a person's page open without this view. */
+export async function clearDefaultView(tx: Queryable, userId: number, viewId: number): Promise<void> {
+  await tx
+    .delete(task_view_defaults)
+    .where(and(eq(task_view_defaults.user_id, userId), eq(task_view_defaults.view_id, viewId)))
+}
+
+/** Takes a view that is no longer shared from the people who open their page with it. */
+export async function clearDefaultsOfOthers(tx: Queryable, ownerId: number, viewId: number): Promise<void> {
+  await tx
+    .delete(task_view_defaults)
+    .where(and(ne(task_view_defaults.user_id, ownerId), eq(task_view_defaults.view_id, viewId)))
+}

@@ -1,0 +1,25 @@
+import type { Call } from '../http/call.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { timeclockMessages as texts } from './messages.js'
+import { hasBadge } from './queries.js'
+
+/** A person at a tablet. */
+interface AtTablet {
+  readonly id: number
+  readonly pin_hash: string | null
+}
+
+/**
+ * Returns why the calling tablet's policy does not let a person do anything there, or undefined: it may ask
+ * for their badge, or for a PIN. Spec §4.
+ */
+export async function refusePolicy(
+  { db, device }: Pick<Call, 'db' | 'device'>,
+  { id, pin_hash }: AtTablet,
+  badge: string | null | undefined,
+): Promise<Refusal | undefined> {
+  const { needs_pin = false, badge_only = false } = device ?? {}
+  if (badge_only && !(await hasBadge(db, id, badge ?? undefined)))
+    return refuse('policy', { msg: texts.badgeNeeded })
+  return needs_pin && !pin_hash ? refuse('policy', { msg: texts.pinNeeded }) : undefined
+}

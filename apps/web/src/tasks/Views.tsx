@@ -1,0 +1,93 @@
+import { hasRole, type Subject } from '@osys/sdk/access/rules'
+import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
+import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
+import { defaultView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
+import { ViewsMenu } from '@osys/ui-kit/tasks/ViewsMenu'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import type { TaskStore } from './store.js'
+import type { TaskPlaces } from './useTaskView.js'
+
+const LazyViewForm = lazy(() => import('./ViewForm.js').then(({ ViewForm }) => ({ default: ViewForm })))
+
+export interface ViewsProps {
+  readonly store: TaskStore
+  readonly places: TaskPlaces
+  readonly place: ViewPlace
+  readonly subject: Subject
+}
+
+/** Renders the kept views of a page of tasks. The page opens with the person's default, if its address is bare. */
+export function Views({ store, places, place, subject }: ViewsProps) {
+  const { view: shown, hrefOf, go } = places
+  const { value } = useCell(store.views)
+  const views = (value ?? []).filter(each => each.place === place)
+  const open = views.find(({ id }) => id === shown.kept) ?? null
+  const [form, setForm] = useState<'new' | KeptView | null>(null)
+  const isBare = JSON.stringify(shown) === JSON.stringify(INITIAL_TASK_VIEW)
+  // A bare address that the person came to within the page means 'without a view'.
+  const [isFresh, setFresh] = useState(isBare)
+  const isNeeded = isFresh || shown.kept !== null
+
+  const load = useCallback(() => {
+    if (store.views.get().value === null) void store.loadViews()
+  }, [store])
+  useEffect(() => {
+    if (isNeeded) load()
+  }, [isNeeded, load])
+  useEffect(() => {
+    if (!isFresh || value === null) return
+    setFresh(false)
+    const first = defaultView(value, place)
+    if (first && isBare) go(shownView(first), { replace: true })
+  }, [isFresh, isBare, value, place, go])
+
+  return (
+    <>
+      <ViewsMenu
+        views={views.map(each => ({
+          id: each.id,
+          name: each.name,
+          href: hrefOf(shownView(each)),
+          isShared: each.is_shared,
+          isDefault: each.is_default,
+        }))}
+        open={
+          open && { id: open.id, isChanged: isViewChanged(open, shown), mayChange: mayChange(open, subject) }
+        }
+        plainHref={hrefOf({ ...INITIAL_TASK_VIEW, view: shown.view })}
+        onSoon={load}
+        onKeep={() => setForm('new')}
+        onEdit={() => setForm(open)}
+        onUpdate={() => open && void store.changeView(open.id, { query: keptQuery(shown) })}
+        onDefault={({ isDefault }) => open && void store.changeView(open.id, { is_default: isDefault })}
+        onDelete={() => {
+          if (!open) return
+          void store.dropView(open)
+          go({ ...shown, kept: null }, { replace: true })
+        }}
+      />
+      <Suspense fallback={null}>
+        {form !== null && (
+          <LazyViewForm
+            store={store}
+            place={place}
+            query={keptQuery(shown)}
+            view={form === 'new' ? null : form}
+            onKept={({ id }) => {
+              setForm(null)
+              go({ ...shown, kept: id }, { replace: true })
+            }}
+            onClose={() => setForm(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** As the server decides it: who keeps the view, and admins. */
+function mayChange({ owner }: KeptView, subject: Subject): boolean {
+  if (subject.kind !== 'person') return false
+  return owner?.id === subject.id || hasRole(subject, ['owner', 'admin_osys'])
+}

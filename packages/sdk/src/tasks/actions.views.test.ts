@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import type { Notice } from '../notices/schema.js'
+import { createCell } from '../state/cell.js'
+import { type Fetched, NOT_FETCHED } from '../state/fetched.js'
+import { anApi, type Answer, aRefusal } from '../testing/api.js'
+import { aKeptView } from '../testing/tasks.js'
+import { changeView, dropView, keepView, loadViews } from './actions.views.js'
+import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
+import type { KeptViews } from './state.views.js'
+
+function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
+  const { api, asked } = anApi(
+    new Map<AnyEndpoint, Answer>([
+      [listTaskViews, () => ({ items: [aKeptView()] })],
+      [createTaskView, fields => ({ status: 'success', msg: '', view: aKeptView({ ...fields, id: 9 }) })],
+      [updateTaskView, fields => ({ status: 'success', msg: '', view: aKeptView(fields) })],
+      [deleteTaskView, () => ({ status: 'success', msg: 'Vista eliminada' })],
+      ...over,
+    ]),
+  )
+  const views = createCell<Fetched<KeptViews>>(NOT_FETCHED)
+  const notices: Notice[] = []
+  const ports = { api, views, notify: (notice: Notice) => void notices.push(notice) }
+  return { ports, views, notices, asked, names: () => views.get().value?.map(({ name }) => name) }
+}
+
+test('loadViews answers the views that the person sees', async () => {
+  const { ports } = aPage()
+  expect(await loadViews(ports)).toEqual({ ended: 'done', value: [aKeptView()] })
+})
+
+test('keepView and changeView put the view into the list', async () => {
+  const { ports, names } = aPage()
+  await keepView(ports, { name: 'Mías', place: 'all', query: '' })
+  await changeView(ports, 9, { name: 'Ahora' })
+  expect(names()).toEqual(['Ahora'])
+})
+
+test('a refused change leaves the list as it is', async () => {
+  const { ports, names } = aPage([
+    [
+      updateTaskView,
+      () => {
+        throw aRefusal(403)
+      },
+    ],
+  ])
+  await keepView(ports, { name: 'Mías', place: 'all', query: '' })
+  expect((await changeView(ports, 9, { name: 'Ahora' })).ended).toBe('refused')
+  expect(names()).toEqual(['Mías'])
+})
+
+test('dropView removes the view, and its notice keeps it again', async () => {
+  const { ports, names, notices } = aPage()
+  await keepView(ports, { name: 'Mías', place: 'all', query: '?due=week' })
+  await dropView(ports, aKeptView({ id: 9, name: 'Mías' }))
+  expect(names()).toEqual([])
+  notices[0]?.action?.run()
+  await expect.poll(names).toEqual(['Mías'])
+})

@@ -1,0 +1,62 @@
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { EndpointInput } from '../http/endpoint.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { noticeOfReply, toNotice } from '../notices/rules.js'
+import type { Notice } from '../notices/schema.js'
+import type { Cell } from '../state/cell.js'
+import type { Fetched } from '../state/fetched.js'
+import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './endpoints.views.js'
+import { taskNotices } from './messages.js'
+import type { KeptView } from './schema.views.js'
+import { type KeptViews, viewDropped, viewKept } from './state.views.js'
+
+/** The ports of the actions on kept views. */
+export interface ViewPorts extends ApiPort {
+  readonly views: Cell<Fetched<KeptViews>>
+  readonly notify: (notice: Notice) => void
+}
+
+/** Fetches the views that the person sees. */
+export async function loadViews(
+  ports: ApiPort,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<KeptViews>> {
+  return mapDone(await attempt(ports, listTaskViews, {}, { quiet: true, ...options }), ({ items }) => items)
+}
+
+/** Keeps a view under a name. */
+export async function keepView(
+  ports: ViewPorts,
+  input: EndpointInput<typeof createTaskView>,
+): Promise<Outcome<KeptView>> {
+  return kept(ports, await attempt(ports, createTaskView, input, { fields: ['name'] }))
+}
+
+/** Changes a view, or makes it the one with which the page opens. */
+export async function changeView(
+  ports: ViewPorts,
+  id: number,
+  change: Omit<EndpointInput<typeof updateTaskView>, 'id'>,
+): Promise<Outcome<KeptView>> {
+  return kept(ports, await attempt(ports, updateTaskView, { id, ...change }, { fields: ['name'] }))
+}
+
+function kept({ views }: ViewPorts, outcome: Outcome<{ readonly view: KeptView }>): Outcome<KeptView> {
+  if (outcome.ended === 'done')
+    views.set({ ...views.get(), value: viewKept(views.get().value ?? [], outcome.value.view) })
+  return mapDone(outcome, ({ view }) => view)
+}
+
+/** Deletes a view, with a notice that offers to keep it again. */
+export async function dropView(ports: ViewPorts, view: KeptView): Promise<Outcome> {
+  const { views, notify } = ports
+  const outcome = await attempt(ports, deleteTaskView, { id: view.id }, { quiet: true })
+  if (outcome.ended !== 'done') return outcome
+  views.set({ ...views.get(), value: viewDropped(views.get().value ?? [], view.id) })
+  const { name, place, query, is_shared, is_default } = view
+  const run = (): void => void keepView(ports, { name, place, query, is_shared, is_default })
+  const { msg } = outcome.value
+  notify(toNotice({ ...noticeOfReply(outcome.value), text: msg, action: { label: taskNotices.undo, run } }))
+  return mapDone(outcome, () => undefined)
+}

@@ -1,0 +1,58 @@
+/** The calls of kept views: list, keep, change, delete. */
+
+import * as z from 'zod/mini'
+import { maybeEmpty, shownName } from '../basics/input.js'
+import { mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { KeptView, VIEW_LIMITS, ViewPlace } from './schema.views.js'
+
+export const listTaskViews = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/task-view',
+  summary: 'The kept views of the caller, and those that others share, by name.',
+  access: { permission: 'ohplaky.task.index' },
+  reply: z.object({ items: z.array(KeptView) }),
+})
+
+export const createTaskView = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task-view',
+  summary: 'Keeps a view of tasks under a name.',
+  access: { permission: 'ohplaky.task.index' },
+  idempotent: true,
+  body: z.object({
+    name: shownName(VIEW_LIMITS.name),
+    place: ViewPlace,
+    query: maybeEmpty(VIEW_LIMITS.query),
+    is_shared: z._default(z.boolean(), false),
+    is_default: z._default(z.boolean(), false),
+  }),
+  reply: mutation({ view: KeptView }),
+  success: 201,
+})
+
+/**
+ * Name, filters and sharing are changed by who keeps the view and by admins, `is_default` by everybody for
+ * themselves.
+ */
+export const updateTaskView = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ohplaky/task-view/:id',
+  summary: 'Changes a kept view, or makes it the one with which the own page opens.',
+  access: { permission: 'ohplaky.task.index' },
+  body: z.object({
+    name: z.optional(shownName(VIEW_LIMITS.name)),
+    query: z.optional(maybeEmpty(VIEW_LIMITS.query)),
+    is_shared: z.optional(z.boolean()),
+    is_default: z.optional(z.boolean()),
+  }),
+  reply: mutation({ view: KeptView }),
+})
+
+export const deleteTaskView = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/ohplaky/task-view/:id',
+  summary: 'Deletes a kept view.',
+  access: { permission: 'ohplaky.task.index' },
+  reply: mutation(),
+})

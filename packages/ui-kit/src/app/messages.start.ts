@@ -1,0 +1,9 @@
+/** The texts that a page may need before anybody has signed in. */
+export const startMessages = {
+  loading: 'Estamos cargando algunas cosas, por favor espere...',
+  backToHub: 'Volver al inicio',
+  crashed: 'Algo se rompió en esta página',
+  crashedText: 'Lo que guardaste está a salvo. Vuelve a cargar para continuar.',
+  reload: 'Volver a cargar',
+  details: 'Detalles técnicos',
+}

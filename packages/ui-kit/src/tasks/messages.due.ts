@@ -1,0 +1,48 @@
+import type { Due } from '@osys/sdk/tasks/rules.due'
+import type { TaskPriority } from '@osys/sdk/tasks/schema'
+
+export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
+  none: 'Sin prioridad',
+  low: 'Baja',
+  medium: 'Media',
+  high: 'Alta',
+  urgent: 'Urgente',
+}
+
+const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** Returns a calendar day in short, `25 nov`. */
+export function dayLabel(day: string): string {
+  return shortDay.format(Date.parse(day))
+}
+
+/** Returns a calendar day in full, `miércoles, 25 de noviembre de 2026`. */
+export function fullDay(day: string): string {
+  return longDay.format(Date.parse(day))
+}
+
+/** Returns a task's distance from its due date in words, because colour alone does not say it. Spec §2. */
+export function dueLabel({ state, days }: Due, day: string): string {
+  if (state === 'overdue') return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`
+  if (state === 'today') return 'Vence hoy'
+  if (state === 'tomorrow') return 'Vence mañana'
+  if (state === 'soon') return `Vence en ${days} días`
+  return dayLabel(day)
+}
+
+/** The texts of one's own tasks, which the first page shows. */
+export const dueMessages = {
+  due: (label: string) => `Entrega: ${label}`,
+  priority: (label: string) => `Prioridad: ${label}`,
+  dueTasks: 'Mis tareas',
+  loadingTasks: 'Cargando tareas…',
+  moreOwn: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
+  dueTasksFailed: 'No se pudieron cargar tus tareas',
+  noDueTasks: 'Nada pendiente',
+  noDueTasksText: 'Las tareas que te asignen aparecerán aquí, primero las que vencen antes.',
+  allMine: 'Ver todas',
+}
+
+/** The headings of one's own tasks. */
+export const dueGroups = { overdue: 'Vencidas', today: 'Para hoy', later: 'Después' }
