@@ -216,6 +216,7 @@ describe('a record that refers to a person', () => {
       'assistant_ledger.user_id',
       'assistants.created_by',
       'badges.user_id',
+      'comment_reactions.user_id',
       'conversation_sides.other_id',
       'conversation_sides.user_id',
       'conversations.high_id',
@@ -231,6 +232,9 @@ describe('a record that refers to a person', () => {
       'push_waiting.user_id',
       'seen_versions.user_id',
       'sessions.user_id',
+      'task_follows.user_id',
+      'task_view_defaults.user_id',
+      'task_views.owner_id',
       'user_permissions.user_id',
       'user_roles.user_id',
     ])
