@@ -44,7 +44,7 @@ describe('the same client_id (Spec §7)', () => {
   })
 
   it.each(CALLS.filter(createsText))(
-    '$name: answers the same call again, and refuses other data',
+    '$name answers the same call again, and refuses other data',
     async call => {
       const client_id = randomUUID()
       const good = { ...goodInput(call.endpoint, things.knownTo(call.feature)), client_id }

@@ -35,13 +35,15 @@ const START = `SwaggerUIBundle({
 /** Serves the interactive documentation of the contract at `/api/docs`. */
 export async function addDocs(http: FastifyInstance, openApi: () => string): Promise<void> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  http.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openApi()),
-  )
-  const send = (type: string, text: string) => (_request: unknown, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
-  http.get('/api/docs', send('text/html', PAGE))
-  http.get('/api/docs/start.js', send('text/javascript', START))
+  /** Serves a text at an address, with a slash behind it too, and to programs that ask for its headers alone. */
+  const serve = (url: string, type: string, text: () => string) => {
+    const send = (_request: unknown, reply: FastifyReply) =>
+      reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text())
+    for (const each of [url, `${url}/`]) http.route({ method: ['GET', 'HEAD'], url: each, handler: send })
+  }
+  serve('/api/openapi.json', 'application/json', openApi)
+  serve('/api/docs', 'text/html', () => PAGE)
+  serve('/api/docs/start.js', 'text/javascript', () => START)
   await http.register(fastifyStatic, {
     root: folder,
     prefix: '/api/docs/assets/',

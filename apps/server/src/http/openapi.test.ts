@@ -77,6 +77,17 @@ describe('the documentation', () => {
     }
   })
 
+  it('answers with a slash behind the address, and with the headers alone', async () => {
+    const page = await test.http.inject('/api/docs')
+    for (const url of ['/api/docs', '/api/openapi.json']) {
+      expect((await test.http.inject(`${url}/`)).body).toBe((await test.http.inject(url)).body)
+      const head = await test.http.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+    }
+    const { headers } = await test.http.inject({ method: 'HEAD', url: '/api/docs/' })
+    expect(headers['content-length']).toBe(page.headers['content-length'])
+  })
+
   it('gives nothing else of the library away', async () => {
     for (const name of ['package.json', 'index.html', '../package.json', 'swagger-ui-bundle.js.map']) {
       expect((await test.http.inject(`/api/docs/assets/${name}`)).statusCode).toBe(404)

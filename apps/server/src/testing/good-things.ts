@@ -74,12 +74,15 @@ export async function makeThings(test: TestApp): Promise<Things> {
       client_ids: undefined,
       details: undefined,
     },
-    comments: await idOf(
-      db
-        .insert(comments)
-        .values({ ...of, user_id: caller, body: 'Pan' })
-        .returning({ id: comments.id }),
-    ),
+    comments: {
+      file_ids: undefined,
+      ...(await idOf(
+        db
+          .insert(comments)
+          .values({ ...of, user_id: caller, body: 'Pan' })
+          .returning({ id: comments.id }),
+      )),
+    },
     timeclock: {
       offline: false,
       declared: false,

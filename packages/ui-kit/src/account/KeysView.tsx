@@ -7,6 +7,7 @@ import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { shortDay } from '../display/time.js'
 import { useNow } from '../display/useNow.js'
 import { keyMessages as messages } from './messages.keys.js'
 import styles from './SessionsView.module.css'
@@ -104,7 +105,7 @@ function Item({ personalKey: key, timeZone, onRevoke }: ItemProps) {
             )}
           </span>
           {isOver ? messages.hasExpired : messages.expires}{' '}
-          <RelativeTime instant={key.expires_at} timeZone={timeZone} />
+          <time dateTime={key.expires_at}>{shortDay(Date.parse(key.expires_at), timeZone)}</time>
         </p>
       </div>
       <Button label={messages.revokeOf(key.name)} onClick={() => onRevoke({ key })}>

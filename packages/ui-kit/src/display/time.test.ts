@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactTime, relativeTime } from './time.js'
+import { exactTime, relativeTime, shortDay } from './time.js'
 
 const NOW = Date.UTC(2026, 10, 20, 21, 14)
 const MINUTE = 60_000
@@ -32,5 +32,13 @@ describe('exactTime', () => {
       'viernes, 20 de noviembre de 2026, 3:14 p.m.',
     )
     expect(exactTime(NOW, 'Europe/Madrid')).toContain('10:14')
+  })
+})
+
+describe('shortDay', () => {
+  test('is the day in the zone', () => {
+    const instant = Date.parse('2027-02-01T03:00:00Z')
+    expect(shortDay(instant, 'America/Mexico_City')).toBe('31 ene 2027')
+    expect(shortDay(instant, 'UTC')).toBe('1 feb 2027')
   })
 })

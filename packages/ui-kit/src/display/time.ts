@@ -30,3 +30,9 @@ function dayNumber(instant: number, timeZone?: string): number {
 export function exactTime(instant: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)
 }
+
+/** Returns the day of an instant ('31 ene 2027'). The zone is an IANA name. */
+export function shortDay(instant: number, timeZone?: string): string {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
+  return new Intl.DateTimeFormat('es-MX', parts).format(instant)
+}
