@@ -98,32 +98,22 @@ export const BENCH_STEP = {
 }
 
 /**
- * The steps that wait for pages for half of their time, the longest first. The server's tests, which start and
- * kill processes, run before them: beside them both take twice as long.
+ * The steps that take longer than half a minute, in the order of their start: the longest first, but those with
+ * pages last. The server's tests start and kill processes; beside pages they take twice as long.
  */
-const PAGE_STEPS = ['apps/web end to end', 'packages/ui-kit', 'benches', 'apps/kiosk end to end']
-/** The other steps that take longer than half a minute, the longest first. */
 const LONG_STEPS = ['apps/server', 'tools', 'types', 'lint', 'storybook build']
+const PAGE_STEPS = ['apps/web end to end', 'packages/ui-kit', 'benches', 'apps/kiosk end to end']
 
 /**
- * Returns the steps as two groups, each in the order in which two lanes end soonest: those without pages, then
- * those with pages.
+ * Returns the steps in the order in which two lanes end soonest.
  * @param {readonly Step[]} steps
- * @returns {Step[][]}
- */
-export function inGroups(steps) {
-  const pages = steps.filter(({ name }) => PAGE_STEPS.includes(name))
-  const others = steps.filter(({ name }) => !PAGE_STEPS.includes(name))
-  return [longestFirst(others, LONG_STEPS), longestFirst(pages, PAGE_STEPS)]
-}
-
-/**
- * @param {readonly Step[]} steps
- * @param {readonly string[]} names The long ones; the others come after them.
  * @returns {Step[]}
  */
-function longestFirst(steps, names) {
-  const place = (/** @type {Step} */ { name }) => (names.includes(name) ? names.indexOf(name) : names.length)
+export function inOrder(steps) {
+  const place = (/** @type {Step} */ { name }) => {
+    if (LONG_STEPS.includes(name)) return LONG_STEPS.indexOf(name)
+    return LONG_STEPS.length + 1 + PAGE_STEPS.indexOf(name)
+  }
   return steps.toSorted((a, b) => place(a) - place(b))
 }
 

@@ -10,7 +10,7 @@ import { sumCounts } from './counts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { printResult, runSteps } from './step-runner.mjs'
-import { BENCH_STEP, checkSteps, endToEndSteps, inGroups, unitSteps, viewSteps } from './steps.mjs'
+import { BENCH_STEP, checkSteps, endToEndSteps, inOrder, unitSteps, viewSteps } from './steps.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (/** @type {string} */ line) => console.log(`· ${line}`)
@@ -55,7 +55,7 @@ if (await need('packages', () => ensureInstalled(root, say), { counts: false }))
     ...(browser ? viewSteps(scratch) : []),
     ...(browser && built ? [...endToEndSteps(root), BENCH_STEP] : []),
   ]
-  for (const group of inGroups(steps)) all.push(...(await runSteps(root, group, options)))
+  all.push(...(await runSteps(root, inOrder(steps), options)))
 }
 
 const { passed, failed } = sumCounts(all)

@@ -1,3 +1,7 @@
+/**
+ * Finds the people whom a comment concerns: mentioned, author of others there, creator or assignee of a task.
+ */
+
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { sql, type SQL } from 'drizzle-orm'

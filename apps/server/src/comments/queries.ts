@@ -1,3 +1,5 @@
+/** Lists, counts, finds, stores and removes the comments of a company or of one of its tasks. */
+
 import type { CommentReaction } from '@osys/sdk/comments/schema'
 import type { FileRef } from '@osys/sdk/files/schema'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+/** Decides who may edit, delete and restore a comment, for how long, and whom it can mention. */
+
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
 import { isEmoji } from '@osys/sdk/chat/rules.emoji'
 import { COMMENT_LIMITS } from '@osys/sdk/comments/schema'

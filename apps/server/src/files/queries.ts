@@ -1,3 +1,5 @@
+/** Lists, counts, finds, stores and deletes the files of a company, and moves its icon. */
+
 import type { CompanyFile, FileOrder } from '@osys/sdk/files/schema'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'

@@ -1,3 +1,8 @@
+/**
+ * Searches people, companies, tasks, files, comments and messages for words, or for similar words after a
+ * typing error.
+ */
+
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import type { HitKind } from '@osys/sdk/hub/schema.search'

@@ -1,3 +1,5 @@
+/** Lists, counts, sorts and groups tasks by filter, and loads tasks with their company and people. */
+
 import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'

@@ -1,3 +1,5 @@
+/** Decides whether a task can be restored, dated, assigned and moved, and when it counts as finished. */
+
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'

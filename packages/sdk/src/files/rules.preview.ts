@@ -1,3 +1,5 @@
+/** Decides how the viewer shows a file (picture, PDF, audio, video, text), and which files get thumbnails. */
+
 import type { FileRef } from './schema.js'
 
 /** The way in which the viewer can show a file; null for a file that can only be downloaded. */

@@ -1,11 +1,13 @@
 import type { CorrectionDraft, CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
-import { CLOCK_EVENTS, type LatestWorkLog } from '@osys/sdk/timeclock/schema'
+import type { ClockEvent, LatestWorkLog } from '@osys/sdk/timeclock/schema'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../controls/Button.js'
 import { sinceText } from './format.since.js'
 import { KioskPanel } from './KioskPanel.js'
 import styles from './KioskPanel.module.css'
 import { messages } from './messages.js'
+
+const EVENTS = Object.keys(messages.events) as ClockEvent[]
 
 export type CorrectionFormProps = {
   /** The record to correct; null for one that is missing. */
@@ -47,7 +49,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         <fieldset className={styles.options}>
           <legend className={styles.legend}>{record ? messages.askShould : messages.askWhatMissing}</legend>
           <div className={styles.pairs}>
-            {CLOCK_EVENTS.map(event => (
+            {EVENTS.map(event => (
               <Option
                 key={event}
                 name={name}
