@@ -29,6 +29,19 @@ export function taskDeleted(companyId: number, id: number): readonly ChannelEven
   ]
 }
 
+/**
+ * Returns the events of many new tasks at once: each one for its company's channel, and one refetch hint for
+ * each company's tasks in the panels.
+ */
+export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
+  const last = new Map(tasks.map(task => [task.company_id ?? 0, task.id]))
+  return tasks.flatMap(task =>
+    tasksChanged(task.company_id ?? 0, [task], 'new').filter(
+      ({ channel }) => channel !== OHPLAKY_CHANNEL || last.get(task.company_id ?? 0) === task.id,
+    ),
+  )
+}
+
 /** Returns the event for the channel of a company that a task has left: who may see the task fetches it anew. */
 export function taskLeft(companyId: number, id: number): ChannelEvent {
   return {

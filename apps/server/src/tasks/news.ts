@@ -1,4 +1,5 @@
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
+import { routePath } from '@osys/sdk/app/routes'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { News } from '../http/tell.js'
@@ -48,6 +49,28 @@ export function newsOfMove(
     type: 'task.status',
     title: taskMessages.movedBy(actor.name, task.status),
   }))
+}
+
+/**
+ * Returns the news for the people of many new tasks, who were all found able to see them: one for each person,
+ * that counts them when there are several. The person who made them gets none.
+ */
+export function newsOfImport(tasks: readonly Task[], actor: Actor): readonly News[] {
+  const people = new Set(tasks.flatMap(({ assignees }) => assignees.map(({ id }) => id)))
+  people.delete(actor.id)
+  return [...people].flatMap((id): readonly News[] => {
+    const own = tasks.filter(({ assignees }) => assignees.some(person => person.id === id))
+    const [first] = own
+    if (!first) return []
+    const one = {
+      ...about(first, id, actor),
+      type: 'task.assigned',
+      title: taskMessages.assignedBy(actor.name),
+    }
+    if (own.length === 1) return [one]
+    const title = taskMessages.assignedManyBy(actor.name, own.length)
+    return [{ ...one, title, body: own.map(task => task.title).join(' · '), url: routePath('myTasks') }]
+  })
 }
 
 function audience(known: readonly Concerned[], company: CompanyStanding, actor: Actor): readonly number[] {

@@ -28,10 +28,12 @@ export interface CompanyCommentsProps {
   readonly company: Company
   /** The events of the company's channel. */
   readonly news: NewsEmitter
+  /** True to begin with the focus in the composer. */
+  readonly isWriting?: boolean
 }
 
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
-export function CompanyComments({ company, news }: CompanyCommentsProps) {
+export function CompanyComments({ company, news, isWriting = false }: CompanyCommentsProps) {
   const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
   const state = useCell(auth)
@@ -49,7 +51,7 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
         companyId: company.id,
         task: null,
         outbox,
-        place: { name: company.name, href: routePath('companyTasks', { id: company.id }) },
+        place: { name: company.name, href: `${routePath('companyTasks', { id: company.id })}?tab=comments` },
         user: toAuthor(user),
         timeZone: known?.timezone ?? 'America/Mexico_City',
       }),
@@ -57,16 +59,17 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
   useEffect(() => void store?.load(target), [store, target])
   useEffect(() => store?.follow(news), [store, news])
   useEffect(() => store?.followOutgoing(), [store])
-  return store && <Loaded company={company} store={store} target={target} />
+  return store && <Loaded company={company} store={store} target={target} isWriting={isWriting} />
 }
 
 interface LoadedProps {
   readonly company: Company
   readonly store: CommentsStore
   readonly target: number | null
+  readonly isWriting: boolean
 }
 
-function Loaded({ company, store, target }: LoadedProps) {
+function Loaded({ company, store, target, isWriting }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const state = useCell(store.thread)
@@ -124,6 +127,7 @@ function Loaded({ company, store, target }: LoadedProps) {
           state,
           store,
           isOpen,
+          isWriting,
           copy,
           onSearchPeople,
           mayWrite,
@@ -148,6 +152,7 @@ interface FootFacts {
   readonly state: CommentThread
   readonly store: CommentsStore
   readonly isOpen: boolean
+  readonly isWriting: boolean
   readonly mayWrite: boolean
   readonly attaching: CommentFiles['attaching']
   readonly copy: (text: string) => void
@@ -155,12 +160,22 @@ interface FootFacts {
 }
 
 /** Returns the composer; on an archived company a note; null for a person who may not write comments. */
-function footOf({ state, store, isOpen, mayWrite, attaching, copy, onSearchPeople }: FootFacts): ReactNode {
+function footOf({
+  state,
+  store,
+  isOpen,
+  isWriting,
+  mayWrite,
+  attaching,
+  copy,
+  onSearchPeople,
+}: FootFacts): ReactNode {
   if (!isOpen) return <ReadOnlyNote draft={state.draft.text} onCopy={({ text }) => copy(text)} />
   if (!mayWrite) return null
   return (
     <Composer
       draft={state.draft}
+      autoFocus={isWriting}
       error={state.draftError}
       attaching={attaching}
       onDraft={draft => store.write(draft)}

@@ -9,6 +9,7 @@ import * as editing from '@osys/sdk/tasks/actions.editing'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import * as viewing from '@osys/sdk/tasks/actions.views'
+import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskForms } from '@osys/sdk/tasks/state.draft'
@@ -73,6 +74,16 @@ export function createBoardStore({ api, pool }: actions.PoolPorts, companyId: nu
   const board = createStoreCell<Fetched<readonly number[]>>(NOT_FETCHED)
   const ports = { api, pool }
   return { board, ...createFetcher(board, (_: void, options) => loadBoard(ports, companyId, options)) }
+}
+
+/** Creates the store of one month of tasks. */
+export function createCalendarStore({ api, pool }: actions.PoolPorts) {
+  const month = createStoreCell<Fetched<CalendarTasks>>(NOT_FETCHED)
+  const ports = { api, pool }
+  return {
+    month,
+    ...createFetcher(month, (query: CalendarQuery, options) => loadCalendar(ports, query, options)),
+  }
 }
 
 export type TaskRowsStore = ReturnType<typeof createRowsStore>

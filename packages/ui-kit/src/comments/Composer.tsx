@@ -29,6 +29,7 @@ export type ComposerProps = {
   readonly error?: string
   /** True for one line with the button beside it. */
   readonly isCompact?: boolean
+  readonly autoFocus?: boolean
   /** Left out for people who may not see files. */
   readonly attaching?: Attaching | undefined
   readonly onDraft: (draft: CommentDraftText) => void
@@ -42,7 +43,7 @@ export type ComposerProps = {
 
 /** The field for a new comment. */
 export function Composer(props: ComposerProps) {
-  const { draft, error, isCompact, attaching, onDraft, onSend, onSearchPeople } = props
+  const { draft, error, isCompact, autoFocus, attaching, onDraft, onSend, onSearchPeople } = props
   const { text, people, files } = draft
   const [isEager, setEager] = useState(false)
   const trimmed = text.trim()
@@ -87,6 +88,7 @@ export function Composer(props: ComposerProps) {
           placeholder={isCompact ? messages.placeholderShort : messages.placeholder}
           text={text}
           rows={isCompact ? 1 : undefined}
+          autoFocus={autoFocus}
           error={over ?? tooSoon ?? error}
           onText={change =>
             onDraft({ ...draft, text: change.text, people: withPerson(people, change.person) })

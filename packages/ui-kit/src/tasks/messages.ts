@@ -1,14 +1,9 @@
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
+import { statusLabels } from '@osys/sdk/tasks/messages'
 import type { DueRange, TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { fullDay, priorityLabels } from './messages.due.js'
 
-/** The names of the statuses, in the order of the board. Spec §4. */
-export const statusLabels: Readonly<Record<TaskStatus, string>> = {
-  pending: 'Pendiente',
-  progress: 'En progreso',
-  review: 'En revisión',
-  done: 'Terminada',
-}
+export { statusLabels }
 
 export const dueRangeLabels: Readonly<Record<DueRange, string>> = {
   overdue: 'Vencidas',
@@ -65,6 +60,7 @@ export const messages = {
   board: 'Tablero de tareas',
   boardView: 'Tablero',
   listView: 'Lista',
+  calendarView: 'Calendario',
   views: 'Cómo ver las tareas',
   panels: 'Paneles de tareas',
   tasks: 'Tareas',
