@@ -95,6 +95,20 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(page).getByRole('textbox', { name: 'Escribe un comentario' }).fill('¿Quién lo revisa?')
     await panel(page).getByRole('button', { name: 'Comentar' }).click()
     await expect(story.getByText('¿Quién lo revisa?')).toBeVisible()
+    // Who reacts and what is attached is seen by the other at once.
+    await story.getByRole('button', { name: /^Reaccionar a / }).click()
+    await panel(other).getByRole('button', { name: 'Reaccionar con 👍' }).click()
+    await expect(panel(page).getByRole('button', { name: /^👍 de Ana Torres/ })).toBeVisible()
+    await panel(page)
+      .getByLabel('Subir archivos')
+      .setInputFiles({ name: 'medidas.txt', mimeType: 'text/plain', buffer: Buffer.from('90 × 50 mm') })
+    await expect(panel(page).getByRole('button', { name: 'Quitar medidas.txt' })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Comentar', exact: true }).click()
+    await story.getByRole('button', { name: 'Ver medidas.txt' }).click()
+    await expect(other.getByText('90 × 50 mm')).toBeVisible()
+    await other.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+    await story.getByRole('button', { name: 'Dejar de seguir' }).click()
+    await expect(story.getByRole('button', { name: 'Seguir', exact: true })).toBeVisible()
     const ofCompany = page.getByRole('region', { name: 'Comentarios' })
     await expect(ofCompany.getByRole('listitem').filter({ hasText: '¿Quién lo revisa?' })).toContainText(
       `LUMEN-${task.number}`,

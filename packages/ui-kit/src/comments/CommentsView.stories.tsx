@@ -257,7 +257,7 @@ export const WithMarks: Story = {
     await expect(marking.onReact).toHaveBeenLastCalledWith({ id: 1, emoji: '👍', on: false })
     await userEvent.click(canvas.getByRole('button', { name: '🎉 de Luis Ortega', pressed: false }))
     await expect(marking.onReact).toHaveBeenLastCalledWith({ id: 1, emoji: '🎉', on: true })
-    await userEvent.click(canvas.getByRole('button', { name: 'Reaccionar al comentario de Luis Ortega' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reaccionar a Luis Ortega' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Reaccionar con 🙏' }))
     await expect(marking.onReact).toHaveBeenLastCalledWith({ id: 1, emoji: '🙏', on: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Ver brief.pdf' }))

@@ -32,7 +32,7 @@ export const messages = {
   tooLong: (over: number) => `Sobran ${numbers.format(over)} caracteres`,
   reactions: 'Reacciones',
   react: 'Reaccionar',
-  reactTo: (author: string) => `Reaccionar al comentario de ${author}`,
+  reactTo: (author: string) => `Reaccionar a ${author}`,
   reaction: (emoji: string, people: string) => `${emoji} de ${people}`,
   attach: 'Adjuntar',
   upload: 'Subir archivos',
