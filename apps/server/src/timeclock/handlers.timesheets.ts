@@ -18,6 +18,7 @@ import { listOwnRequests } from './queries.requests.js'
 import { toLatestLog, toPerson, toSheetLog, toWorkLog } from './present.js'
 import { findEmployee, listEmployees, listRecent, listSince } from './queries.js'
 import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
+import { tellUnits } from './reach.units.js'
 
 type PersonalCall = Call & { readonly person: Person }
 
@@ -35,6 +36,7 @@ export async function listTimesheets(
   { week_start_date: asked }: EndpointParsedInput<typeof endpoints.listTimesheets>,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoints.listTimesheets>> {
+  await tellUnits(call)
   const viewer = toSubject(call.person)
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
