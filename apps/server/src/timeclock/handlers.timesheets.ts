@@ -79,6 +79,7 @@ export async function getTimesheet(
   const person = await findEmployee(call.db, id)
   const viewer = toSubject(call.person)
   if (!person || !maySeeTimesheet(viewer, person)) return refuse('not_found')
+  await tellUnits(call)
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
   const rows = await listSince(call.db, id, new Date(start), new Date(end + TAIL_MS))
