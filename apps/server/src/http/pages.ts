@@ -1,3 +1,5 @@
+/** Serves the built web app and kiosk and the public images, with their caching. */
+
 import fastifyStatic from '@fastify/static'
 import { matchRoute, ROUTES } from '@osys/sdk/app/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
