@@ -3,6 +3,7 @@ import { expect, test } from '../../../tools/e2e.js'
 import { openAs } from './app.js'
 
 const ANA = 'ana@osys.demo'
+const OWNER = 'owner@osys.demo'
 
 /** Records the calls of a page, without the bytes of files and pictures, and the channels that it is in. */
 function watch(page: Page) {
@@ -45,6 +46,20 @@ test('each page asks each call once, and its first picture and first event fit',
   await expect(page.getByText('Llega sin volver a preguntar')).toBeVisible()
   expect(repeated()).toEqual([])
   expect(calls.length).toBeLessThanOrEqual(8)
+
+  calls.length = 0
+  channels.length = 0
+  await page.goto('/ochatty')
+  await expect.poll(() => channels).toContain('private-ohplaky')
+  await expect.poll(() => calls.some(call => call.includes('/oplink/contacts'))).toBe(true)
+  expect(repeated()).toEqual([])
+
+  calls.length = 0
+  channels.length = 0
+  await openAs(page, OWNER, '/ojibble/timesheets')
+  await expect.poll(() => channels).toContain('private-ojibble.consultants')
+  await expect.poll(() => channels).toContain('private-ojibble.solutions')
+  expect(repeated()).toEqual([])
 })
 
 test('the search of a page just loaded opens its hit, and Back returns to the place', async ({ page }) => {

@@ -2,9 +2,11 @@ import type * as endpoints from '@osys/sdk/chat/endpoints.people'
 import { mayCall } from '@osys/sdk/access/rules'
 import { getCompany } from '@osys/sdk/companies/endpoints'
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { getTask } from '@osys/sdk/tasks/endpoints'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
+import { mayHear } from '../realtime/rules.js'
 import { toContact } from './present.people.js'
 import { toReference } from './present.references.js'
 import { listPeople } from './queries.people.js'
@@ -14,9 +16,11 @@ import { parseReference, type Target } from './rules.references.js'
 /** Lists the people that the caller can write to, by name. Spec §6. */
 export const listContacts: Handler<typeof endpoints.listContacts, Person> = async (
   _input,
-  { db, person },
+  { db, person, tellNumber },
 ) => {
   const viewer = toSubject(person)
+  // Who is at work comes through this channel.
+  if (mayHear(person, { kind: 'ohplaky' }, undefined)) await tellNumber(OHPLAKY_CHANNEL)
   return { items: (await listPeople(db, person.id)).map(row => toContact(viewer, row)) }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -13,7 +14,8 @@ const test = useTestApp({
   prepare(folder) {
     for (const app of ['web', 'kiosk']) {
       mkdirSync(join(folder, app, 'assets'), { recursive: true })
-      writeFileSync(join(folder, app, 'index.html'), `<!doctype html><title>${app}</title>`)
+      const own = app === 'kiosk' ? '<style>a{}</style>' : ''
+      writeFileSync(join(folder, app, 'index.html'), `<!doctype html><title>${app}</title>${own}`)
       writeFileSync(join(folder, app, 'assets', 'main-1a2b3c.js'), SCRIPT)
       writeFileSync(join(folder, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(SCRIPT))
       writeFileSync(join(folder, app, 'sw.js'), '// worker')
@@ -77,6 +79,14 @@ describe('the served pages', () => {
     expect([bare.statusCode, bare.headers.location]).toEqual([308, '/ojibble/kiosk/?unit=1'])
     expect((await get('/ojibble/kiosk/')).body).toContain('<title>kiosk</title>')
     expect((await get('/ojibble/kiosk/employee/3')).body).toContain('<title>kiosk</title>')
+  })
+
+  it("allow what stands in the app's own page, by any of its addresses, and nothing in the other app", async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    const hash = `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`
+    expect(await policyOf('/ojibble/kiosk/')).toContain(hash)
+    expect(await policyOf('/ojibble/kiosk/index.html')).toContain(hash)
+    expect(await policyOf('/hub')).not.toContain(hash)
   })
 
   it('let hashed files be kept for ever, compressed for those who can read it, and no others', async () => {

@@ -9,6 +9,7 @@ import { toPerson, toSheetLog } from './present.js'
 import { listConflicts, listEmployees } from './queries.js'
 import { listWaiting } from './queries.requests.js'
 import { silentTablets } from './reach.tablets.js'
+import { tellUnits } from './reach.units.js'
 import { hasClock, maySeeTimesheet } from './rules.people.js'
 
 /** Answers what needs the caller: forgotten exits, missing people, silent tablets, and what waits. Spec §4. */
@@ -16,6 +17,7 @@ export async function getClockAttention(
   _input: unknown,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoint>> {
+  await tellUnits(call)
   const { db, person, deps, now } = call
   const viewer = toSubject(person)
   const people = (await listEmployees(db)).filter(each => hasClock(each) && maySeeTimesheet(viewer, each))

@@ -6,6 +6,7 @@ import { toDayPlace } from './present.changes.js'
 import { toPerson, toSheetLog, toWorkLog } from './present.js'
 import { listConflicts } from './queries.js'
 import { listDayLogs } from './queries.requests.js'
+import { tellUnits } from './reach.units.js'
 import { maySeeTimesheet } from './rules.people.js'
 
 /** Answers the punches that wait for the caller, each with the records of its day. Spec §4. */
@@ -13,6 +14,7 @@ export async function listClockConflicts(
   _input: unknown,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoints.listClockConflicts>> {
+  await tellUnits(call)
   const viewer = toSubject(call.person)
   const rows = (await listConflicts(call.db)).filter(({ employee }) => maySeeTimesheet(viewer, employee))
   const { timezone } = call.deps.config

@@ -28,6 +28,7 @@ import {
   listWaiting,
   type RequestRow,
 } from './queries.requests.js'
+import { tellUnits } from './reach.units.js'
 import { isAtKiosk, maySeeTimesheet, unitsOf } from './rules.people.js'
 import { refuseAsked, RIGHT_OF_REQUEST } from './rules.requests.js'
 
@@ -106,6 +107,7 @@ export async function listRequests(
   _input: unknown,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoints.listRequests>> {
+  await tellUnits(call)
   const viewer = toSubject(call.person)
   const rows = (await listWaiting(call.db)).filter(({ employee }) => maySeeTimesheet(viewer, employee))
   const { timezone } = call.deps.config

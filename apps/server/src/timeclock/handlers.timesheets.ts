@@ -18,6 +18,7 @@ import { listOwnRequests } from './queries.requests.js'
 import { toLatestLog, toPerson, toSheetLog, toWorkLog } from './present.js'
 import { findEmployee, listEmployees, listRecent, listSince } from './queries.js'
 import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
+import { tellUnits } from './reach.units.js'
 
 type PersonalCall = Call & { readonly person: Person }
 
@@ -35,6 +36,7 @@ export async function listTimesheets(
   { week_start_date: asked }: EndpointParsedInput<typeof endpoints.listTimesheets>,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoints.listTimesheets>> {
+  await tellUnits(call)
   const viewer = toSubject(call.person)
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
@@ -77,6 +79,7 @@ export async function getTimesheet(
   const person = await findEmployee(call.db, id)
   const viewer = toSubject(call.person)
   if (!person || !maySeeTimesheet(viewer, person)) return refuse('not_found')
+  await tellUnits(call)
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
   const rows = await listSince(call.db, id, new Date(start), new Date(end + TAIL_MS))

@@ -8,14 +8,37 @@ import { shownMode } from '@osys/sdk/theme/state'
 import { deviceIsDark } from './device-mode.js'
 import { loadConfig, watchReach } from './reach.js'
 import { sessionPorts, type Suite } from './suite.js'
-import { watchUpdates } from './updates.js'
 
 /** Starts the parts that run beside every page, login included. Returns what stops them. Spec §4. */
 export function startSuite(suite: Suite): () => void {
   void restoreSession(sessionPorts(suite))
   void loadConfig(suite)
-  const ends = [watchReach(suite), followOtherTabs(suite), followTheme(suite), watchUpdates(suite)]
+  const ends = [watchReach(suite), followOtherTabs(suite), followTheme(suite), watchUpdatesSoon(suite)]
   return () => ends.forEach(end => end())
+}
+
+/** The delay before the code that looks for updates is fetched, so that the page itself loads first. */
+const UPDATES_AFTER_MS = 2000
+
+/** Reloads the page after a new version was deployed. Returns a function that stops it. */
+function watchUpdatesSoon(suite: Suite): () => void {
+  let end = (): void => {}
+  let isStopped = false
+  async function start(): Promise<void> {
+    try {
+      const { watchUpdates } = await import('./updates.js')
+      if (!isStopped) end = watchUpdates(suite)
+    } catch (error) {
+      // Links of an outdated page load the next one as a whole, also without this code.
+      console.warn('no updates', error)
+    }
+  }
+  const timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    end()
+  }
 }
 
 /** Ends a remembered session that another tab ended, and takes over the theme that another tab chose. */

@@ -20,6 +20,9 @@ export function hasUnsavedText(root: Document): { isDirty: () => boolean; end: (
     return false
   }
 
+  // What a person types already when this begins was not there before.
+  const typing = root.activeElement
+  if (isField(typing)) before.set(typing, '')
   root.addEventListener('focusin', onFocus)
   return { isDirty, end: () => root.removeEventListener('focusin', onFocus) }
 }

@@ -40,7 +40,7 @@ export function ChattyScreen({ params }: ScreenProps) {
 
 /** Follows who is at work. */
 function useClock(store: ChatStore): void {
-  const news = useChannelNews(OHPLAKY_CHANNEL)
+  const news = useChannelNews(OHPLAKY_CHANNEL, useCell(store.state).contacts !== null)
   useEffect(() => store.followClock(news), [store, news])
 }
 

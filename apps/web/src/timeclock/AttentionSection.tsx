@@ -27,7 +27,7 @@ export function AttentionSection({ subject }: { readonly subject: Subject }) {
   const load = (): void => void store.load()
   useEffect(() => void store.load(), [store, period])
   useEffect(() => () => store.end(), [store])
-  const units = useUnitNews(subject, BUSINESS_UNITS)
+  const units = useUnitNews(subject, BUSINESS_UNITS, !isLoading)
   const refresh = useRefresh(load)
   useEffect(
     () =>

@@ -40,7 +40,7 @@ function Now({ subject }: { readonly subject: Subject }) {
     void store.load(monday)
     return () => store.end()
   }, [store, monday])
-  useLiveSheets(subject, store.week, { monday, timeZone }, load)
+  useLiveSheets(subject, store.week, { monday, timeZone }, load, !isLoading)
   return (
     <NowView
       state={

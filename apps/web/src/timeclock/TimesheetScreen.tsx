@@ -219,8 +219,8 @@ function useLive(id: number, subject: Subject, reply: Sheet | null, load: () => 
   const isOwn = subject.kind === 'person' && subject.id === id
   const unit = reply?.employee?.business_unit
   // The events of a person without a unit come through the channels of both units.
-  const units = unit ? [unit] : reply?.employee ? BUSINESS_UNITS : []
-  const ofUnits = useUnitNews(subject, isOwn ? [] : units)
+  const units = unit ? [unit] : BUSINESS_UNITS
+  const ofUnits = useUnitNews(subject, isOwn ? [] : units, reply !== null)
   const refresh = useRefresh(load)
   useEffect(() => {
     const sources = isOwn ? [...ofUnits, own] : ofUnits

@@ -62,18 +62,23 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   const shownMonday = fetched.value?.week_start_date ?? monday
   const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
   const week = weekOf(shownMonday, timeZone)
-  useLiveSheets(subject, store.week, { monday: shownMonday, timeZone }, () => {
+  const waitingConflicts = useCell(review.conflicts.conflicts)
+  const waitingRequests = useCell(review.requests.requests)
+  const isReviewed = !mayReview || (!waitingConflicts.isLoading && !waitingRequests.isLoading)
+  function loadAll(): void {
     load()
     if (mayReview) review.load()
-  })
+  }
+  const place = { monday: shownMonday, timeZone }
+  useLiveSheets(subject, store.week, place, loadAll, !fetched.isLoading && isReviewed)
 
   const [isReporting, setReporting] = useState(false)
   const searched = query.rest.get('search') ?? ''
   const { text: typed, type } = useTypedSearch(searched, text =>
     navigate(PATH + withSearch(search, text), { replace: true }),
   )
-  const conflicts = useCell(review.conflicts.conflicts).value
-  const requests = useCell(review.requests.requests).value
+  const conflicts = waitingConflicts.value
+  const requests = waitingRequests.value
   const waiting = conflicts && requests ? conflicts.length + requests.length : undefined
   const people = fetched.value?.items ?? []
   const groups = groupsOf(people)

@@ -11,14 +11,15 @@ import { useEffect } from 'react'
 import { useRefresh } from '../app/useRefresh.js'
 import { useUnitNews } from './useUnitNews.js'
 
-/** Follows the units that the person may see, and fetches what an event does not carry. */
+/** Follows the units that the person may see, once the page is loaded, and fetches what an event does not carry. */
 export function useLiveSheets(
   subject: Subject,
   fetched: Cell<Fetched<Timesheets>>,
   { monday, timeZone }: { readonly monday: string; readonly timeZone: string },
   load: () => void,
+  isLoaded: boolean,
 ): void {
-  const units = useUnitNews(subject, BUSINESS_UNITS)
+  const units = useUnitNews(subject, BUSINESS_UNITS, isLoaded)
   const refresh = useRefresh(load)
   useEffect(() => {
     const week = weekOf(monday, timeZone)

@@ -7,15 +7,20 @@ import { useMemo } from 'react'
 import { useChannelNews } from '../app/useChannel.js'
 
 /**
- * Returns the events of those units that the person may follow; the same array while the units are the same.
+ * Returns the events of those units that the person may follow, once the page has its first picture (`isLoaded`);
+ * the same array while the units are the same.
  */
-export function useUnitNews(subject: Subject, units: readonly BusinessUnit[]): readonly NewsEmitter[] {
+export function useUnitNews(
+  subject: Subject,
+  units: readonly BusinessUnit[],
+  isLoaded = true,
+): readonly NewsEmitter[] {
   const [first = null, second = null] = BUSINESS_UNITS.map(unit =>
     units.includes(unit) && mayOpen(subject, { permission: UNIT_PERMISSION[unit] })
       ? ojibbleChannel(unit)
       : null,
   )
-  const one = useChannelNews(first)
-  const other = useChannelNews(second)
+  const one = useChannelNews(first, isLoaded)
+  const other = useChannelNews(second, isLoaded)
   return useMemo(() => [one, other], [one, other])
 }

@@ -86,7 +86,7 @@ export function MessageLog(props: MessageLogProps) {
           scrollRef={scrollerRef}
           data={rows}
           shift={isShifted}
-          bufferSize={800}
+          bufferSize={400}
           keepMounted={kept}
         >
           {renderRow}

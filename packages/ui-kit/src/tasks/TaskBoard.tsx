@@ -54,7 +54,10 @@ export function TaskBoard(props: TaskBoardProps) {
   const [said, setSaid] = useState('')
   // The code of dragging is fetched once the cards are on screen.
   const [hasCards, setHasCards] = useState(false)
-  useEffect(() => setHasCards(true), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setHasCards(true))
+    return () => clearTimeout(timer)
+  }, [])
   const [focusId, setFocusId] = useState<number | null>(null)
   usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
 
