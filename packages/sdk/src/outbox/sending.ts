@@ -4,15 +4,7 @@ import type { SendOptions, Sender } from './sender.js'
 import { type Loop, startLoop } from './loop.js'
 import type { EntryStore, SendPorts } from './ports.js'
 import { holdsUpAll, toRefusal, verdictOf } from './rules.js'
-import {
-  earlierOf,
-  entriesOf,
-  hurried,
-  nextToSend,
-  putOff,
-  refusedFor,
-  untilNextSend,
-} from './state.js'
+import { earlierOf, entriesOf, hurried, nextToSend, putOff, refusedFor, untilNextSend } from './state.js'
 
 /** The longest time of one try, in ms; a call with files gets it anew with each step forward. */
 const SEND_TIMEOUT_MS = 30_000
