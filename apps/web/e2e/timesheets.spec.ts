@@ -150,6 +150,11 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await expect(page.getByRole('row', { name: /Descartar/ }).getByRole('listitem')).not.toHaveCount(0)
     await page.getByRole('button', { name: 'Descartar' }).click()
     await expect(notice(page, 'Registro descartado')).toBeVisible()
+    await page
+      .getByRole('row', { name: /Andrés/ })
+      .getByRole('button', { name: 'Aplicar' })
+      .click()
+    await expect(notice(page, 'Corrección aplicada')).toBeVisible()
     await expect(page.getByText('Nada por revisar')).toBeVisible()
   })
 

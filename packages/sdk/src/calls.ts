@@ -494,6 +494,51 @@ export interface Calls {
      */
     readonly restore: Bound['tasks']['restore']
     /**
+     * The tasks of a list as CSV, all pages of it.
+     *
+     * `GET /api/v1/ohplaky/task/export`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly export: Bound['tasks']['export']
+    /**
+     * Creates tasks from the rows of a CSV file, or says what each row would do.
+     *
+     * `POST /api/v1/ohplaky/task/import`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly import: Bound['tasks']['import']
+    /**
+     * Moves a task with its comments to another company, where it gets a new number.
+     *
+     * `POST /api/v1/ohplaky/task/:id/move`. Needs the permission `ohplaky.task.update`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly move: Bound['tasks']['move']
+    /**
+     * The people who are told of comments on a task and of its moves, and whether the caller is one.
+     *
+     * `GET /api/v1/ohplaky/task/:id/followers`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly followers: Bound['tasks']['followers']
+    /**
+     * Follows a task, or no longer.
+     *
+     * `PUT /api/v1/ohplaky/task/:id/follow`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly follow: Bound['tasks']['follow']
+    /**
      * The kept views of the caller, and those that others share, by name.
      *
      * `GET /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.
@@ -631,6 +676,15 @@ export interface Calls {
      * TimeoutError.
      */
     readonly restore: Bound['comments']['restore']
+    /**
+     * Puts the caller's reaction on a comment, or takes it away.
+     *
+     * `PUT /api/v1/ohplaky/comment/:id/reaction`. Needs the permission `ohplaky.comment.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly react: Bound['comments']['react']
   }
   readonly chat: {
     /**

@@ -68,8 +68,11 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
       reversed: true,
       group: 'label',
       due: 'week',
+      due_from: '2026-11-01',
+      due_to: '2026-11-30',
     },
   ],
+  ['tasks.export', contract.tasks.export, { company_id: 3, status: 'done', order: 'due', reversed: true }],
   [
     'files.list',
     contract.files.list,

@@ -106,8 +106,14 @@ PUT    /api/v1/ohplaky/company/:id
 GET    /api/v1/ohplaky/brief/:id
 GET    /api/v1/ohplaky/task/:id
 GET    /api/v1/ohplaky/task/:id/activity
+POST   /api/v1/ohplaky/task/:id/move
+GET    /api/v1/ohplaky/task/:id/followers
+PUT    /api/v1/ohplaky/task/:id/follow
 POST   /api/v1/ohplaky/comment/:id/restore
+PUT    /api/v1/ohplaky/comment/:id/reaction
 POST   /api/v1/ohplaky/task/:id/restore
+GET    /api/v1/ohplaky/task/export
+POST   /api/v1/ohplaky/task/import
 GET    /api/v1/ohplaky/task-view
 POST   /api/v1/ohplaky/task-view
 PUT    /api/v1/ohplaky/task-view/:id
@@ -184,6 +190,7 @@ POST /api/v1/ohplaky/company/:company/archive
 POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
+POST /api/v1/ohplaky/task/:id/move
 POST /api/v1/oplink/chat/:id/unread
 POST /api/v1/oplink/message/:id/restore
 POST /api/v1/joao/message/stop

@@ -20,7 +20,9 @@ import * as push from './push/endpoints.js'
 import * as realtime from './realtime/endpoints.js'
 import * as session from './session/endpoints.js'
 import * as setup from './setup/endpoints.js'
+import * as taskFollow from './tasks/endpoints.follow.js'
 import * as tasks from './tasks/endpoints.js'
+import * as taskCsv from './tasks/endpoints.csv.js'
 import * as taskViews from './tasks/endpoints.views.js'
 import * as timeclock from './timeclock/endpoints.js'
 import * as attention from './timeclock/endpoints.attention.js'
@@ -97,6 +99,11 @@ export const contract = {
     setStatus: tasks.setTaskStatus,
     delete: tasks.deleteTask,
     restore: tasks.restoreTask,
+    export: taskCsv.exportTasks,
+    import: taskCsv.importTasks,
+    move: tasks.moveTaskToCompany,
+    followers: taskFollow.listTaskFollowers,
+    follow: taskFollow.followTask,
     listViews: taskViews.listTaskViews,
     createView: taskViews.createTaskView,
     updateView: taskViews.updateTaskView,
@@ -116,6 +123,7 @@ export const contract = {
     update: comments.updateComment,
     delete: comments.deleteComment,
     restore: comments.restoreComment,
+    react: comments.reactToComment,
   },
   chat: {
     list: chat.listChats,

@@ -18,6 +18,7 @@ describe('the writes of the contract', () => {
       'briefs.create',
       'briefs.createPublic',
       'tasks.create',
+      'tasks.import',
       'tasks.createView',
       'files.upload',
       'comments.create',

@@ -188,7 +188,7 @@ describe('updateComment and deleteComment', () => {
     await as(ana).delete({ id: comment.id })
     expect((await as(ana).list({ company_id: company })).total).toBe(0)
     expect(await refusal(as(ana).update({ id: comment.id, body: 'x' }))).toEqual(failure(404, 'not_found'))
-    expect((await as(ana).restore({ id: comment.id })).comment).toEqual(edited)
+    expect((await as(ana).restore({ id: comment.id })).comment).toEqual({ ...edited, version: 4 })
     expect(await refusal(as(ana).restore({ id: comment.id }))).toEqual(failure(404, 'not_found'))
     const actions = (await eventsOf(company)).map(({ data }) => (data as { action: string }).action)
     expect(actions).toEqual(['new', 'update', 'delete', 'restore'])

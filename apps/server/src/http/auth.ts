@@ -1,3 +1,5 @@
+/** Authenticates a person by the key of their session, with the roles and permissions of this moment. */
+
 import type { Queryable } from '../db/client.js'
 import { expiryOf } from './expiry.js'
 import type { Deps } from './deps.js'

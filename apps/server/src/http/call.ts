@@ -1,3 +1,8 @@
+/**
+ * Makes the call that a handler answers: who calls, turns in lanes, and writes in one transaction with
+ * recheck and idempotency key.
+ */
+
 import { parseValue } from '@osys/sdk/basics/exact'
 import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'

@@ -1,3 +1,8 @@
+/**
+ * Keeps the answer of a write under its `Idempotency-Key`, so that a repeated call gets it again and changes
+ * nothing.
+ */
+
 import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,8 @@
+/**
+ * Checks a request by its endpoint's schemas: path, query, body and headers become one input, or a refusal by
+ * field.
+ */
+
 import { MAX_ID } from '@osys/sdk/basics/schema'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { decodeText } from '@osys/sdk/http/form'

@@ -1,3 +1,5 @@
+/** Reads the key of an `Authorization: Bearer` header, and hashes it as it is stored. */
+
 import { createHash } from 'node:crypto'
 
 /**

@@ -1,3 +1,5 @@
+/** Mounts calls, downloads and streams with their handlers, for signed-in people, tablets or everybody. */
+
 import { type Budget, budgetOf } from '@osys/sdk/http/budget'
 import type { AnyEndpoint, EndpointEvent, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import { toAfter } from '@osys/sdk/realtime/cursors'

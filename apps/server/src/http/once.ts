@@ -1,3 +1,5 @@
+/** Runs a call once: the same call with the same `Idempotency-Key` gets the earlier answer. */
+
 import { type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { createRateLimit, type RateLimit } from './rate.js'

@@ -1,3 +1,5 @@
+/** Defines who makes a call, a person or a tablet, and the permissions that follow from their grants. */
+
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import type { Permission, Role } from '@osys/sdk/access/schema'

@@ -1,3 +1,5 @@
+/** Finds, takes and removes idempotency keys, and stores the answers under them. */
+
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { idempotency_keys } from '../db/tables/http.js'

@@ -1,3 +1,5 @@
+/** Finds a session by the hash of its key and the grants of its person, and stores its last use. */
+
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import type { Role } from '@osys/sdk/access/schema'
 import type pg from 'pg'

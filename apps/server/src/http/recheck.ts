@@ -1,3 +1,8 @@
+/**
+ * Checks the caller's access with the headers, again after the body, and within the write; rights that
+ * changed meanwhile without forbidding the call are answered 503 `access_changed`.
+ */
+
 import { mayCall } from '@osys/sdk/access/rules'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'

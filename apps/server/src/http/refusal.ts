@@ -1,3 +1,5 @@
+/** Lists the reasons for refusals with the HTTP status of each, and makes refusals. */
+
 /** The reason for a refusal, as a stable English word for programs. It is sent as `code`. Spec §7. */
 export type RefusalCode = keyof typeof REFUSAL_STATUS
 

@@ -1,3 +1,5 @@
+/** Finds and stores a person's preferences for notifications. */
+
 import type { MutedThing, NotificationPreferences } from '@osys/sdk/notifications/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

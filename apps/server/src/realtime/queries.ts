@@ -1,3 +1,8 @@
+/**
+ * Reads the events that a client missed, after each channel's cursor, and the facts that decide who hears a
+ * channel.
+ */
+
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

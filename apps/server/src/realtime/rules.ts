@@ -1,3 +1,5 @@
+/** Decides which channels a person or a tablet may hear. */
+
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import type { Role } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'

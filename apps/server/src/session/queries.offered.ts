@@ -1,3 +1,5 @@
+/** Ends the sessions of a person, and clears the wrong sign-ins of an e-mail, also for other features. */
+
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { login_attempts, sessions } from '../db/tables/session.js'

@@ -1,3 +1,5 @@
+/** Stores, lists and ends sessions, and finds the password hash that a sign-in is checked against. */
+
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { holdAccess } from '../http/queries.caller-lock.js'

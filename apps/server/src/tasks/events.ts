@@ -28,3 +28,34 @@ export function taskDeleted(companyId: number, id: number): readonly ChannelEven
     { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data: { ...about, refetch: true } },
   ]
 }
+
+/**
+ * Returns the events of many new tasks at once: each one for its company's channel, and one refetch hint for
+ * each company's tasks in the panels.
+ */
+export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
+  const last = new Map(tasks.map(task => [task.company_id ?? 0, task.id]))
+  return tasks.flatMap(task =>
+    tasksChanged(task.company_id ?? 0, [task], 'new').filter(
+      ({ channel }) => channel !== OHPLAKY_CHANNEL || last.get(task.company_id ?? 0) === task.id,
+    ),
+  )
+}
+
+/** Returns the event for the channel of a company that a task has left: who may see the task fetches it anew. */
+export function taskLeft(companyId: number, id: number): ChannelEvent {
+  return {
+    channel: companyChannel(companyId),
+    event: 'TaskChanged',
+    data: { action: 'update', id, company_id: companyId, client_id: null, task: null, refetch: true },
+  }
+}
+
+/** Returns the event that comments came to a company or left it. */
+export function commentsMoved(companyId: number, id: number): ChannelEvent {
+  return {
+    channel: companyChannel(companyId),
+    event: 'CommentChanged',
+    data: { action: 'update', id, company_id: companyId, client_id: null, comment: null, refetch: true },
+  }
+}

@@ -1,11 +1,5 @@
+import { statusLabels as statuses } from '@osys/sdk/tasks/messages'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-
-const statuses: Readonly<Record<TaskStatus, string>> = {
-  pending: 'Pendiente',
-  progress: 'En progreso',
-  review: 'En revisión',
-  done: 'Terminada',
-}
 
 /** The texts of the task calls, and of the notifications about tasks. */
 export const taskMessages = {
@@ -15,6 +9,10 @@ export const taskMessages = {
   reordered: 'Orden actualizado',
   deleted: 'Tarea eliminada',
   restored: 'Tarea restaurada',
+  movedAway: (code: string, company: string) => `Ahora es ${code} en ${company}`,
+  sameCompany: 'La tarea ya está en esta empresa.',
+  followed: 'Sigues esta tarea',
+  unfollowed: 'Ya no sigues esta tarea',
   noSuchMove: (from: TaskStatus, to: TaskStatus) =>
     from === to
       ? `La tarea ya está en «${statuses[to]}».`
@@ -22,6 +20,33 @@ export const taskMessages = {
   reasonNeeded: 'Explica por qué la tarea regresa a «En progreso».',
   dueBeforeStart: 'La fecha de entrega no puede ser anterior a la de inicio.',
   clientIdTaken: 'Este identificador ya pertenece a otra tarea.',
+  csvName: (day: string) => `tareas-${day}.csv`,
+  tooManyToExport: (count: number, most: number) =>
+    `Son ${count.toLocaleString('es-MX')} tareas y se exportan hasta ${most.toLocaleString('es-MX')}: pon algún filtro.`,
+  notCsv: (most: number) =>
+    `No se pudo leer como CSV. Guárdalo como CSV, con hasta ${most.toLocaleString('es-MX')} filas y sus títulos en la primera.`,
+  noTitleColumn: 'Falta la columna «Título» en la primera fila.',
+  noRows: 'El archivo no tiene filas debajo de los títulos.',
+  checked: 'Revisión lista: todavía no se creó nada.',
+  imported: (count: number) => (count === 1 ? 'Se creó 1 tarea' : `Se crearon ${count} tareas`),
+  titleMissing: 'Falta el título.',
+  cellTooLong: (column: string, most: number) =>
+    `«${column}» pasa de ${most.toLocaleString('es-MX')} caracteres.`,
+  tooManyIn: (column: string, most: number) => `«${column}» lleva más de ${most}.`,
+  unknownWord: (column: string, word: string, known: readonly string[]) =>
+    `«${column}»: no existe «${word.slice(0, 60)}». Usa ${known.join(', ')}.`,
+  notADay: (column: string, text: string) =>
+    `«${column}»: «${text.slice(0, 40)}» no es una fecha. Usa 2026-12-15 o 15/12/2026.`,
+  companyMissing: 'Falta la empresa.',
+  companyOther: 'La fila es de otra empresa: impórtala desde «Todas».',
+  companyUnknown: (name: string) => `No encuentro la empresa «${name.slice(0, 60)}».`,
+  companySeveral: (name: string) => `Hay varias empresas «${name.slice(0, 60)}».`,
+  companyArchived: (name: string) => `«${name.slice(0, 60)}» está archivada.`,
+  personUnknown: (name: string) => `No encuentro a «${name.slice(0, 60)}».`,
+  personSeveral: (name: string) => `Hay varias personas «${name.slice(0, 60)}»: usa su correo.`,
+  personUnable: (name: string) => `${name} no puede ver esta empresa.`,
+  statusNotNew: (status: TaskStatus) => `No puedes crear tareas en «${statuses[status]}».`,
+  assignedManyBy: (name: string, count: number) => `${name} te asignó ${count} tareas`,
   viewKept: 'Vista guardada',
   viewDeleted: 'Vista eliminada',
   viewOfAnother: 'Esta vista es de otra persona: guarda la tuya con otro nombre.',

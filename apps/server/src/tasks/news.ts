@@ -1,4 +1,5 @@
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
+import { routePath } from '@osys/sdk/app/routes'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { News } from '../http/tell.js'
@@ -14,11 +15,6 @@ export interface Actor {
 /** Returns the path inside the suite that opens a task within its company. */
 export function taskUrl(companyId: number, taskId: number): string {
   return `/ohplaky/empresa/${companyId}?task=${taskId}`
-}
-
-/** Returns the ids of a task's assignees and of its creator. */
-export function followersOf(task: Task): readonly number[] {
-  return [...new Set([...task.assignees, task.created_by].flatMap(person => person?.id ?? []))]
 }
 
 /** Returns the news for new assignees; the person who assigned them gets none. Spec §4. */
@@ -39,7 +35,7 @@ export function newsOfAssignment(
 }
 
 /**
- * Returns the news for assignees and creator of a task that moved; the person who moved it gets none.
+ * Returns the news for the followers of a task that moved (`known`); the person who moved it gets none.
  * Spec §4.
  */
 export function newsOfMove(
@@ -48,14 +44,33 @@ export function newsOfMove(
   known: readonly Concerned[],
   company: CompanyStanding,
 ): readonly News[] {
-  const followers = followersOf(task)
-  return audience(known, company, actor)
-    .filter(id => followers.includes(id))
-    .map(id => ({
-      ...about(task, id, actor),
-      type: 'task.status',
-      title: taskMessages.movedBy(actor.name, task.status),
-    }))
+  return audience(known, company, actor).map(id => ({
+    ...about(task, id, actor),
+    type: 'task.status',
+    title: taskMessages.movedBy(actor.name, task.status),
+  }))
+}
+
+/**
+ * Returns the news for the people of many new tasks, who were all found able to see them: one for each person,
+ * that counts them when there are several. The person who made them gets none.
+ */
+export function newsOfImport(tasks: readonly Task[], actor: Actor): readonly News[] {
+  const people = new Set(tasks.flatMap(({ assignees }) => assignees.map(({ id }) => id)))
+  people.delete(actor.id)
+  return [...people].flatMap((id): readonly News[] => {
+    const own = tasks.filter(({ assignees }) => assignees.some(person => person.id === id))
+    const [first] = own
+    if (!first) return []
+    const one = {
+      ...about(first, id, actor),
+      type: 'task.assigned',
+      title: taskMessages.assignedBy(actor.name),
+    }
+    if (own.length === 1) return [one]
+    const title = taskMessages.assignedManyBy(actor.name, own.length)
+    return [{ ...one, title, body: own.map(task => task.title).join(' · '), url: routePath('myTasks') }]
+  })
 }
 
 function audience(known: readonly Concerned[], company: CompanyStanding, actor: Actor): readonly number[] {

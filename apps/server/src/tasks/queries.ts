@@ -1,3 +1,5 @@
+/** Lists, counts, sorts and groups tasks by filter, and loads tasks with their company and people. */
+
 import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
@@ -18,9 +20,11 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNull,
   lt,
+  lte,
   ne,
   or,
   sql,
@@ -28,6 +32,7 @@ import {
 } from 'drizzle-orm'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
+import { hasHadCode } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { findUserRefs } from '../people/queries.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -49,6 +54,8 @@ export interface TaskFilters {
   readonly priority?: TaskPriority | undefined
   readonly label?: string | undefined
   readonly due?: DueRange | undefined
+  readonly due_from?: string | undefined
+  readonly due_to?: string | undefined
   /** The day from which `due` counts. */
   readonly today: string
 }
@@ -61,7 +68,7 @@ export interface TaskSorting {
 }
 
 function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
-  const { within, status, open, assignee, search, priority, label, due, today } = filters
+  const { within, status, open, assignee, search, priority, label, due, due_from, due_to, today } = filters
   return and(
     isNull(tasks.deleted_at),
     isWithin(db, within),
@@ -71,6 +78,8 @@ function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
     priority && eq(tasks.priority, priority),
     label === undefined ? undefined : hasLabel(label),
     due && isDueIn(due, today),
+    due_from === undefined ? undefined : gte(tasks.due_date, due_from),
+    due_to === undefined ? undefined : lte(tasks.due_date, due_to),
     isFound(search),
   )
 }
@@ -113,7 +122,7 @@ function isFound(search: string | undefined): SQL | undefined {
     code.prefix === ''
       ? undefined
       : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(holds, and(eq(tasks.number, code.number), ofCompany))
+  return or(holds, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
 /**
@@ -160,7 +169,7 @@ export async function countTasks(db: Queryable, filters: TaskFilters): Promise<n
 export async function listPage(
   db: Queryable,
   filters: TaskFilters,
-  { order, isReversed, group }: TaskSorting,
+  sorting: TaskSorting,
   page: number,
   perPage: number,
 ): Promise<readonly CompleteTask[]> {
@@ -168,14 +177,51 @@ export async function listPage(
     .select(columns)
     .from(tasks)
     .where(matching(db, filters))
-    .orderBy(
-      ...(group ? [GROUPS[group]] : []),
-      ...(order === 'position' && 'companyId' in filters.within ? [COLUMN] : []),
-      ...ORDERS[order][isReversed ? 'backward' : 'forward'],
-    )
+    .orderBy(...sortedBy(filters, sorting))
     .limit(perPage)
     .offset((page - 1) * perPage)
   return complete(db, rows)
+}
+
+function sortedBy({ within }: TaskFilters, { order, isReversed, group }: TaskSorting): readonly SQL[] {
+  return [
+    ...(group ? [GROUPS[group]] : []),
+    ...(order === 'position' && 'companyId' in within ? [COLUMN] : []),
+    ...ORDERS[order][isReversed ? 'backward' : 'forward'],
+  ]
+}
+
+/** Returns the ids of the tasks that match the filters, in their order, `most` of them. */
+export async function listIds(
+  db: Queryable,
+  filters: TaskFilters,
+  sorting: TaskSorting,
+  most: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(matching(db, filters))
+    .orderBy(...sortedBy(filters, sorting))
+    .limit(most)
+  return rows.map(row => row.id)
+}
+
+const BATCH = 500
+
+/**
+ * Yields the tasks of these ids in their order, a few hundred at a time. A task that was deleted meanwhile is
+ * left out.
+ */
+export async function* readTasks(db: Queryable, ids: readonly number[]): AsyncGenerator<CompleteTask> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = ids.slice(start, start + BATCH)
+    const found = new Map((await loadTasks(db, some)).map(task => [task.row.id, task]))
+    for (const id of some) {
+      const task = found.get(id)
+      if (task?.row.deleted_at === null) yield task
+    }
+  }
 }
 
 /** Loads tasks with their company and people, in the order of the given ids, deleted ones too. */

@@ -178,3 +178,65 @@ describe('kept views', () => {
     expect(left.map(({ id }) => id)).toEqual([first.id])
   })
 })
+
+describe('CSV', () => {
+  const importId = '0192f3a0-0000-7000-8000-0000000000aa'
+
+  it('is checked first, then made once, and given out again as it came in', async () => {
+    const ana = await client({ name: 'Ana Import', roles: ['user_ohplaky'] })
+    const luis = await client({ name: 'Luis Import', roles: ['user_ohplaky'] })
+    const company = await makeCompany(test, 'actived', 'Importada')
+    const text = [
+      'Tarea;Empresa;Responsable;Vence;Etiquetas',
+      '=Uno;importada;Luis Import;15/12/2026;a, b',
+      'Dos;Importada;;;',
+      'Tres;No existe;;;',
+    ].join('\n')
+    const dry = await ana.osys.tasks.import({ text, import_id: importId })
+    expect(dry.rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'create'],
+      [3, 'create'],
+      [4, 'error'],
+    ])
+    expect(dry.created).toBe(0)
+    const list = async () => (await ana.osys.tasks.list({ company_id: company, per_page: 50 })).tasks
+    expect(await list()).toEqual([])
+
+    const real = await ana.osys.tasks.import({ text, import_id: importId, dry_run: false })
+    expect(real).toMatchObject({ created: 2, msg: 'Se crearon 2 tareas' })
+    const again = await ana.osys.tasks.import({ text, import_id: importId, dry_run: false })
+    expect(again.rows.map(({ outcome }) => outcome)).toEqual(['exists', 'exists', 'error'])
+    const made = await list()
+    expect(made.map(({ number, title, due_date, labels }) => [number, title, due_date, labels])).toEqual([
+      [1, '=Uno', '2026-12-15', ['a', 'b']],
+      [2, 'Dos', null, []],
+    ])
+    const { items } = await luis.osys.notifications.list({ peek: true })
+    expect(items.map(({ title }) => title)).toEqual(['Ana Import te asignó una tarea'])
+
+    const { blob, name } = await ana.osys.tasks.export({ company_id: company, order: 'title' })
+    expect(name).toMatch(/^tareas-2026-11-20\.csv$/)
+    const csv = await blob.text()
+    expect(csv.split('\r\n').slice(1, 3)).toEqual([
+      'IMPORT-1,\'=Uno,Importada,Pendiente,,Luis Import,,2026-12-15,"a; b",,',
+      'IMPORT-2,Dos,Importada,Pendiente,,,,,,,',
+    ])
+    const back = await ana.osys.tasks.import({ text: csv, import_id: importId.replace('aa', 'bb') })
+    expect(back.rows.map(({ title, outcome }) => [title, outcome])).toEqual([
+      ['=Uno', 'create'],
+      ['Dos', 'create'],
+    ])
+  })
+
+  it('is refused without a title column, and of a company that the caller may not see', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const hidden = await makeCompany(test, 'pending', 'Escondida')
+    await expect(ana.osys.tasks.import({ text: 'a,b\n1,2', import_id: importId })).rejects.toMatchObject({
+      status: 422,
+      errors: { text: ['Falta la columna «Título» en la primera fila.'] },
+    })
+    const foreign = { text: 'Título\nUna', import_id: importId, company_id: hidden }
+    await expect(ana.osys.tasks.import(foreign)).rejects.toMatchObject({ status: 404 })
+    await expect(ana.osys.tasks.export({ company_id: hidden })).rejects.toMatchObject({ status: 404 })
+  })
+})

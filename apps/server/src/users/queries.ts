@@ -1,3 +1,5 @@
+/** Lists, searches and counts accounts, stores their changes, and removes an account for good. */
+
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

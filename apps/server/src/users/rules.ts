@@ -1,3 +1,8 @@
+/**
+ * Decides who may edit, deactivate or remove an account or create it with a role, and when the current
+ * password is needed.
+ */
+
 import {
   type AdministeredAccount,
   explainAccountChange,

@@ -7,6 +7,7 @@ import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
@@ -20,7 +21,8 @@ import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
-import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
+import { ListTools } from './ListTools.js'
+import { LazyCalendar, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
@@ -96,6 +98,11 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   )
   const openId = typeof view.open === 'number' ? view.open : null
 
+  const query: TaskQuery = {
+    ...listQuery({ ...view, company: null }),
+    company_id: company.id,
+    ...(view.status !== 'all' && { status: view.status }),
+  }
   const self = auth.user && { ...auth.user, badge: null, active: true }
   const close = (): void => go({ ...view, open: null, isFull: false })
 
@@ -113,7 +120,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     <>
       <CompanyTasksView
         access={index}
-        view={view.view === 'list' ? 'list' : 'board'}
+        view={view.view}
         hrefs={{
           board: hrefOf({
             ...view,
@@ -125,9 +132,17 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             isReversed: false,
           }),
           list: hrefOf({ ...view, view: 'list' }),
+          calendar: hrefOf({
+            ...view,
+            view: 'calendar',
+            page: 1,
+            order: null,
+            isReversed: false,
+            group: null,
+          }),
         }}
         search={text}
-        status={view.view === 'list' ? view.status : null}
+        status={view.view === 'board' ? null : view.status}
         newHref={mayAdd ? hrefOfTask('new') : null}
         board={
           fetched.value || all.length > 0
@@ -152,10 +167,28 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
               groups={view.view === 'list' ? GROUPS : null}
             />
             <Views store={store} places={places} place="company" subject={subject} />
+            <ListTools
+              subject={subject}
+              query={query}
+              companyId={company.id}
+              isReadOnly={isArchived}
+              onImported={() => void rowsStore.refresh()}
+            />
           </>
         }
       >
-        {view.view !== 'list' ? (
+        {view.view === 'calendar' ? (
+          <LazyCalendar
+            store={store}
+            query={query}
+            only={view.status === 'all' ? null : view.status}
+            news={news}
+            subject={subject}
+            today={today}
+            isReadOnly={isArchived}
+            places={places}
+          />
+        ) : view.view === 'board' ? (
           <BoardSection
             store={store}
             tasks={tasks}
@@ -178,11 +211,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           <ListSection
             store={store}
             rowsStore={rowsStore}
-            query={{
-              ...listQuery({ ...view, company: null }),
-              company_id: company.id,
-              ...(view.status !== 'all' && { status: view.status }),
-            }}
+            query={query}
             only={view.status === 'all' ? null : view.status}
             subject={subject}
             today={today}
@@ -211,7 +240,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             moves={moves}
             Conversation={Conversation}
-            order={view.view !== 'list' ? boardOrder(tasks) : (rows.value?.items ?? [])}
+            order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
             places={places}
             onClose={close}
           />

@@ -22,5 +22,10 @@ export const LazyNewTask = lazy(async () => {
   return { default: NewTaskSection }
 })
 
+/** The calendar, as a code part of its own, with that of dragging. */
+export const LazyCalendar = lazy(() =>
+  import('./CalendarSection.js').then(({ CalendarSection }) => ({ default: CalendarSection })),
+)
+
 /** The parts that the person opens next most likely, to fetch ahead of need. */
 export const PANEL_CODE = [loadPanel, loadForm, loadMenu, loadMarkdown]

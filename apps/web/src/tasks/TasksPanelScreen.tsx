@@ -6,9 +6,11 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
+import { BoardWaiting } from '@osys/ui-kit/tasks/BoardWaiting'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
@@ -19,8 +21,9 @@ import { useChannelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
+import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
-import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
+import { LazyCalendar, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
@@ -95,12 +98,31 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
     { key: 'all' as const, href: routePath('allTasks') },
   ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
+  const query: TaskQuery = {
+    ...listQuery(view),
+    ...(status !== null && { status }),
+    ...(status === null && { per_page: PAGE_SIZE.myTasks }),
+    ...(status === null && view.status !== 'all' && { status: view.status }),
+    ...((place === 'mine' || view.isMine) && auth.user && { assignee: auth.user.id }),
+  }
   const close = (): void => go({ ...view, open: null, isFull: false })
   return (
     <>
       <TasksPanelView
         access={index}
         place={place}
+        layout={view.view === 'calendar' ? 'calendar' : 'list'}
+        layoutHrefs={{
+          list: hrefOf({ ...view, view: 'board' }),
+          calendar: hrefOf({
+            ...view,
+            view: 'calendar',
+            page: 1,
+            order: null,
+            isReversed: false,
+            group: null,
+          }),
+        }}
         search={text}
         isMine={view.isMine}
         shownStatus={view.status}
@@ -109,41 +131,61 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
         onSearch={({ value }) => type(value)}
         filters={
           <>
-            <Filters store={store} places={places} groups={status === null ? TASK_GROUPS : GROUPS} />
+            <Filters
+              store={store}
+              places={places}
+              groups={view.view === 'calendar' ? null : status === null ? TASK_GROUPS : GROUPS}
+            />
             <Views store={store} places={places} place={place} subject={subject} />
+            <ListTools
+              subject={subject}
+              query={query}
+              companyId={null}
+              isReadOnly={false}
+              onImported={() => void rowsStore.refresh()}
+            />
           </>
         }
         onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
       >
-        <ListSection
-          store={store}
-          rowsStore={rowsStore}
-          query={{
-            ...listQuery(view),
-            ...(status !== null && { status }),
-            ...(status === null && { per_page: PAGE_SIZE.myTasks }),
-            ...(status === null && view.status !== 'all' && { status: view.status }),
-            ...((place === 'mine' || view.isMine) && auth.user && { assignee: auth.user.id }),
-          }}
-          only={status ?? (view.status === 'all' ? null : view.status)}
-          subject={subject}
-          today={today}
-          openId={openId}
-          hasCompany
-          isReadOnly={false}
-          places={places}
-          empty={
-            taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
-              ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
-              : place === 'mine'
-                ? { kind: 'mine', href: null }
-                : view.isMine
-                  ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
-                  : { kind: 'panel', href: null }
-          }
-          onEmptyLink={drop}
-          onMove={moves.toStatus}
-        />
+        {view.view === 'calendar' ? (
+          <Suspense fallback={<BoardWaiting />}>
+            <LazyCalendar
+              store={store}
+              query={query}
+              only={status ?? (view.status === 'all' ? null : view.status)}
+              news={news}
+              subject={subject}
+              today={today}
+              isReadOnly={false}
+              places={places}
+            />
+          </Suspense>
+        ) : (
+          <ListSection
+            store={store}
+            rowsStore={rowsStore}
+            query={query}
+            only={status ?? (view.status === 'all' ? null : view.status)}
+            subject={subject}
+            today={today}
+            openId={openId}
+            hasCompany
+            isReadOnly={false}
+            places={places}
+            empty={
+              taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
+                ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
+                : place === 'mine'
+                  ? { kind: 'mine', href: null }
+                  : view.isMine
+                    ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
+                    : { kind: 'panel', href: null }
+            }
+            onEmptyLink={drop}
+            onMove={moves.toStatus}
+          />
+        )}
       </TasksPanelView>
       <Suspense fallback={null}>
         {openId !== null && index.allowed && (

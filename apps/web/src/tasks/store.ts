@@ -4,10 +4,12 @@ import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import * as actions from '@osys/sdk/tasks/actions'
+import * as away from '@osys/sdk/tasks/actions.company'
 import * as editing from '@osys/sdk/tasks/actions.editing'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import * as viewing from '@osys/sdk/tasks/actions.views'
+import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskForms } from '@osys/sdk/tasks/state.draft'
@@ -41,6 +43,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     dropView,
     loadViews: () => createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options)).load(),
     ...bindActions(ports, actions),
+    ...bindActions(ports, { moveToCompany: away.moveToCompany }),
     ...bindActions(ports, editing),
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),
@@ -71,6 +74,16 @@ export function createBoardStore({ api, pool }: actions.PoolPorts, companyId: nu
   const board = createStoreCell<Fetched<readonly number[]>>(NOT_FETCHED)
   const ports = { api, pool }
   return { board, ...createFetcher(board, (_: void, options) => loadBoard(ports, companyId, options)) }
+}
+
+/** Creates the store of one month of tasks. */
+export function createCalendarStore({ api, pool }: actions.PoolPorts) {
+  const month = createStoreCell<Fetched<CalendarTasks>>(NOT_FETCHED)
+  const ports = { api, pool }
+  return {
+    month,
+    ...createFetcher(month, (query: CalendarQuery, options) => loadCalendar(ports, query, options)),
+  }
 }
 
 export type TaskRowsStore = ReturnType<typeof createRowsStore>

@@ -40,6 +40,8 @@ export const STORAGE_KEYS = {
   assistantDrafts: 'osys.1.assistant-drafts',
   /** The beginning of the key of the places that an account opened last. */
   recentPlaces: 'osys.1.recent-places',
+  /** The beginning of the key of the size that an account's list of own tasks had last. */
+  dueSizes: 'osys.1.due-sizes',
   assistantWaiting: 'osys.1.assistant-waiting',
 } as const
 

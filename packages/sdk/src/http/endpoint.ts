@@ -1,3 +1,5 @@
+/** Declares a call as a value: method, path, access, schemas, limits, retries, tool. */
+
 import type * as z from 'zod/mini'
 import type { Permission, Role } from '../access/schema.js'
 

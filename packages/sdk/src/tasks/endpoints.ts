@@ -21,6 +21,27 @@ import { MOST_POSITION } from './rules.positions.js'
 import { TaskActivity } from './schema.activity.js'
 import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
+/** The filters and the order of a list of tasks. */
+export const TASK_FILTERS = {
+  status: z.optional(TaskStatus),
+  /** Only tasks that are not done. */
+  open: z.optional(z.boolean()),
+  search: search(),
+  company_id: z.optional(Id),
+  assignee: z.optional(Id),
+  priority: z.optional(TaskPriority),
+  label: z.optional(text(TASK_LIMITS.label)),
+  due: z.optional(DueRange),
+  /** The first and the last due date. */
+  due_from: z.optional(day()),
+  due_to: z.optional(day()),
+  order: z.optional(TaskOrder),
+  /** True for the order from its end. */
+  reversed: z.optional(z.boolean()),
+  /** Tasks of one group stand together; within it the order counts. */
+  group: z.optional(TaskGroup),
+}
+
 /**
  * The tasks of one company come in the board's order, those of all by due date, unless `order` is given. Spec
  * §4.
@@ -30,22 +51,7 @@ export const listTasks = endpoint({
   path: '/api/v1/ohplaky/task',
   summary: 'Tasks of the companies in the lists of the caller, or of one company that the caller may see.',
   access: { permission: 'ohplaky.task.index' },
-  query: pageQuery(PAGE_SIZE.tasks, {
-    status: z.optional(TaskStatus),
-    /** Only tasks that are not done. */
-    open: z.optional(z.boolean()),
-    search: search(),
-    company_id: z.optional(Id),
-    assignee: z.optional(Id),
-    priority: z.optional(TaskPriority),
-    label: z.optional(text(TASK_LIMITS.label)),
-    due: z.optional(DueRange),
-    order: z.optional(TaskOrder),
-    /** True for the order from its end. */
-    reversed: z.optional(z.boolean()),
-    /** Tasks of one group stand together; within it the order counts. */
-    group: z.optional(TaskGroup),
-  }),
+  query: pageQuery(PAGE_SIZE.tasks, TASK_FILTERS),
   reply: page('tasks', Task),
   tool: {
     name: 'list_tasks',
@@ -166,6 +172,16 @@ export const setTaskStatus = endpoint({
       'Proposes to move a task to pending, progress, review or done. From review back to progress needs a reason.',
     filled: ['position'],
   },
+})
+
+/** Also needs `ohplaky.task.create`, and to see both companies. The earlier code still finds the task. */
+export const moveTaskToCompany = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task/:id/move',
+  summary: 'Moves a task with its comments to another company, where it gets a new number.',
+  access: { permission: 'ohplaky.task.update' },
+  body: z.object({ company_id: Id }),
+  reply: mutation({ task: Task }),
 })
 
 export const deleteTask = endpoint({

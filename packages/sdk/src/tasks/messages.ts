@@ -1,3 +1,21 @@
+import type { TaskPriority, TaskStatus } from './schema.js'
+
+/** The names of the statuses, in the order of the board. Spec §4. */
+export const statusLabels: Readonly<Record<TaskStatus, string>> = {
+  pending: 'Pendiente',
+  progress: 'En progreso',
+  review: 'En revisión',
+  done: 'Terminada',
+}
+
+export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
+  none: 'Sin prioridad',
+  low: 'Baja',
+  medium: 'Media',
+  high: 'Alta',
+  urgent: 'Urgente',
+}
+
 /** The texts of the task actions. */
 export const taskNotices = {
   undo: 'Deshacer',

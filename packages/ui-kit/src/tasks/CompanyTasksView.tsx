@@ -1,5 +1,3 @@
-import { Board20Regular } from '@fluentui/react-icons/headless/svg/board'
-import { TextBulletListSquare20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square'
 import type { Verdict } from '@osys/sdk/access/rules'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { Suspense, type ReactNode } from 'react'
@@ -7,6 +5,7 @@ import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { BoardWaiting } from './BoardWaiting.js'
 import styles from './CompanyTasksView.module.css'
+import { layoutTabs } from './LayoutTabs.js'
 import { messages } from './messages.js'
 import { StatusFilter } from './StatusFilter.js'
 import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
@@ -14,8 +13,8 @@ import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
 export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch' | 'newHref'> & {
   /** Whether the person may see tasks. */
   readonly access: Verdict
-  readonly view: 'board' | 'list'
-  readonly hrefs: Readonly<Record<'board' | 'list', string>>
+  readonly view: 'board' | 'list' | 'calendar'
+  readonly hrefs: Readonly<Record<'board' | 'list' | 'calendar', string>>
   /** The status that the list is narrowed to; null on the board, which shows all. */
   readonly status: TaskStatus | 'all' | null
   readonly board:
@@ -41,15 +40,7 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
           label: messages.views,
           current: view,
           isShort: true,
-          tabs: [
-            { key: 'board', label: messages.boardView, href: hrefs.board, icon: <Board20Regular /> },
-            {
-              key: 'list',
-              label: messages.listView,
-              href: hrefs.list,
-              icon: <TextBulletListSquare20Regular />,
-            },
-          ],
+          tabs: layoutTabs(hrefs),
         }}
         search={props.search}
         newHref={props.newHref}

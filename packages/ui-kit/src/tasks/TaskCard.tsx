@@ -40,7 +40,7 @@ const MOST_LABELS = 3
 export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCardProps) {
   const { task, code, due, href } = item
   const steps = task.checklist.length
-  const hasDetails = task.due_date !== null || steps > 0 || task.assignees.length > 0
+  const hasDetails = task.due_date !== null || task.assignees.length > 0
   return (
     <article
       className={classes(styles.card, isOpen && styles.open, isAway && styles.away, isHeld && styles.held)}
@@ -48,6 +48,13 @@ export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCar
       <div className={styles.head}>
         <span className={styles.code}>{code}</span>
         <PriorityMark priority={task.priority} />
+        {steps > 0 && (
+          <span className={styles.steps}>
+            <CheckboxChecked16Regular />
+            <HiddenText>{messages.steps(doneSteps(item), steps)}</HiddenText>
+            <span aria-hidden="true">{`${doneSteps(item)}/${steps}`}</span>
+          </span>
+        )}
         {handle}
       </div>
       {href === '' ? (
@@ -73,13 +80,6 @@ export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCar
       {!note && hasDetails && (
         <div className={styles.foot}>
           {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
-          {steps > 0 && (
-            <span className={styles.steps}>
-              <CheckboxChecked16Regular />
-              <HiddenText>{messages.steps(doneSteps(item), steps)}</HiddenText>
-              <span aria-hidden="true">{`${doneSteps(item)}/${steps}`}</span>
-            </span>
-          )}
           <span className={styles.people}>
             <AvatarRow people={task.assignees} />
           </span>

@@ -18,7 +18,7 @@ const meta = {
   args: {
     access: { allowed: true },
     view: 'list',
-    hrefs: { board: '#tablero', list: '#lista' },
+    hrefs: { board: '#tablero', list: '#lista', calendar: '#calendario' },
     search: '',
     status: 'all',
     newHref: '#nueva',
@@ -78,6 +78,8 @@ export const MyTasks: Story = {
       place="mine"
       tabs={TABS}
       search=""
+      layout="list"
+      layoutHrefs={{ list: '#lista', calendar: '#calendario' }}
       isMine={false}
       shownStatus="all"
       onStatus={onStatus}
@@ -101,6 +103,8 @@ export const Panel: Story = {
       place="progress"
       tabs={TABS}
       search=""
+      layout="list"
+      layoutHrefs={{ list: '#lista', calendar: '#calendario' }}
       isMine={false}
       shownStatus="all"
       onStatus={fn()}

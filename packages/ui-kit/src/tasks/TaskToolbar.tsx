@@ -15,6 +15,8 @@ export type TaskToolbarProps = {
     /** True for marks without words on a phone, in one line with the filters. */
     readonly isShort?: boolean
   }
+  /** The choice between list and calendar, where the views are other pages. */
+  readonly layouts?: { readonly tabs: readonly TabLink[]; readonly current: string }
   readonly search: string
   readonly onSearch: (change: { readonly value: string }) => void
   /** Further filters. */
@@ -24,12 +26,17 @@ export type TaskToolbarProps = {
 }
 
 /** The bar above tasks: the choice of the view, search and filters, and a link to create a task. */
-export function TaskToolbar({ views, search, onSearch, children, newHref }: TaskToolbarProps) {
+export function TaskToolbar({ views, layouts, search, onSearch, children, newHref }: TaskToolbarProps) {
   return (
     <div className={classes(styles.bar, views?.isShort && styles.line)}>
       {views && (
         <div className={styles.views}>
           <TabLinks {...views} />
+        </div>
+      )}
+      {layouts && (
+        <div className={styles.layouts}>
+          <TabLinks label={messages.views} {...layouts} isShort />
         </div>
       )}
       <div className={styles.filters}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { Segmented } from '../fields/Segmented.js'
 import { messages, statusLabels } from './messages.js'
+import { layoutTabs } from './LayoutTabs.js'
 import { dueMessages } from './messages.due.js'
 import { StatusFilter, type StatusFilterProps } from './StatusFilter.js'
 import styles from './TasksPanelView.module.css'
@@ -16,6 +17,8 @@ export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> 
   readonly place: TaskStatus | 'mine' | 'all'
   /** The panels that the person may open. */
   readonly tabs: readonly { readonly key: TaskStatus | 'mine' | 'all'; readonly href: string }[]
+  readonly layout: 'list' | 'calendar'
+  readonly layoutHrefs: Readonly<Record<'list' | 'calendar', string>>
   readonly isMine: boolean
   /** What tasks of all statuses are narrowed to. */
   readonly shownStatus: StatusFilterProps['value']
@@ -50,6 +53,7 @@ export function TasksPanelView(props: TasksPanelViewProps) {
             label: TAB_LABELS[key],
           })),
         }}
+        layouts={{ current: props.layout, tabs: layoutTabs(props.layoutHrefs) }}
         search={search}
         newHref={null}
         onSearch={onSearch}

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Vistas' }))
-    await expect(await screen.findByRole('menuitem', { name: /Mi semana/ })).toBeVisible()
+    await screen.findByRole('menuitem', { name: /^Mi semana · al abrir/ })
     await expect(screen.queryByRole('menuitem', { name: 'Eliminar la vista' })).toBeNull()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Guardar vista' }))
     await expect(args.onKeep).toHaveBeenCalled()

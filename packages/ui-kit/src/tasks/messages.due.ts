@@ -1,13 +1,6 @@
 import type { Due } from '@osys/sdk/tasks/rules.due'
-import type { TaskPriority } from '@osys/sdk/tasks/schema'
 
-export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
-  none: 'Sin prioridad',
-  low: 'Baja',
-  medium: 'Media',
-  high: 'Alta',
-  urgent: 'Urgente',
-}
+export { priorityLabels } from '@osys/sdk/tasks/messages'
 
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,14 +1,9 @@
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
+import { statusLabels } from '@osys/sdk/tasks/messages'
 import type { DueRange, TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { fullDay, priorityLabels } from './messages.due.js'
 
-/** The names of the statuses, in the order of the board. Spec §4. */
-export const statusLabels: Readonly<Record<TaskStatus, string>> = {
-  pending: 'Pendiente',
-  progress: 'En progreso',
-  review: 'En revisión',
-  done: 'Terminada',
-}
+export { statusLabels }
 
 export const dueRangeLabels: Readonly<Record<DueRange, string>> = {
   overdue: 'Vencidas',
@@ -65,6 +60,7 @@ export const messages = {
   board: 'Tablero de tareas',
   boardView: 'Tablero',
   listView: 'Lista',
+  calendarView: 'Calendario',
   views: 'Cómo ver las tareas',
   panels: 'Paneles de tareas',
   tasks: 'Tareas',
@@ -206,6 +202,17 @@ export const messages = {
   smallSize: 'Ver en panel',
   previousTask: 'Tarea anterior',
   nextTask: 'Tarea siguiente',
+  moveAway: 'Mover a otra empresa…',
+  moveTitle: (code: string) => `Mover ${code} a otra empresa`,
+  moveTo: 'Empresa',
+  moveSubmit: 'Mover',
+  moveMissing: 'Elige la empresa.',
+  moveFacts: (code: string, company: string) => [
+    `Recibe un número nuevo; ${code} la sigue encontrando.`,
+    'Sus comentarios y su historia van con ella.',
+    `Los archivos de los comentarios se quedan en ${company}.`,
+    'Quien no puede ver la otra empresa deja de verla y de ser responsable.',
+  ],
   moreActions: 'Más acciones',
   saved: 'Guardado',
   waiting: 'Por guardar…',

@@ -1,0 +1,71 @@
+import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
+import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
+import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
+import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
+import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
+import { reachCompany } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import type { FileHandler, Handler } from '../http/mount.js'
+import { toPage } from '../http/page.js'
+import { type Person, toSubject } from '../http/person.js'
+import { inPieces } from '../http/pieces.js'
+import { isRefusal, refuse, type Refusal } from '../http/refusal.js'
+import { taskMessages } from './messages.js'
+import { toTaskCsv } from './present.csv.js'
+import { toTask } from './present.js'
+import { countTasks, listIds, listPage, readTasks, type TaskFilters, type TaskSorting } from './queries.js'
+import { localMoment } from './rules.local-time.js'
+
+/** Returns a page of tasks. */
+export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (input, call) => {
+  const { page, per_page, company_id } = input
+  await call.tellNumber(company_id === undefined ? OHPLAKY_CHANNEL : companyChannel(company_id))
+  const asked = await toQuestion(input, call)
+  if (isRefusal(asked)) return asked
+  const total = await countTasks(call.db, asked.filters)
+  const found = await listPage(call.db, asked.filters, asked.sorting, page, per_page)
+  return { tasks: found.map(toTask), ...toPage(page, per_page, total) }
+}
+
+/** Sends the tasks of a list as CSV; a list that is too long is refused, so that none is cut unseen. */
+export const exportTasks: FileHandler<typeof exportEndpoint> = async (input, call) => {
+  const asked = await toQuestion(input, call)
+  if (isRefusal(asked)) return asked
+  const total = await countTasks(call.db, asked.filters)
+  if (total > CSV_LIMITS.exported)
+    return refuse('invalid', { msg: taskMessages.tooManyToExport(total, CSV_LIMITS.exported) })
+  const ids = await listIds(call.db, asked.filters, asked.sorting, CSV_LIMITS.exported)
+  return {
+    name: taskMessages.csvName(call.now.toISOString().slice(0, 10)),
+    mime: 'text/csv',
+    from: { stream: await inPieces(call, 'exports', () => toTaskCsv(readShown(call.db, ids))) },
+  }
+}
+
+async function* readShown(db: Queryable, ids: readonly number[]) {
+  for await (const task of readTasks(db, ids)) yield toTask(task)
+}
+
+type Asked = Omit<EndpointParsedInput<typeof endpoints.listTasks>, 'page' | 'per_page'>
+
+/** Returns filters and order of a list as the queries take them; 404 for a company that the caller may not see. */
+async function toQuestion(
+  input: Asked,
+  { db, person, now, deps }: Pick<Call, 'db' | 'now' | 'deps'> & { readonly person: Person },
+): Promise<{ readonly filters: TaskFilters; readonly sorting: TaskSorting } | Refusal> {
+  const { company_id, order, reversed, group, status, open, search, assignee, priority, label } = input
+  const { due, due_from, due_to } = input
+  const subject = toSubject(person)
+  if (company_id !== undefined) {
+    const company = await reachCompany(db, person, company_id)
+    if (isRefusal(company)) return company
+  }
+  const everywhere = { statuses: seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject) }
+  const within = company_id === undefined ? everywhere : { companyId: company_id }
+  const today = localMoment(now, deps.config.timezone).day
+  const filters = { within, status, open, search, assignee, priority, label, due, due_from, due_to, today }
+  const usual = company_id === undefined ? 'due' : 'position'
+  return { filters, sorting: { order: order ?? usual, isReversed: reversed ?? false, group } }
+}

@@ -1,0 +1,31 @@
+import { toCsvLine } from '@osys/sdk/basics/csv'
+import { expect, test } from 'vitest'
+import { readCsv } from './ports.csv.js'
+
+const cellsOf = (text: string) => readCsv(text, 10)?.map(({ cells }) => cells)
+
+test('readCsv reads what spreadsheets write: commas, semicolons or tabs, quotes and a byte order mark', () => {
+  expect(cellsOf('\uFEFFTítulo,Empresa\r\n"Uno, dos",Lumen\r\n')).toEqual([
+    ['Título', 'Empresa'],
+    ['Uno, dos', 'Lumen'],
+  ])
+  expect(cellsOf('Título;Empresa\nUno, dos;Lumen')).toEqual([
+    ['Título', 'Empresa'],
+    ['Uno, dos', 'Lumen'],
+  ])
+  expect(cellsOf('Título\tEmpresa\nUno\tLumen')?.[1]).toEqual(['Uno', 'Lumen'])
+  expect(cellsOf(toCsvLine(['a', 'dos\nlíneas', '"x"']))).toEqual([['a', 'dos\nlíneas', '"x"']])
+})
+
+test('readCsv says at which line a row begins, and leaves out empty ones', () => {
+  expect(readCsv('t\n\n"a\nb"\n,\nc', 10)).toEqual([
+    { line: 1, cells: ['t'] },
+    { line: 3, cells: ['a\nb'] },
+    { line: 6, cells: ['c'] },
+  ])
+})
+
+test('readCsv refuses more rows than it may read, and what is no CSV', () => {
+  expect(readCsv('t\n1\n2', 2)).toBeNull()
+  expect(readCsv('t\n"sin fin', 10)).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { parse } from 'csv-parse/sync'
+
+/** A row of a file with the line that it begins at, counted from 1. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/**
+ * Reads CSV as spreadsheets write it: with a byte order mark or not, with commas, semicolons (Spanish Excel) or
+ * tabs, whichever the head has most of. Empty lines are left out. Null for a text that is no CSV, or when it has
+ * more than `most` rows.
+ */
+export function readCsv(text: string, most: number): readonly CsvRow[] | null {
+  const head = text.slice(0, text.search(/[\r\n]|$/))
+  const delimiter = DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length)[0]
+  try {
+    // With `info` each row comes with its place, which the types of the library leave out.
+    const rows = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      to: most + 1,
+    }) as unknown as readonly { readonly record: string[]; readonly info: { readonly lines: number } }[]
+    if (rows.length > most) return null
+    return rows
+      .map(({ record, info }) => ({
+        // The parser counts the lines up to the end of the row.
+        line: info.lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0),
+        cells: record,
+      }))
+      .filter(({ cells }) => cells.some(cell => cell !== ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type ImportKnown, settleRow } from './rules.import-rows.js'
+import { columnsOf, toImportDraft } from './rules.import.js'
+
+const company = (id: number, name: string, over: object = {}) => ({
+  id,
+  name,
+  status: 'actived',
+  approved_at: new Date(),
+  ...over,
+})
+const person = (id: number, name: string) => ({ id, name, email: `${id}@osys.demo` })
+const KNOWN: ImportKnown = {
+  subject: { kind: 'person', id: 1, roles: ['user_ohplaky'], permissions: ['ohplaky.task.status'] },
+  companies: [
+    company(3, 'Lumen'),
+    company(4, 'Doble'),
+    company(5, 'Doble'),
+    company(6, 'Vieja', { status: 'archived' }),
+    company(7, 'Oculta', { status: 'pending', approved_at: null }),
+  ],
+  people: [person(8, 'Ana'), person(9, 'Luis'), person(10, 'Luis'), person(11, 'Fuera')],
+  concerned: [
+    { id: 8, active: true, roles: ['user_ohplaky'], given: [], refused: [] },
+    { id: 11, active: true, roles: [], given: [], refused: [] },
+  ],
+  usual: null,
+  made: new Set([9]),
+}
+const columns = columnsOf(['Título', 'Empresa', 'Responsables', 'Estado'])
+const settle = (cells: readonly string[], over: Partial<ImportKnown> = {}, line = 2) =>
+  settleRow(toImportDraft({ line, cells }, columns), { ...KNOWN, ...over })
+
+test('settleRow finds company and people, whatever case and accents they are written in', () => {
+  const settled = settle(['Una', 'LÚMEN', 'aná, 8@osys.demo', 'En progreso'])
+  expect(settled).toMatchObject({
+    companyId: 3,
+    assignees: [8],
+    row: { outcome: 'create', company: 'Lumen' },
+  })
+})
+
+test('settleRow says why a row makes nothing', () => {
+  const faults = (cells: readonly string[], over: Partial<ImportKnown> = {}) => settle(cells, over).row.faults
+  expect(faults(['Una'])).toEqual(['Falta la empresa.'])
+  expect(faults(['Una', 'Nada'])).toEqual(['No encuentro la empresa «Nada».'])
+  expect(faults(['Una', 'Oculta'])).toEqual(['No encuentro la empresa «Oculta».'])
+  expect(faults(['Una', 'Doble'])).toEqual(['Hay varias empresas «Doble».'])
+  expect(faults(['Una', 'Vieja'])).toEqual(['«Vieja» está archivada.'])
+  expect(faults(['Una', 'Lumen', 'Nadie, Luis, Fuera'])).toEqual([
+    'No encuentro a «Nadie».',
+    'Hay varias personas «Luis»: usa su correo.',
+    'Fuera no puede ver esta empresa.',
+  ])
+  expect(faults(['Una', 'Lumen', '', 'Terminada'])).toEqual(['No puedes crear tareas en «Terminada».'])
+  expect(faults(['Una', 'Lumen'], { usual: company(4, 'Doble') })).toEqual([
+    'La fila es de otra empresa: impórtala desde «Todas».',
+  ])
+})
+
+test('settleRow puts rows without a company into that of the page, and makes none twice', () => {
+  expect(settle(['Una'], { usual: company(3, 'Lumen') })).toMatchObject({ companyId: 3 })
+  expect(settle(['Una', 'Doble'], { usual: company(5, 'Doble') })).toMatchObject({ companyId: 5 })
+  expect(settle(['Una', 'Lumen'], {}, 9).row).toMatchObject({ outcome: 'exists', faults: [] })
+})

@@ -1,0 +1,99 @@
+import type { Subject } from '@osys/sdk/access/rules'
+import { fold } from '@osys/sdk/basics/fold'
+import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import type { ImportRow } from '@osys/sdk/tasks/schema.csv'
+import { taskMessages } from './messages.js'
+import { type Concerned, mayFollow } from './rules.followers.js'
+import type { ImportDraft } from './rules.import.js'
+
+/** A company that a row may name. */
+export interface ImportCompany extends CompanyStanding {
+  readonly id: number
+  readonly name: string
+  readonly status: string
+}
+
+/** A person that a row may name. */
+export interface ImportPerson {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+/** What the rows of a file are looked up in. */
+export interface ImportKnown {
+  readonly subject: Subject
+  readonly companies: readonly ImportCompany[]
+  readonly people: readonly ImportPerson[]
+  readonly concerned: readonly Concerned[]
+  /** The company of rows that name none. */
+  readonly usual: ImportCompany | null
+  /** The lines that an earlier try of the same import has made. */
+  readonly made: ReadonlySet<number>
+}
+
+/** A row with what becomes of it, and for a right one its company and people. */
+export interface SettledRow {
+  readonly row: ImportRow
+  readonly draft: ImportDraft
+  readonly companyId: number
+  readonly assignees: readonly number[]
+}
+
+/** Returns what becomes of a row. Companies that the person may not see do not exist for them. */
+export function settleRow(draft: ImportDraft, known: ImportKnown): SettledRow {
+  const faults = [...draft.faults]
+  const company = companyOf(draft, known)
+  if (typeof company === 'string') faults.push(company)
+  const people = draft.people.map(name => personOf(name, known))
+  for (const person of people) {
+    if (typeof person === 'string') faults.push(person)
+    else if (typeof company !== 'string' && !mayBeAssigned(person, company, known))
+      faults.push(taskMessages.personUnable(person.name))
+  }
+  const move = explainStatusMove(known.subject, 'pending', draft.status)
+  if (!move.allowed || move.needsReason) faults.push(taskMessages.statusNotNew(draft.status))
+  const isMade = known.made.has(draft.line)
+  return {
+    draft,
+    row: {
+      line: draft.line,
+      title: draft.title,
+      company: typeof company === 'string' ? draft.company : company.name,
+      outcome: isMade ? 'exists' : faults.length > 0 ? 'error' : 'create',
+      faults: isMade ? [] : faults,
+    },
+    companyId: typeof company === 'string' ? 0 : company.id,
+    assignees: [...new Set(people.flatMap(person => (typeof person === 'string' ? [] : person.id)))],
+  }
+}
+
+/** Returns the company of a row, or the sentence that says why it has none. */
+function companyOf({ company: name }: ImportDraft, known: ImportKnown): ImportCompany | string {
+  const { usual, subject } = known
+  if (name === '') return usual ? refusedArchived(usual) : taskMessages.companyMissing
+  const named = known.companies.filter(each => fold(each.name) === fold(name) && maySeeCompany(subject, each))
+  const open = named.filter(each => each.status !== 'archived')
+  const [company] = open.length > 0 ? open : named
+  if (!company) return taskMessages.companyUnknown(name)
+  if (usual && open.every(({ id }) => id !== usual.id)) return taskMessages.companyOther
+  if (usual) return usual
+  return open.length > 1 ? taskMessages.companySeveral(name) : refusedArchived(company)
+}
+
+function refusedArchived(company: ImportCompany): ImportCompany | string {
+  return company.status === 'archived' ? taskMessages.companyArchived(company.name) : company
+}
+
+/** Returns the person of a name or an e-mail address, or the sentence that says why there is none. */
+function personOf(name: string, { people }: ImportKnown): ImportPerson | string {
+  const found = people.filter(each => fold(each.name) === fold(name) || each.email === name.toLowerCase())
+  if (found.length > 1) return taskMessages.personSeveral(name)
+  return found[0] ?? taskMessages.personUnknown(name)
+}
+
+function mayBeAssigned({ id }: ImportPerson, company: CompanyStanding, { concerned }: ImportKnown): boolean {
+  const person = concerned.find(each => each.id === id)
+  return person !== undefined && mayFollow(person, company)
+}

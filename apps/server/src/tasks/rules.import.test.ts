@@ -1,0 +1,69 @@
+import { csvColumns } from '@osys/sdk/tasks/messages.csv'
+import { describe, expect, test } from 'vitest'
+import { columnsOf, rowId, toImportDraft } from './rules.import.js'
+
+const HEAD = Object.values(csvColumns).slice(1)
+const read = (cells: readonly string[], head: readonly string[] = HEAD) =>
+  toImportDraft({ line: 2, cells }, columnsOf(head))
+
+describe('columnsOf', () => {
+  test('finds columns in any order and spelling', () => {
+    expect([...columnsOf(['Vence', 'TITULO ', 'Asignado a:', 'otra'])]).toEqual([
+      ['title', 1],
+      ['assignees', 2],
+      ['due_date', 0],
+    ])
+  })
+})
+
+describe('toImportDraft', () => {
+  test('reads every column', () => {
+    const cells = ['Una', 'Lumen', 'en revision', 'ALTA', 'Ana; luis@osys.demo', '2026-12-01', '15/12/2026']
+    expect(read([...cells, 'web; vídeo', '[x] Uno\n- [ ] Dos\nTres', '**Texto**'])).toEqual({
+      line: 2,
+      title: 'Una',
+      description: '**Texto**',
+      company: 'Lumen',
+      status: 'review',
+      priority: 'high',
+      people: ['Ana', 'luis@osys.demo'],
+      start_date: '2026-12-01',
+      due_date: '2026-12-15',
+      labels: ['web', 'vídeo'],
+      checklist: [
+        { id: '1', text: 'Uno', done: true },
+        { id: '2', text: 'Dos', done: false },
+        { id: '3', text: 'Tres', done: false },
+      ],
+      faults: [],
+    })
+  })
+
+  test('says all that is wrong with a row', () => {
+    expect(read(['', '', 'listo', 'mucha', '', '31/02/2026', 'mañana']).faults).toEqual([
+      'Falta el título.',
+      '«Inicio»: «31/02/2026» no es una fecha. Usa 2026-12-15 o 15/12/2026.',
+      '«Entrega»: «mañana» no es una fecha. Usa 2026-12-15 o 15/12/2026.',
+      '«Estado»: no existe «listo». Usa Pendiente, En progreso, En revisión, Terminada.',
+      '«Prioridad»: no existe «mucha». Usa Sin prioridad, Baja, Media, Alta, Urgente.',
+    ])
+    expect(read(['a', '', '', '', '', '2026-12-02', '1/12/26']).faults).toEqual([
+      'La fecha de entrega no puede ser anterior a la de inicio.',
+    ])
+    expect(read(['x'.repeat(201)]).faults).toEqual(['«Título» pasa de 200 caracteres.'])
+  })
+
+  test('takes the sign away that keeps a spreadsheet from computing a text', () => {
+    expect(read(["'=1+1"]).title).toBe('=1+1')
+    expect(read(["'tis"]).title).toBe("'tis")
+  })
+})
+
+describe('rowId', () => {
+  test('is the same for the same row of the same import, and a UUID', () => {
+    const id = '0192f3a0-0000-7000-8000-000000000001'
+    expect(rowId(id, 2)).toBe(rowId(id, 2))
+    expect(rowId(id, 3)).not.toBe(rowId(id, 2))
+    expect(rowId(id, 2)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})

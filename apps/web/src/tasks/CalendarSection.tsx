@@ -1,0 +1,90 @@
+import { explainAccess, type Subject } from '@osys/sdk/access/rules'
+import { systemClock } from '@osys/sdk/http/deadline'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
+import { refreshOnNews } from '@osys/sdk/realtime/follow'
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import { addMonths, dueMoved, monthOf, toCalendar } from '@osys/sdk/tasks/rules.calendar'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { shownTask } from '@osys/sdk/tasks/state'
+import { TaskCalendar } from '@osys/ui-kit/tasks/TaskCalendar'
+import { useEffect, useMemo, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { toItem } from './present.js'
+import { createCalendarStore, type TaskStore } from './store.js'
+import type { TaskPlaces } from './useTaskView.js'
+
+export interface CalendarSectionProps {
+  readonly store: TaskStore
+  /** The question of the list with the same filters. */
+  readonly query: TaskQuery
+  /** Set on a page of one status; a task that moved away is hidden before the server confirms it. */
+  readonly only: TaskStatus | null
+  readonly news: NewsEmitter
+  readonly subject: Subject
+  readonly today: string
+  readonly isReadOnly: boolean
+  readonly places: TaskPlaces
+}
+
+/** Renders the tasks of a month by their due date. Its code is fetched when it is first shown. */
+export function CalendarSection(props: CalendarSectionProps) {
+  const { store, query, only, news, subject, today, isReadOnly, places } = props
+  const { view, hrefOf, hrefOfTask } = places
+  const pool = useCell(store.pool)
+  const [calendar] = useState(() => createCalendarStore(store))
+  const { value, error, isLoading } = useCell(calendar.month)
+  const month = view.month ?? monthOf(today)
+  const {
+    page: _page,
+    per_page: _perPage,
+    order: _order,
+    reversed: _reversed,
+    group: _group,
+    ...filters
+  } = query
+  const asked = JSON.stringify({ filters, month })
+  const isStale = value === null || JSON.stringify({ filters: value.filters, month: value.month }) !== asked
+
+  useEffect(() => {
+    // The text tells whether the question changed, and it was made of one.
+    void calendar.load(JSON.parse(asked) as Parameters<typeof calendar.load>[0])
+    return calendar.end
+  }, [calendar, asked])
+  useEffect(
+    () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: calendar.refresh }),
+    [calendar, news],
+  )
+
+  const ids = value?.ids
+  const days = useMemo(() => {
+    const tasks = (ids ?? []).flatMap(id => shownTask(pool, id) ?? [])
+    return toCalendar(
+      tasks.filter(task => only === null || task.status === only),
+      month,
+    )
+  }, [pool, ids, only, month])
+
+  return (
+    <TaskCalendar
+      month={month}
+      today={today}
+      days={days.map(({ tasks, ...day }) => ({
+        ...day,
+        items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
+      }))}
+      hrefs={{
+        before: hrefOf({ ...view, month: addMonths(month, -1) }),
+        after: hrefOf({ ...view, month: addMonths(month, 1) }),
+        now: hrefOf({ ...view, month: null }),
+      }}
+      mayEdit={!isReadOnly && explainAccess(subject, { permission: 'ohplaky.task.update' }).allowed}
+      isStale={isStale}
+      hidden={isStale ? 0 : Math.max(value.total - value.ids.length, 0)}
+      failure={
+        error && isStale ? { text: error.msg, requestId: error.requestId, isRetrying: isLoading } : null
+      }
+      onRetry={() => void calendar.refresh()}
+      onPut={({ id, day }) => store.editMany([id], task => dueMoved(task, day) ?? {})}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { newUuid } from '@osys/sdk/http/uuid'
+import { refusalOf } from '@osys/sdk/http/outcome'
+import { checkImport, type Imported, makeImport } from '@osys/sdk/tasks/actions.csv'
+import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
+import { ImportDialog } from '@osys/ui-kit/tasks/ImportDialog'
+import { useRef, useState } from 'react'
+import { useSuite } from '../app/suite.js'
+import { readText } from './ports.text.js'
+
+export interface ImportFormProps {
+  /** The company of rows that name none. */
+  readonly companyId: number | null
+  readonly onMade: () => void
+  readonly onClose: () => void
+}
+
+interface Chosen {
+  readonly name: string
+  readonly text: string
+  /** With the same one a second try makes no row twice. */
+  readonly import_id: string
+}
+
+/** Renders the import of tasks: the file is checked by the server, shown row by row, and made only then. */
+export function ImportForm({ companyId, onMade, onClose }: ImportFormProps) {
+  const { api } = useSuite()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [checked, setChecked] = useState<Imported | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  // Only the newest file is answered.
+  const newest = useRef<File | null>(null)
+
+  const inputOf = ({ text, import_id }: Chosen) => ({
+    text,
+    import_id,
+    ...(companyId !== null && { company_id: companyId }),
+  })
+
+  async function check(file: File): Promise<void> {
+    newest.current = file
+    setChecked(null)
+    setError(null)
+    setChecking(true)
+    const read = await readText(file, CSV_LIMITS.text)
+    const next = 'text' in read ? { name: file.name, text: read.text, import_id: newUuid() } : null
+    const outcome = next && (await checkImport({ api }, inputOf(next)))
+    if (newest.current !== file) return
+    setChecking(false)
+    setChosen(next)
+    if (outcome?.ended === 'done') setChecked(outcome.value)
+    else setError('fault' in read ? read.fault : outcome && sentenceOf(outcome))
+  }
+
+  async function make(file: Chosen): Promise<void> {
+    setImporting(true)
+    setError(null)
+    const outcome = await makeImport({ api }, inputOf(file))
+    setImporting(false)
+    if (outcome.ended === 'done') onMade()
+    else setError(sentenceOf(outcome))
+  }
+
+  return (
+    <ImportDialog
+      fileName={chosen?.name ?? null}
+      rows={checked?.rows ?? null}
+      isChecking={isChecking}
+      isImporting={isImporting}
+      error={error}
+      onFile={({ file }) => void check(file)}
+      onImport={() => chosen && void make(chosen)}
+      onClose={onClose}
+    />
+  )
+}
+
+function sentenceOf(outcome: Parameters<typeof refusalOf>[0]): string | null {
+  const refusal = refusalOf(outcome)
+  return refusal?.errors.text?.[0] ?? refusal?.msg ?? null
+}

@@ -1,0 +1,41 @@
+/** The calls that give tasks as CSV. */
+
+import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
+import { uuid } from '../basics/input.js'
+import { Count, Id, mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { TASK_FILTERS } from './endpoints.js'
+import { CSV_LIMITS, ImportRow } from './schema.csv.js'
+
+/** UTF-8 with a byte order mark, which spreadsheets need; a cell that looks like a formula is text. */
+export const exportTasks = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/task/export',
+  summary: 'The tasks of a list as CSV, all pages of it.',
+  access: { permission: 'ohplaky.task.index' },
+  query: z.object(TASK_FILTERS),
+  reply: 'file',
+})
+
+/**
+ * Makes a task of each right row in one transaction; rows with a fault are left out. The same `import_id` makes
+ * each row once. With `dry_run` nothing is made and the answer says what would be.
+ */
+export const importTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task/import',
+  summary: 'Creates tasks from the rows of a CSV file, or says what each row would do.',
+  access: { permission: 'ohplaky.task.create' },
+  idempotent: true,
+  body: z.object({
+    /** The file as text; a comma, a semicolon or a tab divides its columns. */
+    text: checked(z.string(), z.minLength(1), z.maxLength(CSV_LIMITS.text)),
+    import_id: uuid(),
+    /** The company of rows that name none. */
+    company_id: z.optional(Id),
+    dry_run: z._default(z.boolean(), true),
+  }),
+  reply: mutation({ created: Count, rows: z.array(ImportRow) }),
+  success: 201,
+})

@@ -1,0 +1,22 @@
+/** What an import of tasks says of its rows. */
+
+import * as z from 'zod/mini'
+import { Count, TextOrEmpty, orEmpty } from '../basics/schema.js'
+
+/** The most tasks of an export, and the most rows and characters of an import. */
+export const CSV_LIMITS = { exported: 20_000, rows: 1000, text: 700_000 } as const
+
+/** `create` is made (or would be), `exists` was made by an earlier try, `error` is left out. */
+export const ImportOutcome = z.enum(['create', 'exists', 'error'])
+
+/** What becomes of a row. */
+export const ImportRow = z.object({
+  /** The line of the file, counted from 1; the head is 1. */
+  line: Count,
+  title: TextOrEmpty,
+  company: TextOrEmpty,
+  outcome: ImportOutcome,
+  /** What is wrong with it, sentences for people. */
+  faults: orEmpty(z.string()),
+})
+export type ImportRow = Readonly<z.output<typeof ImportRow>>

@@ -1,0 +1,98 @@
+import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { ErrorCircle16Regular } from '@fluentui/react-icons/headless/svg/error-circle'
+import type { ImportRow } from '@osys/sdk/tasks/schema.csv'
+import { Button } from '../controls/Button.js'
+import { Spinner } from '../display/Spinner.js'
+import { DropZone } from '../fields/DropZone.js'
+import { FormAlert } from '../fields/FormAlert.js'
+import { Dialog } from '../overlays/Dialog.js'
+import styles from './ImportDialog.module.css'
+import { importMessages as texts } from './messages.import.js'
+import { messages } from './messages.js'
+
+export type ImportDialogProps = {
+  /** The name of the chosen file; null before. */
+  readonly fileName: string | null
+  /** What each row would do; null until the file was checked. */
+  readonly rows: readonly ImportRow[] | null
+  readonly isChecking: boolean
+  readonly isImporting: boolean
+  /** Why the file was refused: a sentence of the server, or what this device found. */
+  readonly error: string | 'tooLarge' | 'unreadable' | null
+  readonly onFile: (choice: { readonly file: File }) => void
+  readonly onImport: () => void
+  readonly onClose: () => void
+}
+
+/** Takes a CSV file, shows what each of its rows would do, and makes the tasks only then. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { fileName, rows, isChecking, isImporting, error, onFile, onImport, onClose } = props
+  const count = rows?.filter(({ outcome }) => outcome === 'create').length ?? 0
+  const wrong = rows?.filter(({ outcome }) => outcome === 'error').length ?? 0
+  return (
+    <Dialog
+      title={texts.title}
+      width={720}
+      actions={
+        <>
+          {count > 0 && (
+            <Button appearance="primary" isPending={isImporting} onClick={onImport}>
+              {texts.make(count)}
+            </Button>
+          )}
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        {error !== null && (
+          <FormAlert>{error === 'tooLarge' || error === 'unreadable' ? texts[error] : error}</FormAlert>
+        )}
+        {!isImporting && (
+          <DropZone
+            label={fileName === null ? texts.choose : texts.chooseOther(fileName)}
+            hint={texts.hint}
+            accept=".csv,text/csv,text/plain"
+            isMultiple={false}
+            onFiles={({ files: [file] }) => file && onFile({ file })}
+          />
+        )}
+        {isChecking && (
+          <p role="status" className={styles.checking}>
+            <Spinner />
+            {texts.checking}
+          </p>
+        )}
+        {rows && (
+          <>
+            <p role="status" className={styles.summary}>
+              {texts.summary(count, wrong, rows.length - count - wrong)}
+            </p>
+            <ul className={styles.rows} aria-label={texts.rows} tabIndex={0}>
+              {rows.map(row => (
+                <Row key={row.line} {...row} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Row({ line, title, company, outcome, faults }: ImportRow) {
+  const isWrong = outcome === 'error'
+  return (
+    <li className={styles.row} data-outcome={outcome}>
+      <span className={styles.line}>{texts.line(line)}</span>
+      <span className={styles.mark}>{isWrong ? <ErrorCircle16Regular /> : <CheckmarkCircle16Regular />}</span>
+      <span className={styles.text}>
+        <span className={styles.name}>{title || texts.untitled}</span>
+        <span className={styles.more}>
+          {isWrong ? faults.join(' ') : outcome === 'exists' ? texts.exists : texts.creates(company)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { addDays } from '@osys/sdk/basics/days'
+import { dueOf } from '@osys/sdk/tasks/rules.due'
+import type { Task } from '@osys/sdk/tasks/schema'
+import { aTask } from '@osys/sdk/testing/tasks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TaskCalendar, type TaskCalendarProps } from './TaskCalendar.js'
+
+const TODAY = '2026-11-20'
+const TASKS: Readonly<Record<string, readonly Partial<Task>[]>> = {
+  '2026-11-19': [{ id: 1, title: 'Entregar el guion' }],
+  '2026-11-20': [
+    { id: 2, title: 'Ajustar la etiqueta', status: 'review' },
+    { id: 3, title: 'Publicar', status: 'done' },
+  ],
+  '2026-11-25': [4, 5, 6, 7, 8].map(id => ({ id, title: `Tarea número ${id} con un título largo` })),
+}
+const DAYS: TaskCalendarProps['days'] = Array.from({ length: 42 }, (_, index) => {
+  const day = addDays('2026-10-26', index)
+  return {
+    day,
+    isInMonth: day.startsWith('2026-11'),
+    items: (TASKS[day] ?? []).map(over => {
+      const task = aTask({ ...over, due_date: day })
+      return { task, code: `CAFE-${task.id}`, due: dueOf(task, TODAY), href: `#${task.id}` }
+    }),
+  }
+})
+
+const meta = {
+  title: 'tasks/TaskCalendar',
+  component: TaskCalendar,
+  args: {
+    month: '2026-11',
+    today: TODAY,
+    days: DAYS,
+    hrefs: { before: '#2026-10', after: '#2026-12', now: '#hoy' },
+    mayEdit: true,
+    isStale: false,
+    hidden: 0,
+    failure: null,
+    onRetry: fn(),
+    onPut: fn(),
+  } as TaskCalendarProps,
+} satisfies Meta<typeof TaskCalendar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Noviembre de 2026' })).toBeVisible()
+    canvas.getByRole('link', { name: /Entregar el guion/ }).focus()
+    await userEvent.keyboard(' {ArrowRight}{ArrowDown}')
+    await expect(args.onPut).not.toHaveBeenCalled()
+    await userEvent.keyboard(' ')
+    await expect(args.onPut).toHaveBeenCalledWith({ id: 1, day: '2026-11-27' })
+    canvas.getByRole('link', { name: /Publicar/ }).focus()
+    await userEvent.keyboard(' {ArrowLeft}{Escape}')
+    await expect(args.onPut).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: '2 más' }))
+    await expect(canvas.getByRole('link', { name: /Tarea número 8/ })).toBeVisible()
+  },
+}
+export const ReadOnly: Story = { args: { mayEdit: false } }
+export const Empty: Story = { args: { days: DAYS.map(day => ({ ...day, items: [] })), hidden: 0 } }
+export const Failed: Story = {
+  args: { failure: { text: 'Sin conexión', requestId: undefined, isRetrying: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+export const TooMany: Story = { args: { hidden: 240 } }

@@ -1,0 +1,28 @@
+const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count.toLocaleString('es-MX')} tareas`)
+const rows = (count: number): string => (count === 1 ? '1 fila' : `${count.toLocaleString('es-MX')} filas`)
+
+/** The texts of CSV out of lists and into tasks. */
+export const importMessages = {
+  moreOfList: 'Más de la lista',
+  exportCsv: 'Exportar CSV',
+  importCsv: 'Importar CSV',
+  title: 'Importar tareas de un CSV',
+  choose: 'Suelta aquí un archivo CSV o elígelo',
+  chooseOther: (name: string) => `${name} · elegir otro`,
+  hint: 'Hasta 1 000 filas. La primera lleva los títulos: Título, Empresa, Estado, Prioridad, Responsables, Inicio, Entrega, Etiquetas, Pasos, Descripción.',
+  checking: 'Revisando el archivo…',
+  tooLarge: 'El archivo es demasiado grande: divídelo en partes de hasta 700 000 caracteres.',
+  unreadable: 'No se pudo leer el archivo. Elígelo de nuevo.',
+  make: (count: number) => `Crear ${tasks(count)}`,
+  summary: (right: number, wrong: number, made: number) =>
+    [
+      right === 0 ? 'No se creará ninguna tarea' : `Se ${right === 1 ? 'creará' : 'crearán'} ${tasks(right)}`,
+      ...(wrong > 0 ? [`${rows(wrong)} con error no se ${wrong === 1 ? 'importa' : 'importan'}`] : []),
+      ...(made > 0 ? [`${rows(made)} ya ${made === 1 ? 'está creada' : 'están creadas'}`] : []),
+    ].join(' · '),
+  rows: 'Filas del archivo',
+  line: (line: number) => `Fila ${line}`,
+  untitled: '(sin título)',
+  creates: (company: string) => `Se creará en ${company}`,
+  exists: 'Ya se creó',
+}
