@@ -57,7 +57,7 @@ test.describe('comments of a company (Spec §2, §4)', () => {
 
     // Without the right for others', people delete only their own comments.
     await item(other, 'Y una segunda').hover()
-    await expect(item(other, 'Y una segunda').getByRole('button')).toHaveCount(0)
+    await expect(item(other, 'Y una segunda').getByRole('button', { name: /^Acciones/ })).toHaveCount(0)
     await expectAccessible(page)
     expect(complaints).toEqual([])
     await other.context().close()
