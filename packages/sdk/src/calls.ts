@@ -87,6 +87,30 @@ export interface Calls {
      * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
      */
     readonly deleteOthers: Bound['session']['deleteOthers']
+    /**
+     * The person's own keys for scripts, newest first.
+     *
+     * `GET /api/v1/keys`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly keys: Bound['session']['keys']
+    /**
+     * Makes a key for scripts. The answer holds the key itself, which is never told again.
+     *
+     * `POST /api/v1/keys`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, ValidationError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly createKey: Bound['session']['createKey']
+    /**
+     * Ends one of the person's own keys and its live connections, at once.
+     *
+     * `DELETE /api/v1/keys/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly deleteKey: Bound['session']['deleteKey']
   }
   readonly users: {
     /**

@@ -93,6 +93,9 @@ POST   /api/v1/setup
 GET    /api/v1/sessions
 DELETE /api/v1/sessions/:id
 DELETE /api/v1/sessions
+GET    /api/v1/keys
+POST   /api/v1/keys
+DELETE /api/v1/keys/:id
 GET    /api/v1/audit
 GET    /api/v1/audit/export
 GET    /api/v1/hub/versions
@@ -215,6 +218,7 @@ POST /api/broadcasting/user-auth
  */
 const POSTS_THAT_ANSWER_A_SECRET = `
 POST /api/v1/login
+POST /api/v1/keys
 POST /api/v1/ojibble/kiosk/pairings
 `
 

@@ -19,6 +19,7 @@ import * as notifications from './notifications/endpoints.js'
 import * as push from './push/endpoints.js'
 import * as realtime from './realtime/endpoints.js'
 import * as session from './session/endpoints.js'
+import * as keys from './session/endpoints.keys.js'
 import * as setup from './setup/endpoints.js'
 import * as taskFollow from './tasks/endpoints.follow.js'
 import * as tasks from './tasks/endpoints.js'
@@ -44,6 +45,9 @@ export const contract = {
     list: session.listSessions,
     delete: session.deleteSession,
     deleteOthers: session.deleteOtherSessions,
+    keys: keys.listKeys,
+    createKey: keys.createKey,
+    deleteKey: keys.deleteKey,
   },
   users: {
     list: users.listUsers,

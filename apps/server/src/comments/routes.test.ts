@@ -69,7 +69,9 @@ describe('createComment', () => {
     const input = { company_id: company, body: 'Una vez', client_id: randomUUID() }
     const first = await as(ana).create(input)
     expect((await as(ana).create(input)).comment.id).toBe(first.comment.id)
-    expect(await refusal(as(ana).create({ ...input, body: 'Otra' }))).toEqual(failure(422, 'invalid'))
+    expect(await refusal(as(ana).create({ ...input, body: 'Otra' }))).toEqual(
+      failure(422, 'idempotency_mismatch'),
+    )
     expect(await test.database.db.$count(comments, eq(comments.company_id, company))).toBe(1)
   })
 

@@ -13,6 +13,8 @@ export const REFUSAL_STATUS = {
   missing_permission: 403,
   missing_role: 403,
   people_only: 403,
+  key_refused: 403,
+  key_limited: 403,
   own_access: 403,
   last_owner: 403,
   stronger_account: 403,

@@ -81,12 +81,6 @@ export function searchPeople(db: Queryable, search: string | undefined, limit: n
     .limit(limit)
 }
 
-/** Finds the stored password of an account; undefined when the account does not exist. */
-export async function findPasswordHash(db: Queryable, id: number): Promise<string | undefined> {
-  const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
-  return row?.hash
-}
-
 /** Stores changed columns of an account. */
 export async function updateColumns(
   tx: Queryable,
