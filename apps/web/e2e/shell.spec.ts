@@ -80,6 +80,19 @@ test.describe('the theme (Spec §4, §9)', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-variant', 'patchouli')
     await expect(page.getByRole('radio', { name: 'Patchouli' })).toBeChecked()
+
+    // 'Como el sistema', chosen in the palette, follows the device at once and after a reload.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('tema como')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: 'Como el sistema' })).toBeChecked()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
   })
 })
 

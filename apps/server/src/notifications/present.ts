@@ -5,7 +5,7 @@ import type { listPage } from './queries.js'
 type Row = Awaited<ReturnType<typeof listPage>>[number]
 
 /** Returns a notification as on the wire. */
-export function toNotification({ notification, actor, actor_roles }: Row): Notification {
+export function toNotification({ notification, actor, actor_roles, place }: Row): Notification {
   return {
     id: notification.id,
     type: notification.type,
@@ -13,6 +13,7 @@ export function toNotification({ notification, actor, actor_roles }: Row): Notif
     body: notification.body,
     url: notification.url,
     actor: actor && toUserRef(actor, actor_roles),
+    place,
     read_at: notification.read_at?.toISOString() ?? null,
     created_at: notification.created_at.toISOString(),
   }

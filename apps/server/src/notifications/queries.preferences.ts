@@ -1,32 +1,92 @@
 /** Finds and stores a person's preferences for notifications. */
 
-import type { NotificationPreferences } from '@osys/sdk/notifications/schema'
-import { eq } from 'drizzle-orm'
+import type { MutedThing, NotificationPreferences } from '@osys/sdk/notifications/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { notification_preferences } from '../db/tables/notifications.js'
+import { notification_mutes, notification_preferences, notifications } from '../db/tables/notifications.js'
+import type { Wishes } from './rules.quiet.js'
 
-const shown = { only_while_in: notification_preferences.only_while_in }
+const { user_id: ownerId, only_while_in, quiet } = notification_preferences
+const { user_id: muterId, kind, thing_id } = notification_mutes
 
 /** Finds how a person wants to be told; the usual way when they have never chosen. */
 export async function findPreferences(db: Queryable, userId: number): Promise<NotificationPreferences> {
   const [row] = await db
-    .select(shown)
+    .select({ only_while_in, quiet })
     .from(notification_preferences)
-    .where(eq(notification_preferences.user_id, userId))
-  return row ?? { only_while_in: false }
+    .where(eq(ownerId, userId))
+  const muted = await db
+    .select({
+      kind,
+      id: thing_id,
+      name: sql<string>`coalesce(case ${kind}
+        when 'company' then (select c.name from companies c where c.id = ${thing_id})
+        else (select t.title from tasks t where t.id = ${thing_id}) end, '')`,
+    })
+    .from(notification_mutes)
+    .where(eq(muterId, userId))
+    .orderBy(kind, thing_id)
+  return { only_while_in: row?.only_while_in ?? false, quiet: row?.quiet ?? [], muted }
 }
 
-/** Stores the given preferences of a person; returns all of them. */
+/** Stores the given preferences of a person. */
 export async function savePreferences(
   tx: Queryable,
   userId: number,
-  { only_while_in }: { readonly only_while_in?: boolean | undefined },
-): Promise<NotificationPreferences> {
-  if (only_while_in === undefined) return findPreferences(tx, userId)
-  const [row] = await tx
+  given: { readonly only_while_in?: boolean | undefined; readonly quiet?: string[] | undefined },
+): Promise<void> {
+  const { only_while_in: whileIn, quiet: off } = given
+  const set = { ...(whileIn !== undefined && { only_while_in: whileIn }), ...(off && { quiet: off }) }
+  if (Object.keys(set).length === 0) return
+  await tx
     .insert(notification_preferences)
-    .values({ user_id: userId, only_while_in })
-    .onConflictDoUpdate({ target: notification_preferences.user_id, set: { only_while_in } })
-    .returning(shown)
-  return row ?? { only_while_in }
+    .values({ user_id: userId, ...set })
+    .onConflictDoUpdate({ target: ownerId, set })
+}
+
+/** Mutes a thing for a person. Returns false for one of which they were never notified. */
+export async function mute(tx: Queryable, userId: number, thing: MutedThing): Promise<boolean> {
+  const pattern =
+    thing.kind === 'company' ? `^/ohplaky/empresa/${thing.id}([^0-9]|$)` : `[?&]task=${thing.id}(&|$)`
+  const [known] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), sql`${notifications.url} ~ ${pattern}`))
+    .limit(1)
+  if (!known) return false
+  await tx
+    .insert(notification_mutes)
+    .values({ user_id: userId, kind: thing.kind, thing_id: thing.id })
+    .onConflictDoNothing()
+  return true
+}
+
+/** Lets a person hear of a thing again. */
+export async function unmute(tx: Queryable, userId: number, thing: MutedThing): Promise<void> {
+  await tx
+    .delete(notification_mutes)
+    .where(and(eq(muterId, userId), eq(kind, thing.kind), eq(thing_id, thing.id)))
+}
+
+/** Finds what these people do not want to be told; people without a wish are left out. */
+export async function findWishes(
+  tx: Queryable,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Wishes>> {
+  const ids = [...new Set(userIds)]
+  const chosen = await tx
+    .select({ id: ownerId, quiet })
+    .from(notification_preferences)
+    .where(inArray(ownerId, ids))
+  const mutes = await tx
+    .select({ user_id: muterId, kind, id: thing_id })
+    .from(notification_mutes)
+    .where(inArray(muterId, ids))
+  const quietOf = new Map(chosen.map(row => [row.id, row.quiet]))
+  return new Map(
+    ids.flatMap(id => {
+      const [off, muted] = [quietOf.get(id) ?? [], mutes.filter(row => row.user_id === id)]
+      return off.length + muted.length > 0 ? [[id, { quiet: off, muted }] as const] : []
+    }),
+  )
 }

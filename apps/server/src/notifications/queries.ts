@@ -47,6 +47,8 @@ const row = {
     status: users.status,
   },
   actor_roles: rolesOf(users.id),
+  place: sql<string | null>`(select c.name from companies c
+    where c.id = substring(${notifications.url} from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int)`,
 }
 
 const newest = prepared(db =>
@@ -106,10 +108,23 @@ export async function lockCounters(tx: Queryable, userIds: readonly number[]): P
  * Stores notifications, except those whose `once_key` was stored before. Returns the new ones, in their
  * order.
  */
-export function insertNotifications(tx: Queryable, rows: readonly (typeof notifications.$inferInsert)[]) {
+export function insertNotifications(
+  tx: Queryable,
+  rows: readonly (typeof notifications.$inferInsert & {
+    readonly isSeen: boolean
+    readonly isRead: boolean
+  })[],
+) {
+  const now = sql`now()`
   return tx
     .insert(notifications)
-    .values([...rows])
+    .values(
+      rows.map(({ isSeen, isRead, ...row }) => ({
+        ...row,
+        ...(isSeen && { seen_at: now }),
+        ...(isRead && { read_at: now }),
+      })),
+    )
     .onConflictDoNothing({ target: [notifications.user_id, notifications.once_key] })
     .returning({
       id: notifications.id,

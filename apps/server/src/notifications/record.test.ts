@@ -138,3 +138,42 @@ describe('storeTold', () => {
     expect(row?.body).toBe(`${'🙂'.repeat(499)}…`)
   })
 })
+
+describe('what a person does not want to be told', () => {
+  const put = (person: TestPerson, payload: object) =>
+    test.http.inject({
+      method: 'PUT',
+      url: '/api/v1/notifications/preferences',
+      headers: person.auth,
+      payload,
+    })
+  const deliveries = (browser: number) =>
+    test.database.db.select().from(push_deliveries).where(eq(push_deliveries.subscription_id, browser))
+
+  it('neither counts nor pushes what is muted, and keeps it in the list', async () => {
+    const ana = await signIn(test)
+    const browser = await addBrowser(ana)
+    const url = '/ohplaky/empresa/7?task=12'
+    await telling(newsFor(ana, { url }))
+    expect((await put(ana, { mute: { kind: 'task', id: 1, is_muted: true } })).statusCode).toBe(404)
+    const muted = await put(ana, { mute: { kind: 'task', id: 12, is_muted: true } })
+    expect(muted.json()).toMatchObject({ preferences: { muted: [{ kind: 'task', id: 12 }] } })
+    const [event] = await telling(newsFor(ana, { url, title: 'Otra' }))
+    expect(event).toMatchObject({ data: { unreads: 1, notification: { read_at: expect.any(String) } } })
+    expect(await deliveries(browser)).toHaveLength(1)
+    await put(ana, { mute: { kind: 'task', id: 12, is_muted: false } })
+    await telling(newsFor(ana, { url }))
+    expect(await deliveries(browser)).toHaveLength(2)
+  })
+
+  it('leaves a quiet kind out of one way only', async () => {
+    const ana = await signIn(test)
+    const browser = await addBrowser(ana)
+    await put(ana, { quiet: ['assigned.app', 'comment.push'] })
+    const [assigned, comment] = await telling(newsFor(ana), newsFor(ana, { type: 'comment.new' }))
+    expect(assigned).toMatchObject({ data: { unreads: 1, notification: { read_at: null } } })
+    expect(comment).toMatchObject({ data: { unreads: 1, notification: { read_at: null } } })
+    expect(await deliveries(browser)).toHaveLength(1)
+    expect((await put(ana, { quiet: ['todo.push'] })).statusCode).toBe(422)
+  })
+})

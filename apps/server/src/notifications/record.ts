@@ -4,8 +4,11 @@ import { queuePush } from '../push/record.js'
 import { notificationCreated } from '../realtime/events.js'
 import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
+import { findWishes } from './queries.preferences.js'
 import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './queries.js'
+import { type Ways, waysOf, type Wishes } from './rules.quiet.js'
 
+const NO_WISHES: Wishes = { quiet: [], muted: [] }
 const MAX_TITLE = 200
 const MAX_BODY = 500
 
@@ -41,17 +44,27 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
     tx,
     news.map(({ user_id }) => user_id),
   )
-  const inserted = await insertNotifications(tx, news.map(toRow))
+  const wishes = await findWishes(
+    tx,
+    news.map(({ user_id }) => user_id),
+  )
+  const reaches = (one: News): Ways => waysOf(one, wishes.get(one.user_id) ?? NO_WISHES)
+  const inserted = await insertNotifications(
+    tx,
+    news.map(one => toRow(one, reaches(one))),
+  )
   if (inserted.length === 0) return []
   const told = pairUp(inserted, news)
   await queuePush(
     tx,
-    told.map(({ id, news: { user_id, push } }) => ({
-      user_id,
-      cause: { notification_id: id },
-      tag: push?.tag ?? `notification:${id}`,
-      urgency: push?.urgency ?? 'normal',
-    })),
+    told
+      .filter(({ news: one }) => reaches(one).isPushed)
+      .map(({ id, news: { user_id, push } }) => ({
+        user_id,
+        cause: { notification_id: id },
+        tag: push?.tag ?? `notification:${id}`,
+        urgency: push?.urgency ?? 'normal',
+      })),
   )
   const unreads = await countUnseenOf(tx, [...new Set(told.map(one => one.news.user_id))])
   const rows = await listByIds(
@@ -64,8 +77,11 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
   })
 }
 
-function toRow({ user_id, type, title, body, url, actor_id, once_key }: News) {
+/** What does not count is stored as seen, and as read when it is not pushed either: a push of a read one is dropped. */
+function toRow({ user_id, type, title, body, url, actor_id, once_key }: News, { isCounted, isPushed }: Ways) {
   return {
+    isSeen: !isCounted,
+    isRead: !isCounted && !isPushed,
     user_id,
     type,
     title: cut(title, MAX_TITLE),

@@ -2,11 +2,12 @@ import * as endpoints from '@osys/sdk/notifications/endpoints'
 import type { Queryable } from '../db/client.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import { refuse } from '../http/refusal.js'
 import { releasePush } from '../push/record.js'
 import { notificationsRead } from '../realtime/events.js'
 import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
-import { findPreferences, savePreferences } from './queries.preferences.js'
+import { findPreferences, mute, savePreferences, unmute } from './queries.preferences.js'
 import { countAll, countUnseen, findNewest, listPage, lockCounters, markRead, markSeen } from './queries.js'
 
 /**
@@ -55,12 +56,19 @@ export function mountNotifications(server: Server): void {
     preferences: await findPreferences(db, person.id),
   }))
 
-  mount(server, endpoints.updateNotificationPreferences, async (changed, { person, write }) =>
-    write(async tx => {
-      const preferences = await savePreferences(tx, person.id, changed)
+  mount(server, endpoints.updateNotificationPreferences, async ({ mute: wish, ...changed }, call) =>
+    call.write(async tx => {
+      const { id } = call.person
+      if (wish && !wish.is_muted) await unmute(tx, id, wish)
+      else if (wish && !(await mute(tx, id, wish))) return refuse('not_found')
+      await savePreferences(tx, id, changed)
+      const preferences = await findPreferences(tx, id)
       // Whoever wants all messages from now on also gets those that wait.
-      if (!preferences.only_while_in) await releasePush(tx, person.id)
-      return { status: 'success' as const, msg: notificationMessages.preferences, preferences }
+      if (!preferences.only_while_in) await releasePush(tx, id)
+      const msg = wish
+        ? notificationMessages[wish.is_muted ? 'muted' : 'unmuted']
+        : notificationMessages.preferences
+      return { status: 'success' as const, msg, preferences }
     }),
   )
 }

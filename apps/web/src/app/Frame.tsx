@@ -98,13 +98,7 @@ export function Frame({ route, title, children }: FrameProps) {
         {children}
         <Suspense fallback={null}>
           {overlay === 'palette' && (
-            <Palette
-              apps={apps}
-              title={title}
-              onShortcuts={() => setOverlay('shortcuts')}
-              onToggleMode={toggleMode}
-              onClose={close}
-            />
+            <Palette apps={apps} title={title} onShortcuts={() => setOverlay('shortcuts')} onClose={close} />
           )}
           {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
         </Suspense>

@@ -11,7 +11,8 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import { useOwnClockCommands } from '../timeclock/useOwnClockCommands.js'
 import { isOutsideApp } from './links.js'
 import { keys, messages } from './messages.js'
-import { actionsAnywhere, actionsHere } from './palette-actions.js'
+import { actionsAnywhere, actionsHere, actionsOnScreen, themeActions } from './palette-actions.js'
+import { offeredCommands } from './offered.js'
 import type { RunnableCommand } from './palette-command.js'
 import { usePaletteSearch } from './palette-search.js'
 import { useCell } from './store.js'
@@ -24,15 +25,13 @@ export interface PaletteProps {
   /** The name of the page, or of what is open on it. */
   readonly title: string
   readonly onShortcuts: () => void
-  readonly onToggleMode: () => void
   readonly onClose: () => void
 }
 
 /** Renders the command palette over the places and actions that the person has access to. */
-export function Palette({ apps, title, onShortcuts, onToggleMode, onClose }: PaletteProps) {
+export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
-  const { theme } = useCell(suite.ui)
   const appHrefs = new Set(apps.map(app => app.href))
   const [query, setQuery] = useState('')
   const [only, setOnly] = useState<HitKind | null>(null)
@@ -42,8 +41,12 @@ export function Palette({ apps, title, onShortcuts, onToggleMode, onClose }: Pal
   const userId = auth.user?.id ?? 0
   const [recent] = useState(() => readRecent(suite.storages.local, userId))
 
+  // What was open when the palette opened over it.
+  const [onScreen] = useState(() => [...offeredCommands(), ...actionsOnScreen()])
+
   const isBlank = query.trim() === ''
   const local: readonly RunnableCommand[] = [
+    ...onScreen,
     ...actionsHere(suite, pathname, title),
     // A typed text finds the places themselves.
     ...recent
@@ -67,12 +70,7 @@ export function Palette({ apps, title, onShortcuts, onToggleMode, onClose }: Pal
         title: routeTitles[page.name],
         href: page.href,
       })),
-    {
-      id: 'action:mode',
-      group: messages.actionsGroup,
-      title: theme === 'dark' ? messages.toLight : messages.toDark,
-      run: onToggleMode,
-    },
+    ...themeActions(suite),
     {
       id: 'action:shortcuts',
       group: messages.actionsGroup,

@@ -4,9 +4,15 @@ import { mayOpen } from '@osys/sdk/access/rules'
 import { matchRoute, ROUTES, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
-import { messages } from './messages.js'
+import { themeOf } from '@osys/sdk/app/state'
+import { chooseTheme } from '@osys/sdk/theme/actions'
+import { THEME_MODES } from '@osys/sdk/theme/schema'
+import { modeChosen } from '@osys/sdk/theme/state'
+import { keys, messages } from './messages.js'
 import type { RunnableCommand } from './palette-command.js'
-import type { Suite } from './suite.js'
+import { PRESSES } from './shortcut-keys.js'
+import { findControl, press } from './shortcuts.js'
+import { type Suite, themePorts } from './suite.js'
 
 /** Returns the actions for what is open: `name` is its name, as the top bar shows it. */
 export function actionsHere({ auth }: Suite, pathname: string, name: string): readonly RunnableCommand[] {
@@ -29,6 +35,42 @@ export function actionsHere({ auth }: Suite, pathname: string, name: string): re
       : []),
     { id: 'here:details', group, title: messages.detailsOf(name), href: routePath('companyDetails', { id }) },
   ]
+}
+
+/** The keys of what can be changed on the thing that is open or has the focus. */
+const ON_SCREEN = ['s', 'a', 'p', 'd', 'l', 'm'] as const
+const ON_SCREEN_TEXTS = {
+  s: messages.status,
+  a: messages.people,
+  p: messages.priority,
+  d: messages.due,
+  l: messages.labels,
+  m: messages.comment,
+}
+
+/** Returns what single keys press on the page right now, for people who do not know the keys. */
+export function actionsOnScreen(): readonly RunnableCommand[] {
+  return ON_SCREEN.filter(key => findControl(PRESSES[key]) !== null).map(key => ({
+    id: `press:${key}`,
+    group: messages.onScreenGroup,
+    title: ON_SCREEN_TEXTS[key],
+    keys: [keys[key]],
+    // Once the palette has closed, so that what opens is not behind it.
+    run: () => setTimeout(() => press(PRESSES[key])),
+  }))
+}
+
+/** Returns a command for each look that is not chosen. */
+export function themeActions(suite: Suite): readonly RunnableCommand[] {
+  const theme = themeOf(suite.ui.get())
+  return THEME_MODES.filter(mode => mode !== theme.mode).map(mode => ({
+    id: `theme:${mode}`,
+    group: messages.actionsGroup,
+    title: messages.themes[mode],
+    keywords: messages.themeWords,
+    run: () =>
+      void chooseTheme(themePorts(suite), modeChosen(theme, mode), suite.auth.get().user?.id ?? null),
+  }))
 }
 
 /** Returns the actions that do not depend on the page. */

@@ -3,7 +3,7 @@
 import type { RouteName } from '@osys/sdk/app/routes'
 
 /** The keys that press the control which a view marks with `data-press` or `data-property`. */
-const PRESSES = {
+export const PRESSES = {
   c: '[data-press="new"]',
   s: '[data-property="status"]',
   a: '[data-property="people"]',

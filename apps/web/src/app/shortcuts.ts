@@ -49,12 +49,18 @@ export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
   }, [])
 }
 
-/** Presses a control of the row with the focus, else of the open panel, else of the page. */
-function press(selector: string): boolean {
+/** Finds a control of the row with the focus, else of the open panel, else of the page; null without one. */
+export function findControl(selector: string): HTMLElement | null {
   const places = [document.activeElement?.closest('[data-row]'), document.querySelector(PANEL), document]
   const marked = places.flatMap(place => place?.querySelector(selector) ?? [])[0]
   const control = marked?.matches(CONTROL) ? marked : marked?.querySelector(CONTROL)
-  if (!(control instanceof HTMLElement)) return false
+  return control instanceof HTMLElement ? control : null
+}
+
+/** Presses such a control. Returns false without one. */
+export function press(selector: string): boolean {
+  const control = findControl(selector)
+  if (!control) return false
   if (control.matches('textarea, [type="search"]')) control.focus()
   else control.click()
   return true

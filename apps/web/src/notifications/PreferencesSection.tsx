@@ -1,10 +1,11 @@
 import { loadPreferences, savePreferences } from '@osys/sdk/notifications/actions.preferences'
-import type { NotificationPreferences } from '@osys/sdk/notifications/schema'
+import { NOTICE_KINDS, type NotificationPreferences } from '@osys/sdk/notifications/schema'
+import { NoticeChoices } from '@osys/ui-kit/notifications/NoticeChoices'
 import { WhenToPush } from '@osys/ui-kit/notifications/WhenToPush'
 import { useEffect, useState } from 'react'
 import { useSuite } from '../app/suite.js'
 
-/** Renders the choice of when push messages come; nothing until the server has told it. */
+/** Renders the choices of what is told, in which way and when; nothing until the server has told them. */
 export function PreferencesSection() {
   const { api } = useSuite()
   const [preferences, setPreferences] = useState<NotificationPreferences | null>(null)
@@ -20,19 +21,28 @@ export function PreferencesSection() {
     }
   }, [api])
 
-  async function save(only_while_in: boolean): Promise<void> {
+  async function save(change: Parameters<typeof savePreferences>[1]): Promise<void> {
     setSaving(true)
-    const outcome = await savePreferences({ api }, { only_while_in })
+    const outcome = await savePreferences({ api }, change)
     if (outcome.ended === 'done') setPreferences(outcome.value)
     setSaving(false)
   }
 
   if (preferences === null) return null
   return (
-    <WhenToPush
-      isOnlyWhileIn={preferences.only_while_in}
-      isSaving={isSaving}
-      onChange={({ isOnlyWhileIn }) => void save(isOnlyWhileIn)}
-    />
+    <>
+      <WhenToPush
+        isOnlyWhileIn={preferences.only_while_in}
+        isSaving={isSaving}
+        onChange={({ isOnlyWhileIn }) => void save({ only_while_in: isOnlyWhileIn })}
+      />
+      <NoticeChoices
+        preferences={preferences}
+        kinds={NOTICE_KINDS}
+        isSaving={isSaving}
+        onQuiet={({ quiet }) => void save({ quiet: [...quiet] })}
+        onUnmute={thing => void save({ mute: { ...thing, is_muted: false } })}
+      />
+    </>
   )
 }

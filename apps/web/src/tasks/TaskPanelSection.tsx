@@ -18,6 +18,7 @@ import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
+import { useOffer } from '../app/offered.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
@@ -73,6 +74,23 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     void opened.load()
     return opened.end
   }, [opened, isKnown])
+  useOffer(
+    task && user && !readOnlyReason(subject, company?.status ?? null)
+      ? [
+          {
+            id: 'open:mine',
+            group: codeOf(task),
+            title: isOwn(task, user.id) ? messages.unassignMe : messages.assignMe,
+            run: () => {
+              const others = task.assignees.filter(person => person.id !== user.id)
+              const me = { ...user, badge: null, active: true }
+              store.editTask(id, { assignees: isOwn(task, user.id) ? others : [...others, me] })
+              void store.flushEdit(id)
+            },
+          },
+        ]
+      : [],
+  )
   // The last typed text is saved when the panel closes.
   useEffect(() => () => void store.flushEdit(id), [store, id])
 
@@ -189,6 +207,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       )}
     </>
   )
+}
+
+function isOwn({ assignees }: Task, userId: number): boolean {
+  return assignees.some(({ id }) => id === userId)
 }
 
 /** Returns the address that opens a task for everybody who may see it. */

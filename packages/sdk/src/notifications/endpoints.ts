@@ -1,10 +1,17 @@
 /** The calls of notifications: the list and the mark of reading. */
 
 import * as z from 'zod/mini'
-import { list, pageQuery } from '../basics/input.js'
+import { distinct, list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { Notification, NotificationPreferences } from './schema.js'
+import {
+  MutedThing,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  Notification,
+  NotificationPreferences,
+  QuietWay,
+} from './schema.js'
 
 /** A fetch resets the unread counter to 0 (Spec §4), unless `peek` is set. */
 export const listNotifications = endpoint({
@@ -48,6 +55,12 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Changes how the person wants to be told.',
   access: 'session',
   retrySafe: true,
-  body: z.object({ only_while_in: z.optional(z.boolean()) }),
+  body: z.object({
+    only_while_in: z.optional(z.boolean()),
+    /** All ways that are off. */
+    quiet: z.optional(distinct(QuietWay, NOTICE_KINDS.length * NOTICE_CHANNELS.length)),
+    /** A thing of which the person was notified. */
+    mute: z.optional(z.extend(MutedThing, { is_muted: z.boolean() })),
+  }),
   reply: mutation({ preferences: NotificationPreferences }),
 })

@@ -1,7 +1,7 @@
 /** A notification as on the wire. */
 
 import * as z from 'zod/mini'
-import { Flag, Id, Instant, TextOrEmpty, UserRef, orNull } from '../basics/schema.js'
+import { Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 
 /** A notification of a person. `read_at` is its own mark; the counter is separate from it. Spec §4. */
 export const Notification = z.object({
@@ -13,13 +13,34 @@ export const Notification = z.object({
   /** The path inside the suite that it links to. */
   url: orNull(z.string()),
   actor: orNull(UserRef),
+  /** The name of the company that it is about. */
+  place: orNull(z.string()),
   read_at: orNull(Instant),
   created_at: orNull(Instant),
 })
 export type Notification = Readonly<z.output<typeof Notification>>
 
+/** The kinds of notifications that a person chooses about, in the order shown. */
+export const NOTICE_KINDS = ['mention', 'assigned', 'moved', 'due', 'comment', 'clock', 'assistant'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** The ways in which a notification comes. */
+export const NOTICE_CHANNELS = ['app', 'push'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+
+/** A kind that a person does not want in one way: `comment.push`. */
+export const QuietWay = z.templateLiteral([z.enum(NOTICE_KINDS), '.', z.enum(NOTICE_CHANNELS)])
+export type QuietWay = z.output<typeof QuietWay>
+
+/** A company or task of which a person wants to hear nothing. */
+export const MutedThing = z.object({ kind: z.enum(['company', 'task']), id: Id })
+export type MutedThing = Readonly<z.output<typeof MutedThing>>
+
 /** How a person wants to be told. */
 export const NotificationPreferences = z.object({
+  /** The ways that are off. */
+  quiet: orEmpty(z.string()),
+  muted: orEmpty(z.extend(MutedThing, { name: TextOrEmpty })),
   /** True when push messages wait until the person clocks in, and then come as one summary. */
   only_while_in: Flag,
 })

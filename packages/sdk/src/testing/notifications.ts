@@ -10,6 +10,7 @@ export function aNotification(over: Partial<Notification> = {}): Notification {
     body: 'ACME-42 · Preparar la propuesta de campaña',
     url: '/ohplaky/empresa/3?task=42',
     actor: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
+    place: 'Lumen',
     read_at: null,
     created_at: '2026-11-20T20:30:00.000Z',
     ...over,

@@ -10,7 +10,7 @@ export type ButtonProps = {
   readonly label?: string
   readonly appearance?: 'primary' | 'secondary' | 'subtle'
   readonly tone?: 'neutral' | 'danger'
-  /** 28, 36, 44 or 72 px high; the last is for the kiosk. */
+  /** 32 px high in rows and toolbars, 36 in forms, 36 with more room, 72 for the kiosk; 44 under a thumb. */
   readonly size?: 'small' | 'medium' | 'large' | 'huge'
   readonly isWide?: boolean
   readonly icon?: ReactNode

@@ -1,6 +1,7 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { useId } from 'react'
 import styles from './Checkbox.module.css'
+import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 
 export type CheckboxProps = {
@@ -9,6 +10,8 @@ export type CheckboxProps = {
   readonly onChange: (change: { readonly isChecked: boolean }) => void
   readonly name?: string
   readonly hint?: string
+  /** True where a table's heads say it for the eye. */
+  readonly isLabelHidden?: boolean
   /** True while the last change is being saved: the box keeps the focus and cannot change. */
   readonly isPending?: boolean
   /** True when the box only shows a state and cannot change. */
@@ -40,7 +43,7 @@ export function Checkbox(props: CheckboxProps) {
         <Checkmark16Filled className={styles.mark} />
       </span>
       <span className={styles.text}>
-        {label}
+        {props.isLabelHidden ? <HiddenText>{label}</HiddenText> : label}
         {hint && <span className={styles.hint}>{hint}</span>}
         {error && (
           <span id={id} className={styles.error} role="alert">

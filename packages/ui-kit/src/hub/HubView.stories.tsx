@@ -37,6 +37,7 @@ function notification(id: number, minutesAgo: number, parts: Partial<Notificatio
     },
     read_at: null,
     created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    place: null,
     ...parts,
   }
 }
@@ -49,6 +50,7 @@ const NOTIFICATIONS: readonly Notification[] = [
     body: 'Tu cuenta está lista. Personaliza tu perfil cuando quieras.',
     url: null,
     actor: null,
+  place: null,
     read_at: '2026-11-19T15:00:00Z',
   }),
 ]

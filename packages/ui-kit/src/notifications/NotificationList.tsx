@@ -1,9 +1,11 @@
 import { Alert24Regular } from '@fluentui/react-icons/headless/svg/alert'
 import type { Notification } from '@osys/sdk/notifications/schema'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { useNow } from '../display/useNow.js'
+import { groupByThing } from './rules.inbox.js'
 import { groupByDay, type NotificationDay } from './rules.days.js'
 import { messages } from './messages.js'
 import { NotificationItem, type NotificationItemProps } from './NotificationItem.js'
@@ -21,12 +23,14 @@ export type NotificationListProps = Omit<NotificationItemProps, 'notification'> 
   readonly known: NotificationsKnown
   /** The level of the days' headings: one below the heading above the list. */
   readonly headingLevel: 2 | 3
+  /** True to show only the newest notification of each thing of a day, and the others on demand. */
+  readonly isGrouped?: boolean
   readonly onRetry: () => void
 }
 
 /** The notifications by day, or the placeholder while there are none. */
 export function NotificationList(props: NotificationListProps) {
-  const { known, headingLevel, timeZone, onOpen, onRetry } = props
+  const { known, headingLevel, isGrouped = false, onRetry, timeZone, ...on } = props
   const now = useNow(60_000)
   if (known.kind === 'loading') return <NotificationsWaiting />
   if (known.kind === 'failed') {
@@ -46,16 +50,27 @@ export function NotificationList(props: NotificationListProps) {
   return (
     <div className={styles.days}>
       {groupByDay(known.notifications, now, timeZone).map(group => (
-        <Day key={group.day} group={group} headingLevel={headingLevel} timeZone={timeZone} onOpen={onOpen} />
+        <Day
+          key={group.day}
+          group={group}
+          headingLevel={headingLevel}
+          isGrouped={isGrouped}
+          timeZone={timeZone}
+          onOpen={on.onOpen}
+          onMute={on.onMute}
+        />
       ))}
     </div>
   )
 }
 
 type DayProps = Omit<NotificationItemProps, 'notification'> &
-  Pick<NotificationListProps, 'headingLevel'> & { readonly group: NotificationDay }
+  Pick<NotificationListProps, 'headingLevel'> & {
+    readonly group: NotificationDay
+    readonly isGrouped: boolean
+  }
 
-function Day({ group, headingLevel, timeZone, onOpen }: DayProps) {
+function Day({ group, headingLevel, isGrouped, timeZone, ...on }: DayProps) {
   const Heading = `h${headingLevel}` as const
   const heading = useId()
   return (
@@ -64,16 +79,33 @@ function Day({ group, headingLevel, timeZone, onOpen }: DayProps) {
         {titleOf(group, timeZone)}
       </Heading>
       <ul className={styles.list}>
-        {group.items.map(notification => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
-            timeZone={timeZone}
-            onOpen={onOpen}
-          />
+        {(isGrouped ? groupByThing(group.items) : group.items.map(item => [item])).map(items => (
+          <Thing key={items.at(-1)?.id} items={items} timeZone={timeZone} {...on} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The newest notification of a thing, and a button for those before it. */
+function Thing({
+  items: [newest, ...others],
+  ...shared
+}: Omit<NotificationItemProps, 'notification'> & { readonly items: readonly Notification[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!newest) return null
+  return (
+    <>
+      <NotificationItem notification={newest} {...shared} />
+      {isOpen && others.map(each => <NotificationItem key={each.id} notification={each} {...shared} />)}
+      {others.length > 0 && (
+        <li className={styles.others}>
+          <Button size="small" appearance="subtle" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? messages.fewer : messages.others(others.length)}
+          </Button>
+        </li>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { NotificationsView } from './NotificationsView.js'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -8,6 +8,7 @@ const many = Array.from({ length: 24 }, (_, index) =>
   aNotification({
     id: 100 - index,
     title: `Luis te asignó la tarea ${100 - index}`,
+    url: `/ohplaky/empresa/3?task=${index}`,
     created_at: new Date(Date.now() - Math.floor(index / 5) * DAY_MS).toISOString(),
     read_at: index > 3 ? '2026-11-20T20:30:00.000Z' : null,
   }),
@@ -18,9 +19,16 @@ const meta = {
   component: NotificationsView,
   args: {
     known: { kind: 'loaded', notifications: many },
+    tab: 'all',
+    hrefs: {
+      all: '/notifications',
+      unread: '/notifications?show=unread',
+      mentions: '/notifications?show=mentions',
+    },
     hasOlder: true,
     timeZone: 'America/Mexico_City',
     onOpen: fn(),
+    onMute: fn(),
     onRetry: fn(),
     onMarkAllRead: fn(),
     onOlder: fn(),
@@ -35,6 +43,32 @@ export const Loaded: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(24)
     await userEvent.click(canvas.getByRole('button', { name: 'Ver anteriores' }))
     await expect(args.onOlder).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Unread: Story = {
+  args: { tab: 'unread' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+
+export const OneThing: Story = {
+  args: {
+    known: {
+      kind: 'loaded',
+      notifications: [9, 8, 7].map(id => aNotification({ id, title: `Aviso ${id}` })),
+    },
+    hasOlder: false,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Aviso 9')).toBeVisible()
+    await expect(canvas.queryByText('Aviso 8')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '2 avisos más de lo mismo' }))
+    await expect(canvas.getByText('Aviso 7')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Acciones de Aviso 9' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Silenciar esta empresa' }))
+    await expect(args.onMute).toHaveBeenCalledWith({ kind: 'company', id: 3 })
   },
 }
 

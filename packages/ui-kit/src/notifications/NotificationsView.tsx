@@ -1,11 +1,16 @@
 import { Button } from '../controls/Button.js'
+import { TabLinks } from '../controls/TabLinks.js'
 import { Card } from '../layout/Card.js'
 import { messages } from './messages.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
+import { inTab, type InboxTab } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
 
-export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel'> & {
+export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel' | 'isGrouped'> & {
   readonly isMarking?: boolean
+  readonly tab: InboxTab
+  /** The addresses of the tabs. */
+  readonly hrefs: Readonly<Record<InboxTab, string>>
   /** True when there are notifications older than those shown. */
   readonly hasOlder: boolean
   readonly isLoadingOlder?: boolean
@@ -13,21 +18,33 @@ export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel'>
   readonly onOlder: () => void
 }
 
-/** The page at `/notifications`: all notifications by day. */
+const TABS: readonly InboxTab[] = ['all', 'unread', 'mentions']
+
+/** The page at `/notifications`: the notifications of a tab by day and thing. */
 export function NotificationsView(props: NotificationsViewProps) {
-  const { known, isMarking, hasOlder, isLoadingOlder, onMarkAllRead, onOlder } = props
+  const { known, tab, hrefs, isMarking, hasOlder, isLoadingOlder, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
   return (
     <div className={styles.page}>
-      {notifications.some(({ read_at }) => read_at === null) && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        <TabLinks
+          label={messages.title}
+          current={tab}
+          tabs={TABS.map(key => ({ key, label: messages.tabs[key], href: hrefs[key] }))}
+        />
+        {notifications.some(({ read_at }) => read_at === null) && (
           <Button isPending={isMarking} pendingText={messages.marking} onClick={onMarkAllRead}>
             {messages.markAllRead}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Card>
-        <NotificationList {...props} headingLevel={2} />
+        <NotificationList
+          {...props}
+          known={known.kind === 'loaded' ? { ...known, notifications: inTab(notifications, tab) } : known}
+          headingLevel={2}
+          isGrouped
+        />
       </Card>
       {hasOlder && (
         <div className={styles.older}>

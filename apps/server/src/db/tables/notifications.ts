@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant } from '../columns.js'
 import { users } from './users.js'
@@ -46,4 +46,22 @@ export const notification_preferences = pgTable('notification_preferences', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** True when push messages wait while the time clock does not say 'dentro'. */
   only_while_in: boolean().notNull().default(false),
+  /** The kinds that are off in one way, such as `comment.push`. */
+  quiet: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
 })
+
+/** The companies and tasks of which a person wants to hear nothing. */
+export const notification_mutes = pgTable(
+  'notification_mutes',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['company', 'task'] }).notNull(),
+    thing_id: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user_id, table.kind, table.thing_id] })],
+)

@@ -1,0 +1,32 @@
+import { noticeKindOf, thingsOf } from '@osys/sdk/notifications/rules.kinds'
+import type { MutedThing } from '@osys/sdk/notifications/schema'
+
+/** What a person does not want to be told. */
+export interface Wishes {
+  /** The kinds that are off in one way, such as `comment.push`. */
+  readonly quiet: readonly string[]
+  readonly muted: readonly MutedThing[]
+}
+
+/** How one notification reaches one person. */
+export interface Ways {
+  /** True when it counts as new in the app. */
+  readonly isCounted: boolean
+  readonly isPushed: boolean
+}
+
+/**
+ * Decides how a notification reaches a person. Of a muted company or task nothing is counted or pushed, not even
+ * a mention; a kind that is off in one way comes in the other. What nobody may turn off always comes.
+ */
+export function waysOf(news: { readonly type: string; readonly url: string | null }, wishes: Wishes): Ways {
+  const { company, task } = thingsOf(news.url)
+  const isMuted = wishes.muted.some(({ kind, id }) => id === (kind === 'company' ? company : task))
+  if (isMuted) return { isCounted: false, isPushed: false }
+  const kind = noticeKindOf(news.type)
+  if (kind === null) return { isCounted: true, isPushed: true }
+  return {
+    isCounted: !wishes.quiet.includes(`${kind}.app`),
+    isPushed: !wishes.quiet.includes(`${kind}.push`),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NoticeChoices } from './NoticeChoices.js'
+
+const meta = {
+  title: 'notifications/NoticeChoices',
+  component: NoticeChoices,
+  args: {
+    preferences: { only_while_in: false, quiet: ['comment.push'], muted: [] },
+    kinds: ['mention', 'assigned', 'moved', 'due', 'comment', 'clock', 'assistant'],
+    isSaving: false,
+    onQuiet: fn(),
+    onUnmute: fn(),
+  },
+} satisfies Meta<typeof NoticeChoices>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const ofComments = canvas.getByRole('checkbox', { name: 'Comentan en lo tuyo: push' })
+    await expect(ofComments).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Vence una tarea tuya: en la app' }))
+    await expect(args.onQuiet).toHaveBeenLastCalledWith({ quiet: ['due.app', 'comment.push'] })
+    await userEvent.click(ofComments)
+    await expect(args.onQuiet).toHaveBeenLastCalledWith({ quiet: [] })
+  },
+}
+
+export const Muted: Story = {
+  args: {
+    preferences: {
+      only_while_in: false,
+      quiet: [],
+      muted: [
+        { kind: 'company', id: 3, name: 'Café Roble Alto' },
+        { kind: 'task', id: 42, name: 'Preparar la propuesta de campaña '.repeat(4) },
+      ],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar silencio de Café Roble Alto' }))
+    await expect(args.onUnmute).toHaveBeenCalledWith({ kind: 'company', id: 3 })
+  },
+}
+
+export const Saving: Story = { args: { isSaving: true } }

@@ -1,0 +1,34 @@
+import { aNotification } from '@osys/sdk/testing/notifications'
+import { describe, expect, test } from 'vitest'
+import { groupByThing, inTab, mutableThings } from './rules.inbox.js'
+
+const read = aNotification({ id: 1, read_at: '2026-11-20T20:30:00.000Z' })
+const mention = aNotification({ id: 2, type: 'comment.mention', url: '/ohplaky/empresa/3?task=42&comment=9' })
+const company = aNotification({ id: 3, url: '/ohplaky/empresa/3?comment=8' })
+const clock = aNotification({ id: 4, url: '/ojibble' })
+
+describe('inTab', () => {
+  test('shows all, the unread ones, or the mentions', () => {
+    expect(inTab([read, mention], 'all')).toEqual([read, mention])
+    expect(inTab([read, mention], 'unread')).toEqual([mention])
+    expect(inTab([read, mention, company], 'mentions')).toEqual([mention])
+  })
+})
+
+describe('mutableThings', () => {
+  test('names the task before its company, and nothing outside of the companies', () => {
+    expect(mutableThings(mention.url)).toEqual([
+      { kind: 'task', id: 42 },
+      { kind: 'company', id: 3 },
+    ])
+    expect(mutableThings(company.url)).toEqual([{ kind: 'company', id: 3 }])
+    expect([...mutableThings(clock.url), ...mutableThings(null)]).toEqual([])
+  })
+})
+
+describe('groupByThing', () => {
+  test('keeps the order of the newest of each thing, and loses none', () => {
+    const groups = groupByThing([mention, company, read, clock, { ...clock, id: 5 }])
+    expect(groups.map(group => group.map(({ id }) => id))).toEqual([[2, 1], [3], [4], [5]])
+  })
+})

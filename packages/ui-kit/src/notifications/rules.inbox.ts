@@ -1,0 +1,34 @@
+import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
+
+/** The tabs of the inbox. */
+export type InboxTab = 'all' | 'unread' | 'mentions'
+
+/** Returns the notifications of a tab, in their order. */
+export function inTab(items: readonly Notification[], tab: InboxTab): readonly Notification[] {
+  if (tab === 'unread') return items.filter(({ read_at }) => read_at === null)
+  return tab === 'mentions' ? items.filter(({ type }) => type === 'comment.mention') : items
+}
+
+/** Returns what a notification is about and can be muted: its task, then its company. */
+export function mutableThings(url: string | null): readonly MutedThing[] {
+  const [, company, query = ''] = /^\/ohplaky\/empresa\/(\d+)[^?]*(.*)$/.exec(url ?? '') ?? []
+  if (company === undefined) return []
+  const task = new URLSearchParams(query).get('task')
+  return [
+    ...(task ? [{ kind: 'task' as const, id: Number(task) }] : []),
+    { kind: 'company' as const, id: Number(company) },
+  ]
+}
+
+/** Groups notifications of the same thing behind the newest of them, in its place. Others stay alone. */
+export function groupByThing(items: readonly Notification[]): readonly (readonly Notification[])[] {
+  const groups = new Map<string, Notification[]>()
+  for (const item of items) {
+    const thing = mutableThings(item.url)[0]
+    const key = thing ? `${thing.kind}:${thing.id}` : `notification:${item.id}`
+    const known = groups.get(key)
+    if (known) known.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups.values()]
+}
