@@ -77,9 +77,9 @@ const LIST: readonly Question[] = [
     turns: [
       {
         act: shown('?group=priority'),
-        isDone: `${CALM} && document.querySelector('main section section h3') !== null`,
+        isDone: `${CALM} && document.querySelector('main section section h2') !== null`,
       },
-      { act: shown(''), isDone: `${CALM} && document.querySelector('main section section h3') === null` },
+      { act: shown(''), isDone: `${CALM} && document.querySelector('main section section h2') === null` },
     ],
   },
   {
