@@ -32,14 +32,15 @@ export function accessTable(): string {
 
 function featureSection(feature: string, calls: Readonly<Record<string, AnyEndpoint>>): string {
   const rows = Object.values(calls).map(
-    ({ method, path, access }) => `| ${method} ${path} | ${needText(access)} | ${whoText(access)} |`,
+    ({ method, path, access, byKey }) =>
+      `| ${method} ${path} | ${needText(access, byKey)} | ${whoText(access)} |`,
   )
   return `## ${feature}\n\n| call | needs | who has it |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
-function needText(access: Access): string {
+function needText(access: Access, byKey: AnyEndpoint['byKey']): string {
   if (access === 'public') return 'nothing'
-  if (access === 'session') return 'to be signed in'
+  if (access === 'session') return byKey === 'never' ? 'to be signed in by password' : 'to be signed in'
   if ('permission' in access) return `\`${access.permission}\`${access.orSelf ? ', or to be oneself' : ''}`
   if ('anyRole' in access) return `a role of ${access.anyRole.map(role => `\`${role}\``).join(', ')}`
   return `a paired tablet or role \`kiosk\`${access.orSession ? ', or to be signed in' : ''}`

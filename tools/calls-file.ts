@@ -1,4 +1,7 @@
-/** Makes packages/sdk/src/calls.ts: every call of the contract with the comment that editors show. */
+/**
+ * Makes packages/sdk/src/calls.ts: every call of the contract with the comment that editors show, from its
+ * summary and path to the errors that it rejects with.
+ */
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

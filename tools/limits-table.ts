@@ -1,4 +1,4 @@
-/** Makes docs/limits.md: the limits of every call. */
+/** Makes docs/limits.md: what an address, an account and a tablet may use, and the limits of every call. */
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -28,7 +28,8 @@ const HEAD = `# What a call may cost
 
 Made from the contract by \`npm run limits\`; a test fails when it is old. One gate in front of all calls keeps these limits
 ([decision 018](decisions/018-each-call-has-a-budget.md)); what counts wrong passwords, PINs and codes stands in
-[spec.md](spec.md) §4 and §9. Too many bytes are answered 413, too many calls 429, too many that wait 503, a disk without
+[spec.md](spec.md) §4 and §9. The figures by kind of caller, and those of time, stand in
+\`packages/sdk/src/http/budget.ts\`. Too many bytes are answered 413, too many calls 429, too many that wait 503, a disk without
 room 507, a body that does not come 408. What should be tried again says when in \`Retry-After\`.
 `
 

@@ -1,6 +1,7 @@
 /**
- * Rules of this workspace that oxlint runs with its own, named `osys/…`. The file .oxlintrc.json says where
- * each holds; tools/lint-rules.test.ts plants a violation of each.
+ * Lint rules of this workspace, named `osys/…`: texts stand in messages, routes go through mount, flows live in
+ * the SDK. oxlint runs them with its own; .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants
+ * a violation of each.
  */
 
 /** @typedef {any} Node Nodes of ESTree, for which oxlint brings no types. */

@@ -1,3 +1,5 @@
+/** Packs the SDK and its live connection, and installs them into a project outside of the workspace. */
+
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

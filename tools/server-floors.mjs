@@ -1,7 +1,8 @@
 /**
- * The floors of the server, from the ground up. A folder imports from the folders before it and never from
- * those after it, so no two folders need each other. The top floor are the files beside the folders
- * (`app.ts`, `main.ts`, `jobs.ts` …) and `demo/`: they import from all folders, and no folder imports them.
+ * Lists the folders of the server by floor, which decides what each may import. A folder imports from the
+ * folders before it and never from those after it, so no two folders need each other. The top floor are the
+ * files beside the folders (`app.ts`, `main.ts`, `jobs.ts` …) and `demo/`: they import from all folders, and no
+ * folder imports them.
  */
 
 /** The ground floor, which every feature uses. */

@@ -1,7 +1,8 @@
 /**
- * Rules of the server for the linter, over the syntax tree. SQL stands in `queries` files and in `db/`, so
- * that one search finds every statement; and no query stands in a loop, where a page of rows costs a round
- * trip for each of them. A handler bears its endpoint's name, so that one search finds both.
+ * Lint rules of the server: where SQL may stand, no query in a loop, and the names of handlers. SQL stands in
+ * `queries` files and in `db/`, so that one search finds every statement; and no query stands in a loop, where
+ * a page of rows costs a round trip for each of them. A handler bears its endpoint's name, so that one search
+ * finds both.
  */
 
 const SERVER = /(^|\/)apps\/server\/src\//

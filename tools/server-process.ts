@@ -1,4 +1,7 @@
-/** Starts servers for end-to-end tests and benches. */
+/**
+ * Starts servers for end-to-end tests and benches with a clean environment: no setting of the shell, such as
+ * `DATABASE_URL`, reaches them.
+ */
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { appBuild } from '../../tools/app-build.js'
+import { frameFirst } from '../../tools/frame-first.js'
 import { serviceWorker } from '../../tools/service-worker.js'
 
 const base = appBuild({ base: '/ojibble/kiosk/', port: 5174 })
@@ -16,7 +17,11 @@ const PREACT = {
 
 export default defineConfig({
   ...base,
-  plugins: [...(base.plugins ?? []), serviceWorker({ entry: 'src/service-worker.ts', fileName: 'sw.js' })],
+  plugins: [
+    frameFirst(),
+    ...(base.plugins ?? []),
+    serviceWorker({ entry: 'src/service-worker.ts', fileName: 'sw.js' }),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     ...base.build,

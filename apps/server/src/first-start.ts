@@ -1,12 +1,13 @@
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
 import type { Db } from './db/client.js'
+import { demoEmail, DEMO_PINS } from './demo/people.js'
 import { DatabaseNotEmptyError, hasDemoData } from './demo/seed.js'
 import { findAccounts, hasUsers } from './people/queries.js'
 import type { DemoAccount } from './welcome.js'
 import { openSetupLink } from './setup/queries.js'
 
-/** The demo accounts that the terminal lists; the other twenty have the same password. */
-const SHOWN = ['owner', 'admin', 'ana', 'luis', 'kiosk'].map(name => `${name}@osys.demo`)
+/** The demo accounts that the terminal lists; the others have the same password. */
+const SHOWN = ['owner', 'admin', 'ana', 'luis', 'sofia', 'kiosk'].map(name => `${name}@osys.demo`)
 
 /** The state of the workspace after the start. */
 export interface WorkspaceState {
@@ -45,5 +46,14 @@ function ignoreOtherProcess(error: unknown): void {
 
 async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const rows = await findAccounts(db, SHOWN)
-  return rows.map(row => ({ ...row, roles: row.roles.map(role => ROLE_LABELS[role]) }))
+  return rows.map(row => ({
+    ...row,
+    roles: row.roles.map(role => ROLE_LABELS[role]),
+    pin: pinOf(row.email),
+  }))
+}
+
+/** Returns the PIN with which the demo company began; its person may have another one by now. */
+function pinOf(email: string): string | null {
+  return DEMO_PINS.find(([key]) => demoEmail(key) === email)?.[1] ?? null
 }

@@ -10,9 +10,11 @@ import { type Db, openDatabase } from './db/client.js'
 import { migrateDatabase } from './db/migrate.js'
 import { dataPaths } from './db/paths.js'
 import { seedDemo } from './demo/seed.js'
+import { startDemoTablets } from './demo/tablets.js'
 import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
 import { startSilenceWatch } from './kiosk/jobs.silence.js'
+import { hashPin } from './timeclock/handlers.pin.js'
 import { startReminders } from './tasks/jobs.reminders.js'
 import { startPunchReminders } from './timeclock/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
@@ -59,10 +61,11 @@ async function main(): Promise<void> {
   let app: App | undefined
   try {
     await migrateDatabase(database.pool)
+    const pinPepper = env.pinPepper ?? ensurePepper(paths.pinPepper, randomBytes)
     const state = await prepareWorkspace(database.db, {
       randomBytes,
       now: new Date(),
-      seed: env.demo ? () => loadDemo(database.db, env, lanes) : null,
+      seed: env.demo ? () => loadDemo(database.db, env, lanes, pinPepper) : null,
     })
     if (state.demoAccounts.length > 0) refuseDemoBeyondLoopback(env)
     const root = projectRoot()
@@ -70,7 +73,7 @@ async function main(): Promise<void> {
       database,
       config,
       secrets: await ensureSecrets(database.db, randomBytes),
-      pinPepper: env.pinPepper ?? ensurePepper(paths.pinPepper, randomBytes),
+      pinPepper,
       places: {
         files: paths.files,
         media: paths.media,
@@ -93,6 +96,7 @@ async function main(): Promise<void> {
     const reminders = startReminders(deps)
     const punchReminders = startPunchReminders(deps)
     const silence = startSilenceWatch(deps)
+    const tablets = state.demoAccounts.length > 0 ? startDemoTablets(deps) : null
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
 
     const signal = await stop
@@ -102,6 +106,7 @@ async function main(): Promise<void> {
     await reminders.stop()
     await punchReminders.stop()
     await silence.stop()
+    await tablets?.stop()
     await stopServing(app, env)
   } finally {
     // This also runs when the port cannot be used: the listener of the database must not outlive it.
@@ -111,10 +116,15 @@ async function main(): Promise<void> {
   }
 }
 
-function loadDemo(db: Db, env: Env, lanes: Lanes): Promise<void> {
+function loadDemo(db: Db, env: Env, lanes: Lanes, pinPepper: string): Promise<void> {
   const turn = { lane: lanes.knownPasswords, caller: 'demo' }
-  const hash = (password: string) => hashPassword(turn, password)
-  return seedDemo(db, { paths: dataPaths(env), now: new Date(), timezone: env.timezone, hash })
+  return seedDemo(db, {
+    paths: dataPaths(env),
+    now: new Date(),
+    timezone: env.timezone,
+    hash: password => hashPassword(turn, password),
+    hashPin: (userId, pin) => hashPin(turn, pinPepper, userId, pin),
+  })
 }
 
 /** Resolves with the first signal; a second one ends the process at once. */

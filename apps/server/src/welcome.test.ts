@@ -17,8 +17,8 @@ describe('welcome', () => {
 
   it('shows the demo sign-ins as a table', () => {
     const demoAccounts = [
-      { email: 'owner@osys.demo', name: 'Mariana', roles: ['Propietario', 'Usuario OhPlaky'] },
-      { email: 'ana@osys.demo', name: 'Ana', roles: ['Consultants'] },
+      { email: 'owner@osys.demo', name: 'Mariana', roles: ['Propietario', 'Usuario OhPlaky'], pin: '2468' },
+      { email: 'ana@osys.demo', name: 'Ana', roles: ['Consultants'], pin: null },
     ]
     expect(welcome({ ...FACTS, demoAccounts })).toBe(
       [
@@ -27,10 +27,10 @@ describe('welcome', () => {
         '',
         '  Demo company. The password of every account is osys-demo',
         '',
-        '  E-mail            Name      Roles',
-        '  ────────────────────────────────────────────────────────',
-        '  owner@osys.demo   Mariana   Propietario, Usuario OhPlaky',
-        '  ana@osys.demo     Ana       Consultants',
+        '  E-mail            Name      PIN    Roles',
+        '  ───────────────────────────────────────────────────────────────',
+        '  owner@osys.demo   Mariana   2468   Propietario, Usuario OhPlaky',
+        '  ana@osys.demo     Ana              Consultants',
         '',
       ].join('\n'),
     )

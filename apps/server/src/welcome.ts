@@ -5,6 +5,8 @@ export interface DemoAccount {
   readonly email: string
   readonly name: string
   readonly roles: readonly string[]
+  /** The PIN at a tablet; null for accounts without one. */
+  readonly pin: string | null
 }
 
 export interface WelcomeFacts {
@@ -27,9 +29,14 @@ export function welcome(facts: WelcomeFacts): string {
     lines.push(`  ${base}/setup#${facts.setupToken}`, '')
   }
   if (facts.demoAccounts.length > 0) {
-    const rows = facts.demoAccounts.map(account => [account.email, account.name, account.roles.join(', ')])
+    const rows = facts.demoAccounts.map(({ email, name, roles, pin }) => [
+      email,
+      name,
+      pin === null ? '' : pin,
+      roles.join(', '),
+    ])
     lines.push(`  Demo company. The password of every account is osys-demo`, '')
-    lines.push(...table([['E-mail', 'Name', 'Roles'], ...rows]).map(line => `  ${line}`), '')
+    lines.push(...table([['E-mail', 'Name', 'PIN', 'Roles'], ...rows]).map(line => `  ${line}`), '')
   }
   return lines.join('\n')
 }

@@ -1,3 +1,4 @@
+import { createSdk } from '@osys/sdk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openHub, signIn, watchComplaints } from './app.js'
@@ -163,6 +164,25 @@ test.describe('the person’s own account (Spec §2)', () => {
     await page.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(page.getByLabel('Nueva contraseña', { exact: true })).toHaveValue('')
     await elsewhere.close()
+
+    // A key for scripts is shown once, works with the chosen permissions only, and ends when it is revoked.
+    await page.getByRole('navigation', { name: 'Secciones de la cuenta' }).getByText('Llaves').click()
+    await page.getByRole('button', { name: 'Crear llave' }).click()
+    const form = page.getByRole('dialog', { name: 'Crear una llave' })
+    await form.getByLabel('Nombre').fill('Informe semanal')
+    await form.getByRole('checkbox', { name: 'Ver las tareas' }).check()
+    await form.getByLabel('Tu contraseña actual').fill('osys-demo')
+    await form.getByRole('button', { name: 'Crear llave' }).click()
+    const made = page.getByRole('dialog', { name: 'Tu llave nueva' })
+    const token = await made.getByLabel('Llave', { exact: true }).innerText()
+    const script = createSdk({ baseUrl: server.url, token })
+    expect((await script.tasks.list({})).total).toBeGreaterThan(0)
+    await expect(script.comments.list({ company_id: 1 })).rejects.toMatchObject({ code: 'key_limited' })
+    await made.getByRole('button', { name: 'Ya la guardé' }).click()
+    await page.getByRole('button', { name: 'Revocar la llave Informe semanal' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
+    await expect(page.getByText('No tienes llaves')).toBeVisible()
+    await expect(script.tasks.list({})).rejects.toMatchObject({ status: 401 })
   })
 
   test('a theme chosen while the server was away stays, and is saved on the account later', async ({
@@ -275,7 +295,7 @@ test.describe('an account on a phone', () => {
     await openHub(page, 'owner@osys.demo')
     await openOwn(page, 'Perfil')
     const own = new URL(page.url()).pathname
-    for (const path of ['', '/custom', '/password', '/roles', '/permissions']) {
+    for (const path of ['', '/custom', '/password', '/keys', '/roles', '/permissions']) {
       await page.goto(own + path)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect(page.getByText('Cargando permisos...')).toBeHidden()

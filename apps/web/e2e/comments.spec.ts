@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openAs, openHub, watchComplaints } from './app.js'
 
-const COMPANY = '/ohplaky/empresa/1'
+const COMPANY = '/ohplaky/empresa/1?tab=comments'
 
 async function openCompany(page: Page, email: string, path = COMPANY): Promise<void> {
   await openAs(page, email, path)
@@ -127,7 +127,7 @@ test.describe('comments of a company (Spec §2, §4)', () => {
       })
       expect(answer.status()).toBe(201)
     }
-    await page.goto('/ohplaky/empresa/2')
+    await page.goto('/ohplaky/empresa/2?tab=comments')
     await thread(page).scrollIntoViewIfNeeded()
     await expect(item(page, 'Número 16')).toBeInViewport()
     await expect(thread(page).getByRole('listitem')).toHaveCount(12)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openAs, watchComplaints } from './app.js'
 
-const COMPANY = '/ohplaky/empresa/1'
+const COMPANY = '/ohplaky/empresa/1?tab=files'
 const section = (page: Page) => page.getByRole('region', { name: 'Archivos' })
 const row = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name })
 const opener = (page: Page, name: string) => section(page).getByRole('button', { name: `Ver ${name}` })

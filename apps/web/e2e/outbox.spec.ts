@@ -4,6 +4,7 @@ import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
 
 const PLACE = '/ohplaky/empresa/1'
+const COMMENTS = `${PLACE}?tab=comments`
 const WRITE = '**/api/v1/ohplaky/comment'
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
@@ -39,7 +40,7 @@ test.describe('the outbox (Spec §4)', () => {
   }) => {
     const complaints = watchComplaints(context)
     await openHub(page, ANA)
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     await context.route(WRITE, route =>
       route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
@@ -71,7 +72,7 @@ test.describe('the outbox (Spec §4)', () => {
 
   test('sends once what the server took before it was killed', async ({ page, server }) => {
     await openHub(page, ANA)
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     let isFirst = true
     await page.route(WRITE, async route => {
       if (route.request().method() !== 'POST' || !isFirst) return route.continue()
@@ -94,7 +95,7 @@ test.describe('the outbox (Spec §4)', () => {
     server,
   }) => {
     await openHub(page, ANA)
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     const cut = async (): Promise<void> => {
       await context.route(WRITE, route =>
@@ -112,7 +113,7 @@ test.describe('the outbox (Spec §4)', () => {
     await context.unroute(WRITE)
 
     await openHub(page, LUIS)
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     await expect(item(page, 'De Ana')).toHaveCount(0)
     expect(await storedBodies(server.url, 'De Ana')).toEqual([])
@@ -121,7 +122,7 @@ test.describe('the outbox (Spec §4)', () => {
 
     await openHub(page, ANA)
     await expect.poll(() => storedBodies(server.url, 'De Ana'), SENT).toEqual(['De Ana'])
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     await cut()
     await comment(page, 'De Ana, que no va')
     await expect(item(page, 'que no va')).toContainText('Por enviar', { timeout: 30_000 })
@@ -130,14 +131,14 @@ test.describe('the outbox (Spec §4)', () => {
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await context.unroute(WRITE)
     await openHub(page, ANA)
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     await expect(item(page, 'De Ana').first()).toBeVisible()
     await expect(item(page, 'que no va')).toHaveCount(0)
   })
 
   test('gives a refused text back where it was typed, and says why', async ({ page, context }) => {
     await openHub(page, ANA)
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     let answer: 'none' | 'no' = 'none'
     await context.route(WRITE, route => {
@@ -154,7 +155,7 @@ test.describe('the outbox (Spec §4)', () => {
     await page.goto('/hub')
     answer = 'no'
     await expect(notice(page, 'Revisa los campos')).toBeVisible(SENT)
-    await page.goto(PLACE)
+    await page.goto(COMMENTS)
     await expect(field(page)).toHaveValue('Volverá')
     await expect(item(page, 'Volverá')).toHaveCount(0)
   })

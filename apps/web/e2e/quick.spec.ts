@@ -33,7 +33,7 @@ test('each page asks each call once, and its first picture and first event fit',
   expect(calls.length).toBeLessThanOrEqual(6)
 
   calls.length = 0
-  await page.goto('/ohplaky/empresa/1')
+  await page.goto('/ohplaky/empresa/1?tab=comments')
   await expect.poll(() => channels).toContain('private-company.1')
   await expect.poll(() => calls.some(call => call.includes('/oplink/chats'))).toBe(true)
   const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))

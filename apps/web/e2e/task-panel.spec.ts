@@ -22,6 +22,8 @@ test.describe('the panel of a task (Spec §2)', () => {
   test('saves by itself, live for others, and deletes with undo', async ({ page, browser, server }) => {
     const task = await makeTask(server, 'Panel')
     await openBoard(page, ADMIN)
+    // The panel beside the board, with the comments.
+    await page.getByRole('button', { name: 'Mostrar comentarios y archivos' }).click()
     const other = await another(browser, server, ANA, `${PLACE}?task=${task.id}`)
     await card(page, 'Panel').getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`task=${task.id}$`))

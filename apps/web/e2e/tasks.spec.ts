@@ -83,6 +83,7 @@ test.describe('the board of a company (Spec §2, §4)', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(column(page, 'En revisión').getByText('Teclado dos')).toBeVisible()
+    await expect(handle).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')

@@ -76,6 +76,8 @@ export async function choose(page: Page, name: string, value: string): Promise<v
 }
 
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // The code of dragging comes after the cards.
+  await page.locator('[data-draggable]').waitFor()
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('nothing to drag')

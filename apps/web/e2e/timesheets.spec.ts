@@ -122,7 +122,8 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await expect(field).toHaveValue('')
     await dialog.getByRole('button', { name: 'Guardar salida' }).click()
     await expect(dialog.getByText('Error: Escribe la fecha y la hora')).toBeVisible()
-    await field.fill((await field.getAttribute('max')) ?? '')
+    const range = (await dialog.getByText(/^Entre el /).textContent()) ?? ''
+    await field.fill(/ y el (.*?)\. /.exec(range)?.[1] ?? '')
     await dialog.getByRole('button', { name: 'Guardar salida' }).click()
     await expect(dialog).toBeHidden()
     await expect(clock.getByRole('button', { name: 'Registrar entrada' })).toBeVisible()
@@ -149,6 +150,11 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await expect(page.getByRole('row', { name: /Descartar/ }).getByRole('listitem')).not.toHaveCount(0)
     await page.getByRole('button', { name: 'Descartar' }).click()
     await expect(notice(page, 'Registro descartado')).toBeVisible()
+    await page
+      .getByRole('row', { name: /Andrés/ })
+      .getByRole('button', { name: 'Aplicar' })
+      .click()
+    await expect(notice(page, 'Corrección aplicada')).toBeVisible()
     await expect(page.getByText('Nada por revisar')).toBeVisible()
   })
 

@@ -47,6 +47,7 @@ async function measureBoard(server: ServerProcess, browser: Browser, size: Size)
   await page.goto(server.url + routePath('companyTasks', { id: COMPANY }))
   await page.locator('[data-task]').first().waitFor()
   const firstMs = performance.now() - began
+  await page.locator('[data-draggable]').waitFor()
   await page.waitForLoadState('networkidle')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER[size] })

@@ -11,8 +11,15 @@ import { type Client, clientOf, type Ports } from './client.js'
 import { type Field, fieldsOf, readField } from './fields.js'
 import { toJson, toText } from './output.js'
 
-/** The calls that a command line has no use for: sign-ins have commands of their own. */
-const LEFT_OUT: ReadonlySet<AnyEndpoint> = new Set([contract.session.login, contract.session.logout])
+/**
+ * The calls that are no command: sign-ins have commands of their own, and a key is made on the account's page,
+ * because a password is not typed as an option.
+ */
+const LEFT_OUT: ReadonlySet<AnyEndpoint> = new Set([
+  contract.session.login,
+  contract.session.logout,
+  contract.session.createKey,
+])
 
 /** What was typed for a call: texts by field, several for a list, true for a flag. */
 type Typed = Readonly<Record<string, string | boolean | readonly string[] | undefined>>

@@ -1,6 +1,5 @@
 /** The command that follows events: `osys events --company 7 | jq`. */
 
-import { companyChannel } from '@osys/sdk/realtime/channels'
 import type { Command } from 'commander'
 import { clientOf, type Ports } from './client.js'
 
@@ -15,7 +14,8 @@ export function addEvents(program: Command, ports: Ports): void {
     .option('--after <text>', 'channels with the number of the newest event seen: private-user.7:120')
     .action(async ({ company, after }: { company?: string; after?: string }) => {
       const { osys } = clientOf(ports, program.opts<{ url?: string }>().url)
-      const channels = company === undefined ? after : (after ?? companyChannel(Number(company)))
-      for await (const news of osys.events({ after: channels })) ports.terminal.print(JSON.stringify(news))
+      const channels = company === undefined ? {} : { company: Number(company) }
+      for await (const news of osys.events({ ...channels, ...(after && { after }) }))
+        ports.terminal.print(JSON.stringify(news))
     })
 }

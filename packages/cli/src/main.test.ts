@@ -134,6 +134,21 @@ describe('a sign-in', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ keys: {} })
   })
 
+  test('takes a personal key that the server accepts, and forgets it without ending it', async () => {
+    const reply = { user: aUser(), permissions: [], roles: [], webpush_server: null, unreads: 0 }
+    const key = 'osys_8nV1kQyR3tLw0bXcZ7uHd5fJm2sPaGe9iO4xTqWvYrE'
+    const relogin = { 'POST /api/v1/relogin': () => Response.json(reply) }
+    const server = testPorts({ ...answers, ...relogin }, ['k1', key])
+    expect(await run('login --key', server)).toBe(2)
+    expect(server.seen).toEqual([])
+    expect(await run('login --key', server)).toBe(0)
+    expect(server.seen.at(-1)?.key).toBe(`Bearer ${key}`)
+    expect(server.printed.join('\n')).not.toContain(key)
+    expect(await run('logout', server)).toBe(0)
+    expect(server.seen.map(({ call }) => call)).toEqual(['POST /api/v1/relogin'])
+    expect(JSON.parse(readFileSync(keysFile(server.ports.env), 'utf8'))).toEqual({ keys: {} })
+  })
+
   test('is not used for another server', async () => {
     const server = testPorts(answers, ['osys-demo'])
     await run('login --email ana@osys.demo', server)

@@ -1,6 +1,7 @@
 /** The commands of a sign-in: `login`, `logout`, `whoami`. */
 
 import { createSdk } from '@osys/sdk/sdk'
+import { KEY_PREFIX } from '@osys/sdk/session/schema.keys'
 import type { Command } from 'commander'
 import { clientOf, type Ports } from './client.js'
 import { cliMessages } from './messages.js'
@@ -14,11 +15,13 @@ export function addSession(program: Command, ports: Ports): void {
   program
     .command('login')
     .description(
-      'Signs in and keeps the key. Asks for what is not given; the password comes from the terminal or the input.',
+      'Signs in and keeps the key. Asks for what is not given; secrets come from the terminal or the input.',
     )
     .option('--email <text>', 'the e-mail of the account')
-    .action(async ({ email }: { email?: string }) => {
+    .option('--key', 'asks for a personal key in place of the password')
+    .action(async ({ email, key }: { email?: string; key?: boolean }) => {
       const { url } = clientOf(ports, program.opts<{ url?: string }>().url)
+      if (key) return keepKey(url)
       const osys = createSdk({ baseUrl: url, fetch })
       const address = email ?? (await terminal.ask(cliMessages.email, { isSecret: false }))
       const password = await terminal.ask(cliMessages.password, { isSecret: true })
@@ -27,11 +30,24 @@ export function addSession(program: Command, ports: Ports): void {
       terminal.print(`${user.name} · ${url}`)
     })
 
+  /** Keeps a personal key once the server has accepted it. */
+  async function keepKey(url: string): Promise<void> {
+    const token = (await terminal.ask(cliMessages.key, { isSecret: true })).trim()
+    if (!token.startsWith(KEY_PREFIX)) throw new Error(cliMessages.notAKey)
+    const { user } = await createSdk({ baseUrl: url, token, fetch }).session.relogin()
+    writeKeys(file, withKey(readKeys(file), url, token))
+    terminal.print(`${user.name} · ${url}`)
+  }
+
   program
     .command('logout')
-    .description('Ends the session and removes its key.')
+    .description('Ends the session and removes its key. A personal key is only removed from this machine.')
     .action(async () => {
       const { url, osys } = clientOf(ports, program.opts<{ url?: string }>().url)
+      if (osys.session.token()?.startsWith(KEY_PREFIX)) {
+        writeKeys(file, withoutKey(readKeys(file), url))
+        return terminal.print(cliMessages.keyForgotten)
+      }
       try {
         terminal.print((await osys.session.logout()).msg)
       } finally {

@@ -87,6 +87,30 @@ export interface Calls {
      * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
      */
     readonly deleteOthers: Bound['session']['deleteOthers']
+    /**
+     * The person's own keys for scripts, newest first.
+     *
+     * `GET /api/v1/keys`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly keys: Bound['session']['keys']
+    /**
+     * Makes a key for scripts. The answer holds the key itself, which is never told again.
+     *
+     * `POST /api/v1/keys`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, ValidationError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly createKey: Bound['session']['createKey']
+    /**
+     * Ends one of the person's own keys and its live connections, at once.
+     *
+     * `DELETE /api/v1/keys/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly deleteKey: Bound['session']['deleteKey']
   }
   readonly users: {
     /**
@@ -512,6 +536,33 @@ export interface Calls {
      */
     readonly import: Bound['tasks']['import']
     /**
+     * Moves a task with its comments to another company, where it gets a new number.
+     *
+     * `POST /api/v1/ohplaky/task/:id/move`. Needs the permission `ohplaky.task.update`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly move: Bound['tasks']['move']
+    /**
+     * The people who are told of comments on a task and of its moves, and whether the caller is one.
+     *
+     * `GET /api/v1/ohplaky/task/:id/followers`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly followers: Bound['tasks']['followers']
+    /**
+     * Follows a task, or no longer.
+     *
+     * `PUT /api/v1/ohplaky/task/:id/follow`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly follow: Bound['tasks']['follow']
+    /**
      * The kept views of the caller, and those that others share, by name.
      *
      * `GET /api/v1/ohplaky/task-view`. Needs the permission `ohplaky.task.index`.
@@ -649,6 +700,15 @@ export interface Calls {
      * TimeoutError.
      */
     readonly restore: Bound['comments']['restore']
+    /**
+     * Puts the caller's reaction on a comment, or takes it away.
+     *
+     * `PUT /api/v1/ohplaky/comment/:id/reaction`. Needs the permission `ohplaky.comment.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly react: Bound['comments']['react']
   }
   readonly chat: {
     /**

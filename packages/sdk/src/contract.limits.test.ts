@@ -110,7 +110,7 @@ test('what people write holds so much at most (Spec §5)', () => {
     uploadsPerMinute: 120,
     searchesPerMinute: 240,
   })
-  expect(COMMENT_LIMITS).toEqual({ body: 5000, mentions: 50 })
+  expect(COMMENT_LIMITS).toEqual({ body: 5000, mentions: 50, files: 10, emoji: 32, reactions: 20 })
   expect(COMPANY_LIMITS).toEqual({ taxId: 40, address: 500, notes: 5000, tags: 20, tag: 40 })
   expect(TASK_LIMITS).toEqual({
     title: 200,

@@ -93,6 +93,9 @@ POST   /api/v1/setup
 GET    /api/v1/sessions
 DELETE /api/v1/sessions/:id
 DELETE /api/v1/sessions
+GET    /api/v1/keys
+POST   /api/v1/keys
+DELETE /api/v1/keys/:id
 GET    /api/v1/audit
 GET    /api/v1/audit/export
 GET    /api/v1/hub/versions
@@ -106,7 +109,11 @@ PUT    /api/v1/ohplaky/company/:id
 GET    /api/v1/ohplaky/brief/:id
 GET    /api/v1/ohplaky/task/:id
 GET    /api/v1/ohplaky/task/:id/activity
+POST   /api/v1/ohplaky/task/:id/move
+GET    /api/v1/ohplaky/task/:id/followers
+PUT    /api/v1/ohplaky/task/:id/follow
 POST   /api/v1/ohplaky/comment/:id/restore
+PUT    /api/v1/ohplaky/comment/:id/reaction
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/ohplaky/task/export
 POST   /api/v1/ohplaky/task/import
@@ -186,6 +193,7 @@ POST /api/v1/ohplaky/company/:company/archive
 POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
+POST /api/v1/ohplaky/task/:id/move
 POST /api/v1/oplink/chat/:id/unread
 POST /api/v1/oplink/message/:id/restore
 POST /api/v1/joao/message/stop
@@ -210,6 +218,7 @@ POST /api/broadcasting/user-auth
  */
 const POSTS_THAT_ANSWER_A_SECRET = `
 POST /api/v1/login
+POST /api/v1/keys
 POST /api/v1/ojibble/kiosk/pairings
 `
 

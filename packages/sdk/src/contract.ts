@@ -19,7 +19,9 @@ import * as notifications from './notifications/endpoints.js'
 import * as push from './push/endpoints.js'
 import * as realtime from './realtime/endpoints.js'
 import * as session from './session/endpoints.js'
+import * as keys from './session/endpoints.keys.js'
 import * as setup from './setup/endpoints.js'
+import * as taskFollow from './tasks/endpoints.follow.js'
 import * as tasks from './tasks/endpoints.js'
 import * as taskCsv from './tasks/endpoints.csv.js'
 import * as taskViews from './tasks/endpoints.views.js'
@@ -43,6 +45,9 @@ export const contract = {
     list: session.listSessions,
     delete: session.deleteSession,
     deleteOthers: session.deleteOtherSessions,
+    keys: keys.listKeys,
+    createKey: keys.createKey,
+    deleteKey: keys.deleteKey,
   },
   users: {
     list: users.listUsers,
@@ -100,6 +105,9 @@ export const contract = {
     restore: tasks.restoreTask,
     export: taskCsv.exportTasks,
     import: taskCsv.importTasks,
+    move: tasks.moveTaskToCompany,
+    followers: taskFollow.listTaskFollowers,
+    follow: taskFollow.followTask,
     listViews: taskViews.listTaskViews,
     createView: taskViews.createTaskView,
     updateView: taskViews.updateTaskView,
@@ -119,6 +127,7 @@ export const contract = {
     update: comments.updateComment,
     delete: comments.deleteComment,
     restore: comments.restoreComment,
+    react: comments.reactToComment,
   },
   chat: {
     list: chat.listChats,

@@ -14,6 +14,7 @@ describe('the writes of the contract', () => {
   test('answer 201 when they create something that can be asked for', () => {
     expect(namesWhere(({ success }) => success === 201)).toEqual([
       'setup.create',
+      'session.createKey',
       'users.create',
       'briefs.create',
       'briefs.createPublic',
@@ -65,6 +66,7 @@ describe('the writes of the contract', () => {
     expect(namesWhere(({ idempotent }) => idempotent === false)).toEqual([
       'session.login',
       'session.relogin',
+      'session.createKey',
       'push.test',
       'kiosk.createPairing',
       'realtime.authorizeChannel',

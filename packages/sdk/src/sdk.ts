@@ -87,7 +87,7 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
   /** Makes any call by its endpoint value. */
   readonly call: Api['call']
   /**
-   * Yields news as they happen: `for await (const news of osys.events({ after }))`. Each event comes once, in
+   * Yields news as they happen: `for await (const news of osys.events({ company: 7 }))`. Each event comes once, in
    * the order of its channel, over the realtime connection when there is one, else by polling every few
    * seconds.
    */
@@ -151,14 +151,14 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   return {
     ...bound,
     call: api.call,
-    events: ({ signal, after } = {}) =>
+    events: ({ signal, ...channels } = {}) =>
       streamEvents(
         {
           api,
           clock: options.clock ?? systemClock,
           realtime: connect && (() => (realtime ??= connect({ api, baseUrl }))),
         },
-        { after, signal: signal ? AbortSignal.any([signal, streams.signal]) : streams.signal },
+        { ...channels, signal: signal ? AbortSignal.any([signal, streams.signal]) : streams.signal },
       ),
     close,
     assistant: {

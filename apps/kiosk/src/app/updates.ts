@@ -1,4 +1,7 @@
-/** Keeps the app on the tablet and changes to a new version while the tablet is idle. */
+/**
+ * Keeps the app on the tablet and changes to a new version while the tablet is idle: half a minute without a
+ * touch or a key, and no person's page open.
+ */
 
 import { ROUTES } from '@osys/sdk/app/routes'
 

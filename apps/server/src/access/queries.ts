@@ -1,3 +1,8 @@
+/**
+ * Stores roles and single permissions of people, and makes changes of accounts and rights wait for each
+ * other.
+ */
+
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import { canonicalPermission } from '@osys/sdk/access/rules.grants'

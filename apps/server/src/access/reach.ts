@@ -1,4 +1,5 @@
 import type { AdministeredAccount, Standing } from '@osys/sdk/access/rules.administering'
+import { rightsOfKey } from '@osys/sdk/access/rules.keys'
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
@@ -54,7 +55,7 @@ export function changeAlone<Reply>(
   return inTurn(call, () =>
     call.write(async (tx, tell) => {
       await lockAccess(tx)
-      const actor = toActor(await findTarget(tx, call.person.id, call.now))
+      const actor = toActor(call.person, await findTarget(tx, call.person.id, call.now))
       return actor ? change(tx, tell, actor) : refuse('unauthenticated')
     }),
   )
@@ -72,7 +73,7 @@ export function changeAccess<Reply>(
     await lockAccess(tx)
     const found = await findUsers(tx, [call.person.id, targetId], call.now)
     const people = new Map(found.map(toTarget))
-    const actor = toActor(people.get(call.person.id))
+    const actor = toActor(call.person, people.get(call.person.id))
     if (!actor) return refuse('unauthenticated')
     const target = people.get(targetId)
     if (!target) return refuse('not_found')
@@ -94,12 +95,11 @@ function toTarget(found: Awaited<ReturnType<typeof findUsers>>[number]): readonl
 
 /**
  * Returns the caller with the rights of this moment, not of the start of the call; undefined once
- * deactivated.
+ * deactivated. A personal key has its own part of them.
  */
-function toActor(person: ChangedPerson | undefined): Subject | undefined {
-  if (person?.account.status !== 'active') return undefined
-  const { id, roles, permissions } = person
-  return { kind: 'person', id, roles, permissions }
+function toActor({ key }: Person, found: ChangedPerson | undefined): Subject | undefined {
+  if (found?.account.status !== 'active') return undefined
+  return { kind: 'person', id: found.id, ...rightsOfKey(found, key?.permissions ?? null) }
 }
 
 /** Counts the owners for `Scene`; only a target who is an owner needs the count. */

@@ -1,3 +1,8 @@
+/**
+ * Stores the pieces, end and cost of the assistant's answers, and finds those that are on their way or
+ * abandoned.
+ */
+
 import type { AnswerCost, AnswerFailure, AnswerStatus } from '@osys/sdk/assistant/schema'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Lists, finds, stores, changes and removes assistants. */
+
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { assistants } from '../db/tables/assistant.js'

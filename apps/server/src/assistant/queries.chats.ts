@@ -1,3 +1,5 @@
+/** Lists, searches, stores, changes and removes the chats of people with the assistant. */
+
 import { and, count, desc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'

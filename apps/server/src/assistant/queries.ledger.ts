@@ -1,3 +1,5 @@
+/** Counts the answers and tokens that a person has used, and notes what each answer cost. */
+
 import type { AnswerMode } from '@osys/sdk/assistant/schema'
 import { and, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

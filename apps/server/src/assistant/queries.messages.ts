@@ -1,3 +1,8 @@
+/**
+ * Finds, stores and removes the messages of a chat with the assistant, with their steps, attachments and
+ * votes.
+ */
+
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import {

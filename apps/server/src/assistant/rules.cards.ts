@@ -1,3 +1,8 @@
+/**
+ * Writes the card of a proposed change: its title, its fields before and after, and the page that it leads
+ * to.
+ */
+
 import type { ChangeStep } from '@osys/sdk/assistant/schema.steps'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { changeTexts, words } from './messages.tools.js'

@@ -1,3 +1,5 @@
+/** Chooses the newest messages that fit into a model's context, and estimates the tokens of a text. */
+
 /** A message as a model gets it. */
 export interface Turn {
   readonly role: 'user' | 'assistant'

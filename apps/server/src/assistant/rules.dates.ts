@@ -1,3 +1,5 @@
+/** Finds the day that a Spanish text names: `hoy`, `pasado mañana`, `viernes`, `3 de marzo`, `2026-11-20`. */
+
 import { addDays, weekdayOf } from '@osys/sdk/basics/days'
 import { fold } from '@osys/sdk/basics/fold'
 

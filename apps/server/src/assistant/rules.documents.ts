@@ -1,3 +1,5 @@
+/** Bounds the reading of a document (PDF, DOCX, text, CSV), and tidies and cuts its text. */
+
 import { parse } from 'csv-parse/sync'
 
 /** The bounds of reading one document. */

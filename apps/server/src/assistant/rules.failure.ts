@@ -1,3 +1,5 @@
+/** Decides why a model gave no answer, by the status and the words of its provider. */
+
 import type { AnswerFailure } from '@osys/sdk/assistant/schema'
 import { assistantMessages } from './messages.js'
 

@@ -1,3 +1,5 @@
+/** Decides how many answers of the assistant a person may have in a day and at once. */
+
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import { addDays, dayOf } from '@osys/sdk/basics/days'
 import { startOfDay } from '@osys/sdk/timeclock/rules.calendar'

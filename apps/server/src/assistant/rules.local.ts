@@ -1,3 +1,5 @@
+/** Writes lists of tasks and other things in Markdown for answers without a model. */
+
 import { addDays, weekdayOf } from '@osys/sdk/basics/days'
 import type { StepItem } from '@osys/sdk/assistant/schema.steps'
 import type { Task } from '@osys/sdk/tasks/schema'

@@ -1,3 +1,7 @@
+/**
+ * Writes the instructions that a model gets before a conversation, and wraps texts of the workspace as data.
+ */
+
 import type { Role } from '@osys/sdk/access/schema'
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
 

@@ -1,3 +1,8 @@
+/**
+ * Understands a Spanish question without a model: tasks, hours, companies, a thing to find, a change to
+ * propose.
+ */
+
 import { fold } from '@osys/sdk/basics/fold'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { findDay } from './rules.dates.js'

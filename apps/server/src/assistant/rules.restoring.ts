@@ -1,3 +1,5 @@
+/** Decides whether a deleted chat of the assistant can still be restored, which is for a day. */
+
 /** The time in which a deleted chat can be restored. */
 export const RESTORE_WITHIN_MS = 24 * 60 * 60_000
 

@@ -1,3 +1,5 @@
+/** Writes what a tool of the assistant read, as lines with links for people and as text for a model. */
+
 import type { ReadStep, StepItem } from '@osys/sdk/assistant/schema.steps'
 import { listChats, getChat, searchMessages } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'

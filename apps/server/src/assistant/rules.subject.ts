@@ -1,3 +1,5 @@
+/** Decides which reads tell the assistant about a task, a company or a conversation. */
+
 import type { Subject } from '@osys/sdk/assistant/schema'
 
 /** A read by the name of its tool. */

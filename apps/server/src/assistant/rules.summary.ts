@@ -1,3 +1,8 @@
+/**
+ * Summarises a text without a model: its headings, tables, and the sentences with the words that it repeats
+ * most.
+ */
+
 import { STOP_WORDS } from './messages.stop-words.js'
 import { tableFacts } from './rules.documents.js'
 

@@ -1,3 +1,8 @@
+/**
+ * Decides which calls the assistant may use as tools for a person, and reads the arguments that a model
+ * wrote.
+ */
+
 import { mayCall, type Subject } from '@osys/sdk/access/rules'
 import { contract } from '@osys/sdk/contract'
 import { type AnyEndpoint, pathNames, type Tool } from '@osys/sdk/http/endpoint'

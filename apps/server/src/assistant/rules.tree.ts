@@ -1,3 +1,7 @@
+/**
+ * Walks the tree of a chat's messages: the path to one, the newest end of a branch, the end after a removal.
+ */
+
 /** A message of the tree, as far as its place goes. */
 export interface Node {
   readonly id: number

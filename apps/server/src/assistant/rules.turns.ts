@@ -1,3 +1,8 @@
+/**
+ * Puts the text of documents behind the messages for a model, cut to its share of the room, and notes what
+ * was cut.
+ */
+
 import { assistantMessages } from './messages.js'
 import { shareRoom, type Turn } from './rules.context.js'
 import { asData } from './rules.prompt.js'

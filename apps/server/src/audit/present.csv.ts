@@ -1,5 +1,4 @@
-import { type AuditChange, auditAction, auditChanges, auditSubject } from '@osys/sdk/audit/format'
-import { auditTexts } from '@osys/sdk/audit/messages'
+import { type AuditChange, auditAction, auditActor, auditChanges, auditSubject } from '@osys/sdk/audit/format'
 import type { AuditEntry } from '@osys/sdk/audit/schema'
 import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
 import { auditMessages } from './messages.js'
@@ -15,7 +14,7 @@ export async function* toCsv(
     const changes = auditChanges(entry, time)
     yield toCsvLine([
       time(entry.at),
-      entry.actor?.name ?? auditTexts.server,
+      auditActor(entry),
       auditAction(entry),
       auditSubject(entry),
       toSide(changes, 'before'),

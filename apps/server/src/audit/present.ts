@@ -8,6 +8,7 @@ export function toAuditEntry({ entry, actor, actor_roles, subject, subject_roles
     id: entry.id,
     at: entry.at.toISOString(),
     actor: actor && toUserRef(actor, actor_roles),
+    key: entry.key_name,
     action: entry.action,
     subject_type: entry.subject_type,
     subject_id: entry.subject_id,

@@ -1,3 +1,5 @@
+/** Stores entries of the audit log, and lists, counts and reads them by filter. */
+
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '@osys/sdk/audit/schema'

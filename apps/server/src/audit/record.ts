@@ -19,6 +19,7 @@ export async function recordAudit(tx: Queryable, call: Call, entry: AuditEntry):
     ...entry,
     at: call.now,
     actor_id: call.person?.id ?? null,
+    key_name: call.person?.key?.name ?? null,
     address: call.address,
     request_id: call.requestId,
   })

@@ -1,3 +1,5 @@
+/** Limits the briefs that an address sends in an hour, and its tries to send one. */
+
 import { lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { type Refusal, refuse } from '../http/refusal.js'

@@ -1,3 +1,5 @@
+/** Finds and stores briefs with their files, and stores the company that a brief makes. */
+
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { user_roles } from '../db/tables/access.js'
 import { companies } from '../db/tables/companies.js'

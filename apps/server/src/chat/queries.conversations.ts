@@ -1,3 +1,5 @@
+/** Lists and locks the conversations of two people, counts unread messages and marks them as read. */
+
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Stores and finds the media of messages, and removes for good what deleted messages held. */
+
 import type { MessageType } from '@osys/sdk/chat/schema'
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

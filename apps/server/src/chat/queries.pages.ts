@@ -1,3 +1,5 @@
+/** Finds the messages of one page of a conversation, of a search by words, and of the media tab. */
+
 import { MESSAGE_TYPES, type MEDIA_KINDS, type MessageType } from '@osys/sdk/chat/schema'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, gte, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Finds the companies, tasks and messages that a chat text names by code or path. */
+
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+/** Finds, stores and changes chat messages, and adds and removes their reactions. */
+
 import type { Reaction } from '@osys/sdk/chat/schema'
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,3 +1,5 @@
+/** Reads a code such as `ACME-42` or a path in a chat text as the task, company or message that it names. */
+
 import { MAX_ID } from '@osys/sdk/basics/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
 

@@ -1,3 +1,5 @@
+/** Writes and checks the signed tickets with which a player loads the media of one message without a key. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The time in which a player may begin to use a ticket; it asks for a new one after that. */

@@ -1,3 +1,5 @@
+/** Decides who uses the chat, and who may change, delete, restore, react to and reply to a message. */
+
 import { plainText } from '@osys/sdk/basics/rich-text'
 import { CHAT_ACCESS, CHAT_LIMITS } from '@osys/sdk/chat/schema'
 import { isEmoji } from '@osys/sdk/chat/rules.emoji'

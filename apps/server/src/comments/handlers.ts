@@ -13,8 +13,9 @@ import { newsOfComment } from './news.js'
 import { commentChanged, commentDeleted, toComment } from './present.js'
 import { findCandidates } from './queries.candidates.js'
 import * as queries from './queries.js'
+import { findShared } from './queries.marks.js'
 import { insertComment } from './record.js'
-import { isRestorable, refuseDelete, refuseEdit, refuseMentions } from './rules.js'
+import { isRestorable, refuseDelete, refuseEdit, refuseFiles, refuseMentions } from './rules.js'
 
 /**
  * Creates a comment on a company; a comment that was sent before under the same `client_id` is answered
@@ -38,6 +39,7 @@ async function writeComment(
     body,
     client_id,
     mentions = [],
+    file_ids = [],
   }: EndpointParsedInput<typeof endpoints.createComment>,
   call: Call & { readonly person: Person },
 ) {
@@ -51,7 +53,9 @@ async function writeComment(
     if (same) return { ...done(commentMessages.created), comment: toComment(same, deps.config.timezone) }
     return refuse('invalid', { errors: { body: [commentMessages.otherBody] } })
   }
-  const refusal = refuseMentions(await queries.findUnknownPeople(tx, mentions))
+  const refusal =
+    refuseMentions(await queries.findUnknownPeople(tx, mentions)) ??
+    refuseFiles(file_ids, await findShared(tx, company_id, file_ids))
   if (refusal) return refusal
 
   const comment = await insertComment(tx, tell, call, {
@@ -59,6 +63,7 @@ async function writeComment(
     user_id: person.id,
     body,
     mentions,
+    file_ids,
     ...(client_id && { client_id }),
     ...(task_id !== undefined && { task_id }),
   })

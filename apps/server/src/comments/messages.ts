@@ -8,6 +8,11 @@ export const commentMessages = {
     count === 1
       ? 'Una de las personas mencionadas ya no está en Osys.'
       : `${count} de las personas mencionadas ya no están en Osys.`,
+  unknownFile: 'Adjunta archivos compartidos de esta empresa que no se hayan eliminado.',
+  reacted: 'Reacción agregada.',
+  reactionRemoved: 'Reacción quitada.',
+  notEmoji: 'Reacciona con un solo emoji.',
+  tooManyReactions: (limit: number) => `Este comentario ya tiene ${limit} reacciones distintas.`,
   otherBody: 'Este comentario ya se había enviado con otro texto.',
   mentioned: (author: string, company: string) => `${author} te mencionó en ${company}`,
   commented: (author: string, company: string) => `${author} comentó en ${company}`,

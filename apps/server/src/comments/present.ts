@@ -21,6 +21,9 @@ export function toComment(row: CommentRow, timezone: string): Comment {
     fecha_humano: fechaHumano(comment.created_at, timezone),
     first_comment: is_first,
     edited_at: comment.edited_at?.toISOString() ?? null,
+    files: row.files,
+    reactions: row.reactions,
+    version: comment.version,
   }
 }
 

@@ -1,7 +1,12 @@
+/**
+ * Finds the people whom a comment concerns: mentioned, author of others there, creator or assignee of a task.
+ */
+
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { followersOf } from '../db/followers.js'
 import { grantsText } from '../db/rights.js'
 
 /** A person with the facts that decide whether they may read a comment. */
@@ -16,8 +21,7 @@ export interface Candidate {
 const INTERESTED_DAYS = 30
 
 /**
- * Finds the active people whom a comment concerns: the mentioned ones; of a comment on a task those who commented
- * on it, made it or are assigned to it; of another those who commented on the company recently or have open tasks
+ * Finds the active people whom a comment concerns: the mentioned ones; of a comment on a task those who follow it; of another those who commented on the company recently or have open tasks
  * there.
  */
 export async function findCandidates(
@@ -30,18 +34,12 @@ export async function findCandidates(
   const { rows } = await tx.execute<{ [Name in keyof Candidate]: Candidate[Name] }>(sql`
     with concerned as (
       select unnest(${sql.param([...mentions])}::int[]) as id
-      union ${task ? ofTask(task.id) : ofCompany(companyId, since)}
+      union ${task ? followersOf(task.id) : ofCompany(companyId, since)}
     )
     select users.id,
       ${sql.raw(grantsText('users.id'))}
     from concerned join users using (id) where users.status = 'active'`)
   return rows
-}
-
-function ofTask(taskId: number): SQL {
-  return sql`select user_id from comments where task_id = ${taskId} and deleted_at is null
-      union select created_by from tasks where id = ${taskId}
-      union select user_id from task_assignees where task_id = ${taskId}`
 }
 
 function ofCompany(companyId: number, since: string): SQL {

@@ -1,8 +1,13 @@
+/** Lists, counts, finds, stores and removes the comments of a company or of one of its tasks. */
+
+import type { CommentReaction } from '@osys/sdk/comments/schema'
+import type { FileRef } from '@osys/sdk/files/schema'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
-import { comments } from '../db/tables/comments.js'
+import { comment_files, comment_reactions, comments } from '../db/tables/comments.js'
+import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 
 const shown = {
@@ -19,6 +24,18 @@ const shown = {
   mentioned: sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.id)
     from ${users} named where named.id = any(${comments.mentions})), '[]')`,
+  files: sql<FileRef[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'mime', file.mime, 'size', file.size) order by place)
+    from ${comment_files} attached join ${files} file on file.id = attached.file_id
+    where attached.comment_id = ${comments.id}), '[]')`,
+  reactions: sql<CommentReaction[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('emoji', emoji, 'people', people) order by first_at, emoji)
+    from (
+      select emoji, min(reaction.created_at) as first_at,
+        jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by reaction.created_at, person.id) as people
+      from ${comment_reactions} reaction join ${users} person on person.id = reaction.user_id
+      where reaction.comment_id = ${comments.id} group by emoji
+    ) by_emoji), '[]')`,
   task: { id: tasks.id, number: tasks.number, title: tasks.title },
   /** True when the comment just before it in time is by another person, or when there is none. Spec §3. */
   is_first: sql<boolean>`(
@@ -106,13 +123,16 @@ export async function insertRow(tx: Queryable, values: typeof comments.$inferIns
   return row.id
 }
 
-/** Stores changed columns of a comment. */
+/** Stores changed columns of a comment, or only that its reactions have changed, and raises its version. */
 export async function updateRow(
   tx: Queryable,
   id: number,
   columns: Partial<typeof comments.$inferInsert>,
 ): Promise<void> {
-  await tx.update(comments).set(columns).where(eq(comments.id, id))
+  await tx
+    .update(comments)
+    .set({ ...columns, version: sql`${comments.version} + 1` })
+    .where(eq(comments.id, id))
 }
 
 /** Tells whether a company has a task that is not deleted. */

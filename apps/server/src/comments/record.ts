@@ -3,6 +3,7 @@ import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import type { Tell } from '../http/tell.js'
 import { commentChanged, toComment } from './present.js'
+import { attachFiles } from './queries.marks.js'
 import { findShown, insertRow } from './queries.js'
 
 export interface CommentDraft {
@@ -13,6 +14,8 @@ export interface CommentDraft {
   readonly client_id?: string
   /** The task that the comment belongs to. */
   readonly task_id?: number
+  /** The files that are attached; shared ones of the company. */
+  readonly file_ids?: readonly number[]
 }
 
 /** Stores a comment and tells open apps, within a change that has already checked the author's right. */
@@ -20,9 +23,10 @@ export async function insertComment(
   tx: Queryable,
   tell: Tell,
   { now, deps }: Pick<Call, 'now' | 'deps'>,
-  { mentions = [], ...draft }: CommentDraft,
+  { mentions = [], file_ids = [], ...draft }: CommentDraft,
 ): Promise<Comment> {
   const id = await insertRow(tx, { ...draft, mentions: [...mentions], created_at: now })
+  await attachFiles(tx, id, file_ids)
   const row = await findShown(tx, id)
   if (!row) throw new Error('A comment that was just written is not there')
   const comment = toComment(row, deps.config.timezone)

@@ -69,7 +69,9 @@ describe('createComment', () => {
     const input = { company_id: company, body: 'Una vez', client_id: randomUUID() }
     const first = await as(ana).create(input)
     expect((await as(ana).create(input)).comment.id).toBe(first.comment.id)
-    expect(await refusal(as(ana).create({ ...input, body: 'Otra' }))).toEqual(failure(422, 'invalid'))
+    expect(await refusal(as(ana).create({ ...input, body: 'Otra' }))).toEqual(
+      failure(422, 'idempotency_mismatch'),
+    )
     expect(await test.database.db.$count(comments, eq(comments.company_id, company))).toBe(1)
   })
 
@@ -188,7 +190,7 @@ describe('updateComment and deleteComment', () => {
     await as(ana).delete({ id: comment.id })
     expect((await as(ana).list({ company_id: company })).total).toBe(0)
     expect(await refusal(as(ana).update({ id: comment.id, body: 'x' }))).toEqual(failure(404, 'not_found'))
-    expect((await as(ana).restore({ id: comment.id })).comment).toEqual(edited)
+    expect((await as(ana).restore({ id: comment.id })).comment).toEqual({ ...edited, version: 4 })
     expect(await refusal(as(ana).restore({ id: comment.id }))).toEqual(failure(404, 'not_found'))
     const actions = (await eventsOf(company)).map(({ data }) => (data as { action: string }).action)
     expect(actions).toEqual(['new', 'update', 'delete', 'restore'])

@@ -4,6 +4,7 @@ import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { createComment, deleteComment, restoreComment, updateComment } from './handlers.js'
+import { reactToComment } from './handlers.react.js'
 import { toComment } from './present.js'
 import { countComments, hasTask, listPage } from './queries.js'
 
@@ -23,6 +24,7 @@ export function mountComments(server: Server): void {
 
   mount(server, endpoints.createComment, createComment)
   mount(server, endpoints.updateComment, updateComment)
+  mount(server, endpoints.reactToComment, reactToComment)
   mount(server, endpoints.deleteComment, deleteComment)
   mount(server, endpoints.restoreComment, restoreComment)
 }

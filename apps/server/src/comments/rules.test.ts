@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '@osys/sdk/access/schema'
 import type { Person } from '../http/person.js'
-import { isRestorable, refuseDelete, refuseEdit, refuseMentions, RESTORE_WITHIN_MS } from './rules.js'
+import { COMMENT_LIMITS } from '@osys/sdk/comments/schema'
+import {
+  isRestorable,
+  refuseDelete,
+  refuseEdit,
+  refuseFiles,
+  refuseMentions,
+  refuseReaction,
+  RESTORE_WITHIN_MS,
+} from './rules.js'
 
 const person = (id: number, ...permissions: Permission[]) =>
   ({ kind: 'person', id, roles: [], permissions }) as unknown as Person
@@ -36,5 +45,20 @@ describe('comments (Spec §6)', () => {
     expect(refuseMentions([1, 2])?.errors).toEqual({
       mentions: ['2 de las personas mencionadas ya no están en Osys.'],
     })
+  })
+})
+
+describe('refuseFiles', () => {
+  it('takes shared files of the company only', () => {
+    expect([refuseFiles([], []), refuseFiles([2, 1], [1, 2, 3])]).toEqual([undefined, undefined])
+    expect(refuseFiles([1, 4], [1])).toMatchObject({ refusal: 'invalid' })
+  })
+})
+
+describe('refuseReaction', () => {
+  it('takes one emoji, and no more than the most different ones', () => {
+    expect(refuseReaction('👍', COMMENT_LIMITS.reactions - 1)).toBeUndefined()
+    expect(refuseReaction('👍', COMMENT_LIMITS.reactions)).toMatchObject({ refusal: 'invalid' })
+    expect(refuseReaction('ok', 0)).toMatchObject({ refusal: 'invalid' })
   })
 })

@@ -1,4 +1,8 @@
+/** Decides who may edit, delete and restore a comment, for how long, and whom it can mention. */
+
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
+import { isEmoji } from '@osys/sdk/chat/rules.emoji'
+import { COMMENT_LIMITS } from '@osys/sdk/comments/schema'
 import { explainAccess } from '@osys/sdk/access/rules'
 import { toAccessRefusal } from '../http/access.js'
 import { type Person, toSubject } from '../http/person.js'
@@ -33,4 +37,21 @@ export function refuseMentions(unknown: readonly number[]): Refusal | undefined 
   return unknown.length === 0
     ? undefined
     : refuse('invalid', { errors: { mentions: [commentMessages.unknownMention(unknown.length)] } })
+}
+
+/** Refuses files that are not among the shared ones of the company; undefined when all are. */
+export function refuseFiles(wanted: readonly number[], shared: readonly number[]): Refusal | undefined {
+  return wanted.every(id => shared.includes(id))
+    ? undefined
+    : refuse('invalid', { errors: { file_ids: [commentMessages.unknownFile] } })
+}
+
+/** Returns why a reaction cannot be added, or undefined. `others` counts the other emojis on the comment. */
+export function refuseReaction(emoji: string, others: number): Refusal | undefined {
+  const fault = !isEmoji(emoji)
+    ? commentMessages.notEmoji
+    : others >= COMMENT_LIMITS.reactions
+      ? commentMessages.tooManyReactions(COMMENT_LIMITS.reactions)
+      : undefined
+  return fault === undefined ? undefined : refuse('invalid', { errors: { emoji: [fault] } })
 }

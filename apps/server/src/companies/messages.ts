@@ -2,6 +2,7 @@
 export const companyMessages = {
   updated: 'Empresa actualizada',
   approve: 'Empresa aprobada',
+  restore: 'Empresa reactivada',
   archive: 'Empresa archivada',
   alreadyActive: 'Esta empresa ya está activa.',
   alreadyArchived: 'Esta empresa ya está archivada.',

@@ -1,3 +1,5 @@
+/** Loads companies with their counts and people, also for other features. */
+
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { briefs } from '../db/tables/briefs.js'

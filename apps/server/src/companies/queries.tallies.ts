@@ -1,3 +1,5 @@
+/** Counts the tasks by status, the files and the comments of companies, and finds their latest change. */
+
 import { sql } from 'drizzle-orm'
 import { comments } from '../db/tables/comments.js'
 import type { Queryable } from '../db/client.js'

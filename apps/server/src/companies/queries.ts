@@ -1,3 +1,5 @@
+/** Lists and counts companies by filter, and stores changes of a company and the status of its brief. */
+
 import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'

@@ -203,7 +203,9 @@ describe('approveCompany and archiveCompany', () => {
     })
     const [brief] = await test.database.db.select().from(briefs).where(eq(briefs.company_id, id))
     expect(brief?.status).toBe('archived')
-    expect((await osys.companies.approve({ company: id })).company).toMatchObject({
+    const again = await osys.companies.approve({ company: id })
+    expect(again.msg).toBe('Empresa reactivada')
+    expect(again.company).toMatchObject({
       status: 'actived',
       archived_at: null,
       archived_by: null,

@@ -67,7 +67,8 @@ function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call
     await setBriefStatus(tx, id, briefStatusAfter(reached.status, move), now)
     const company = toCompany(await loadCompany(tx, id))
     tell.apps(companyChanged(company))
-    return { status: 'success' as const, msg: companyMessages[move], company }
+    const msg = companyMessages[reached.status === 'archived' ? 'restore' : move]
+    return { status: 'success' as const, msg, company }
   })
 }
 

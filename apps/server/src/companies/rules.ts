@@ -1,3 +1,8 @@
+/**
+ * Decides which statuses a list of companies shows, whether a company can be approved or archived, and the
+ * status of its brief then.
+ */
+
 import type { Subject } from '@osys/sdk/access/rules'
 import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
 import type { CompanyFilter, CompanyStatus } from '@osys/sdk/companies/schema'

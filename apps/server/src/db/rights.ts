@@ -30,6 +30,14 @@ export function grantsText(id: string): string {
     ${permissionsText('refused')(id)} as refused`
 }
 
+/**
+ * Returns the personal key of a session, as columns of a statement in plain SQL; `key` is the name of the
+ * joined keys in it.
+ */
+export function keyText(key: string): string {
+  return `${key}.name as key_name, ${key}.permissions as key_permissions`
+}
+
 function toFragment<Value>(text: (id: string) => string, id: Column): SQL<Value> {
   const [before = '', after = ''] = text('?').split('?')
   return sql<Value>`${sql.raw(before)}${id}${sql.raw(after)}`

@@ -1,3 +1,4 @@
+import { SILENT_MS } from '@osys/sdk/kiosk/rules.health'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTimeclock, type Clock } from './build-timeclock.js'
@@ -111,6 +112,18 @@ describe('buildTimeclock', () => {
         createCalendar(log.at, 'America/Mexico_City').minuteNow < 240,
     )
     expect(night).toHaveLength(1)
+  })
+
+  test('has a correction that waits and can be applied, two tablets that work and a silent one', () => {
+    const now = new Date('2026-11-20T23:20:00Z')
+    const { requests, logs, devices } = clockAt(now)
+    const [request] = requests
+    const log = must(logs.find(({ id }) => id === request?.work_log_id))
+    const before = logs.filter(({ user_id, at }) => user_id === log.user_id && at < log.at).at(-1)
+    expect(request).toMatchObject({ kind: 'change', was_at: log.at, event: 'entrada' })
+    expect(request?.at && request.at > must(before).at && request.at < log.at).toBe(true)
+    const silentMs = devices.map(({ last_seen_at }) => now.getTime() - (last_seen_at?.getTime() ?? 0))
+    expect(silentMs.map(ms => ms > SILENT_MS)).toEqual([false, false, true])
   })
 
   test('numbers the records in the order in which they came in, each with a client id of its own', () => {

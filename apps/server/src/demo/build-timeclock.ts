@@ -1,5 +1,7 @@
 import type { badges, devices } from '../db/tables/kiosk.js'
-import type { work_logs } from '../db/tables/timeclock.js'
+import type { clock_requests, work_logs } from '../db/tables/timeclock.js'
+import { buildTablets } from './build-tablets.js'
+import type { Calendar } from './calendar.js'
 import { must } from './must.js'
 import { PEOPLE, personId, type PersonKey } from './people.js'
 import { coloursOf, drawSnapshot } from './pictures.js'
@@ -13,6 +15,8 @@ export interface Clock {
   readonly badges: readonly Row<typeof badges>[]
   /** The records in the order in which the server received them. */
   readonly logs: readonly Row<typeof work_logs>[]
+  /** The corrections that wait for an admin. */
+  readonly requests: readonly Row<typeof clock_requests>[]
   readonly bytes: readonly StoredBytes[]
 }
 
@@ -24,6 +28,8 @@ const STATUS_AFTER = {
 } as const
 /** The people whose latest entries at the tablet have a photo. */
 const PHOTOGRAPHED: readonly PersonKey[] = ['ana', 'sofia', 'daniela']
+
+const MINUTE_MS = 60_000
 
 /** Builds three weeks of records up to now, with the mistakes that happen in a real company. */
 export function buildTimeclock({ calendar, random }: World): Clock {
@@ -46,7 +52,8 @@ export function buildTimeclock({ calendar, random }: World): Clock {
   const logs = drafts
     .toSorted((a, b) => a.received_at.getTime() - b.received_at.getTime())
     .map((draft, index) => ({ ...draft, id: index + 1 }))
-  return { devices: buildDevices(), badges: buildBadges(), logs, bytes }
+  const { devices, badges } = buildTablets(calendar, choices)
+  return { devices, badges, logs, requests: buildRequests(calendar, logs), bytes }
 
   function withPhotos(records: readonly LogDraft[], person: PersonKey): readonly LogDraft[] {
     const latest = records.filter(record => record.event === 'entrada').slice(-2)
@@ -61,37 +68,6 @@ export function buildTimeclock({ calendar, random }: World): Clock {
       })
       return { ...record, photo }
     })
-  }
-
-  function buildDevices(): readonly Row<typeof devices>[] {
-    const pairedAt = calendar.at(calendar.day(-45), 640)
-    return (['consultants', 'solutions'] as const).map((unit, index) => ({
-      id: index + 1,
-      name: unit === 'consultants' ? 'Recepción Consultants' : 'Recepción Solutions',
-      units: [unit],
-      // The hash fits no key, so the tablets of the demo cannot be used.
-      key_hash: choices.bytes(32),
-      paired_by: personId('karla'),
-      created_at: pairedAt,
-      last_seen_at: new Date(calendar.now.getTime() - (index + 1) * 45_000),
-      app_version: 'v2.4.0-beta3',
-      queue_length: 0,
-      queue_oldest_at: null,
-      clock_offset_ms: 120 * (index + 1),
-      battery: 96 - index * 22,
-      is_charging: index === 0,
-    }))
-  }
-
-  /** Everybody with a shift has a badge, whose number begins with zeros as printed ones do. */
-  function buildBadges(): readonly Row<typeof badges>[] {
-    const created_at = calendar.at(calendar.day(-44), 600)
-    return HABITS.map(({ person }, index) => ({
-      id: index + 1,
-      user_id: personId(person),
-      code: `00${71_204_000 + personId(person) * 37}`,
-      created_at,
-    }))
   }
 }
 
@@ -111,4 +87,29 @@ function toDraft(habit: Habit, [event, at]: Punch, clientId: string): LogDraft {
 
 function withoutLastExit(shifts: readonly (readonly Punch[])[]): readonly (readonly Punch[])[] {
   return shifts.map((shift, index) => (index === shifts.length - 1 ? shift.slice(0, -1) : shift))
+}
+
+/** Andrés asks for an earlier entry of his last finished day: the tablet did not read his badge. */
+function buildRequests(
+  calendar: Calendar,
+  logs: readonly Row<typeof work_logs>[],
+): readonly Row<typeof clock_requests>[] {
+  const own = logs.filter(
+    log => log.user_id === personId('andres') && log.at < calendar.at(calendar.today, 0),
+  )
+  const { id, user_id, event, at } = must(own.findLast(log => log.event === 'entrada'))
+  return [
+    {
+      id: 1,
+      user_id,
+      kind: 'change',
+      work_log_id: id,
+      was_event: event,
+      was_at: at,
+      event,
+      at: new Date(at.getTime() - 14 * MINUTE_MS),
+      reason: 'La tableta no leía mi gafete y esperé a que alguien la reiniciara.',
+      created_at: must(own.at(-1)).at,
+    },
+  ]
 }

@@ -4,13 +4,14 @@ import sharp from 'sharp'
 import { buildDemo, type Demo } from './demo.js'
 import { initials, strokesOf } from './glyphs.js'
 import { must } from './must.js'
-import { PEOPLE, personId } from './people.js'
+import { DEMO_PINS, PEOPLE, personId } from './people.js'
 import type { StoredBytes } from './world.js'
 
 const options = {
   now: new Date('2026-11-20T23:20:00Z'),
   timezone: 'America/Mexico_City',
   hash: async () => 'hash',
+  hashPin: async (userId: number, pin: string) => `${userId}:${pin}`,
 }
 const demo: Demo = await buildDemo(options)
 
@@ -54,6 +55,13 @@ describe('buildDemo', () => {
     expect(rolesOf('owner@osys.demo')).toContain('user_ohplaky')
     expect(rolesOf('boss@osys.demo')).toContain('user_ohplaky')
     expect(demo.permissions.every(entry => PERMISSIONS.includes(entry.permission))).toBe(true)
+  })
+
+  test('has people with a PIN, one of whom manages tablets', () => {
+    const held = demo.users.filter(user => user.pin_hash).map(({ id, pin_hash }) => [id, pin_hash])
+    expect(held).toEqual(DEMO_PINS.map(([key, pin]) => [personId(key), `${personId(key)}:${pin}`]))
+    const managers = demo.roles.filter(({ role }) => role === 'admin_ojibble').map(({ user_id }) => user_id)
+    expect(DEMO_PINS.some(([key]) => managers.includes(personId(key)))).toBe(true)
   })
 
   test('is the same at every build for the same moment, bytes included', async () => {

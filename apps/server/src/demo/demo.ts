@@ -11,7 +11,7 @@ import { buildNotifications } from './build-notifications.js'
 import { buildTasks } from './build-tasks.js'
 import { buildTimeclock } from './build-timeclock.js'
 import { createCalendar } from './calendar.js'
-import { DEMO_PASSWORD } from './people.js'
+import { DEMO_PASSWORD, DEMO_PINS, personId } from './people.js'
 import { createWorld, type Row, type StoredBytes } from './world.js'
 
 export type Demo = Awaited<ReturnType<typeof buildDemo>>
@@ -21,20 +21,28 @@ export async function buildDemo(options: {
   readonly now: Date
   readonly timezone: string
   readonly hash: (password: string) => Promise<string>
+  readonly hashPin: (userId: number, pin: string) => Promise<string>
 }) {
   const world = createWorld(createCalendar(options.now, options.timezone))
   const accounts = buildAccounts(world)
   // Each account has its own salt, so each password is hashed; the threads work while the rest is built.
   const hashing = Promise.all(accounts.users.map(() => options.hash(DEMO_PASSWORD)))
+  const hashingPins = hashPins(options.hashPin)
   const clients = buildCompanies(world)
   const work = buildTasks(world)
   const said = buildComments(world)
   const clock = buildTimeclock(world)
   const assistant = buildAssistant(world, work)
-  const [uploads, chats, hashes] = await Promise.all([buildFiles(world), buildChat(world), hashing])
+  const [uploads, chats, hashes, pins] = await Promise.all([
+    buildFiles(world),
+    buildChat(world),
+    hashing,
+    hashingPins,
+  ])
   const people: readonly Row<typeof users>[] = accounts.users.map((user, index) => ({
     ...user,
     password_hash: must(hashes[index]),
+    pin_hash: pins.get(user.id) ?? null,
   }))
   return {
     users: people,
@@ -59,6 +67,7 @@ export async function buildDemo(options: {
     devices: clock.devices,
     badges: clock.badges,
     workLogs: clock.logs,
+    clockRequests: clock.requests,
     notifications: buildNotifications(world, work, said),
     audit: buildAudit(world, accounts, clock),
     bytes: [
@@ -69,4 +78,15 @@ export async function buildDemo(options: {
       ...clock.bytes,
     ] as readonly StoredBytes[],
   }
+}
+
+/** Returns the stored forms of the people's PINs, by their ids. */
+async function hashPins(
+  hashPin: (userId: number, pin: string) => Promise<string>,
+): Promise<ReadonlyMap<number, string>> {
+  const hashing = DEMO_PINS.map(async ([key, pin]) => {
+    const id = personId(key)
+    return [id, await hashPin(id, pin)] as const
+  })
+  return new Map(await Promise.all(hashing))
 }

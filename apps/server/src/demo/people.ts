@@ -188,3 +188,12 @@ export function demoEmail(key: PersonKey): string {
 export function personId(key: PersonKey): number {
   return PEOPLE.findIndex(person => person.key === key) + 1
 }
+
+/**
+ * The PINs of the people who have one. They are in at any hour, or have no unit: whoever tries the kiosk taps
+ * the others without one.
+ */
+export const DEMO_PINS: readonly (readonly [PersonKey, string])[] = [
+  ['admin', '2468'],
+  ['sofia', '1357'],
+]

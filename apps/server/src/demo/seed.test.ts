@@ -19,6 +19,7 @@ function optionsFor(name: string): SeedOptions {
     now: new Date('2026-11-20T23:20:00Z'),
     timezone: 'America/Mexico_City',
     hash: async password => `${password}:${salt++}`,
+    hashPin: async (userId, pin) => `${userId}:${pin}`,
   }
 }
 

@@ -12,7 +12,7 @@ import { badges, devices } from '../db/tables/kiosk.js'
 import { notifications } from '../db/tables/notifications.js'
 import { settings } from '../db/tables/setup.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
-import { work_logs } from '../db/tables/timeclock.js'
+import { clock_requests, work_logs } from '../db/tables/timeclock.js'
 import { hasUsers } from '../people/queries.js'
 import { users } from '../db/tables/users.js'
 import type { Db, Queryable } from '../db/client.js'
@@ -30,6 +30,8 @@ export interface SeedOptions {
   readonly timezone: string
   /** Hashes a password as sign-in expects it. */
   readonly hash: (password: string) => Promise<string>
+  /** Hashes a person's PIN as the time clock expects it. */
+  readonly hashPin: (userId: number, pin: string) => Promise<string>
 }
 
 /** The error for a database that already holds accounts: demo data go only into an empty one. */
@@ -102,6 +104,7 @@ async function insertDemo(tx: Queryable, demo: Demo): Promise<void> {
   await numbered(devices, demo.devices)
   await numbered(badges, demo.badges)
   await numbered(work_logs, demo.workLogs)
+  await numbered(clock_requests, demo.clockRequests)
   await numbered(notifications, demo.notifications)
   await numbered(audit_log, demo.audit)
 }

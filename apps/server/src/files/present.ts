@@ -5,7 +5,7 @@ import { toUserRef } from '../people/present.js'
 import type { FileRow } from './queries.js'
 
 /** Returns a file as on the wire, without its place on the disk. Spec §3. */
-export function toFile({ file, uploader, uploader_roles }: FileRow): CompanyFile {
+export function toFile({ file, uploader, uploader_roles, source }: FileRow): CompanyFile {
   return {
     id: file.id,
     name: file.name,
@@ -18,6 +18,7 @@ export function toFile({ file, uploader, uploader_roles }: FileRow): CompanyFile
     created_at: file.created_at.toISOString(),
     width: file.width,
     height: file.height,
+    source,
   }
 }
 

@@ -1,11 +1,15 @@
-import type { FileOrder } from '@osys/sdk/files/schema'
+/** Lists, counts, finds, stores and deletes the files of a company, and moves its icon. */
+
+import type { CompanyFile, FileOrder } from '@osys/sdk/files/schema'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
+import { comment_files, comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
 import { users } from '../db/tables/users.js'
 import { files } from '../db/tables/files.js'
+import { tasks } from '../db/tables/tasks.js'
 
 const shown = {
   file: files,
@@ -17,6 +21,13 @@ const shown = {
     status: users.status,
   },
   uploader_roles: rolesOf(users.id),
+  source: sql<CompanyFile['source']>`(
+    select jsonb_build_object('comment_id', comment.id, 'task', case when task.id is not null
+      then jsonb_build_object('id', task.id, 'number', task.number) end)
+    from ${comment_files} attached
+    join ${comments} comment on comment.id = attached.comment_id and comment.deleted_at is null
+    left join ${tasks} task on task.id = comment.task_id and task.deleted_at is null
+    where attached.file_id = ${files.id} and comment.company_id = ${files.company_id} order by comment.id desc limit 1)`,
 }
 
 const BY: Readonly<Record<FileOrder, readonly SQL[]>> = {

@@ -1,3 +1,5 @@
+/** Names the entries of a zip archive: unique, and valid on every system. */
+
 /** Signs that some system forbids in a file name, and blanks and dots at its end. */
 const UNWRITABLE = /[<>:"|?*\\/\p{Cc}]/gu
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i

@@ -1,3 +1,7 @@
+/**
+ * Decides who may upload, see and delete a file, private or shared, and whether it can be the company's icon.
+ */
+
 import { explainAccess } from '@osys/sdk/access/rules'
 import { type FileFacts, mayDeleteFile, mayKeepPrivate, maySeeFile } from '@osys/sdk/files/rules.rights'
 import { toAccessRefusal } from '../http/access.js'

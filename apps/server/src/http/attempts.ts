@@ -1,3 +1,5 @@
+/** Decides how long a sign-in waits after wrong passwords, by e-mail and by address. */
+
 import { isIPv6 } from 'node:net'
 
 /** Wrong sign-ins without a wait, for each e-mail and address. Spec §4. */

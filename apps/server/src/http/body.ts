@@ -1,3 +1,5 @@
+/** Reads the body of a call within its budget: JSON, an urlencoded form, or a multipart form with files. */
+
 import { fieldMessages } from '@osys/sdk/basics/messages'
 import { type Budget, OTHER_BUDGET } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'

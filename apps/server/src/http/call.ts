@@ -1,3 +1,8 @@
+/**
+ * Makes the call that a handler answers: who calls, turns in lanes, and writes in one transaction with
+ * recheck and idempotency key.
+ */
+
 import { parseValue } from '@osys/sdk/basics/exact'
 import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
@@ -6,7 +11,7 @@ import type { Queryable } from '../db/client.js'
 import { beginWrite } from './queries.caller-lock.js'
 import type { Deps } from './deps.js'
 import { databaseCodeOf } from './faults.js'
-import { type Answer, claimKey, type KeyedCall } from './idempotency.js'
+import { type Answer, claimKey, claimName, type KeyedCall } from './idempotency.js'
 import { callerOf } from './caller.js'
 import { bearerKey } from './key.js'
 import { hangUpOf, type LaneName, type Turn } from './lanes.js'
@@ -92,6 +97,7 @@ export function startCall(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   keyed: KeyedCall | null,
+  named: KeyedCall | null,
 ): Call {
   const now = deps.now()
   const written = new Map<unknown, Answer>()
@@ -102,6 +108,7 @@ export function startCall(
       const stale = await recheckInWrite(tx, endpoint, request, deps.now())
       if (stale) throw new RefusedError(stale)
       if (keyed) await claimKey(tx, keyed, now)
+      if (named && named.key !== keyed?.key) await claimName(tx, named, now)
       return runTelling(tx, storeTold, async (_tx, tell) => {
         const result = await change(tx, tell)
         if (isRefusal(result)) throw new RefusedError(result)

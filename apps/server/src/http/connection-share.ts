@@ -1,3 +1,5 @@
+/** Shares the connections of the database among callers, one to each in turn. */
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CONNECTIONS, type TakeShare } from '../db/shared-pool.js'
 import { createLane } from './lane.js'

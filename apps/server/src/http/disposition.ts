@@ -1,3 +1,5 @@
+/** Decides which downloaded files a browser may display, and writes their type and `Content-Disposition`. */
+
 /** The types that a browser may display: none of them can run code. All others are only downloaded. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|bmp|apng)|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/
 

@@ -1,3 +1,5 @@
+/** Reads and drops the rest of refused bodies, all of them together at one speed. */
+
 import type { IncomingMessage } from 'node:http'
 
 /** The speed at which refused bodies are read, and the time between two portions. */

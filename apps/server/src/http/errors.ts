@@ -1,3 +1,5 @@
+/** Answers refusals and thrown errors with status, body and headers, and logs the server's own faults. */
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { causesOf, faultOf, isOverload } from './faults.js'
 import { fieldMessages } from '@osys/sdk/basics/messages'

@@ -1,3 +1,7 @@
+/**
+ * Decides when a session's key expires without use: after 30 days with 'remember', after 12 hours without.
+ */
+
 /** The life of a key without use: 30 days with 'remember', 12 hours without. */
 const DAY_MS = 24 * 60 * 60 * 1000
 export const LIFETIME_MS = { remembered: 30 * DAY_MS, plain: DAY_MS / 2 } as const

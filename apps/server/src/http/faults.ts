@@ -1,3 +1,5 @@
+/** Tells the fault behind a thrown error, such as a full disk, a busy database or a malformed body. */
+
 import { storageFault } from '../db/fault.js'
 import type { RefusalCode } from './refusal.js'
 

@@ -1,3 +1,5 @@
+/** Serves `/healthz` (the process lives) and `/readyz` (it can work). */
+
 import type { FastifyInstance } from 'fastify'
 import { ping } from '../db/client.js'
 import type { Deps } from './deps.js'

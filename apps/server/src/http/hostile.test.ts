@@ -191,8 +191,9 @@ describe('every call × hostile values', () => {
       const answer = await send(endpoint, goodInput(endpoint, things.knownTo(feature)), key)
       if (answer.statusCode === 422) refused.push(name)
     }
-    // These calls need bytes, or a code that a tablet shows.
+    // These calls need the person's password, bytes, or a code that a tablet shows.
     expect(refused).toEqual([
+      'session.createKey',
       'files.upload',
       'chat.sendMedia',
       'assistant.analyzeImage',

@@ -188,11 +188,18 @@ describe('a call with an Idempotency-Key', () => {
     expect(await notesOf(ana)).toBe(2)
   })
 
-  it('needs a UUID', async () => {
+  it('is any text of up to 64 visible signs', async () => {
     const ana = await signIn(test)
-    const answer = await send(ana, 'siete', { title: 'a' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ 'Idempotency-Key': ['Envía un UUID.'] })
+    for (const key of ['siete', 'import 2026-11, row 7', '7'.repeat(64)]) {
+      const first = await send(ana, key, { title: key })
+      expect((await send(ana, key, { title: key })).json()).toEqual(first.json())
+      expect((await send(ana, key, { title: 'b' })).json().code).toBe('idempotency_mismatch')
+    }
+    for (const key of ['7'.repeat(65), 'ñ']) {
+      const answer = await send(ana, key, { title: 'a' })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toHaveProperty('Idempotency-Key')
+    }
   })
 
   it('may be answered only with what was stored beside the key', async () => {

@@ -1,8 +1,14 @@
+/**
+ * Keeps the answer of a write under its `Idempotency-Key`, so that a repeated call gets it again and changes
+ * nothing.
+ */
+
 import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'
-import { findKey, removeExpiredKeys, removeSurplusKeys, takeKey } from './queries.keys.js'
+import { findKey, findKeys, removeExpiredKeys, removeSurplusKeys, takeKey } from './queries.keys.js'
+import { httpMessages } from './messages.js'
 import { type Refusal, RefusedError, refuse } from './refusal.js'
 import { SECRET_FIELDS } from './secret-fields.js'
 import { Upload } from './upload.js'
@@ -53,9 +59,58 @@ export class KeyTakenError extends Error {}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Returns whether a header can be a key. */
-export function isKey(header: string): boolean {
-  return UUID.test(header)
+/** The most signs of a key. */
+const MOST_SIGNS = 64
+
+/**
+ * Returns a header's key as it is stored; null when it can be none. A key is any text of visible signs. One that
+ * is no UUID is stored as a UUID made of its hash.
+ */
+export function readKey(header: string): string | null {
+  if (UUID.test(header)) return header.toLowerCase()
+  if (header.length > MOST_SIGNS || !/^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(header)) return null
+  const hex = createHash('sha256').update(header).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+/** Returns the scope of the `client_id`s of a caller, beside that of the keys. */
+function nameScope(scope: string): string {
+  return `${scope} client_id`
+}
+
+/**
+ * Refuses a call whose `client_id` another call with other data has used, also as its key; undefined when it is
+ * free, or the same call. The handler answers the same call again. Spec §7.
+ */
+export async function refuseOtherData(
+  db: Queryable,
+  { scope, key, hash }: KeyedCall,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const rows = await findKeys(db, { scopes: [scope, nameScope(scope)], key }, now)
+  if (rows.every(row => row.request_hash.equals(hash))) return undefined
+  return refuse('idempotency_mismatch', { errors: { client_id: [httpMessages.otherData] } })
+}
+
+/**
+ * Keeps the data of a call under its `client_id`, inside the transaction of the change. Throws RefusedError when
+ * another call with other data was first.
+ */
+export async function claimName(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
+  const isMine = await takeKey(tx, { scope: nameScope(call.scope), key: call.key }, valuesOf(call, now), now)
+  const refusal = isMine ? undefined : await refuseOtherData(tx, call, now)
+  if (refusal) throw new RefusedError(refusal)
+}
+
+function valuesOf({ hash, lifetimeMs }: KeyedCall, now: Date) {
+  const expires_at = new Date(now.getTime() + lifetimeMs)
+  return { request_hash: hash, status: null, response: null, created_at: now, expires_at }
 }
 
 /**
@@ -103,14 +158,7 @@ export async function findAnswer(
  * all. Throws KeyTakenError when another call was first, and RefusedError when the wait is over.
  */
 export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
-  const values = {
-    request_hash: call.hash,
-    status: null,
-    response: null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + call.lifetimeMs),
-  }
-  const isMine = await takeKey(tx, call, values, now).catch((error: unknown) => {
+  const isMine = await takeKey(tx, call, valuesOf(call, now), now).catch((error: unknown) => {
     const isWaitOver = databaseCodeOf(error) === '55P03'
     throw isWaitOver ? new RefusedError(refuse('idempotency_in_progress', { retryAfterSeconds: 2 })) : error
   })

@@ -10,6 +10,7 @@ const raw = (more: Partial<RawInput> = {}): RawInput => ({
   query: {},
   headers: {},
   body: { kind: 'none' },
+  today: () => '2026-11-20',
   ...more,
 })
 const json = (value: unknown) => ({ kind: 'json' as const, value })
@@ -28,6 +29,23 @@ const update = endpoint({
 })
 
 describe('parseInput', () => {
+  it('reads `today` as the present day where a field is one', () => {
+    const due = z.optional(z.nullable(z.iso.date().check(z.minLength(1))))
+    const create = endpoint({
+      method: 'POST',
+      path: '/api/days',
+      access: 'session',
+      query: z.object({ from: z.optional(z.iso.date()) }),
+      body: z.object({ due, title: z.string() }),
+      reply: z.object({}),
+    })
+    const input = { query: { from: 'today' }, body: json({ due: 'today', title: 'today' }) }
+    expect(parseInput(create, raw(input))).toEqual({
+      input: { from: '2026-11-20', due: '2026-11-20', title: 'today' },
+    })
+    expect(parseInput(create, raw({ body: json({ due: 'ayer', title: 'a' }) }))).toHaveProperty('refusal')
+  })
+
   it('makes one flat input of path, query and body, and drops unknown fields', () => {
     const input = raw({
       path: { id: '7' },

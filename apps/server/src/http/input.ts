@@ -1,3 +1,8 @@
+/**
+ * Checks a request by its endpoint's schemas: path, query, body and headers become one input, or a refusal by
+ * field.
+ */
+
 import { MAX_ID } from '@osys/sdk/basics/schema'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { decodeText } from '@osys/sdk/http/form'
@@ -14,6 +19,8 @@ export interface RawInput {
   readonly query: Readonly<Record<string, string | readonly string[]>>
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: RawBody
+  /** Returns the day of the call in the zone of the workspace, for which `today` stands. */
+  readonly today: () => string
 }
 
 export type RawBody =
@@ -33,10 +40,11 @@ export type ParsedInput = { readonly input: Readonly<Record<string, unknown>> }
  * else with sentences by field. Spec §7.
  */
 export function parseInput(endpoint: AnyEndpoint, raw: RawInput): ParsedInput | Refusal {
-  const path = parsePath(endpoint, raw.path)
+  const path = parsePath(endpoint, raw)
   if (path === undefined) return refuse('not_found')
 
-  const query = endpoint.query && parsePart(endpoint.query, decodeText(endpoint.query, raw.query, 'absent'))
+  const query =
+    endpoint.query && parsePart(endpoint.query, decodeText(endpoint.query, raw.query, 'absent'), raw.today)
   const body = endpoint.body && parseBody(endpoint.body, endpoint, raw)
   const errors = { ...errorsOf(query), ...errorsOf(body) }
   if (Object.keys(errors).length > 0) return refuse('invalid', { errors })
@@ -49,10 +57,31 @@ export function parseInput(endpoint: AnyEndpoint, raw: RawInput): ParsedInput | 
 
 type Part = { readonly values: Record<string, unknown> } | { readonly errors: Record<string, string[]> }
 
-function parsePart(schema: z.ZodMiniObject, fields: unknown): Part {
+function parsePart(
+  schema: z.ZodMiniObject,
+  given: Readonly<Record<string, unknown>>,
+  today: RawInput['today'],
+): Part {
+  const fields = withDays(schema, given, today)
   const result = schema.safeParse(fields)
   if (result.success) return { values: result.data }
   return { errors: toFieldErrors(result.error.issues, fields) }
+}
+
+/** Returns the fields with the present day where a field that is a day says `today`. */
+function withDays(
+  schema: z.ZodMiniObject,
+  fields: Readonly<Record<string, unknown>>,
+  today: RawInput['today'],
+): Readonly<Record<string, unknown>> {
+  const shape = schema.def.shape as Readonly<Record<string, z.ZodMiniType>>
+  const days = Object.keys(fields).filter(name => fields[name] === 'today' && isDayField(shape[name]))
+  return days.length === 0 ? fields : { ...fields, ...Object.fromEntries(days.map(name => [name, today()])) }
+}
+
+/** Returns whether a field's schema, without its wrappers, is a calendar day. */
+function isDayField(schema: z.ZodMiniType | undefined): boolean {
+  return innermost(schema)?.format === 'date'
 }
 
 function errorsOf(part: Part | undefined): Record<string, string[]> {
@@ -66,11 +95,12 @@ function valuesOf(part: Part | undefined): Record<string, unknown> {
 function parseBody(schema: z.ZodMiniObject, endpoint: AnyEndpoint, raw: RawInput): Part {
   // Some clients and proxies drop the body of a DELETE, so its fields are also read from the query.
   const fromQuery = endpoint.method === 'DELETE' ? decodeText(schema, raw.query, 'absent') : {}
-  if (raw.body.kind === 'form') return parsePart(schema, { ...fromQuery, ...formFields(schema, raw.body) })
+  if (raw.body.kind === 'form')
+    return parsePart(schema, { ...fromQuery, ...formFields(schema, raw.body) }, raw.today)
   const value = raw.body.kind === 'json' ? raw.body.value : undefined
-  if (value === undefined) return parsePart(schema, fromQuery)
+  if (value === undefined) return parsePart(schema, fromQuery, raw.today)
   if (!isRecord(value)) return { errors: { _: [fieldMessages.notObject] } }
-  return parsePart(schema, { ...fromQuery, ...value })
+  return parsePart(schema, { ...fromQuery, ...value }, raw.today)
 }
 
 function formFields(
@@ -86,14 +116,24 @@ function formFields(
 
 /** Returns whether a field's schema, without its wrappers, is a list. */
 function isListField(schema: z.ZodMiniType | undefined): boolean {
-  let def = schema?.def as { type: string; innerType?: z.ZodMiniType } | undefined
+  return innermost(schema)?.type === 'array'
+}
+
+interface FieldDef {
+  readonly type: string
+  readonly format?: string
+  readonly innerType?: z.ZodMiniType
+}
+
+function innermost(schema: z.ZodMiniType | undefined): FieldDef | undefined {
+  let def = schema?.def as FieldDef | undefined
   while (def?.innerType) def = def.innerType.def
-  return def?.type === 'array'
+  return def
 }
 
 function parsePath(
   endpoint: AnyEndpoint,
-  texts: Readonly<Record<string, string>>,
+  { path: texts, today }: RawInput,
 ): Record<string, unknown> | undefined {
   const ids: Record<string, unknown> = {}
   for (const name of pathNames(endpoint.path)) {
@@ -103,7 +143,7 @@ function parsePath(
     ids[name] = id
   }
   if (!endpoint.params) return ids
-  const part = parsePart(endpoint.params, decodeText(endpoint.params, texts, 'absent'))
+  const part = parsePart(endpoint.params, decodeText(endpoint.params, texts, 'absent'), today)
   return 'values' in part ? { ...ids, ...part.values } : undefined
 }
 

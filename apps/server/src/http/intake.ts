@@ -1,3 +1,5 @@
+/** Limits the uploads that arrive: calls and bytes of each caller, and the space that the disk keeps free. */
+
 import { CALLER_BUDGETS, KEPT_FREE_BYTES, STRANGERS } from '@osys/sdk/http/budget'
 import { mkdir, statfs } from 'node:fs/promises'
 import type { Caller } from './caller.js'

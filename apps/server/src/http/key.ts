@@ -1,10 +1,13 @@
+/** Reads the key of an `Authorization: Bearer` header, and hashes it as it is stored. */
+
 import { createHash } from 'node:crypto'
 
 /**
- * Returns the key of an `Authorization: Bearer` header: 256 bits in base64url; undefined when there is none.
+ * Returns the key of an `Authorization: Bearer` header: 256 bits in base64url, those of a personal key after
+ * its prefix; undefined when there is none.
  */
 export function bearerKey(header: string | undefined): string | undefined {
-  return header?.match(/^Bearer +([\w-]{43})$/i)?.[1]
+  return header?.match(/^Bearer +((?:osys_)?[\w-]{43})$/i)?.[1]
 }
 
 /** Returns the hash of a key that is stored. The key is 256 random bits, so a fast hash is enough. */

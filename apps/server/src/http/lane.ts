@@ -1,3 +1,8 @@
+/**
+ * Queues one kind of heavy work: so many tasks at once, so many waiting, and a free place to the callers in
+ * turn.
+ */
+
 import { RefusedError, refuse } from './refusal.js'
 
 /** The limits of one kind of heavy work. */

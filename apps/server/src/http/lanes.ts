@@ -1,3 +1,8 @@
+/**
+ * Sets how many passwords, PINs, pictures, documents, questions and answers of the assistant, downloads,
+ * archives and exports are worked on at once, and how many wait.
+ */
+
 import type { Socket } from 'node:net'
 import { createLane, type Lane, type LaneLimits } from './lane.js'
 

@@ -10,6 +10,9 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   missing_permission: 'No tienes permiso para hacer esto.',
   missing_role: 'No tienes un rol que permita hacer esto.',
   people_only: 'Esta acción no está disponible desde una tableta.',
+  key_refused: 'Una llave personal no puede hacer esto. Entra a Osys con tu contraseña.',
+  key_limited:
+    'Esta llave solo tiene los permisos que se eligieron para ella, y este no es uno. Crea otra llave en tu cuenta.',
   own_access:
     'No puedes cambiar tus propios roles ni permisos. Pídelo a otra persona con el rol Admin Osys o Propietario.',
   last_owner: 'La empresa debe conservar al menos un Propietario. Dale antes ese rol a otra persona.',
@@ -50,6 +53,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
 
 /** The texts of refusals before a call is read. */
 export const httpMessages = {
+  key: 'Usa un texto de 1 a 64 caracteres simples, sin acentos.',
+  otherData: 'Este identificador ya se usó con otros datos. Usa uno nuevo.',
   tooComplex: 'La petición tiene demasiados niveles o elementos.',
 } as const
 

@@ -1,3 +1,5 @@
+/** Mounts calls, downloads and streams with their handlers, for signed-in people, tablets or everybody. */
+
 import { type Budget, budgetOf } from '@osys/sdk/http/budget'
 import type { AnyEndpoint, EndpointEvent, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import { toAfter } from '@osys/sdk/realtime/cursors'
@@ -11,11 +13,12 @@ import { workFor } from './connection-share.js'
 import type { Deps } from './deps.js'
 import { sendRefusal } from './errors.js'
 import type { Gate } from './gate.js'
-import { parseInput, type RawBody, type RawInput } from './input.js'
+import { parseInput } from './input.js'
 import type { Intake } from './intake.js'
-import type { Answer } from './idempotency.js'
-import { type Outcome, runOnce, toKeyedCall } from './once.js'
+import { type Answer, refuseOtherData } from './idempotency.js'
+import { type Outcome, runOnce, toKeyedCall, toNamedCall } from './once.js'
 import type { Person } from './person.js'
+import { rawInput } from './raw-input.js'
 import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
@@ -190,9 +193,9 @@ type AnyFileHandler = (input: Readonly<Record<string, unknown>>, call: Call) => 
 
 function openFileRoute(server: Server, endpoint: FileEndpoint, handler: AnyFileHandler): void {
   openRoute(server, endpoint, async (request, reply) => {
-    const parsed = parseInput(endpoint, rawInput(request, { kind: 'none' }))
+    const parsed = parseInput(endpoint, rawInput(server.deps, request, { kind: 'none' }))
     if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
-    const file = await handler(parsed.input, startCall(server, endpoint, request, null))
+    const file = await handler(parsed.input, startCall(server, endpoint, request, null, null))
     return isRefusal(file) ? sendRefusal(request, reply, file) : sendFile(request, reply, file)
   })
 }
@@ -262,7 +265,7 @@ async function answer(
   try {
     const body = await readBody(endpoint, request, reception)
     const refusal = await recheckAfterBody(server.deps, endpoint, request)
-    const parsed = refusal ?? parseInput(endpoint, rawInput(request, body))
+    const parsed = refusal ?? parseInput(endpoint, rawInput(server.deps, request, body))
     if (isRefusal(parsed)) outcome = parsed
     else {
       input = parsed.input
@@ -290,17 +293,12 @@ async function run(
 ): Promise<Outcome> {
   const keyed = toKeyedCall(endpoint, request, input)
   if (isRefusal(keyed)) return keyed
+  const named = toNamedCall(endpoint, request, input)
   return runOnce(server.deps, keyed, async () => {
-    const call = startCall(server, endpoint, request, keyed)
+    const { database, now } = server.deps
+    const refusal = named && (await refuseOtherData(database.db, named, now()))
+    if (refusal) return refusal
+    const call = startCall(server, endpoint, request, keyed, named)
     return call.check(await handler(input, call))
   })
-}
-
-function rawInput(request: FastifyRequest, body: RawBody): RawInput {
-  return {
-    path: request.params as Record<string, string>,
-    query: request.query as Record<string, string>,
-    headers: request.headers,
-    body,
-  }
 }

@@ -1,3 +1,5 @@
+/** Runs a call once: the same call with the same `Idempotency-Key` gets the earlier answer. */
+
 import { type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { createRateLimit, type RateLimit } from './rate.js'
@@ -6,23 +8,20 @@ import {
   type Answer,
   findAnswer,
   hashCall,
-  isKey,
   type KeyedCall,
   keyLifetime,
   KeyTakenError,
   MOST_KEYS_IN_WINDOW,
+  readKey,
   RETRY_WINDOW_MS,
 } from './idempotency.js'
-import { fieldMessages } from '@osys/sdk/basics/messages'
+import { httpMessages } from './messages.js'
 import { isRefusal, type Refusal, refuse } from './refusal.js'
 
 /** The end of a call: an answer, which may be a repeated one, or a refusal. */
 export type Outcome = (Answer & { readonly isReplay?: boolean }) | Refusal
 
-/**
- * Returns the call with its key; null when it came without a key or takes none. Refuses a key that is not a
- * UUID.
- */
+/** Returns the call with its key; null when it came without a key or takes none. Refuses what can be no key. */
 export function toKeyedCall(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
@@ -30,15 +29,34 @@ export function toKeyedCall(
 ): KeyedCall | Refusal | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || !carriesKey(endpoint)) return null
-  if (typeof key !== 'string' || !isKey(key)) {
-    return refuse('invalid', { errors: { 'Idempotency-Key': [fieldMessages.uuid] } })
-  }
-  return {
-    scope: scopeOf(request),
-    key: key.toLowerCase(),
-    hash: hashCall(endpoint.method, endpoint.path, input),
-    lifetimeMs: keyLifetime(endpoint),
-  }
+  const read = typeof key === 'string' ? readKey(key) : null
+  if (read === null) return refuse('invalid', { errors: { 'Idempotency-Key': [httpMessages.key] } })
+  return keyedCall(endpoint, request, input, read)
+}
+
+/**
+ * Returns the call with its `client_id`; null without one, and where the handler itself knows a repeat: for calls
+ * that are joined again (`stream`), and for those that any backend may repeat (`retrySafe`).
+ */
+export function toNamedCall(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+): KeyedCall | null {
+  const { client_id } = input
+  const isOfBody = endpoint.body !== undefined && 'client_id' in endpoint.body.def.shape
+  if (typeof client_id !== 'string' || !isOfBody || endpoint.retrySafe || endpoint.stream) return null
+  return keyedCall(endpoint, request, input, client_id)
+}
+
+function keyedCall(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+  key: string,
+): KeyedCall {
+  const hash = hashCall(endpoint.method, endpoint.path, input)
+  return { scope: scopeOf(request), key, hash, lifetimeMs: keyLifetime(endpoint) }
 }
 
 function scopeOf({ person, device, ip }: FastifyRequest): string {

@@ -1,3 +1,5 @@
+/** Cuts connections that send their body or read their answer too slowly. */
+
 import { PACE } from '@osys/sdk/http/budget'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,13 +1,17 @@
+/** Serves the built web app and kiosk and the public images, with their caching. */
+
 import fastifyStatic from '@fastify/static'
 import { matchRoute, ROUTES } from '@osys/sdk/app/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Places } from './deps.js'
+import { allowInline, type InlineSources, inlineSources } from './inline.js'
 import { pageMessages } from './messages.js'
 
 const KIOSK = `${ROUTES.kiosk.path}/`
 const MEDIA = '/media/'
+const PAGE_FILE = 'index.html'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** The answer to a browser for an address outside the API. */
@@ -64,21 +68,37 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, places: Places
       return reply.redirect(query === undefined ? answer.to : `${answer.to}?${query}`, 308)
     }
     case 'file':
+      // The service worker keeps the page by its file's name, with the policy that comes with it.
+      if (answer.name === PAGE_FILE) allowOwnTexts(reply, places[answer.place])
       return reply.sendFile(answer.name, places[answer.place])
     case 'page': {
       const root = places[answer.place]
-      if (!existsSync(path.join(root, 'index.html'))) {
+      if (!existsSync(path.join(root, PAGE_FILE))) {
         return reply
           .code(503)
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')
           .send(NOT_BUILT)
       }
+      allowOwnTexts(reply, root)
       // An unknown route is sent without a validator: a 304 would lose the status 404.
       const isKnown = answer.status === 200
-      return reply.code(answer.status).sendFile('index.html', root, { etag: isKnown, lastModified: isKnown })
+      return reply.code(answer.status).sendFile(PAGE_FILE, root, { etag: isKnown, lastModified: isKnown })
     }
   }
+}
+
+/** The sources of each app's page, by its folder. A new build is served after a restart only. */
+const sources = new Map<string, InlineSources>()
+
+/** Lets the policy of a page allow the script and the style that stand in the page itself. */
+function allowOwnTexts(reply: FastifyReply, root: string): void {
+  const file = path.join(root, PAGE_FILE)
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy !== 'string' || !existsSync(file)) return
+  const known = sources.get(root) ?? inlineSources(readFileSync(file, 'utf8'))
+  sources.set(root, known)
+  reply.header('content-security-policy', allowInline(policy, known))
 }
 
 const NOT_BUILT = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${pageMessages.notBuiltTitle}</title></head><body><h1>${pageMessages.notBuiltTitle}</h1><p>${pageMessages.notBuilt}</p></body></html>`

@@ -1,5 +1,8 @@
+/** Defines who makes a call, a person or a tablet, and the permissions that follow from their grants. */
+
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import { effectivePermissions } from '@osys/sdk/access/rules.grants'
+import { type KeyPermissions, rightsOfKey } from '@osys/sdk/access/rules.keys'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import type { Cursors } from '@osys/sdk/realtime/cursors'
@@ -18,6 +21,36 @@ export interface Person {
   /** The effective permissions: (carried by roles ∪ given) − refused. */
   readonly permissions: readonly Permission[]
   readonly session: { readonly id: number; readonly remember: boolean }
+  /** The personal key by which a script calls in the person's name; null for a sign-in. */
+  readonly key: PersonKey | null
+}
+
+/** A personal key: the name that the audit log shows, and the chosen permissions, null for all rights. */
+export interface PersonKey {
+  readonly name: string
+  readonly permissions: KeyPermissions
+}
+
+/** The columns of a session that say what its personal key is and may do; null for a sign-in. */
+export interface KeyColumns {
+  readonly key_name: string | null
+  readonly key_permissions: KeyPermissions
+}
+
+/** The rights that a session gives its person. */
+export type SessionRights = Pick<Person, 'roles' | 'permissions'>
+
+/** Returns the rights of a session: those of its person, or of its personal key. */
+export function rightsOf({
+  key_permissions,
+  ...grants
+}: Grants & KeyColumns & { readonly roles: readonly Role[] }): SessionRights {
+  return rightsOfKey({ roles: grants.roles, permissions: permissionsOf(grants) }, key_permissions)
+}
+
+/** Returns the personal key of a session; null for a sign-in. */
+export function keyOf({ key_name, key_permissions }: KeyColumns): PersonKey | null {
+  return key_name === null ? null : { name: key_name, permissions: key_permissions }
 }
 
 /** A paired tablet that makes a call, with the state of the database at that moment. */

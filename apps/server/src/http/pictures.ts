@@ -1,3 +1,8 @@
+/**
+ * Checks pictures by format, pixels and frames before they are decoded, and draws them anew as WebP without
+ * metadata.
+ */
+
 import { open, rm } from 'node:fs/promises'
 import sharp, { type ResizeOptions } from 'sharp'
 import type { Turn } from './lanes.js'

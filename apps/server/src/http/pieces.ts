@@ -1,3 +1,5 @@
+/** Makes archives and exports while they are sent, one piece in each turn of their caller in the lane. */
+
 import { Readable } from 'node:stream'
 import type { Call } from './call.js'
 import type { LaneName } from './lanes.js'

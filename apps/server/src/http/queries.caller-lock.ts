@@ -1,3 +1,8 @@
+/**
+ * Locks a caller's access during a write, so that ending or narrowing it waits for the write and stops later
+ * ones.
+ */
+
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 

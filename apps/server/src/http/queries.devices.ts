@@ -1,3 +1,5 @@
+/** Finds a tablet by the hash of its key and its units at this moment, and stores its last use. */
+
 import type pg from 'pg'
 import type { Queryable } from '../db/client.js'
 import { runNamed } from '../db/prepared.js'

@@ -1,4 +1,6 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+/** Finds, takes and removes idempotency keys, and stores the answers under them. */
+
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { idempotency_keys } from '../db/tables/http.js'
 
@@ -21,6 +23,24 @@ export async function findKey(db: Queryable, { scope, key }: KeyName, now: Date)
       ),
     )
   return row
+}
+
+/** Finds a key among several scopes, where it has not expired. */
+export function findKeys(
+  db: Queryable,
+  { scopes, key }: { readonly scopes: readonly string[]; readonly key: string },
+  now: Date,
+) {
+  return db
+    .select({ request_hash: idempotency_keys.request_hash })
+    .from(idempotency_keys)
+    .where(
+      and(
+        inArray(idempotency_keys.scope, [...scopes]),
+        eq(idempotency_keys.key, key),
+        or(isNull(idempotency_keys.expires_at), gt(idempotency_keys.expires_at, now)),
+      ),
+    )
 }
 
 /**

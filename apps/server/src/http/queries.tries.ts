@@ -1,3 +1,5 @@
+/** Counts the tries of an address within a window, such as those of pairing codes and briefs. */
+
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Reads a `Range` header: which bytes of a file are sent. */
+
 /** The range of bytes of a file that is sent, both ends included. */
 export interface ByteRange {
   readonly start: number

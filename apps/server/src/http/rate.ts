@@ -1,3 +1,5 @@
+/** Limits the calls of each caller within a window of time, and returns the seconds to wait. */
+
 /** A function that returns the seconds that a caller must wait, 0 for no wait. */
 export type RateLimit = (key: string, now: Date) => number
 

@@ -1,13 +1,19 @@
+/**
+ * Checks the caller's access with the headers, again after the body, and within the write; rights that
+ * changed meanwhile without forbidding the call are answered 503 `access_changed`.
+ */
+
 import { mayCall } from '@osys/sdk/access/rules'
+import { refuseKey } from '@osys/sdk/access/rules.keys'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../db/client.js'
 import { toAccessRefusal } from './access.js'
-import { authenticate, findRights, type SessionRights } from './auth.js'
+import { authenticate, findRights } from './auth.js'
 import type { Deps } from './deps.js'
 import { authenticateDevice } from './device.js'
 import { bearerKey } from './key.js'
-import { type DeviceCaller, type Person, toSubject } from './person.js'
+import { type DeviceCaller, type Person, type SessionRights, toSubject } from './person.js'
 import { findUnits } from './queries.devices.js'
 import { type Refusal, refuse } from './refusal.js'
 
@@ -68,11 +74,14 @@ export async function recheckInWrite(
 const CHANGED = refuse('access_changed', { retryAfterSeconds: 1 })
 
 function refuseAccess(
-  { access }: AnyEndpoint,
+  endpoint: AnyEndpoint,
   { params }: FastifyRequest,
   caller: Person | DeviceCaller | null,
 ): Refusal | undefined {
-  const verdict = mayCall(toSubject(caller), access, params as Record<string, unknown>)
+  const key = caller?.kind === 'person' ? caller.key : null
+  const refusal = key && refuseKey(endpoint, key.permissions)
+  if (refusal) return refuse(refusal)
+  const verdict = mayCall(toSubject(caller), endpoint.access, params as Record<string, unknown>)
   return verdict.allowed ? undefined : toAccessRefusal(verdict)
 }
 

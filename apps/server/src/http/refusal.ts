@@ -1,3 +1,5 @@
+/** Lists the reasons for refusals with the HTTP status of each, and makes refusals. */
+
 /** The reason for a refusal, as a stable English word for programs. It is sent as `code`. Spec §7. */
 export type RefusalCode = keyof typeof REFUSAL_STATUS
 
@@ -11,6 +13,8 @@ export const REFUSAL_STATUS = {
   missing_permission: 403,
   missing_role: 403,
   people_only: 403,
+  key_refused: 403,
+  key_limited: 403,
   own_access: 403,
   last_owner: 403,
   stronger_account: 403,

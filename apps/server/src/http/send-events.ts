@@ -1,3 +1,5 @@
+/** Sends an answer as a stream of events (`text/event-stream`) for as long as the caller may hear it. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 

@@ -1,3 +1,5 @@
+/** Sends the bytes of a download, or the range of them that the request asks for. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'

@@ -1,3 +1,8 @@
+/**
+ * Collects the events, notifications and push messages that a change tells, and stores them at the end of its
+ * transaction.
+ */
+
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { EventName, EventOf } from '@osys/sdk/realtime/events'
 import type { Queryable } from '../db/client.js'

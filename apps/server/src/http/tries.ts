@@ -1,3 +1,5 @@
+/** Decides how long an address waits after too many tries within a window. */
+
 /** The tries of an address within a window that began with the first one. */
 export interface Tries {
   readonly count: number

@@ -1,3 +1,8 @@
+/**
+ * Gives the calls of each caller their turns: so many at once, so many waiting, in a queue of the caller's
+ * own.
+ */
+
 /** The most calls of one caller that run at once, and that wait for their turn. */
 export interface TurnLimits {
   readonly atOnce: number

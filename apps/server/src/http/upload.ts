@@ -1,3 +1,8 @@
+/**
+ * Receives an uploaded file into the temporary folder, counts and hashes its bytes, and discards it after the
+ * call.
+ */
+
 import type { MultipartFile } from '@fastify/multipart'
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'

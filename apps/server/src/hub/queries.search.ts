@@ -1,8 +1,14 @@
+/**
+ * Searches people, companies, tasks, files, comments and messages for words, or for similar words after a
+ * typing error.
+ */
+
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { hasHadCode } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
@@ -216,7 +222,7 @@ function hasCode({ search, matches }: Asked): SQL | undefined {
     code.prefix === ''
       ? undefined
       : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(matching, and(eq(tasks.number, code.number), ofCompany))
+  return or(matching, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
 /** Finds companies as hits name them, by id. */

@@ -1,3 +1,5 @@
+/** Finds the companies that wait for approval, and the people whose shift has been open for long. */
+
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { rolesOf } from '../db/rights.js'

@@ -1,3 +1,8 @@
+/**
+ * Decides which kinds of things a search shows a person: those whose list they may see and that every filter
+ * word in use can narrow; `vence:` leaves only tasks.
+ */
+
 import { mayCall } from '@osys/sdk/access/rules'
 import { searchMessages } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'

@@ -1,3 +1,5 @@
+/** Finds, stores and removes the badges of people. */
+
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { badges } from '../db/tables/kiosk.js'

@@ -1,3 +1,5 @@
+/** Finds the admins of the time clock, who are told of silent tablets. */
+
 import type { Queryable } from '../db/client.js'
 import { and, eq, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'

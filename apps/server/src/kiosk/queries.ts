@@ -1,3 +1,5 @@
+/** Stores pairing codes and tablets, and finds the people of a kiosk with their newest punch. */
+
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
 import { rolesOf } from '../db/rights.js'

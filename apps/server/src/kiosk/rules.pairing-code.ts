@@ -1,3 +1,5 @@
+/** Makes the code that pairs a tablet: eight signs that are easy to tell apart. */
+
 import { PAIRING_CODE_LENGTH } from '@osys/sdk/kiosk/schema'
 
 /** Capitals and digits that are easy to tell apart on a screen: no 0 O, 1 I L, 2 Z, 5 S, 8 B. */

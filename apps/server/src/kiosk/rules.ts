@@ -1,3 +1,8 @@
+/**
+ * Decides whether a pairing code is open and one more try allowed, whom a kiosk shows, and what of a tablet's
+ * report is news.
+ */
+
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import { type Refusal, refuse } from '../http/refusal.js'

@@ -1,3 +1,5 @@
+/** Counts the unseen notifications of a person for the badge, also for other features. */
+
 import type { Database } from '../db/client.js'
 
 /**

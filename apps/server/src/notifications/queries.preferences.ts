@@ -1,3 +1,5 @@
+/** Finds and stores a person's preferences for notifications. */
+
 import type { NotificationPreferences } from '@osys/sdk/notifications/schema'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

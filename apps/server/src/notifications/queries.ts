@@ -1,3 +1,5 @@
+/** Stores, lists and counts notifications, and marks them as seen and read. */
+
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,7 @@
+/**
+ * Finds people and accounts by id or e-mail, with the facts that decide their rights, and creates accounts.
+ */
+
 import { MEMORY_MS, type Standing } from '@osys/sdk/access/rules.administering'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'

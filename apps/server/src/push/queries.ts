@@ -1,3 +1,5 @@
+/** Stores the push subscriptions of browsers, and queues, takes and delays their messages. */
+
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'

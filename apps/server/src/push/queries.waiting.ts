@@ -1,3 +1,5 @@
+/** Keeps the push messages of people who want them only at work, and takes them when they are there. */
+
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { clockStatusOf } from '../db/clock.js'

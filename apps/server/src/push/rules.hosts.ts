@@ -1,3 +1,8 @@
+/**
+ * Decides which push services the server trusts: those of the known browsers, and hosts that the settings
+ * name.
+ */
+
 import { isLoopback } from '../http/loopback.js'
 
 /** The push services of Chrome and Edge, Firefox, Windows, and Apple. */

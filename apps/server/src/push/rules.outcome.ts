@@ -1,3 +1,8 @@
+/**
+ * Decides what follows the answer of a push service: delivered, subscription gone, tried again later, or
+ * lost.
+ */
+
 /** The answer of a push service to a message; the code is null when it did not answer. */
 export interface Answer {
   readonly code: number | null

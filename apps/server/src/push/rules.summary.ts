@@ -1,3 +1,5 @@
+/** Decides whose push messages wait until they are at work, and sums up in one message what they missed. */
+
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { pushMessages } from './messages.js'
 

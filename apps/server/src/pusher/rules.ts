@@ -1,3 +1,8 @@
+/**
+ * Decides by its signature whether a socket may subscribe to a channel or sign in, and which client events
+ * are passed on.
+ */
+
 import {
   type AppKey,
   type Grant,

@@ -1,3 +1,5 @@
+/** Finds the last event of a cache channel, which is kept for half an hour. */
+
 import type pg from 'pg'
 
 /** The time for which the last event of a cache channel is kept, as by Pusher's own service. */

@@ -1,3 +1,5 @@
+/** Stores events under the next numbers of their channels, and reads the events after a number. */
+
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Stores which processes live and which members of presence channels each has. */
+
 import type pg from 'pg'
 import type { RosterEntry } from '../pusher/roster.js'
 import { SIGNAL_CHANNEL, writeSignal } from './signals.js'

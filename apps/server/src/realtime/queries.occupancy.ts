@@ -1,3 +1,5 @@
+/** Stores and counts the sockets in each channel, over all processes. */
+
 import type pg from 'pg'
 import type { ChannelsAsked } from '../pusher/http-api.js'
 import { SIGNAL_CHANNEL, writeSignal } from './signals.js'

@@ -1,3 +1,5 @@
+/** Finds the events that are not yet published, channel by channel, and marks them as published. */
+
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import type { LoggedEvent } from './queries.log.js'

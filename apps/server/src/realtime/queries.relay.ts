@@ -1,3 +1,5 @@
+/** Sends signals to all processes, and stores the last messages of cache channels with them. */
+
 import type pg from 'pg'
 import { SIGNAL_CHANNEL } from './signals.js'
 

@@ -1,3 +1,5 @@
+/** Sends and hears signals between processes by NOTIFY, and finds the processes that live. */
+
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Queryable } from '../db/client.js'

@@ -1,9 +1,14 @@
+/**
+ * Reads the events that a client missed, after each channel's cursor, and the facts that decide who hears a
+ * channel.
+ */
+
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type pg from 'pg'
-import { grantsText } from '../db/rights.js'
-import { permissionsOf } from '../http/person.js'
+import { grantsText, keyText } from '../db/rights.js'
+import { type KeyColumns, keyOf, rightsOf } from '../http/person.js'
 import type { Listener } from './rules.js'
 
 /** The most events of one channel in an answer. */
@@ -121,20 +126,20 @@ export async function findListeners(
   const { rows } = await pool.query<ListenerRow>({
     name: 'realtime-listeners',
     text: `select s.id as session_id, u.id,
-        ${grantsText('u.id')}
-      from sessions s join users u on u.id = s.user_id
+        ${grantsText('u.id')}, ${keyText('k')}
+      from sessions s join users u on u.id = s.user_id left join personal_keys k on k.id = s.key_id
       where s.id = any($1) and s.expires_at > $2 and u.status = 'active'`,
     values: [sessionIds, now],
   })
   return new Map(
     rows.map(({ session_id, id, ...grants }) => [
       session_id,
-      { kind: 'person', id, roles: grants.roles, permissions: permissionsOf(grants) },
+      { kind: 'person', id, ...rightsOf(grants), key: keyOf(grants) },
     ]),
   )
 }
 
-interface ListenerRow {
+interface ListenerRow extends KeyColumns {
   readonly session_id: number
   readonly id: number
   readonly roles: readonly Role[]

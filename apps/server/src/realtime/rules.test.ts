@@ -10,9 +10,22 @@ const person = (roles: readonly Role[], id = 7) => ({
   id,
   roles,
   permissions: permissionsOf({ roles, given: [], refused: [] }),
+  key: null,
 })
 
 describe('mayHear', () => {
+  it('keeps a personal key with chosen permissions to what they open', () => {
+    const permissions = ['ohplaky.company.show'] as const
+    const limited = { ...person([]), permissions, key: { permissions } }
+    const full = { ...person(['owner']), key: { permissions: null } }
+    const company = { approved_at: new Date() }
+    expect(mayHear(limited, { kind: 'company', companyId: 3 }, company)).toBe(true)
+    for (const channel of [{ kind: 'user', userId: 7 }, { kind: 'presence' }] as const) {
+      expect(mayHear(limited, channel, undefined)).toBe(false)
+      expect(mayHear(full, channel, undefined)).toBe(true)
+    }
+  })
+
   it('is false for a name that is no channel', () => {
     expect(mayHear(person(['owner']), null, undefined)).toBe(false)
   })

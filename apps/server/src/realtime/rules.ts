@@ -1,13 +1,16 @@
+/** Decides which channels a person or a tablet may hear. */
+
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import type { Role } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
 import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { Channel, KioskScope } from '@osys/sdk/realtime/channels'
 import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
+import type { PersonKey } from '../http/person.js'
 
 /** A listener: a signed-in person with their rights, or a tablet with its units. */
 export type Listener =
-  | (Subject & { readonly kind: 'person' })
+  | (Subject & { readonly kind: 'person'; readonly key: Pick<PersonKey, 'permissions'> | null })
   | { readonly kind: 'device'; readonly units: readonly BusinessUnit[] }
 
 const TEAM: readonly Role[] = ['user_ohplaky', 'admin_ohplaky']
@@ -26,9 +29,9 @@ export function mayHear(
   if (listener.kind === 'device') return channel.kind === 'kiosk' && isOfDevice(listener.units, channel.unit)
   switch (channel.kind) {
     case 'user':
-      return channel.userId === listener.id
+      return channel.userId === listener.id && !isLimited(listener)
     case 'presence':
-      return !listener.roles.includes('kiosk')
+      return !listener.roles.includes('kiosk') && !isLimited(listener)
     case 'ohplaky':
       return mayOpen(listener, { roles: TEAM })
     case 'company':
@@ -47,6 +50,14 @@ export function mayHear(
     case 'kiosk':
       return mayOpen(listener, { roles: ['kiosk'] })
   }
+}
+
+/**
+ * Returns whether a listener has a personal key with chosen permissions, which hears only what one of them
+ * opens.
+ */
+function isLimited({ key }: Listener & { readonly kind: 'person' }): boolean {
+  return key !== null && key.permissions !== null
 }
 
 /** Returns whether a tablet shows the people of a channel: those without a unit only where it has both units. */

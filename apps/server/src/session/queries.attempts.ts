@@ -1,3 +1,8 @@
+/**
+ * Counts wrong sign-ins by e-mail and address, and remembers the addresses from which an account has signed
+ * in.
+ */
+
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/client.js'
 import { known_addresses, login_attempts } from '../db/tables/session.js'

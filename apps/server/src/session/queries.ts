@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+/** Stores, lists and ends sessions, and finds the password hash that a sign-in is checked against. */
+
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { holdAccess } from '../http/queries.caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
@@ -34,12 +36,12 @@ export async function insertSession(
   return true
 }
 
-/** Returns the person's live sessions, last seen first. */
+/** Returns the person's live sessions, last seen first. Personal keys have a list of their own. */
 export function listSessionsOf(db: Queryable, userId: number, now: Date) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now), isNull(sessions.key_id)))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 }
 
@@ -48,7 +50,7 @@ export async function removeSession(tx: Queryable, userId: number, id: number): 
   await holdAccess(tx, { kind: 'person', id: userId })
   const gone = await tx
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId), isNull(sessions.key_id)))
     .returning({ id: sessions.id })
   if (gone.length > 0) await recheckSockets(tx, { userId })
   return gone.length > 0

@@ -1,9 +1,13 @@
 import type { Call } from '../http/call.js'
 import { oneAtATime } from '../http/once.js'
-import { type Refusal, refuse } from '../http/refusal.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { sessionMessages } from './messages.js'
 import { NOBODY_HASH, verifyPassword } from '../secrets/password.js'
 import { countWrongTry, findAttempts, findEnoughWrong, isKnownAddress } from './queries.attempts.js'
+import { findCredentials } from './queries.js'
+import { clearAttempts } from './queries.offered.js'
+import { refuseCurrentPassword } from './rules.password.js'
 import { throttleAddress, waitBefore, waitOfAddress } from '../http/attempts.js'
 
 /** A password that was typed for an account. */
@@ -40,6 +44,25 @@ export function checkPassword(call: Call, { email, password, account }: Password
     await countWrongTry(database.db, email, address, call.now)
     return 'wrong'
   })
+}
+
+/**
+ * Returns why a person's own password was not accepted, for the field `current_password`; undefined when it is
+ * right. The tries count as those of sign-in: a stolen session must not allow guessing the password.
+ */
+export async function refuseOwnPassword(
+  call: Call & { readonly person: Person },
+  typed: string | undefined,
+): Promise<Refusal | undefined> {
+  if (!typed) return refuseCurrentPassword(typed)
+  const { id, account } = call.person
+  const found = await findCredentials(call.db, account.email)
+  const own = found?.id === id ? found : null
+  const verdict = await checkPassword(call, { email: account.email, password: typed, account: own })
+  if (isRefusal(verdict)) return verdict
+  if (verdict === 'wrong') return refuseCurrentPassword(typed)
+  await clearAttempts(call.db, account.email, throttleAddress(call.address))
+  return undefined
 }
 
 type Verdict = true | 'wrong' | Refusal

@@ -6,6 +6,7 @@ import {
   logout,
   relogin,
 } from '@osys/sdk/session/endpoints'
+import * as keys from '@osys/sdk/session/endpoints.keys'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import { authenticate } from '../http/auth.js'
 import { hashKey } from '../http/key.js'
@@ -13,6 +14,7 @@ import { mount, mountPublic, type Server } from '../http/mount.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { readBadge } from '../notifications/queries.offered.js'
 import { checkPassword } from './reach.password.js'
+import { createKey, deleteKey, listKeys } from './handlers.keys.js'
 import { deviceName } from './present.device.js'
 import { expiryOf } from '../http/expiry.js'
 import { sessionMessages } from './messages.js'
@@ -28,7 +30,7 @@ import { rememberAddress } from './queries.attempts.js'
 import { clearAttempts, removeSessionsOf } from './queries.offered.js'
 import { throttleAddress } from '../http/attempts.js'
 
-/** Mounts sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */
+/** Mounts sign-in, session refresh, sign-out, the list of open sessions, and personal keys. Spec §4. */
 export function mountSession(server: Server): void {
   const { database, randomBytes, secrets } = server.deps
 
@@ -110,4 +112,8 @@ export function mountSession(server: Server): void {
       { alone: true },
     ),
   )
+
+  mount(server, keys.listKeys, listKeys)
+  mount(server, keys.createKey, createKey)
+  mount(server, keys.deleteKey, deleteKey)
 }

@@ -1,3 +1,5 @@
+/** Opens, finds and closes the one-time link of the first set-up. */
+
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Finds which names of stored files some row still holds; a file without one is an orphan. */
+
 import { inArray } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { assistant_attachments } from '../db/tables/assistant.js'

@@ -41,3 +41,21 @@ export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
     ),
   )
 }
+
+/** Returns the event for the channel of a company that a task has left: who may see the task fetches it anew. */
+export function taskLeft(companyId: number, id: number): ChannelEvent {
+  return {
+    channel: companyChannel(companyId),
+    event: 'TaskChanged',
+    data: { action: 'update', id, company_id: companyId, client_id: null, task: null, refetch: true },
+  }
+}
+
+/** Returns the event that comments came to a company or left it. */
+export function commentsMoved(companyId: number, id: number): ChannelEvent {
+  return {
+    channel: companyChannel(companyId),
+    event: 'CommentChanged',
+    data: { action: 'update', id, company_id: companyId, client_id: null, comment: null, refetch: true },
+  }
+}

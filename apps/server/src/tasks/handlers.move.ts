@@ -8,7 +8,8 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
 import { findEnds, updateTaskRow } from './queries.changes.js'
 import { taskMessages } from './messages.js'
-import { followersOf, newsOfMove } from './news.js'
+import { newsOfMove } from './news.js'
+import { findFollowers } from './queries.follow.js'
 import { findConcerned } from './queries.people.js'
 import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
@@ -48,7 +49,7 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
     const actor = { id: person.id, name: person.account.name }
     const news = isReordered
       ? []
-      : newsOfMove(task, actor, await findConcerned(tx, followersOf(task)), company)
+      : newsOfMove(task, actor, await findConcerned(tx, await findFollowers(tx, id)), company)
     await tellOfTask(tx, tell, task, { action: 'update', news, moved })
     const msg = isReordered ? taskMessages.reordered : taskMessages.moved(to)
     return { status: 'success' as const, msg, task }

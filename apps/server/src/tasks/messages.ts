@@ -9,6 +9,10 @@ export const taskMessages = {
   reordered: 'Orden actualizado',
   deleted: 'Tarea eliminada',
   restored: 'Tarea restaurada',
+  movedAway: (code: string, company: string) => `Ahora es ${code} en ${company}`,
+  sameCompany: 'La tarea ya está en esta empresa.',
+  followed: 'Sigues esta tarea',
+  unfollowed: 'Ya no sigues esta tarea',
   noSuchMove: (from: TaskStatus, to: TaskStatus) =>
     from === to
       ? `La tarea ya está en «${statuses[to]}».`

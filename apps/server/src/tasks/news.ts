@@ -17,11 +17,6 @@ export function taskUrl(companyId: number, taskId: number): string {
   return `/ohplaky/empresa/${companyId}?task=${taskId}`
 }
 
-/** Returns the ids of a task's assignees and of its creator. */
-export function followersOf(task: Task): readonly number[] {
-  return [...new Set([...task.assignees, task.created_by].flatMap(person => person?.id ?? []))]
-}
-
 /** Returns the news for new assignees; the person who assigned them gets none. Spec §4. */
 export function newsOfAssignment(
   task: Task,
@@ -40,7 +35,7 @@ export function newsOfAssignment(
 }
 
 /**
- * Returns the news for assignees and creator of a task that moved; the person who moved it gets none.
+ * Returns the news for the followers of a task that moved (`known`); the person who moved it gets none.
  * Spec §4.
  */
 export function newsOfMove(
@@ -49,14 +44,11 @@ export function newsOfMove(
   known: readonly Concerned[],
   company: CompanyStanding,
 ): readonly News[] {
-  const followers = followersOf(task)
-  return audience(known, company, actor)
-    .filter(id => followers.includes(id))
-    .map(id => ({
-      ...about(task, id, actor),
-      type: 'task.status',
-      title: taskMessages.movedBy(actor.name, task.status),
-    }))
+  return audience(known, company, actor).map(id => ({
+    ...about(task, id, actor),
+    type: 'task.status',
+    title: taskMessages.movedBy(actor.name, task.status),
+  }))
 }
 
 /**

@@ -1,3 +1,5 @@
+/** Stores, replaces, counts and lists the activities of a task, which are its history. */
+
 import type { FieldChange } from '@osys/sdk/tasks/schema.activity'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

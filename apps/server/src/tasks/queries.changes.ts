@@ -1,3 +1,8 @@
+/**
+ * Stores new tasks with their numbers, changes of tasks and their assignees, and removes deleted ones for
+ * good.
+ */
+
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, eq, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import { companies } from '../db/tables/companies.js'

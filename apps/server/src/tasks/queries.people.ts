@@ -1,3 +1,5 @@
+/** Finds people with the facts that decide whether a task can be assigned to them. */
+
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { grantsText } from '../db/rights.js'

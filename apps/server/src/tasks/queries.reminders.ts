@@ -1,3 +1,5 @@
+/** Finds the open tasks that are due soon or overdue, and the people who still need a reminder of them. */
+
 import { addDays } from '@osys/sdk/basics/days'
 import { and, asc, between, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Lists, counts, sorts and groups tasks by filter, and loads tasks with their company and people. */
+
 import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
@@ -30,6 +32,7 @@ import {
 } from 'drizzle-orm'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
+import { hasHadCode } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { findUserRefs } from '../people/queries.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -119,7 +122,7 @@ function isFound(search: string | undefined): SQL | undefined {
     code.prefix === ''
       ? undefined
       : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(holds, and(eq(tasks.number, code.number), ofCompany))
+  return or(holds, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
 /**

@@ -1,3 +1,5 @@
+/** Stores and lists the kept views of tasks, own and shared, and the one with which a person's page opens. */
+
 import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

@@ -14,7 +14,7 @@ export async function reachTask(db: Queryable, person: Person, id: number) {
   const company = await reachCompany(db, person, companyId)
   if (isRefusal(company)) return company
   const found = await loadTask(db, id)
-  return found.row.deleted_at === null ? found : refuse('not_found')
+  return found.row.deleted_at === null ? { ...found, standing: company } : refuse('not_found')
 }
 
 /**
@@ -33,6 +33,33 @@ export async function reachTaskToWrite(
   const company = await reachToWrite(tx, person, companyId, 'no key update')
   if (isRefusal(company)) return company
   const task = await lockTask(tx, id)
+  // It was moved to another company since.
+  if (task && task.company_id !== companyId) return reachTaskToWrite(tx, person, id, state)
   if (!task || (state === 'present' && task.deleted_at !== null)) return refuse('not_found')
   return { task, company }
+}
+
+/**
+ * Finds a task and the company that it moves to, and locks it with both companies until the transaction ends: the
+ * company of the lower number first, so that two moves never wait for each other.
+ */
+export async function reachTaskToMove(
+  tx: Queryable,
+  person: Person,
+  id: number,
+  targetId: number,
+): Promise<
+  { readonly task: LockedTask; readonly from: ReachedCompany; readonly to: ReachedCompany } | Refusal
+> {
+  const sourceId = await findCompanyOf(tx, id)
+  if (sourceId === undefined) return refuse('not_found')
+  const first = await reachToWrite(tx, person, Math.min(sourceId, targetId), 'no key update')
+  if (isRefusal(first)) return first
+  const second = await reachToWrite(tx, person, Math.max(sourceId, targetId), 'no key update')
+  if (isRefusal(second)) return second
+  const task = await lockTask(tx, id)
+  // It was moved to another company since.
+  if (task && task.company_id !== sourceId) return reachTaskToMove(tx, person, id, targetId)
+  if (!task || task.deleted_at !== null) return refuse('not_found')
+  return first.id === sourceId ? { task, from: first, to: second } : { task, from: second, to: first }
 }

@@ -1,4 +1,3 @@
-import type { TaskActivity } from '@osys/sdk/tasks/schema.activity'
 import type { Queryable } from '../db/client.js'
 import { findNewestActivity, insertActivity, updateActivity } from './queries.activity.js'
 import { changesBetween, joinedChanges, type TaskFacts } from './rules.activity.js'
@@ -35,7 +34,17 @@ export async function recordChanges(
 export async function recordActivity(
   tx: Queryable,
   { task_id, user_id, at }: ActivityBy,
-  kind: Exclude<TaskActivity['kind'], 'changed'>,
+  kind: 'deleted' | 'restored',
 ): Promise<void> {
   await insertActivity(tx, { task_id, user_id, kind, created_at: at })
+}
+
+/** Keeps that a person moved a task to another company. */
+export async function recordMove(
+  tx: Queryable,
+  { task_id, user_id, at }: ActivityBy,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const changes = [{ field: 'company' as const, from: [from], to: [to] }]
+  await insertActivity(tx, { task_id, user_id, kind: 'moved', changes, created_at: at })
 }

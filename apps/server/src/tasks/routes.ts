@@ -1,9 +1,12 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
 import * as csvEndpoints from '@osys/sdk/tasks/endpoints.csv'
+import * as follow from '@osys/sdk/tasks/endpoints.follow'
 import * as viewEndpoints from '@osys/sdk/tasks/endpoints.views'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { isRefusal } from '../http/refusal.js'
+import { followTask, listTaskFollowers } from './handlers.follow.js'
+import { moveTaskToCompany } from './handlers.company.js'
 import { createTask } from './handlers.create.js'
 import { importTasks } from './handlers.import.js'
 import { exportTasks, listTasks } from './handlers.list.js'
@@ -37,9 +40,12 @@ export function mountTasks(server: Server): void {
     return { items: rows.map(row => toActivity(row, people)), ...toPage(page, per_page, total) }
   })
 
+  mount(server, follow.listTaskFollowers, listTaskFollowers)
+  mount(server, follow.followTask, followTask)
   mount(server, endpoints.createTask, createTask)
   mount(server, endpoints.updateTask, updateTask)
   mount(server, endpoints.setTaskStatus, setTaskStatus)
+  mount(server, endpoints.moveTaskToCompany, moveTaskToCompany)
   mount(server, endpoints.deleteTask, deleteTask)
   mount(server, endpoints.restoreTask, restoreTask)
 

@@ -1,3 +1,5 @@
+/** Decides which changes of a task its activity shows, and when they join the newest activity. */
+
 import { ACTIVITY_FIELDS, type ActivityField, type FieldChange } from '@osys/sdk/tasks/schema.activity'
 import type { ChecklistItem } from '@osys/sdk/tasks/schema'
 

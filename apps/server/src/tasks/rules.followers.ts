@@ -1,3 +1,5 @@
+/** Decides whether a task can be assigned to a person and told to them: only to those who can open it. */
+
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'

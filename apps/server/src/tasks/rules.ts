@@ -1,4 +1,6 @@
-import type { Subject } from '@osys/sdk/access/rules'
+/** Decides whether a task can be restored, dated, assigned and moved, and when it counts as finished. */
+
+import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
@@ -72,4 +74,17 @@ export function refuseMove(subject: Subject, from: TaskStatus, move: Move): Refu
 export function finishedAt(from: TaskStatus, to: TaskStatus, before: Date | null, now: Date): Date | null {
   if (to !== 'done') return null
   return from === 'done' ? before : now
+}
+
+/** Returns why a task cannot move to a company, or undefined: it is a new task there. */
+export function refuseMoveAway(
+  subject: Subject,
+  from: { readonly id: number },
+  to: { readonly id: number },
+): Refusal | undefined {
+  const verdict = explainAccess(subject, { permission: 'ohplaky.task.create' })
+  if (!verdict.allowed) return toAccessRefusal(verdict)
+  return from.id === to.id
+    ? refuse('invalid', { errors: { company_id: [taskMessages.sameCompany] } })
+    : undefined
 }

@@ -1,3 +1,5 @@
+/** Decides who may change a kept view of tasks, how many a person keeps, and how its query is stored. */
+
 import { hasRole, type Subject } from '@osys/sdk/access/rules'
 import { VIEW_LIMITS } from '@osys/sdk/tasks/schema.views'
 import { keptQuery, taskViewAt } from '@osys/sdk/tasks/state.address'

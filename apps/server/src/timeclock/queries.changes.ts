@@ -1,3 +1,5 @@
+/** Lists the changes of people's work records from the audit log. */
+
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

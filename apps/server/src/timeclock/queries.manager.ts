@@ -1,3 +1,5 @@
+/** Finds the people who manage tablets by their PIN. */
+
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { grantsOf, rolesOf } from '../db/rights.js'

@@ -1,3 +1,5 @@
+/** Counts wrong PINs, locks a person's PIN for five minutes after five of them, and stores PINs. */
+
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { pin_failures, users } from '../db/tables/users.js'

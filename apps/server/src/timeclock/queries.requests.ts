@@ -1,3 +1,5 @@
+/** Stores, lists and decides requests for corrections of work records. */
+
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,3 +1,5 @@
+/** Finds and stores work records, which are the punches of the time clock, and finds their people. */
+
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Reads the work records of many people for a week's timesheets, and their present status. */
+
 import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import type pg from 'pg'
 

@@ -1,3 +1,5 @@
+/** Makes the columns of a punch's work record, and the answer with the state and the hours after it. */
+
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints'
 import type { ClockEvent, SheetLog } from '@osys/sdk/timeclock/schema'

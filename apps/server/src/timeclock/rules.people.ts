@@ -1,3 +1,5 @@
+/** Decides who has a clock, whom a kiosk shows, and who may see a person's timesheet. */
+
 import { APP_ROLES } from '@osys/sdk/hub/schema'
 import type { Role } from '@osys/sdk/access/schema'
 import { holdsPermission, hasRole, type Subject } from '@osys/sdk/access/rules'

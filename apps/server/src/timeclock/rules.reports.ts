@@ -1,3 +1,5 @@
+/** Names the files of a zip of timesheet reports: unique, and safe in every file system. */
+
 /** Returns names of files that differ from each other and are safe in every file system, in their order. */
 export function fileNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>()

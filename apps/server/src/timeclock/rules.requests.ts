@@ -1,3 +1,5 @@
+/** Decides whether a request for a correction is complete, and which right applies it. */
+
 import type { Permission } from '@osys/sdk/access/schema'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import type { RequestKind } from '@osys/sdk/timeclock/schema.corrections'

@@ -1,3 +1,5 @@
+/** Decides whether a silent tablet needs an admin: at an hour when it is usually used, or after a day. */
+
 /** The weeks whose punches tell when a tablet is usually used. */
 export const USUAL_WEEKS = 4
 /** Fewer days than these may be chance. */

@@ -18,6 +18,7 @@ function person(id: number, roles: readonly Role[], given: readonly Permission[]
     roles,
     permissions,
     session: { id: 1, remember: false },
+    key: null,
     account: aUser() as never,
   }
 }

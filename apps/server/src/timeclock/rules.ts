@@ -1,3 +1,5 @@
+/** Decides who may punch for whom, and at which moment a punch is stored, refused or kept as a conflict. */
+
 import { APP_ROLES } from '@osys/sdk/hub/schema'
 import { explainAccess, holdsPermission, type Subject } from '@osys/sdk/access/rules'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

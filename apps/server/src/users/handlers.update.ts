@@ -1,32 +1,25 @@
 import type * as endpoints from '@osys/sdk/users/endpoints'
-import {
-  changeAccess,
-  type ChangedPerson,
-  findTarget,
-  type PersonalCall,
-  type Scene,
-} from '../access/reach.js'
+import { changeAccess, findTarget, type PersonalCall, type Scene } from '../access/reach.js'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
-import { throttleAddress } from '../http/attempts.js'
 import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf } from '../http/person.js'
-import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import { isRefusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { toUser } from '../people/present.js'
 import { findUser } from '../people/queries.js'
 import { tellAccessChange } from '../realtime/events.js'
 import { hashPassword } from '../secrets/password.js'
-import { clearAttempts, removeSessionsOf } from '../session/queries.offered.js'
-import { checkPassword } from '../session/reach.password.js'
+import { removeSessionsOf } from '../session/queries.offered.js'
+import { refuseOwnPassword } from '../session/reach.password.js'
 import type { PictureKind } from '../stored/pictures.js'
 import { replacingPictures } from '../stored/removals.js'
 import { userMessages } from './messages.js'
 import { passwordResetNews } from './news.js'
 import { drawPictures } from './ports.pictures.js'
-import { findPasswordHash, storePasswordReset, updateColumns } from './queries.js'
-import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
+import { storePasswordReset, updateColumns } from './queries.js'
+import { needsCurrentPassword, refuseUserChange } from './rules.js'
 import { auditAction, auditedFields, type Columns, endsSessions, toColumns } from './rules.update.js'
 
 type Update = Handler<typeof endpoints.updateUser, Person>
@@ -39,7 +32,9 @@ export const updateUser: Update = async (input, call) => {
   // The same rules run again inside the transaction; here they keep a refused call from hashing and drawing.
   const refusal =
     refuseUserChange(call.person, found, input, Number.POSITIVE_INFINITY) ??
-    (await checkCurrentPassword(input, found, call))
+    (needsCurrentPassword(call.person, found, input)
+      ? await refuseOwnPassword(call, input.current_password)
+      : undefined)
   if (refusal) return refusal
 
   const pictures = await drawPictures(input, call)
@@ -90,22 +85,4 @@ async function applyChange(
   const next = (await findUser(tx, id, now)) ?? target
   const user = toUser(next.account, next.roles, permissionsOf(next), next.taken_lately)
   return { status: 'success' as const, msg: userMessages.updated, user }
-}
-
-async function checkCurrentPassword(
-  { id, current_password, ...change }: Input,
-  found: ChangedPerson,
-  call: PersonalCall,
-): Promise<Refusal | undefined> {
-  if (!needsCurrentPassword(call.person, found, change)) return undefined
-  if (!current_password) return refuseCurrentPassword(current_password)
-  const { email } = found.account
-  const hash = await findPasswordHash(call.db, id)
-  const account = hash === undefined ? null : { id, password_hash: hash }
-  // The tries count as those of sign-in: a stolen session must not allow guessing the password.
-  const verdict = await checkPassword(call, { email, password: current_password, account })
-  if (isRefusal(verdict)) return verdict
-  if (verdict === 'wrong') return refuseCurrentPassword(current_password)
-  await clearAttempts(call.db, email, throttleAddress(call.address))
-  return undefined
 }

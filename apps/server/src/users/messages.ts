@@ -9,8 +9,6 @@ export const userMessages = {
   passwordResetAdvice:
     'Tus sesiones se cerraron. Elige una contraseña que solo tú conozcas; si no lo pediste, avisa a un Propietario.',
   emailTaken: 'Ya hay una cuenta con este correo.',
-  currentPasswordMissing: 'Escribe tu contraseña actual para hacer este cambio.',
-  currentPasswordWrong: 'Esta no es tu contraseña actual.',
   notAnImage: 'Elige una imagen JPG, PNG, WebP o GIF.',
   tooManyPixels: (megapixels: number) =>
     `La imagen tiene demasiados píxeles; el máximo es de ${megapixels} megapíxeles. Redúcela y vuelve a intentarlo.`,

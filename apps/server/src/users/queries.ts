@@ -1,3 +1,5 @@
+/** Lists, searches and counts accounts, stores their changes, and removes an account for good. */
+
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
@@ -77,12 +79,6 @@ export function searchPeople(db: Queryable, search: string | undefined, limit: n
     .where(and(isAmong({ search, status: 'active' }), not(holdsRole('kiosk'))))
     .orderBy(...(search ? [desc(begins)] : []), ...byName)
     .limit(limit)
-}
-
-/** Finds the stored password of an account; undefined when the account does not exist. */
-export async function findPasswordHash(db: Queryable, id: number): Promise<string | undefined> {
-  const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
-  return row?.hash
 }
 
 /** Stores changed columns of an account. */

@@ -225,6 +225,7 @@ describe('a record that refers to a person', () => {
       'notifications.actor_id',
       'notifications.user_id',
       'password_resets.user_id',
+      'personal_keys.user_id',
       'pin_failures.user_id',
       'push_subscriptions.user_id',
       'push_waiting.user_id',

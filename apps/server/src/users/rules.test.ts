@@ -4,7 +4,6 @@ import { type Person, permissionsOf } from '../http/person.js'
 import {
   type ChangedUser,
   needsCurrentPassword,
-  refuseCurrentPassword,
   refuseDeactivation,
   refuseRemoval,
   refuseRoles,
@@ -19,6 +18,7 @@ function person(id: number, roles: readonly Role[], given: readonly Permission[]
     roles,
     permissions: permissionsOf({ roles, given, refused: [] }),
     session: { id: 1, remember: false },
+    key: null,
   }
 }
 const target = (
@@ -131,18 +131,5 @@ describe('needsCurrentPassword', () => {
     expect(needsCurrentPassword(ana, target(1), { email: 'ana@osys.test' })).toBe(false)
     expect(needsCurrentPassword(ana, target(1), {})).toBe(false)
     expect(needsCurrentPassword(person(2, ['owner']), target(1), { password: 'nueva-clave' })).toBe(false)
-  })
-})
-
-describe('refuseCurrentPassword', () => {
-  it('stands beside its field', () => {
-    expect(refuseCurrentPassword(undefined)).toEqual({
-      refusal: 'invalid',
-      errors: { current_password: ['Escribe tu contraseña actual para hacer este cambio.'] },
-    })
-    expect(refuseCurrentPassword('x')).toEqual({
-      refusal: 'wrong_password',
-      errors: { current_password: ['Esta no es tu contraseña actual.'] },
-    })
   })
 })

@@ -1,3 +1,8 @@
+/**
+ * Decides who may edit, deactivate or remove an account or create it with a role, and when the current
+ * password is needed.
+ */
+
 import {
   type AdministeredAccount,
   explainAccountChange,
@@ -9,7 +14,6 @@ import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { toAccessRefusal } from '../http/access.js'
 import type { Account } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'
-import { userMessages } from './messages.js'
 
 /** The fields of an update that the rules need. */
 export interface UserChange {
@@ -83,13 +87,6 @@ function isSelf(actor: Subject, target: ChangedUser): boolean {
 export function needsCurrentPassword(actor: Subject, target: ChangedUser, change: UserChange): boolean {
   const isOtherEmail = change.email !== undefined && change.email !== target.account.email
   return isSelf(actor, target) && (change.password !== undefined || isOtherEmail)
-}
-
-/** Returns the refusal for the field of the current password. */
-export function refuseCurrentPassword(given: string | undefined): Refusal {
-  const isMissing = given === undefined || given === ''
-  const sentence = isMissing ? userMessages.currentPasswordMissing : userMessages.currentPasswordWrong
-  return refuse(isMissing ? 'invalid' : 'wrong_password', { errors: { current_password: [sentence] } })
 }
 
 function changesRank(target: ChangedUser, change: UserChange): boolean {

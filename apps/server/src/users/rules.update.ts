@@ -1,3 +1,8 @@
+/**
+ * Turns an update of an account into columns and an audit entry, and tells whether it ends the account's
+ * sessions.
+ */
+
 import type { ChangedPerson } from '../access/reach.js'
 import type { users } from '../db/tables/users.js'
 import type { UserChange } from './rules.js'

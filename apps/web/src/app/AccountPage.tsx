@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { PermissionsScreen } from '../access/PermissionsScreen.js'
 import { RolesScreen } from '../access/RolesScreen.js'
+import { KeysScreen } from '../account/KeysScreen.js'
 import { PasswordScreen } from '../account/PasswordScreen.js'
 import { ProfileScreen } from '../account/ProfileScreen.js'
 import { type AccountStore, createAccountStore } from '../account/store.js'
@@ -32,9 +33,12 @@ const SECTIONS = {
   profile: 'accountProfile',
   custom: 'accountCustom',
   password: 'accountPassword',
+  keys: 'accountKeys',
   roles: 'accountRoles',
   permissions: 'accountPermissions',
 } as const satisfies Readonly<Record<AccountSection, RouteName>>
+/** The sections that exist on the person's own account only. */
+const OWN_SECTIONS: readonly AccountSection[] = ['custom', 'keys']
 const SECTION_NAMES = Object.keys(SECTIONS) as readonly AccountSection[]
 
 /** Renders the pages at `/account/{userId}`: one frame, with the section that the address names. Spec §2. */
@@ -91,8 +95,7 @@ function Sections({ user, isOwn, store }: SectionsProps) {
   const route = matchRoute(usePathname())
   const current = SECTION_NAMES.find(section => SECTIONS[section] === route?.name) ?? 'profile'
   useItemTitle(isOwn ? null : user.name, routeTitles[SECTIONS[current]])
-  // The theme section exists on the person's own account only.
-  const shown = SECTION_NAMES.filter(section => isOwn || section !== 'custom')
+  const shown = SECTION_NAMES.filter(section => isOwn || !OWN_SECTIONS.includes(section))
   return (
     <AccountLayout
       person={{
@@ -127,6 +130,12 @@ function Section({ section, user, isOwn, store }: SectionsProps & { readonly sec
       )
     case 'password':
       return <PasswordScreen user={user} isOwn={isOwn} subject={subject} />
+    case 'keys':
+      return isOwn ? (
+        <KeysScreen subject={subject} />
+      ) : (
+        <MissingRight title={messages.keysAreOwn} missing={messages.keysAreOwnText} grantedBy="" />
+      )
     case 'roles':
       return (
         <RolesScreen target={target} subject={subject} onRoles={roles => void store.rolesChanged(roles)} />

@@ -3,6 +3,7 @@ import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
 import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
 import { rememberPlace } from '@osys/sdk/hub/storage.recent'
+import { companyTabAt } from '@osys/sdk/companies/state.tab'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
@@ -10,7 +11,7 @@ import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
 import { Suspense, useEffect, useState } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { CompanyComments } from '../comments/CompanyComments.js'
 import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
@@ -25,6 +26,8 @@ import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
+import { COMPOSER_HASH, isComposerAsked, useSidePanel } from './useSidePanel.js'
+import { useUnreadComments } from './useUnreadComments.js'
 
 /** The time after which the company is shown; a person hardly leaves its first tab before. */
 const AFTER_COMPANY_MS = 1500
@@ -57,7 +60,8 @@ function OneCompany({ id }: { readonly id: number }) {
   }, [store])
   useEffect(() => store.followCompany(news), [store, news])
   useEffect(() => prefetchWhenIdle(COMPANY_CODE, AFTER_COMPANY_MS), [])
-  const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
+  const tab = companyTabAt(matchRoute(pathname)?.name === 'companyDetails', useSearch())
+  const side = useSidePanel(suite, tab)
   const { user } = useCell(suite.auth)
   const name = company?.name
   useEffect(() => {
@@ -65,6 +69,18 @@ function OneCompany({ id }: { readonly id: number }) {
     rememberPlace(suite.storages.local, user.id, { title: name, href: routePath('companyTasks', { id }) })
   }, [suite, user, name, id])
   useItemTitle(company?.name ?? null, routeTitles[tab === 'details' ? 'companyDetails' : 'companyTasks'])
+  const maySee = {
+    comments: mayOpen(subject, { permission: 'ohplaky.comment.index' }),
+    files: mayOpen(subject, { permission: 'ohplaky.file.index' }),
+  }
+  const isThreadShown = maySee.comments && (tab === 'comments' || side.isOpen)
+  const unread = useUnreadComments({
+    companyId: id,
+    count: company?.counts?.comments ?? null,
+    news,
+    userId: user?.id ?? 0,
+    isShown: isThreadShown,
+  })
 
   async function move(wanted: CompanyMove): Promise<void> {
     setMoving(wanted)
@@ -81,12 +97,33 @@ function OneCompany({ id }: { readonly id: number }) {
     )
   }
 
+  const tasks = routePath('companyTasks', { id })
+  const files = <CompanyFiles company={company} news={news} />
+  const comments = (
+    <CompanyComments company={company} news={news} isWriting={tab === 'comments' && isComposerAsked()} />
+  )
   const approval = explainAccess(subject, MOVES.approve)
   return (
     <CompanyView
       company={company}
       tab={tab}
-      hrefs={{ tasks: routePath('companyTasks', { id }), details: routePath('companyDetails', { id }) }}
+      hrefs={{
+        tasks,
+        ...(maySee.comments && { comments: `${tasks}?tab=comments${COMPOSER_HASH}` }),
+        ...(maySee.files && { files: `${tasks}?tab=files` }),
+        details: routePath('companyDetails', { id }),
+      }}
+      unread={unread}
+      isComposerShown={isThreadShown}
+      onSide={maySee.comments || maySee.files ? side.onToggle : undefined}
+      side={
+        side.isOpen && (maySee.comments || maySee.files) ? (
+          <>
+            {maySee.comments && comments}
+            {maySee.files && files}
+          </>
+        ) : null
+      }
       moves={(['approve', 'archive'] as const).filter(
         each => mayOpen(subject, MOVES[each]) && canMoveCompany(company.status, each),
       )}
@@ -104,16 +141,6 @@ function OneCompany({ id }: { readonly id: number }) {
                 { isSent: true },
               )
           : undefined
-      }
-      files={
-        mayOpen(subject, { permission: 'ohplaky.file.index' }) && (
-          <CompanyFiles company={company} news={news} />
-        )
-      }
-      comments={
-        mayOpen(subject, { permission: 'ohplaky.comment.index' }) && (
-          <CompanyComments company={company} news={news} />
-        )
       }
     >
       {tab === 'details' && (
@@ -134,6 +161,8 @@ function OneCompany({ id }: { readonly id: number }) {
           />
         </Suspense>
       )}
+      {tab === 'comments' && maySee.comments && comments}
+      {tab === 'files' && maySee.files && files}
       {tab === 'tasks' && <CompanyTasks company={company} news={news} Conversation={LazyConversation} />}
     </CompanyView>
   )

@@ -9,7 +9,7 @@ import { mergedStream } from '@osys/sdk/tasks/rules.stream'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { taskViewAddress, INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
 import type { User } from '@osys/sdk/users/schema'
-import { Composer } from '@osys/ui-kit/comments/Composer'
+import { Composer, type ComposerProps } from '@osys/ui-kit/comments/Composer'
 import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
 import { TaskStream, type TaskStreamProps } from '@osys/ui-kit/tasks/TaskStream'
 import { useEffect, useState } from 'react'
@@ -23,17 +23,22 @@ import { useOutbox } from './outbox.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { useChannelNews } from './useChannel.js'
+import { useCommentFiles } from './useCommentFiles.js'
+import { useEmojiMemory } from './useEmojiMemory.js'
 import { usePeople } from './usePeople.js'
 
 /** Renders what happened to a task and what was said about it, with the field for a comment. */
 export function TaskConversation({ task, isOpen }: ConversationProps) {
   const { user } = useCell(useSuite().auth)
-  return user && <Conversation key={task.id} task={task} isOpen={isOpen} user={user} />
+  return (
+    user && <Conversation key={`${task.company_id} ${task.id}`} task={task} isOpen={isOpen} user={user} />
+  )
 }
 
 function Conversation({ task, isOpen, user }: ConversationProps & { readonly user: User }) {
   const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
+  const memory = useEmojiMemory()
   const subject = subjectOf(useCell(auth))
   const timeZone = useCell(config).config?.timezone ?? 'America/Mexico_City'
   const companyId = task.company_id ?? 0
@@ -56,6 +61,7 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
   const [activity] = useState(() => createActivityStore({ api, id: task.id }))
   const thread = useCell(comments.thread)
   const fetched = useCell(activity.activity)
+  const { value: following } = useCell(activity.following)
   const held = heldUp(useCell(outbox.state))
 
   useEffect(() => {
@@ -66,11 +72,30 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
   // Each change of the task has a version of its own.
   useEffect(() => {
     void activity.reload()
+    void activity.loadFollowing()
     return activity.end
   }, [activity, task.version])
 
   const isLoaded = fetched.value !== null && (!mayRead || thread.phase === 'loaded')
   const error = fetched.error ?? thread.error
+
+  const files = useCommentFiles({
+    companyId,
+    place: `task ${task.id}`,
+    shown: [...thread.draft.files, ...thread.list.items.flatMap(comment => comment.files)],
+    draft: thread.draft.files,
+    attach: comments.attach,
+  })
+  const mayWrite = isOpen && mayOpen(subject, { permission: 'ohplaky.comment.create' })
+  const marking = {
+    viewerId: user.id,
+    memory,
+    thumbs: files.thumbs,
+    onReact: mayWrite
+      ? (choice: Parameters<typeof comments.react>[0]) => void comments.react(choice)
+      : undefined,
+    onOpenFile: files.onOpenFile,
+  }
 
   function load(): void {
     if (mayRead) void comments.load(target)
@@ -93,6 +118,12 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
     }
   }
 
+  async function send({ mentioned, ...text }: Parameters<ComposerProps['onSend']>[0]): Promise<void> {
+    await comments.send({ ...text, mentioned: [...mentioned] })
+    // Who comments on a task follows it from then on.
+    void activity.loadFollowing()
+  }
+
   function loadOlder(): void {
     if (mayRead && !thread.list.isComplete) void comments.loadOlder()
     if (fetched.value?.isComplete === false) void activity.loadOlder()
@@ -110,7 +141,10 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
         canUndo={thread.undo !== null}
         mayEdit={({ user: { id } }) => isOpen && mayEditComment(subject, id)}
         mayDelete={({ user: { id } }) => isOpen && mayDeleteComment(subject, id)}
+        following={following && { isOn: following.following, people: following.followers }}
+        marking={marking}
         isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
+        onFollow={({ on }) => void activity.setFollowing(on)}
         onRetry={load}
         onOlder={loadOlder}
         onEdit={({ comment, body, mentioned }) =>
@@ -121,18 +155,20 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
         onUndo={() => void comments.undo()}
         onSearchPeople={onSearchPeople}
       />
-      {isOpen && isLoaded && mayOpen(subject, { permission: 'ohplaky.comment.create' }) && (
+      {mayWrite && isLoaded && (
         <TaskComposer>
           <Composer
             isCompact
             draft={thread.draft}
             error={thread.draftError}
-            onDraft={({ text, people }) => comments.write({ text, people: [...people] })}
-            onSend={({ body, mentioned }) => void comments.send({ body, mentioned: [...mentioned] })}
+            attaching={files.attaching}
+            onDraft={draft => comments.write(draft)}
+            onSend={comment => void send(comment)}
             onSearchPeople={onSearchPeople}
           />
         </TaskComposer>
       )}
+      {files.layer}
     </>
   )
 }

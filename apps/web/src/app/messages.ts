@@ -47,6 +47,8 @@ export const messages = {
   cannotSeeAccount: 'No puedes ver la cuenta de otra persona',
   themeIsOwn: 'El tema es de cada persona',
   themeIsOwnText: 'Cada quien elige el suyo en su propia cuenta.',
+  keysAreOwn: 'Las llaves son de cada persona',
+  keysAreOwnText: 'Cada quien ve y revoca las suyas en su propia cuenta.',
 }
 
 /** Keys as they are printed on a keyboard. */

@@ -18,7 +18,7 @@ const JoaoScreen = lazy(() =>
   import('../assistant/JoaoScreen.js').then(({ JoaoScreen }) => ({ default: JoaoScreen })),
 )
 
-/** One component serves the five account pages, so that a change of section keeps the frame. */
+/** One component serves the account pages, so that a change of section keeps the frame. */
 const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))
 
 /** One component serves the list of conversations and each of them, so that the list stays as it is. */
@@ -75,6 +75,7 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   accountProfile: AccountPage,
   accountCustom: AccountPage,
   accountPassword: AccountPage,
+  accountKeys: AccountPage,
   accountRoles: AccountPage,
   accountPermissions: AccountPage,
   notifications: lazy(() =>

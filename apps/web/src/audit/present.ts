@@ -1,6 +1,5 @@
 import { routePath } from '@osys/sdk/app/routes'
-import { auditAction, auditChanges, auditSubject } from '@osys/sdk/audit/format'
-import { auditTexts } from '@osys/sdk/audit/messages'
+import { auditAction, auditActor, auditChanges, auditSubject } from '@osys/sdk/audit/format'
 import type { AuditEntry } from '@osys/sdk/audit/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { AuditRow } from '@osys/ui-kit/audit/AuditTable'
@@ -11,7 +10,7 @@ export function toAuditRow(entry: AuditEntry, showInstant: (iso: string) => stri
     id: entry.id,
     at: entry.at,
     when: showInstant(entry.at),
-    who: entry.actor?.name ?? auditTexts.server,
+    who: auditActor(entry),
     what: auditAction(entry),
     subject: auditSubject(entry),
     subjectHref: entry.subject && routePath('accountProfile', { userId: entry.subject.id }),

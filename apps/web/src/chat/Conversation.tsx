@@ -9,6 +9,7 @@ import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 import { TypingLine } from '@osys/ui-kit/chat/TypingLine'
 import { ButtonLink } from '@osys/ui-kit/controls/ButtonLink'
 import { EmptyState } from '@osys/ui-kit/display/EmptyState'
+import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { routePath } from '@osys/sdk/app/routes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
@@ -22,7 +23,7 @@ import { ReadOnly } from './ReadOnly.js'
 import { SearchHere } from './SearchHere.js'
 import type { ChatStore } from './store.js'
 import { useChat } from './useChat.js'
-import { useEmojiMemory } from './useEmojiMemory.js'
+import { useEmojiMemory } from '../app/useEmojiMemory.js'
 import { useMessageActions } from './useMessageActions.js'
 import { useOpenChat } from './useOpenChat.js'
 import { usePictures } from './usePictures.js'
@@ -56,7 +57,19 @@ export function Conversation({ store, userId }: ConversationProps) {
   useItemTitle(user?.name ?? null, messages.title)
   useFirstFocus(user !== null && tab === 'messages' && messageId === null, composer)
 
-  if (user === null) return chat.error?.status === 404 ? <Unknown /> : <MessagesWaiting />
+  if (user === null) {
+    if (chat.error === null) return <MessagesWaiting />
+    if (chat.error.status === 404) return <Unknown />
+    const { msg, requestId } = chat.error
+    return (
+      <ErrorState
+        text={msg}
+        requestId={requestId ?? undefined}
+        isRetrying={opened.isRetrying}
+        onRetry={() => void opened.retry()}
+      />
+    )
+  }
   const contact = state.contacts?.get(userId)
   const mayWrite = user.active && (state.contacts === null || contact !== undefined)
   const isTyping = state.typing?.userId === userId

@@ -1,6 +1,6 @@
 import { createFinder, findInChat } from '@osys/sdk/chat/actions.found'
 import { NOTHING_FOUND } from '@osys/sdk/chat/state.found'
-import { FoundMessages } from '@osys/ui-kit/chat/FoundMessages'
+import { ConversationSearch } from '@osys/ui-kit/chat/ConversationSearch'
 import { useEffect, useState } from 'react'
 import { createStoreCell, useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -34,7 +34,7 @@ export function SearchHere({ store, userId, query }: SearchHereProps) {
   }, [finder, search])
   useEffect(() => finder.end, [finder])
   return (
-    <FoundMessages
+    <ConversationSearch
       found={toFound(found, state, ownId, false)}
       query={query}
       viewerId={ownId}

@@ -18,6 +18,8 @@ import { useOutbox } from '../app/outbox.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
+import { type CommentFiles, useCommentFiles } from '../app/useCommentFiles.js'
+import { useEmojiMemory } from '../app/useEmojiMemory.js'
 import { usePeople } from '../app/usePeople.js'
 import { toAuthor } from './present.js'
 import { type CommentsStore, createCommentsStore } from './store.js'
@@ -26,10 +28,12 @@ export interface CompanyCommentsProps {
   readonly company: Company
   /** The events of the company's channel. */
   readonly news: NewsEmitter
+  /** True to begin with the focus in the composer. */
+  readonly isWriting?: boolean
 }
 
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
-export function CompanyComments({ company, news }: CompanyCommentsProps) {
+export function CompanyComments({ company, news, isWriting = false }: CompanyCommentsProps) {
   const { api, auth, config, storages } = useSuite()
   const outbox = useOutbox()
   const state = useCell(auth)
@@ -47,7 +51,7 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
         companyId: company.id,
         task: null,
         outbox,
-        place: { name: company.name, href: routePath('companyTasks', { id: company.id }) },
+        place: { name: company.name, href: `${routePath('companyTasks', { id: company.id })}?tab=comments` },
         user: toAuthor(user),
         timeZone: known?.timezone ?? 'America/Mexico_City',
       }),
@@ -55,16 +59,17 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
   useEffect(() => void store?.load(target), [store, target])
   useEffect(() => store?.follow(news), [store, news])
   useEffect(() => store?.followOutgoing(), [store])
-  return store && <Loaded company={company} store={store} target={target} />
+  return store && <Loaded company={company} store={store} target={target} isWriting={isWriting} />
 }
 
 interface LoadedProps {
   readonly company: Company
   readonly store: CommentsStore
   readonly target: number | null
+  readonly isWriting: boolean
 }
 
-function Loaded({ company, store, target }: LoadedProps) {
+function Loaded({ company, store, target, isWriting }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const state = useCell(store.thread)
@@ -73,6 +78,15 @@ function Loaded({ company, store, target }: LoadedProps) {
   const onSearchPeople = usePeople()
   const [isRetrying, setRetrying] = useState(false)
   const isOpen = company.status !== 'archived'
+  const memory = useEmojiMemory()
+  const files = useCommentFiles({
+    companyId: company.id,
+    place: 'comments',
+    shown: [...state.draft.files, ...state.list.items.flatMap(comment => comment.files)],
+    draft: state.draft.files,
+    attach: store.attach,
+  })
+  const mayWrite = isOpen && mayOpen(subject, { permission: 'ohplaky.comment.create' })
   const viewerId = subject.kind === 'person' ? subject.id : 0
 
   async function retry(): Promise<void> {
@@ -82,43 +96,55 @@ function Loaded({ company, store, target }: LoadedProps) {
   }
 
   return (
-    <CommentsView
-      state={toViewState(state, isRetrying)}
-      viewerId={viewerId}
-      taskOf={({ task }) =>
-        task
-          ? {
-              code: taskCode(company.name, task.number),
-              title: task.title,
-              href:
-                routePath('companyTasks', { id: company.id }) +
-                taskViewAddress({ ...INITIAL_TASK_VIEW, open: task.id }),
-            }
-          : undefined
-      }
-      mayEdit={({ user }) => isOpen && mayEditComment(subject, user.id)}
-      mayDelete={({ user }) => isOpen && mayDeleteComment(subject, user.id)}
-      isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
-      highlightedId={target}
-      canUndo={state.undo !== null}
-      foot={footOf({
-        state,
-        store,
-        isOpen,
-        copy,
-        onSearchPeople,
-        mayWrite: mayOpen(subject, { permission: 'ohplaky.comment.create' }),
-      })}
-      onRetry={() => void retry()}
-      onOlder={() => void store.loadOlder()}
-      onEdit={({ comment, body, mentioned }) =>
-        void store.edit(comment.id, { body, mentioned: [...mentioned] })
-      }
-      onLost={({ body, mentioned }) => store.keep({ body, mentioned: [...mentioned] })}
-      onDelete={({ comment }) => void store.remove(comment)}
-      onUndo={() => void store.undo()}
-      onSearchPeople={onSearchPeople}
-    />
+    <>
+      <CommentsView
+        state={toViewState(state, isRetrying)}
+        viewerId={viewerId}
+        taskOf={({ task }) =>
+          task
+            ? {
+                code: taskCode(company.name, task.number),
+                title: task.title,
+                href:
+                  routePath('companyTasks', { id: company.id }) +
+                  taskViewAddress({ ...INITIAL_TASK_VIEW, open: task.id }),
+              }
+            : undefined
+        }
+        mayEdit={({ user }) => isOpen && mayEditComment(subject, user.id)}
+        mayDelete={({ user }) => isOpen && mayDeleteComment(subject, user.id)}
+        marking={{
+          viewerId,
+          memory,
+          thumbs: files.thumbs,
+          onReact: mayWrite ? choice => void store.react(choice) : undefined,
+          onOpenFile: files.onOpenFile,
+        }}
+        isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
+        highlightedId={target}
+        canUndo={state.undo !== null}
+        foot={footOf({
+          state,
+          store,
+          isOpen,
+          isWriting,
+          copy,
+          onSearchPeople,
+          mayWrite,
+          attaching: files.attaching,
+        })}
+        onRetry={() => void retry()}
+        onOlder={() => void store.loadOlder()}
+        onEdit={({ comment, body, mentioned }) =>
+          void store.edit(comment.id, { body, mentioned: [...mentioned] })
+        }
+        onLost={({ body, mentioned }) => store.keep({ body, mentioned: [...mentioned] })}
+        onDelete={({ comment }) => void store.remove(comment)}
+        onUndo={() => void store.undo()}
+        onSearchPeople={onSearchPeople}
+      />
+      {files.layer}
+    </>
   )
 }
 
@@ -126,21 +152,34 @@ interface FootFacts {
   readonly state: CommentThread
   readonly store: CommentsStore
   readonly isOpen: boolean
+  readonly isWriting: boolean
   readonly mayWrite: boolean
+  readonly attaching: CommentFiles['attaching']
   readonly copy: (text: string) => void
   readonly onSearchPeople: ReturnType<typeof usePeople>
 }
 
 /** Returns the composer; on an archived company a note; null for a person who may not write comments. */
-function footOf({ state, store, isOpen, mayWrite, copy, onSearchPeople }: FootFacts): ReactNode {
+function footOf({
+  state,
+  store,
+  isOpen,
+  isWriting,
+  mayWrite,
+  attaching,
+  copy,
+  onSearchPeople,
+}: FootFacts): ReactNode {
   if (!isOpen) return <ReadOnlyNote draft={state.draft.text} onCopy={({ text }) => copy(text)} />
   if (!mayWrite) return null
   return (
     <Composer
       draft={state.draft}
+      autoFocus={isWriting}
       error={state.draftError}
-      onDraft={({ text, people }) => store.write({ text, people: [...people] })}
-      onSend={({ body, mentioned }) => void store.send({ body, mentioned: [...mentioned] })}
+      attaching={attaching}
+      onDraft={draft => store.write(draft)}
+      onSend={({ mentioned, ...text }) => void store.send({ ...text, mentioned: [...mentioned] })}
       onSearchPeople={onSearchPeople}
     />
   )

@@ -3,11 +3,9 @@ import { mayOpen } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
 import { type FileAction, fileActions, mayKeepPrivate } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
-import { type FileList, type FileQuery, isSameQuery } from '@osys/sdk/files/state.list'
-import { listPhase } from '@osys/sdk/lists/fetched-page'
 import { subjectOf } from '@osys/sdk/session/state'
 import { DeleteFileDialog } from '@osys/ui-kit/files/DeleteFileDialog'
-import { FilesView, type FilesViewProps } from '@osys/ui-kit/files/FilesView'
+import { FilesView } from '@osys/ui-kit/files/FilesView'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { useSearch } from 'wouter/use-browser-location'
@@ -15,6 +13,7 @@ import { askJoao } from '../app/ask-joao.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { sourceOf, toViewState } from './present.js'
 import { createFilesStore, type FilesStore } from './store.js'
 import { useThumbs } from './useThumbs.js'
 import { useUploads } from './useUploads.js'
@@ -85,6 +84,7 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
         thumbs={thumbs}
         timeZone={useCell(config).config?.timezone}
         actionsOf={file => fileActions(subject, file, { isArchived })}
+        sourceOf={file => sourceOf(file, company.name)}
         pendingId={view.pendingId}
         search={filters.filters.search}
         order={filters.order}
@@ -147,16 +147,4 @@ function act(
   action: Exclude<FileAction, 'remove' | 'ask'>,
 ): Promise<unknown> {
   return action === 'download' ? store.downloadOneFile(id) : store.changeFileIcon(id, action === 'makeIcon')
-}
-
-function toViewState(list: FileList, asked: FileQuery): FilesViewProps['state'] {
-  const { value, error, isLoading } = list
-  const phase = listPhase(list, query => isSameQuery(query, asked))
-  if (phase === 'failed') {
-    const { msg: text = '', requestId } = error ?? {}
-    return { kind: 'failed', text, isRetrying: isLoading, ...(requestId && { requestId }) }
-  }
-  if (!value || phase === 'loading') return { kind: 'loading' }
-  const { items: files, page, last_page: lastPage, total } = value
-  return { kind: 'loaded', files, page, lastPage, total }
 }

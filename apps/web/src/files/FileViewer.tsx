@@ -1,4 +1,4 @@
-import type { CompanyFile } from '@osys/sdk/files/schema'
+import type { CompanyFile, FileRef } from '@osys/sdk/files/schema'
 import type { Api } from '@osys/sdk/http/api'
 import { MediaViewer } from '@osys/ui-kit/files/MediaViewer'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { useObjectUrl } from '../app/useObjectUrl.js'
 
 export interface FileViewerProps {
   readonly api: Api
-  readonly file: CompanyFile
+  readonly file: FileRef & { readonly user?: CompanyFile['user'] }
   readonly onClose: () => void
   readonly onDownload?: () => void
   readonly onPrevious?: () => void

@@ -1,7 +1,7 @@
 import * as actions from '@osys/sdk/files/actions'
 import { loadFiles } from '@osys/sdk/files/actions.loading'
 import { loadPreview } from '@osys/sdk/files/actions.preview'
-import type { CompanyFile } from '@osys/sdk/files/schema'
+import type { FileRef } from '@osys/sdk/files/schema'
 import { type FileList, type FileQuery, FILES_PAUSE_MS, INITIAL_FILES_VIEW } from '@osys/sdk/files/state.list'
 import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
@@ -33,6 +33,6 @@ export function createPreviewStore({ api }: { readonly api: Api }) {
   const preview = createStoreCell<Fetched<FilePreview>>(NOT_FETCHED)
   return {
     preview,
-    ...createFetcher(preview, (file: CompanyFile, options) => loadPreview({ api }, file, options)),
+    ...createFetcher(preview, (file: FileRef, options) => loadPreview({ api }, file, options)),
   }
 }

@@ -1,6 +1,6 @@
 import { dropThumbs, loadThumbs, type ThumbPorts } from '@osys/sdk/files/actions.preview'
 import { thumbIds } from '@osys/sdk/files/rules.preview'
-import type { CompanyFile } from '@osys/sdk/files/schema'
+import type { FileRef } from '@osys/sdk/files/schema'
 import type { Api } from '@osys/sdk/http/api'
 import { useEffect, useState } from 'react'
 import { createStoreCell, useCell } from '../app/store.js'
@@ -18,7 +18,7 @@ function thumbPorts(api: Api): ThumbPorts {
  * Returns object URLs of the pictures among the files, by
  * file id, fetched one after the other with the person's key.
  */
-export function useThumbs(api: Api, files: readonly CompanyFile[]): ReadonlyMap<number, string> {
+export function useThumbs(api: Api, files: readonly FileRef[]): ReadonlyMap<number, string> {
   const [ports] = useState(() => thumbPorts(api))
   const wanted = thumbIds(files).join(' ')
 

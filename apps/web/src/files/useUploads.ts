@@ -1,24 +1,25 @@
 import { type Suite, useSuite } from '../app/suite.js'
 import { createUploads, type Uploads } from './store.uploads.js'
 
-const kept = new WeakMap<Suite, Map<number, Uploads>>()
+const kept = new WeakMap<Suite, Map<string, Uploads>>()
 
 /**
- * Returns the uploads to a company. They continue while the person is on another page, and end with the
+ * Returns the uploads to a company from one place: its files, or a field for a comment. They continue while the person is on another page, and end with the
  * session: the files that one person chose are never sent in another's name.
  */
-export function useUploads(companyId: number): Uploads {
+export function useUploads(companyId: number, place = 'files'): Uploads {
   const suite = useSuite()
   const ofSuite = kept.get(suite) ?? endWithSession(suite)
-  const known = ofSuite.get(companyId)
+  const key = `${companyId} ${place}`
+  const known = ofSuite.get(key)
   if (known) return known
   const uploads = createUploads({ api: suite.api, companyId })
-  ofSuite.set(companyId, uploads)
+  ofSuite.set(key, uploads)
   return uploads
 }
 
-function endWithSession(suite: Suite): Map<number, Uploads> {
-  const all = new Map<number, Uploads>()
+function endWithSession(suite: Suite): Map<string, Uploads> {
+  const all = new Map<string, Uploads>()
   kept.set(suite, all)
   const userId = suite.auth.get().user?.id
   const ask = (event: BeforeUnloadEvent): void => {

@@ -6,7 +6,9 @@ import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import type { Task } from '@osys/sdk/tasks/schema'
+import { keepDueSizes, readDueSizes } from '@osys/sdk/tasks/storage.due'
 import { DueTasks } from '@osys/ui-kit/tasks/DueTasks'
+import { groupsOf } from '@osys/ui-kit/tasks/rules.due-groups'
 import { useEffect, useMemo, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -25,10 +27,11 @@ export function DueTasksSection() {
 }
 
 function Mine({ userId }: { readonly userId: number }) {
-  const { api } = useSuite()
+  const { api, storages } = useSuite()
   const today = useToday()
   const [store] = useState(() => createDueStore({ api, userId }))
   const { value, error, isLoading } = useCell(store.due)
+  const [sizes] = useState(() => readDueSizes(storages.local, userId))
   const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
 
   useEffect(() => {
@@ -40,18 +43,24 @@ function Mine({ userId }: { readonly userId: number }) {
     [news, store],
   )
 
+  const items = useMemo(
+    () => value && value.tasks.map(task => toItem(task, today, hrefOf(task))),
+    [value, today],
+  )
+  useEffect(() => {
+    if (!items) return
+    const groups = groupsOf(items).map(group => group.items.length)
+    keepDueSizes(storages.local, userId, groups)
+  }, [storages, userId, items])
+
   return (
     <DueTasks
       state={
-        value
-          ? {
-              kind: 'loaded',
-              items: value.tasks.map(task => toItem(task, today, hrefOf(task))),
-              total: value.total,
-            }
+        value && items
+          ? { kind: 'loaded', items, total: value.total }
           : error
             ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
-            : { kind: 'loading' }
+            : { kind: 'loading', sizes }
       }
       allHref={routePath('myTasks')}
       onRetry={() => void store.load()}

@@ -15,7 +15,7 @@ import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useCell } from '../app/store.js'
@@ -28,6 +28,8 @@ import { createOpenTaskStore, type TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { usePeople } from '../app/usePeople.js'
+
+const LazyMoveTask = lazy(() => import('./MoveTask.js').then(({ MoveTask }) => ({ default: MoveTask })))
 
 /** What the story of a task needs. It is put together in `app`, because comments are another feature. */
 export interface ConversationProps {
@@ -63,6 +65,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const task = shownTask(pool, id)
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
+  const [isMoving, setMoving] = useState(false)
   const copy = useCopy()
 
   useEffect(() => {
@@ -128,48 +131,63 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   }
 
   return (
-    <TaskPanel
-      item={toItem(task, today, '')}
-      companyHref={
-        company === null && task.company_id !== null
-          ? routePath('companyTasks', { id: task.company_id })
-          : null
-      }
-      readOnly={readOnly}
-      unsaved={unsaved}
-      mayDelete={may('ohplaky.task.destroy')}
-      verdicts={may('ohplaky.task.status') ? verdictsFrom(subject, task.status) : null}
-      save={{
-        phase: edit ? (held.ids.has(id) && edit.phase === 'waiting' ? 'kept' : edit.phase) : 'saved',
-        msg: edit?.msg,
-        onRetry: () => void store.flushEdit(id),
-        onDiscard: () => void store.discardEdit(id),
-      }}
-      errors={edit?.errors ?? {}}
-      conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
-      limits={TASK_LIMITS}
-      newId={newUuid}
-      conversation={<Conversation task={task} isOpen={company?.status !== 'archived'} />}
-      isFull={places.view.isFull}
-      hrefs={{
-        otherSize: places.hrefOf({ ...places.view, isFull: !places.view.isFull }),
-        previous: neighbour(-1),
-        next: neighbour(1),
-      }}
-      onSearchPeople={searchPeople}
-      onEdit={({ patch }) => store.editTask(id, patch)}
-      onLeaveField={() => void store.flushEdit(id)}
-      onMove={({ status }) => moves.toStatus({ id, status })}
-      onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
-      onDelete={() => {
-        onClose()
-        void store.removeTask(id)
-      }}
-      onCopyLink={() => copy(linkTo(task))}
-      onDuplicate={may('ohplaky.task.create') ? () => void duplicate(task) : undefined}
-      onSummarise={mayAskJoao(subject) ? summarise : undefined}
-      onClose={onClose}
-    />
+    <>
+      <TaskPanel
+        item={toItem(task, today, '')}
+        companyHref={
+          company === null && task.company_id !== null
+            ? routePath('companyTasks', { id: task.company_id })
+            : null
+        }
+        readOnly={readOnly}
+        unsaved={unsaved}
+        mayDelete={may('ohplaky.task.destroy')}
+        verdicts={may('ohplaky.task.status') ? verdictsFrom(subject, task.status) : null}
+        save={{
+          phase: edit ? (held.ids.has(id) && edit.phase === 'waiting' ? 'kept' : edit.phase) : 'saved',
+          msg: edit?.msg,
+          onRetry: () => void store.flushEdit(id),
+          onDiscard: () => void store.discardEdit(id),
+        }}
+        errors={edit?.errors ?? {}}
+        conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
+        limits={TASK_LIMITS}
+        newId={newUuid}
+        conversation={<Conversation task={task} isOpen={company?.status !== 'archived'} />}
+        isFull={places.view.isFull}
+        hrefs={{
+          otherSize: places.hrefOf({ ...places.view, isFull: !places.view.isFull }),
+          previous: neighbour(-1),
+          next: neighbour(1),
+        }}
+        onSearchPeople={searchPeople}
+        onEdit={({ patch }) => store.editTask(id, patch)}
+        onLeaveField={() => void store.flushEdit(id)}
+        onMove={({ status }) => moves.toStatus({ id, status })}
+        onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
+        onDelete={() => {
+          onClose()
+          void store.removeTask(id)
+        }}
+        onCopyLink={() => copy(linkTo(task))}
+        onDuplicate={may('ohplaky.task.create') ? () => void duplicate(task) : undefined}
+        onMoveAway={
+          may('ohplaky.task.update') && may('ohplaky.task.create') ? () => setMoving(true) : undefined
+        }
+        onSummarise={mayAskJoao(subject) ? summarise : undefined}
+        onClose={onClose}
+      />
+      {isMoving && (
+        <Suspense fallback={null}>
+          <LazyMoveTask
+            store={store}
+            task={saved}
+            isCompanyPage={company !== null}
+            onClose={() => setMoving(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,23 +1,33 @@
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { Api } from '@osys/sdk/http/api'
+import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { loadActivity } from '@osys/sdk/tasks/actions.activity'
+import { loadFollowing, setFollowing, type TaskFollowing } from '@osys/sdk/tasks/actions.follow'
 import type { LoadedEnd } from '@osys/sdk/tasks/rules.stream'
 import type { TaskActivity } from '@osys/sdk/tasks/schema.activity'
 import { createStoreCell } from '../app/store.js'
 
-/** Creates the store of what happened to one task. */
+/** Creates the store of what happened to one task, and of who follows it. */
 export function createActivityStore({ api, id }: { readonly api: Api; readonly id: number }) {
   const activity = createStoreCell<Fetched<LoadedEnd<TaskActivity>>>(NOT_FETCHED)
   const { load, end } = createFetcher(activity, (least: number, options) =>
     loadActivity({ api }, { id, least }, options),
   )
+  const following = createStoreCell<Fetched<TaskFollowing>>(NOT_FETCHED)
+  const followers = createFetcher(following, (_: void, options) => loadFollowing({ api }, id, options))
   const count = (): number => Math.max(activity.get().value?.items.length ?? 0, PAGE_SIZE.taskActivity)
   return {
     activity,
     /** Fetches as many as are on screen again. */
     reload: () => load(count()),
     loadOlder: () => load(count() + PAGE_SIZE.taskActivity),
-    end,
+    following,
+    loadFollowing: followers.load,
+    ...bindActions({ api, id, following }, { setFollowing }),
+    end() {
+      end()
+      followers.end()
+    },
   }
 }

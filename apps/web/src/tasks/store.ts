@@ -4,6 +4,7 @@ import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import * as actions from '@osys/sdk/tasks/actions'
+import * as away from '@osys/sdk/tasks/actions.company'
 import * as editing from '@osys/sdk/tasks/actions.editing'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
@@ -42,6 +43,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     dropView,
     loadViews: () => createFetcher(views, (_: void, options) => viewing.loadViews({ api }, options)).load(),
     ...bindActions(ports, actions),
+    ...bindActions(ports, { moveToCompany: away.moveToCompany }),
     ...bindActions(ports, editing),
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),

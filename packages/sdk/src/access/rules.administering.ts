@@ -1,3 +1,8 @@
+/**
+ * Decides who may edit, reset or deactivate another account or set its PIN: nobody who lacks its rank or its
+ * General permissions.
+ */
+
 import {
   GENERAL,
   type GivingVerdict,

@@ -1,3 +1,5 @@
+/** Decides who may give and take roles and single permissions, and which roles a person can assign. */
+
 import { rolePermissions } from './rules.grants.js'
 import { PERMISSION_GROUPS, type Permission, ROLES, type Role } from './schema.js'
 import { explainAccess, hasRole, holdsPermission, type AccessRefusal, type Subject } from './rules.js'

@@ -1,3 +1,7 @@
+/**
+ * Computes a person's permissions from their roles and from the single permissions given and refused to them.
+ */
+
 import {
   PERMISSION_ALIASES,
   PERMISSION_GROUPS,

@@ -1,3 +1,8 @@
+/**
+ * Decides whether a person, a tablet or a stranger may open a page or make a call, and explains what is
+ * missing.
+ */
+
 import type { Access } from '../http/endpoint.js'
 import { canonicalPermission } from './rules.grants.js'
 import { type Permission, ROLE_LABELS, type Role } from './schema.js'

@@ -1,3 +1,5 @@
+/** Checks a new password while the person types: its length, not blank, equal to its repetition. */
+
 import { TEXT_LIMITS } from '../basics/input.js'
 import { accountMessages } from './messages.js'
 

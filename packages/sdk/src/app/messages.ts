@@ -29,6 +29,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   accountProfile: 'Perfil',
   accountCustom: 'Personalizar',
   accountPassword: 'Contraseña y sesiones',
+  accountKeys: 'Llaves personales',
   accountRoles: 'Roles',
   accountPermissions: 'Permisos',
   timesheetsLanding: 'OJibble',

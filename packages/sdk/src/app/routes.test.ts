@@ -36,6 +36,7 @@ const SPECIFIED = [
   ['/account/7', SIGN_IN],
   ['/account/7/custom', SIGN_IN],
   ['/account/7/password', SIGN_IN],
+  ['/account/7/keys', SIGN_IN],
   ['/account/7/roles', SIGN_IN],
   ['/account/7/permissions', SIGN_IN],
   ['/ojibble', TIMESHEETS],

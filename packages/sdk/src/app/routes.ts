@@ -62,6 +62,7 @@ export const ROUTES = {
   accountProfile: { path: '/account/:userId', ...ACCOUNT },
   accountCustom: { path: '/account/:userId/custom', ...ACCOUNT },
   accountPassword: { path: '/account/:userId/password', ...ACCOUNT },
+  accountKeys: { path: '/account/:userId/keys', ...ACCOUNT },
   accountRoles: { path: '/account/:userId/roles', ...ACCOUNT },
   accountPermissions: { path: '/account/:userId/permissions', ...ACCOUNT },
   timesheetsLanding: { path: '/ojibble', ...TIMESHEETS },

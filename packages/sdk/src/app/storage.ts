@@ -32,11 +32,16 @@ export const STORAGE_KEYS = {
   kioskRoster: 'osys.1.kiosk-roster',
   kioskZone: 'osys.1.kiosk-time-zone',
   commentDrafts: 'osys.1.comment-drafts',
+  /** The beginning of the key of the comments that an account has seen. */
+  commentsSeen: 'osys.1.comments-seen',
+  companySide: 'osys.1.company-side',
   chatDrafts: 'osys.1.chat-drafts',
   chatEmojis: 'osys.1.chat-emojis',
   assistantDrafts: 'osys.1.assistant-drafts',
   /** The beginning of the key of the places that an account opened last. */
   recentPlaces: 'osys.1.recent-places',
+  /** The beginning of the key of the size that an account's list of own tasks had last. */
+  dueSizes: 'osys.1.due-sizes',
   assistantWaiting: 'osys.1.assistant-waiting',
 } as const
 

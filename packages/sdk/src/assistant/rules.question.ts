@@ -1,3 +1,5 @@
+/** Decides which files a question to the assistant takes, and whether it can be sent. */
+
 import { assistantMessages } from './messages.js'
 import { ASSISTANT_LIMITS as LIMITS } from './schema.js'
 

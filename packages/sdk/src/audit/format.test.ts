@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anAuditEntry } from '../testing/audit.js'
-import { auditAction, auditChanges, auditSubject } from './format.js'
+import { auditAction, auditActor, auditChanges, auditSubject } from './format.js'
 
 const shown = (before: unknown, after: unknown) =>
   auditChanges(anAuditEntry({ before, after }), iso => `[${iso}]`)
@@ -10,6 +10,14 @@ describe('auditAction', () => {
   it('names the change, and shows an unknown action as it is', () => {
     expect(auditAction({ action: 'user.deactivate' })).toBe('Desactivó la cuenta')
     expect(auditAction({ action: 'boat.sail' })).toBe('boat.sail')
+  })
+})
+
+describe('auditActor', () => {
+  it('is the person, also by a key, or the system', () => {
+    expect(auditActor(anAuditEntry())).toBe('Sofía Herrera')
+    expect(auditActor(anAuditEntry({ key: 'Informe' }))).toBe('Sofía Herrera, con la llave «Informe»')
+    expect(auditActor(anAuditEntry({ actor: null }))).toBe('El sistema')
   })
 })
 

@@ -15,6 +15,12 @@ export function auditAction(entry: Pick<AuditEntry, 'action'>): string {
   return wordOf(AUDIT_ACTION_LABELS, entry.action)
 }
 
+/** Returns who made the change: the person, also by a personal key of theirs, or the server itself. */
+export function auditActor({ actor, key }: Pick<AuditEntry, 'actor' | 'key'>): string {
+  if (actor === null) return auditTexts.server
+  return key === null ? actor.name : `${actor.name}, ${auditTexts.byKey(key)}`
+}
+
 /**
  * Returns the name of the person, device or account that was changed: the person's name, or the recorded name
  * of a device or of a deleted account. Empty when neither is known.
@@ -98,11 +104,12 @@ const OF_CLOSED_LISTS: ReadonlySet<string> = new Set(['status', 'event', 'units'
 
 function showWord(field: string, word: string): string {
   if (field === 'roles') return wordOf(ROLE_LABELS, word)
+  if (field === 'permissions') return wordOf(PERMISSION_LABELS, word)
   return OF_CLOSED_LISTS.has(field) ? wordOf(AUDIT_VALUE_LABELS, word) : word
 }
 
 /** The fields that the server fills with a moment. Typed texts in other fields stay as they were typed. */
-const MOMENTS: ReadonlySet<string> = new Set(['at'])
+const MOMENTS: ReadonlySet<string> = new Set(['at', 'expires_at'])
 
 function isMoment(field: string, text: string): boolean {
   return MOMENTS.has(field) && !Number.isNaN(Date.parse(text))

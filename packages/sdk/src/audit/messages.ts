@@ -3,6 +3,7 @@ import type { AuditKind } from './schema.js'
 /** The labels of the kinds of changes, for the filter. */
 export const AUDIT_KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   user: 'Usuarios',
+  key: 'Llaves personales',
   role: 'Roles',
   permission: 'Permisos',
   device: 'Quioscos',
@@ -17,6 +18,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'user.activate': 'Reactivó la cuenta',
   'user.deactivate': 'Desactivó la cuenta',
   'user.delete': 'Eliminó la cuenta definitivamente',
+  'key.create': 'Creó una llave personal',
+  'key.delete': 'Revocó una llave personal',
   'role.update': 'Cambió los roles',
   'permission.add': 'Agregó un permiso',
   'permission.remove': 'Retiró un permiso',
@@ -50,6 +53,8 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   conflict: 'Conflicto',
   pin: 'PIN',
   change: 'Cambio',
+  permissions: 'Permisos',
+  expires_at: 'Vence',
 }
 
 /** The labels of values that have one. */
@@ -78,4 +83,5 @@ export const auditTexts = {
   newSecret: 'contraseña nueva',
   newPin: 'PIN nuevo',
   server: 'El sistema',
+  byKey: (name: string) => `con la llave «${name}»`,
 } as const

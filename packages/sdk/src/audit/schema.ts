@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, UserRef, orNull } from '../basics/schema.js'
 
 /** The kinds of entries: the first word of their action, and the filter of the page. */
-export const AUDIT_KINDS = ['user', 'role', 'permission', 'device', 'check_in', 'assistant'] as const
+export const AUDIT_KINDS = ['user', 'key', 'role', 'permission', 'device', 'check_in', 'assistant'] as const
 export const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>
 
@@ -16,6 +16,8 @@ export const AuditEntry = z.object({
   at: Instant,
   /** The person who made the change; null for a device or the server itself. */
   actor: orNull(UserRef),
+  /** The name of the personal key that the person's script used; null when it was the person. */
+  key: orNull(z.string()),
   /** `kind.verb`, such as `role.update`. */
   action: z.string(),
   subject_type: z.string(),

@@ -1,3 +1,8 @@
+/**
+ * Adds files and recordings to a message, refuses empty, large and too many files, and makes the messages to
+ * send.
+ */
+
 import { CHAT_LIMITS } from './schema.js'
 
 /** The facts about a recording that go with its file. */

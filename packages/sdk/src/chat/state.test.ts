@@ -183,6 +183,12 @@ describe('the list of conversations', () => {
     expect(chatWith(all, LUIS).messages.isComplete).toBe(true)
   })
 
+  test('names the person of a conversation that was opened by its address before they came', () => {
+    const opened = chatLoaded(chatOpened(NO_CHATS, LUIS, ANA), LUIS, page([]), askOf(NO_CHATS))
+    expect(chatWith(opened, LUIS).user).toBe(null)
+    expect(chatWith(contactsLoaded(opened, [aContact({ id: LUIS })]), LUIS).user?.id).toBe(LUIS)
+  })
+
   test('shows people with their status, and loses the time of a status that changed', () => {
     const contact = aContact({ clock: { status: 'dentro', since: '2026-11-20T15:00:00.000Z' } })
     const state = contactsLoaded(NO_CHATS, [contact])

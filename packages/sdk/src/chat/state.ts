@@ -214,7 +214,12 @@ export function peopleConnected(state: ChatState, online: Online): ChatState {
 
 /** Returns the state with the people to write to. */
 export function contactsLoaded(state: ChatState, contacts: readonly Contact[]): ChatState {
-  return { ...state, contacts: new Map(contacts.map(contact => [contact.id, contact])) }
+  const known = new Map(contacts.map(contact => [contact.id, contact]))
+  // A conversation without messages that was opened by its address says nothing of its person.
+  const chats = new Map(
+    [...state.chats].map(([id, chat]) => [id, chat.user ? chat : { ...chat, user: known.get(id) ?? null }]),
+  )
+  return { ...state, contacts: known, chats }
 }
 
 /** Returns the state after somebody's status at the time clock changed. */

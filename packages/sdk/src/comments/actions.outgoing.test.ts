@@ -67,7 +67,7 @@ function aPage(
 describe('send (Spec §4)', () => {
   test('shows the draft at once, then the server’s copy', async () => {
     const { ports, asked, bodies } = aPage(new Map([[createComment, saved]]))
-    actions.write(ports, { text: TEXT.body, people: TEXT.mentioned })
+    actions.write(ports, { text: TEXT.body, people: TEXT.mentioned, files: [] })
     const sending = actions.send(ports, TEXT)
     expect(bodies()).toEqual([[0, 'Listo @Luis', true]])
     expect(ports.thread.get().draft).toEqual(EMPTY_DRAFT)
@@ -105,7 +105,7 @@ describe('send (Spec §4)', () => {
   test('puts a refused text back before what was typed since, also into the draft of a closed page', async () => {
     const { ports, bodies } = aPage(new Map([[createComment, refused]]))
     const sending = actions.send(ports, TEXT)
-    actions.write(ports, { text: 'otra cosa', people: [] })
+    actions.write(ports, { text: 'otra cosa', people: [], files: [] })
     expect(await sending).toMatchObject({ ended: 'refused', error: { status: 422 } })
     await settled()
     expect(bodies()).toEqual([])
@@ -116,6 +116,7 @@ describe('send (Spec §4)', () => {
     expect(readDraft(ports.storage, OWNER)).toEqual({
       text: 'Listo @Luis\n\notra cosa',
       people: TEXT.mentioned,
+      files: [],
     })
   })
 
@@ -159,7 +160,13 @@ describe('edit (Spec §4)', () => {
     answers.set(updateComment, () => ({
       status: 'success',
       msg: 'Comentario actualizado.',
-      comment: aComment({ id: 2, company_id: 3, body: 'Mejor así', edited_at: '2026-11-20T18:00:01.000Z' }),
+      comment: aComment({
+        id: 2,
+        company_id: 3,
+        body: 'Mejor así',
+        edited_at: '2026-11-20T18:00:01.000Z',
+        version: 2,
+      }),
     }))
     await back.pass(60_000)
     expect(back.ports.thread.get().list.items[0]).toMatchObject({
@@ -174,7 +181,7 @@ describe('keepRefusedComments', () => {
   test('keeps the text of a company whose page is not open', async () => {
     const { ports, kept } = aPage(new Map([[createComment, refused]]))
     const sending = actions.send({ ...ports, companyId: 4 }, TEXT)
-    saveDraft(kept.storage, { ...OWNER, companyId: 4 }, { text: 'otra', people: [] })
+    saveDraft(kept.storage, { ...OWNER, companyId: 4 }, { text: 'otra', people: [], files: [] })
     await sending
     await settled()
     expect(readDraft(kept.storage, { ...OWNER, companyId: 4 }).text).toBe('Listo @Luis\n\notra')

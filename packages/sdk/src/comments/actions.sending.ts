@@ -14,13 +14,14 @@ export function commentSender({ api }: ApiPort): Sender<OutgoingComment, SavedCo
   return {
     kind: COMMENT,
     send({ client_id, payload }, { onProgress: _onProgress, ...options }) {
-      const { company_id, task, body, mentioned } = payload
+      const { company_id, task, body, mentioned, files } = payload
       const input = {
         company_id,
         ...(task && { task_id: task.id }),
         body,
         client_id,
         mentions: mentioned.map(({ id }) => id),
+        ...(files && { file_ids: files.map(({ id }) => id) }),
       }
       return attempt({ api }, createComment, input, options)
     },

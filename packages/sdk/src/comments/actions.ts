@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
 import { done, GIVEN_UP, type Outcome, outcomeOf } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
 import { olderPage } from '../lists/pages.js'
 import type { About } from '../outbox/entry.js'
 import type { Outbox, Posted } from '../outbox/outbox.js'
@@ -10,7 +11,7 @@ import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
-import { deleteComment, listComments, restoreComment } from './endpoints.js'
+import { deleteComment, listComments, reactToComment, restoreComment } from './endpoints.js'
 import type { Comment, CommentTask } from './schema.js'
 import * as lists from './state.js'
 import { COMMENT, COMMENT_EDIT, commentLane, type SavedComment } from './state.outgoing.js'
@@ -20,10 +21,12 @@ import {
   type CommentThread,
   draftWithText,
   isBeyond,
+  type NewCommentText,
   threadFailed,
+  withFiles,
   withList,
 } from './state.thread.js'
-import { saveDraft } from './storage.js'
+import { EMPTY_DRAFT, saveDraft } from './storage.js'
 
 /** The ports of the actions on the comments of a company, or of one of its tasks. */
 export interface CommentPorts {
@@ -109,6 +112,12 @@ export function write({ storage, thread, user, companyId, task }: CommentPorts, 
   thread.set({ ...thread.get(), draft, draftError: undefined })
 }
 
+/** Attaches files of the company to the draft. */
+export function attach(ports: CommentPorts, files: Comment['files']): void {
+  const { draft } = ports.thread.get()
+  write(ports, { ...draft, files: withFiles(draft.files, files) })
+}
+
 /** Puts the text of a failed comment or edit back into the draft. */
 export function keep(ports: CommentPorts, text: CommentText): void {
   write(ports, draftWithText(ports.thread.get().draft, text))
@@ -118,10 +127,19 @@ export function keep(ports: CommentPorts, text: CommentText): void {
  * Shows a comment at once and sends it. Without a network it waits in the outbox. A refused comment leaves the
  * list, and its text returns to the draft. Spec §4.
  */
-export function send(ports: CommentPorts, { body, mentioned }: CommentText): Promise<Posted<SavedComment>> {
+export function send(
+  ports: CommentPorts,
+  { body, mentioned, files = [] }: NewCommentText,
+): Promise<Posted<SavedComment>> {
   const { outbox, companyId, task } = ports
-  write(ports, { text: '', people: [] })
-  const payload = { company_id: companyId, ...(task && { task }), body, mentioned }
+  write(ports, EMPTY_DRAFT)
+  const payload = {
+    company_id: companyId,
+    ...(task && { task }),
+    body,
+    mentioned,
+    ...(files.length > 0 && { files }),
+  }
   return outbox.add(COMMENT, { lane: commentLane(companyId), about: aboutOf(ports, body), payload })
 }
 
@@ -143,6 +161,22 @@ export function edit(
 
 function aboutOf({ place }: CommentPorts, body: string): About {
   return { text: body.slice(0, EXCERPT), place: place.name, href: place.href }
+}
+
+/** Puts a reaction of the person on a comment, or takes it away; shown at once. */
+export async function react(
+  { api, thread, user }: CommentPorts,
+  { id, emoji, on }: { readonly id: number; readonly emoji: string; readonly on: boolean },
+): Promise<Outcome> {
+  const key = newUuid()
+  const change = { key, emoji, on, person: { id: user.id, name: user.name } }
+  const outcome = await optimistically(thread, {
+    apply: state => withList(state, list => lists.commentReacted(list, id, change)),
+    send: () => api.call(reactToComment, { id, emoji, on }),
+    confirm: (state, { comment }) => withList(state, list => lists.reactionSaved(list, key, comment)),
+    revert: state => withList(state, list => lists.reactionFailed(list, key, id)),
+  })
+  return outcome.ended === 'done' ? done() : outcome
 }
 
 /** Deletes a comment; for ten seconds `undo` brings it back. Spec §4. */
@@ -190,6 +224,11 @@ export function follow(ports: CommentPorts, news: NewsEmitter): () => void {
       if (task && event.comment && event.comment.task?.id !== task.id) return
       if (event.refetch || !isTold) void refresh(ports)
       else thread.set(withList(thread.get(), list => lists.commentChanged(list, event)))
+    },
+    FileChanged({ event }) {
+      const { items } = thread.get().list
+      const isShown = items.some(({ files }) => files.some(file => file.id === event.id))
+      if (event.action === 'delete' && isShown) void refresh(ports)
     },
   })
 }

@@ -34,6 +34,8 @@ export const createComment = endpoint({
     body: text(COMMENT_LIMITS.body),
     client_id: z.optional(uuid()),
     mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
+    /** Shared files of the same company that are attached. */
+    file_ids: z.optional(distinct(Id, COMMENT_LIMITS.files)),
   }),
   reply: mutation({ comment: Comment }),
   success: 201,
@@ -58,6 +60,16 @@ export const updateComment = endpoint({
     body: text(COMMENT_LIMITS.body),
     mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
   }),
+  reply: mutation({ comment: Comment }),
+})
+
+/** Several calls with the same answer change nothing more. */
+export const reactToComment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ohplaky/comment/:id/reaction',
+  summary: "Puts the caller's reaction on a comment, or takes it away.",
+  access: { permission: 'ohplaky.comment.create' },
+  body: z.object({ emoji: text(COMMENT_LIMITS.emoji), on: z.boolean() }),
   reply: mutation({ comment: Comment }),
 })
 

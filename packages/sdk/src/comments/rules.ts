@@ -1,3 +1,5 @@
+/** Decides who may edit and who may delete a comment. */
+
 import { holdsPermission, type Subject } from '../access/rules.js'
 
 /** Tells whether a person may change a comment: only its author may. Spec §6. */

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
+import { FileRef } from '../files/schema.js'
 
-export const COMMENT_LIMITS = { body: 5000, mentions: 50 } as const
+export const COMMENT_LIMITS = { body: 5000, mentions: 50, files: 10, emoji: 32, reactions: 20 } as const
 
 /** The task that a comment belongs to. Its number is that within the company. */
 export const CommentTask = z.object({ id: Id, number: Count, title: TextOrEmpty })
 export type CommentTask = Readonly<z.output<typeof CommentTask>>
+
+/** An emoji on a comment with the people who put it there, the first one first. */
+export const CommentReaction = z.object({
+  emoji: z.string(),
+  people: orEmpty(z.object({ id: Id, name: TextOrEmpty })),
+})
+export type CommentReaction = Readonly<z.output<typeof CommentReaction>>
 
 /** A comment on a company, or on one of its tasks. Spec §3. */
 export const Comment = z.object({
@@ -30,5 +38,10 @@ export const Comment = z.object({
    */
   first_comment: Flag,
   edited_at: orNull(Instant),
+  /** The files of the company that are attached to it. */
+  files: orEmpty(FileRef),
+  reactions: orEmpty(CommentReaction),
+  /** Grows with every change of the comment and its reactions. */
+  version: Count,
 })
 export type Comment = Readonly<z.output<typeof Comment>>

@@ -17,6 +17,8 @@ export interface OutgoingComment {
   readonly task?: CommentTask
   readonly body: string
   readonly mentioned: Comment['mentioned']
+  /** Left out for a comment without files. */
+  readonly files?: Comment['files']
 }
 
 /** The new text of a comment that waits in the outbox. */
@@ -79,13 +81,14 @@ function draftOf(
   { client_id, created_at, payload }: Entry<OutgoingComment>,
   { user, timeZone }: DraftAuthor,
 ) {
-  const { company_id, task = null, body, mentioned } = payload
+  const { company_id, task = null, body, mentioned, files = [] } = payload
   return toDraft({
     clientId: client_id,
     companyId: company_id,
     task,
     body,
     mentioned,
+    files,
     user,
     now: new Date(created_at),
     timeZone,

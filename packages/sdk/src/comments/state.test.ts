@@ -4,6 +4,7 @@ import { olderPage } from '../lists/pages.js'
 import type { EventOf } from '../realtime/events.js'
 import { aComment } from '../testing/comments.js'
 import { aUserRef } from '../testing/users.js'
+import { reacted } from './state.changes.js'
 import type { Comment } from './schema.js'
 import {
   commentChanged,
@@ -11,12 +12,15 @@ import {
   commentEdited,
   commentFailed,
   type CommentList,
+  commentReacted,
   commentRemoved,
   commentRestored,
   commentSaved,
   commentsLoaded,
   editFailed,
   editSaved,
+  reactionFailed,
+  reactionSaved,
   NO_COMMENTS,
   olderCommentsLoaded,
   savedCount,
@@ -45,6 +49,7 @@ const draft = (clientId: string, body = 'borrador') =>
     task: null,
     body,
     mentioned: [],
+    files: [],
     user: user(ME),
     now: new Date('2026-11-20T21:14:00Z'),
     timeZone: 'America/Mexico_City',
@@ -96,10 +101,10 @@ describe('comments', () => {
       'dos',
       'n 1',
     ])
-    const first = comment(1, ME, { body: 'uno', edited_at: '2026-11-20T22:00:00.000Z' })
+    const first = comment(1, ME, { body: 'uno', version: 2 })
     expect(body(editFailed(editSaved(twice, 'a', first), 'b', 1))).toBe('uno')
     // The echo of an edit may come before its answer, and a newer copy before an older one.
-    const other = comment(1, ME, { body: 'otra pestaña', edited_at: '2026-11-20T22:00:01.000Z' })
+    const other = comment(1, ME, { body: 'otra pestaña', version: 3 })
     const echoed = commentChanged(commentEdited(list, edit('a', 'uno')), event('update', other))
     expect([body(echoed), body(editSaved(echoed, 'a', first))]).toEqual(['uno', 'otra pestaña'])
   })
@@ -143,8 +148,10 @@ class World {
     return made
   }
 
-  tick(): string {
-    return new Date(Date.UTC(2026, 10, 21) + this.clock++).toISOString()
+  /** Returns the columns that every change of a row sets. */
+  touch() {
+    this.clock += 1
+    return { edited_at: new Date(Date.UTC(2026, 10, 21) + this.clock).toISOString(), version: this.clock + 1 }
   }
 
   deliverEvent(): void {
@@ -197,7 +204,7 @@ const STEPS: readonly ((world: World, choice: number, name: string) => void)[] =
   (world, choice) => {
     const row = world.pick(choice)
     if (!row) return
-    Object.assign(row, { body: `editado ${choice}`, edited_at: world.tick() })
+    Object.assign(row, { body: `editado ${choice}`, ...world.touch() })
     world.events.push(event('update', world.find(row.id)))
   },
   // I edit a comment, and the server refuses it.
@@ -213,10 +220,39 @@ const STEPS: readonly ((world: World, choice: number, name: string) => void)[] =
     if (!row) return
     const body = `mío ${name}`
     world.list = commentEdited(world.list, { key: name, id: row.id, body, mentioned: [] })
-    Object.assign(row, { body, edited_at: world.tick() })
+    Object.assign(row, { body, ...world.touch() })
     const saved = world.find(row.id)
     world.events.push(event('update', saved))
     world.answers.push(list => editSaved(list, name, saved))
+  },
+  // I put a reaction on a comment or take it away; the server stores it or refuses it. Every second call comes twice.
+  (world, choice, name) => {
+    const row = world.pick(choice)
+    if (!row) return
+    const change = { emoji: '👍', on: choice % 4 < 2, person: { id: ME, name: 'Ana' } }
+    for (const key of choice % 2 === 0 ? [name] : [name, `${name} again`]) {
+      world.list = commentReacted(world.list, row.id, { ...change, key })
+      if (choice % 5 === 0) {
+        world.answers.push(list => reactionFailed(list, key, row.id))
+        continue
+      }
+      Object.assign(row, { reactions: reacted(row.reactions, change), ...world.touch() })
+      const saved = world.find(row.id)
+      world.events.push(event('update', saved))
+      world.answers.push(list => reactionSaved(list, key, saved))
+    }
+  },
+  // Somebody else puts a reaction on a comment or takes it away.
+  (world, choice) => {
+    const row = world.pick(choice)
+    if (!row) return
+    const change = {
+      emoji: choice % 3 === 0 ? '🙏' : '👍',
+      on: choice % 2 === 0,
+      person: { id: 2, name: 'Luis' },
+    }
+    Object.assign(row, { reactions: reacted(row.reactions, change), ...world.touch() })
+    world.events.push(event('update', world.find(row.id)))
   },
   world => world.deliverEvent(),
   (world, choice) => world.deliverAnswer(choice),
@@ -234,7 +270,7 @@ function expectRuns({ items, isComplete }: CommentList): void {
   expect(items.slice(from).map(item => item.first_comment)).toEqual(right.slice(from))
 }
 
-test('flags and contents are right after any sequence of create, edit, delete, failure, echo and older pages', () => {
+test('flags and contents are right after any sequence of create, edit, reaction, delete, failure, echo and older pages', () => {
   const step: fc.Arbitrary<Step> = fc.tuple(fc.nat(STEPS.length - 1), fc.nat(50))
   fc.assert(
     fc.property(
@@ -264,9 +300,9 @@ test('flags and contents are right after any sequence of create, edit, delete, f
         [
           [1, 1, 1, 1, 1],
           [
-            [9, 0],
+            [11, 0],
             [6, 0],
-            [10, 0],
+            [12, 0],
             [0, 4],
             [1, 0],
           ],

@@ -8,7 +8,7 @@ const AWAY = new NetworkError('GET /away', new Error('away'))
 /** Builds a refused form with the fields that the rule reads. */
 const refused = (errors: Readonly<Record<string, string[]>>): ApiError =>
   Object.assign(new NetworkError('POST /x', null), { status: 422, msg: 'No', errors }) as ApiError
-const EMPTY = { text: '', people: [] }
+const EMPTY = { text: '', people: [], files: [] }
 const thread = newThread(EMPTY)
 const ana = { id: 7, name: 'Ana' }
 
@@ -31,11 +31,13 @@ describe('draftWithText', () => {
     expect(draftWithText(EMPTY, { body: 'Hola @Ana', mentioned: [ana] })).toEqual({
       text: 'Hola @Ana',
       people: [ana],
+      files: [],
     })
-    const since = { text: 'y más', people: [ana, { id: 8, name: 'Luis' }] }
+    const since = { text: 'y más', people: [ana, { id: 8, name: 'Luis' }], files: [] }
     expect(draftWithText(since, { body: 'Hola @Ana', mentioned: [ana] })).toEqual({
       text: 'Hola @Ana\n\ny más',
       people: [ana, { id: 8, name: 'Luis' }],
+      files: [],
     })
   })
 })

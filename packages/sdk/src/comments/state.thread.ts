@@ -7,12 +7,19 @@ export interface CommentDraft {
   readonly text: string
   /** The people that were chosen as mentions. */
   readonly people: readonly { readonly id: number; readonly name: string }[]
+  /** The files of the company that were attached. */
+  readonly files: Comment['files']
 }
 
 /** A text with the people that it mentions. */
 export interface CommentText {
   readonly body: string
   readonly mentioned: Comment['mentioned']
+}
+
+/** A text with its attached files. */
+export interface NewCommentText extends CommentText {
+  readonly files?: Comment['files']
 }
 
 /** The comments of one company, with the draft of the signed-in person. Spec §4. */
@@ -55,11 +62,12 @@ export function threadFailed(thread: CommentThread, error: ApiError): CommentThr
 
 /** Returns the draft after a failed comment: its text stands before what was typed since. */
 export function draftWithText(
-  { text, people }: CommentDraft,
-  { body, mentioned }: CommentText,
+  { text, people, files }: CommentDraft,
+  { body, mentioned, files: sent = [] }: NewCommentText,
 ): CommentDraft {
   const known = new Set(mentioned.map(person => person.id))
   return {
+    files: withFiles(sent, files),
     text: text.trim() === '' ? body : `${body}\n\n${text}`,
     people: [...mentioned, ...people.filter(person => !known.has(person.id))],
   }
@@ -81,4 +89,10 @@ export function textError({
 export function isBeyond({ items, isComplete }: CommentList, id: number): boolean {
   const oldest = items.find(item => !item.optimistic)
   return !isComplete && oldest !== undefined && oldest.id > id
+}
+
+/** Returns the files with more of them; a file that is there already is not added again. */
+export function withFiles(files: Comment['files'], added: Comment['files']): Comment['files'] {
+  const known = new Set(files.map(file => file.id))
+  return [...files, ...added.filter(file => !known.has(file.id))]
 }

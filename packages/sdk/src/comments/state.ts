@@ -13,13 +13,14 @@ import { type DraftList, EMPTY_LIST, type ListRules, seek } from '../lists/order
 import { runSplice } from '../lists/runs.js'
 import type { EventOf } from '../realtime/events.js'
 import type { Comment, CommentTask } from './schema.js'
-
-/** A comment on screen. One that is not saved yet is optimistic. Spec §3. */
-export type ShownComment = Comment & {
-  readonly optimistic?: boolean
-  /** An edit under way: its own key, and the copy that the server has. */
-  readonly edit?: { readonly key: string; readonly saved: Comment }
-}
+import {
+  type ReactionChange,
+  type ShownComment,
+  withCopy,
+  withEdit,
+  withoutReaction,
+  withReaction,
+} from './state.changes.js'
 
 /** The loaded comments of a company or of a task, oldest first. */
 export type CommentList = DraftList<ShownComment>
@@ -41,6 +42,7 @@ export interface CommentInput {
   readonly task: CommentTask | null
   readonly body: string
   readonly mentioned: Comment['mentioned']
+  readonly files: Comment['files']
   readonly user: Comment['user']
   readonly now: Date
   readonly timeZone: string
@@ -48,7 +50,7 @@ export interface CommentInput {
 
 /** Returns a comment as it is shown before it is saved. Its id is 0 until the server gives it one. */
 export function toDraft(input: CommentInput): ShownComment & { readonly client_id: string } {
-  const { clientId, companyId, task, body, mentioned, user, now, timeZone } = input
+  const { clientId, companyId, task, body, mentioned, files, user, now, timeZone } = input
   return {
     id: 0,
     client_id: clientId,
@@ -62,6 +64,9 @@ export function toDraft(input: CommentInput): ShownComment & { readonly client_i
     fecha_humano: fechaHumano(now, timeZone),
     first_comment: true,
     edited_at: null,
+    files,
+    reactions: [],
+    version: 0,
     optimistic: true,
   }
 }
@@ -93,26 +98,37 @@ export interface CommentEdit {
 }
 
 /** Returns the list with the new text of a comment, before it is saved. */
-export function commentEdited(list: CommentList, { key, id, body, mentioned }: CommentEdit): CommentList {
-  return changed(list, id, shown => {
-    const mentions = mentioned.map(person => person.id)
-    return { ...shown, body, mentions, mentioned, edit: { key, saved: savedOf(shown) } }
-  })
+export function commentEdited(list: CommentList, { id, ...edit }: CommentEdit): CommentList {
+  return changed(list, id, shown => withEdit(shown, edit))
 }
 
 /** Returns the list after an edit was saved. A later edit of the same comment stays on screen. */
 export function editSaved(list: CommentList, key: string, saved: Comment): CommentList {
-  return changed(list, saved.id, shown => {
-    const newest = newer(saved, savedOf(shown))
-    return shown.edit && shown.edit.key !== key
-      ? { ...shown, edit: { ...shown.edit, saved: newest } }
-      : newest
-  })
+  return changed(list, saved.id, shown => withCopy(withoutEdit(shown, key), saved))
 }
 
 /** Returns the list after a failed edit: shows the server's copy again, unless a later edit is under way. */
 export function editFailed(list: CommentList, key: string, id: number): CommentList {
-  return changed(list, id, shown => (shown.edit?.key === key ? savedOf(shown) : shown))
+  return changed(list, id, shown => withoutEdit(shown, key))
+}
+
+function withoutEdit(shown: ShownComment, key: string): ShownComment {
+  return shown.edit?.key === key ? withEdit(shown, null) : shown
+}
+
+/** Returns the list with a reaction, or without it, before that is saved. */
+export function commentReacted(list: CommentList, id: number, change: ReactionChange): CommentList {
+  return changed(list, id, shown => withReaction(shown, change))
+}
+
+/** Returns the list after the server stored a reaction. A newer copy of the comment stays on screen. */
+export function reactionSaved(list: CommentList, key: string, saved: Comment): CommentList {
+  return changed(list, saved.id, shown => withCopy(withoutReaction(shown, key), saved))
+}
+
+/** Returns the list after a reaction was not stored. */
+export function reactionFailed(list: CommentList, key: string, id: number): CommentList {
+  return changed(list, id, shown => withoutReaction(shown, key))
 }
 
 /**
@@ -135,7 +151,7 @@ export function commentChanged(list: CommentList, event: EventOf<'CommentChanged
   // The comment was too large for an event: the owner of the list fetches it.
   if (comment === null) return list
   if (action === 'restore') return commentRestored(list, comment)
-  if (action === 'update') return copyArrived(list, comment)
+  if (action === 'update') return changed(list, id, shown => withCopy(shown, comment))
   return isWithin(list, id) ? insertSaved(list, comment, RULES) : list
 }
 
@@ -169,27 +185,7 @@ function withoutGone(list: CommentList, id: number): CommentList {
   return { ...list, gone }
 }
 
-/**
- * Returns the list with another copy of a comment from the server. A comment that is being edited keeps its
- * new text on screen.
- */
-function copyArrived(list: CommentList, comment: Comment): CommentList {
-  return changed(list, comment.id, shown => {
-    const saved = newer(comment, savedOf(shown))
-    return shown.edit ? { ...shown, edit: { ...shown.edit, saved } } : saved
-  })
-}
-
 function changed(list: CommentList, id: number, change: (shown: ShownComment) => ShownComment): CommentList {
   const { at, isThere } = seek(list.items, id, RULES.order)
   return isThere ? replaceById(list, change(list.items[at] as ShownComment), RULES) : list
-}
-
-/** Returns the server's copy of a comment, without the changes that exist only on this screen. */
-function savedOf(shown: ShownComment): Comment {
-  return shown.edit ? { ...shown.edit.saved, first_comment: shown.first_comment } : shown
-}
-
-function newer(one: Comment, other: Comment): Comment {
-  return (one.edited_at ?? '') < (other.edited_at ?? '') ? other : one
 }

@@ -3,7 +3,7 @@ import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { EMPTY_DRAFT, readDraft, saveDraft } from './storage.js'
 
 const ana = { userId: 1, companyId: 3, taskId: null }
-const draft = { text: 'Hola @Luis', people: [{ id: 9, name: 'Luis' }] }
+const draft = { text: 'Hola @Luis', people: [{ id: 9, name: 'Luis' }], files: [] }
 
 test('drafts are kept by person, company and task, and forgotten when empty', () => {
   const storage = createMemoryStorage()
@@ -12,7 +12,7 @@ test('drafts are kept by person, company and task, and forgotten when empty', ()
   expect(readDraft(storage, ana)).toEqual(draft)
   expect(readDraft(storage, { ...ana, userId: 2 })).toEqual(EMPTY_DRAFT)
   expect(readDraft(storage, { ...ana, taskId: 42 })).toEqual(EMPTY_DRAFT)
-  saveDraft(storage, ana, { text: '  ', people: [] })
+  saveDraft(storage, ana, { text: '  ', people: [], files: [] })
   expect(readDraft(storage, ana)).toEqual(EMPTY_DRAFT)
   saveDraft(storage, { ...ana, companyId: 4 }, EMPTY_DRAFT)
   expect(storage.getItem(STORAGE_KEYS.commentDrafts)).toBeNull()

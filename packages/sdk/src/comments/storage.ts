@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty, orNull } from '../basics/schema.js'
+import { FileRef } from '../files/schema.js'
 import type { CommentDraft } from './state.thread.js'
 
 const Draft = z.object({
@@ -9,6 +10,7 @@ const Draft = z.object({
   task_id: orNull(Id),
   text: z.string(),
   people: orEmpty(z.object({ id: Id, name: z.string() })),
+  files: orEmpty(FileRef),
 })
 const Drafts = z.array(Draft)
 
@@ -20,7 +22,7 @@ export interface DraftOwner {
   readonly taskId: number | null
 }
 
-export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] }
+export const EMPTY_DRAFT: CommentDraft = { text: '', people: [], files: [] }
 
 /** The most drafts that are kept; the oldest are removed. Nobody has more open at once. */
 const KEPT = 30
@@ -28,16 +30,20 @@ const KEPT = 30
 /** Returns the kept draft; an empty one when there is none. */
 export function readDraft(storage: KeyValueStorage, owner: DraftOwner): CommentDraft {
   const found = readAll(storage).find(isOf(owner))
-  return found ? { text: found.text, people: found.people } : EMPTY_DRAFT
+  return found ? { text: found.text, people: found.people, files: found.files } : EMPTY_DRAFT
 }
 
 /** Keeps a draft, or removes an empty one. */
-export function saveDraft(storage: KeyValueStorage, owner: DraftOwner, { text, people }: CommentDraft): void {
+export function saveDraft(
+  storage: KeyValueStorage,
+  owner: DraftOwner,
+  { text, people, files }: CommentDraft,
+): void {
   const isIts = isOf(owner)
   const others = readAll(storage).filter(draft => !isIts(draft))
   const { userId, companyId, taskId } = owner
-  const draft = { user_id: userId, company_id: companyId, task_id: taskId, text, people }
-  const kept = text.trim() === '' ? others : [draft, ...others].slice(0, KEPT)
+  const draft = { user_id: userId, company_id: companyId, task_id: taskId, text, people, files }
+  const kept = text.trim() === '' && files.length === 0 ? others : [draft, ...others].slice(0, KEPT)
   if (kept.length === 0) storage.removeItem(STORAGE_KEYS.commentDrafts)
   else storage.setItem(STORAGE_KEYS.commentDrafts, JSON.stringify(kept))
 }

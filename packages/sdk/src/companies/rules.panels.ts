@@ -1,3 +1,8 @@
+/**
+ * Decides which panels of the tasks app a person may open: tasks by status for users, companies by status for
+ * admins.
+ */
+
 import { mayOpen, type Subject } from '../access/rules.js'
 import { type RouteEntry, ROUTES, routePath } from '../app/routes.js'
 import type { TaskStatus } from '../tasks/schema.js'

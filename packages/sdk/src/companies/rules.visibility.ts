@@ -1,3 +1,5 @@
+/** Decides which companies a person sees: admins all of them, others those that were approved once. */
+
 import { hasRole, type Subject } from '../access/rules.js'
 import { COMPANY_STATUSES, type CompanyStatus } from './schema.js'
 

@@ -1,3 +1,4 @@
+import { saveOneFile } from './actions.saving.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Download } from '../http/download.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
@@ -6,7 +7,7 @@ import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import type { Debounced } from '../state/debounce.js'
-import { deleteFile, downloadFile, downloadFileZip, setFileIcon } from './endpoints.js'
+import { deleteFile, downloadFileZip, setFileIcon } from './endpoints.js'
 import type { CompanyFile, FileOrder } from './schema.js'
 import {
   type FileListState,
@@ -19,7 +20,6 @@ import { type FileList, fileRemoved, fileReplaced, type FilesView, iconSet } fro
 
 /** An archive starts at once, and its download may take long. */
 const ZIP_TIMEOUT_MS = 30 * 60_000
-const DOWNLOAD_TIMEOUT_MS = 10 * 60_000
 
 /** The ports of the actions on the files of a company. */
 export interface FilePorts extends ApiPort {
@@ -75,9 +75,7 @@ function askNow(ports: FilePorts, list: FileListState): Promise<unknown> {
 
 /** Fetches a file and hands it over to be saved. */
 export function downloadOneFile(ports: FilePorts, id: number): Promise<Outcome> {
-  return withFile(ports, id, async () =>
-    mapDone(await attempt(ports, downloadFile, { id }, { timeout: DOWNLOAD_TIMEOUT_MS }), ports.save),
-  )
+  return withFile(ports, id, () => saveOneFile(ports, id))
 }
 
 /** Fetches all files of the company that the person may see as one archive, and hands it over to be saved. */

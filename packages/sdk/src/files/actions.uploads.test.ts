@@ -1,3 +1,4 @@
+import type { CompanyFile } from './schema.js'
 import { describe, expect, test } from 'vitest'
 import type { CallOptions } from '../http/api.js'
 import { GIVEN_UP } from '../http/outcome.js'
@@ -40,7 +41,7 @@ function aPage() {
     })
   const { api, asked } = anApi(new Map([[uploadFiles, answer]]))
   const queue = createCell<UploadQueue<File>>([])
-  const saved = createCell({ count: 0 })
+  const saved = createCell<readonly CompanyFile[]>([])
   const ports: UploadPorts = { api, companyId: 3, queue, saved, running: new Map() }
   const rows = () => queue.get().map(({ name, status }) => `${name} ${status}`)
   const keyOf = (name: string) => queue.get().find(each => each.name === name)?.key ?? ''
@@ -56,12 +57,12 @@ describe('addUploads', () => {
     page.call('b').answer()
     await settled()
     expect(page.rows()).toEqual(['a sending', 'c sending'])
-    expect(page.saved.get().count).toBe(1)
+    expect(page.saved.get()).toHaveLength(1)
     expect(page.asked[0]?.input).toMatchObject({ company_id: 3, private: true })
     page.call('a').answer()
     page.call('c').answer()
     await settled()
-    expect([page.rows(), page.saved.get().count, page.ports.running.size]).toEqual([[], 3, 0])
+    expect([page.rows(), page.saved.get().length, page.ports.running.size]).toEqual([[], 3, 0])
   })
 
   test('reports how much of each has been sent', () => {
@@ -92,7 +93,7 @@ describe('a refused upload', () => {
     await settled()
     expect(page.rows()).toEqual(['a failed', 'b failed', 'c sending'])
     expect(page.queue.get().map(({ msg }) => msg)).toEqual(['No es una imagen.', AWAY.msg, ''])
-    expect(page.saved.get().count).toBe(0)
+    expect(page.saved.get()).toHaveLength(0)
   })
 
   test('is sent again under the same key', async () => {
@@ -118,7 +119,7 @@ describe('cancelUpload and stopUploads', () => {
     expect(page.call('a').options.signal?.aborted).toBe(true)
     expect(page.rows()).toEqual(['b sending', 'c sending'])
     await settled()
-    expect([page.rows(), page.saved.get().count]).toEqual([['b sending', 'c sending'], 0])
+    expect([page.rows(), page.saved.get().length]).toEqual([['b sending', 'c sending'], 0])
   })
 
   test('remove a failed one from the list', async () => {

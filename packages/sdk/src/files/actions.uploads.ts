@@ -39,8 +39,8 @@ export async function uploadFile(
 export interface UploadPorts extends ApiPort {
   readonly companyId: number
   readonly queue: Cell<UploadQueue<File>>
-  /** The number of saved files. A list of the files is fetched again when it grows. */
-  readonly saved: Cell<{ readonly count: number }>
+  /** The files that are saved, oldest first. A list of the files is fetched again when it grows. */
+  readonly saved: Cell<readonly CompanyFile[]>
   /** The controllers of the calls that are under way, by the key of their upload. Empty at first. */
   readonly running: Map<string, AbortController>
 }
@@ -102,7 +102,7 @@ async function send(ports: UploadPorts, upload: PendingUpload<File>): Promise<vo
     )
     if (outcome.ended === 'done') {
       update(ports, now => uploadRemoved(now, key))
-      saved.set({ count: saved.get().count + 1 })
+      saved.set([...saved.get(), ...outcome.value])
     } else if (outcome.ended === 'refused') {
       const { errors, msg } = outcome.error
       update(ports, now => uploadFailed(now, key, Object.values(errors)[0]?.[0] ?? msg))

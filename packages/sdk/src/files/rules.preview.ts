@@ -1,4 +1,6 @@
-import type { CompanyFile } from './schema.js'
+/** Decides how the viewer shows a file (picture, PDF, audio, video, text), and which files get thumbnails. */
+
+import type { FileRef } from './schema.js'
 
 /** The way in which the viewer can show a file; null for a file that can only be downloaded. */
 export type PreviewKind = 'image' | 'pdf' | 'audio' | 'video' | 'text'
@@ -25,7 +27,7 @@ const MOST_THUMBS = 30
 const PICTURES = /^image\/(png|jpeg|gif|webp|avif)$/
 
 /** Returns the ids of the files that get thumbnails. */
-export function thumbIds(files: readonly CompanyFile[]): readonly number[] {
+export function thumbIds(files: readonly FileRef[]): readonly number[] {
   return files
     .filter(file => PICTURES.test(file.mime) && file.size <= LARGEST_THUMB_BYTES)
     .slice(0, MOST_THUMBS)

@@ -1,3 +1,5 @@
+/** Decides who sees and deletes a file, who keeps private ones, and which actions a list offers on it. */
+
 import { hasRole, holdsPermission, type Subject } from '../access/rules.js'
 import { attachmentKind } from '../assistant/rules.question.js'
 import { ASSISTANT_ROLES } from '../assistant/schema.js'

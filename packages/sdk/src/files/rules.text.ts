@@ -1,3 +1,7 @@
+/**
+ * Reads a file as text for the viewer (UTF-16, UTF-8 or Windows-1252), and cuts it off where it is too long.
+ */
+
 /** The text of a file, cut off where it is too long for a viewer. */
 export interface DecodedText {
   readonly text: string

@@ -11,6 +11,23 @@ export type FileOrder = z.output<typeof FileOrder>
 
 export const FILE_LIMITS = { perUpload: 10, bytes: 50 * MEGABYTE } as const
 
+/** A file of a company as a comment shows it. */
+export const FileRef = z.object({
+  id: Id,
+  name: TextOrEmpty,
+  mime: TextOrEmpty,
+  /** In bytes. */
+  size: Count,
+})
+export type FileRef = Readonly<z.output<typeof FileRef>>
+
+/** The newest comment that a file is attached to. */
+export const FileSource = z.object({
+  comment_id: Id,
+  /** Null for a comment on the company itself. */
+  task: orNull(z.object({ id: Id, number: Count })),
+})
+
 /** A file of a company. The specification names id, private flag, company and icon flag. Spec §3. */
 export const CompanyFile = z.object({
   id: Id,
@@ -29,5 +46,7 @@ export const CompanyFile = z.object({
   /** In pixels, for images only. */
   width: orNull(z.int()),
   height: orNull(z.int()),
+  /** Null for a file that no comment shows. */
+  source: orNull(FileSource),
 })
 export type CompanyFile = Readonly<z.output<typeof CompanyFile>>

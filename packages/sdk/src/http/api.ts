@@ -1,3 +1,7 @@
+/**
+ * Creates the API client, through which all calls go: key, timeouts, retries, uploads, downloads and streams.
+ */
+
 import { createFetch } from 'ofetch'
 import pRetry from 'p-retry'
 import { NUMBERS_HEADER } from '../realtime/marks.js'

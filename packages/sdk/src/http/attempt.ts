@@ -1,3 +1,5 @@
+/** Makes one call of an action and resolves with its outcome. */
+
 import type { Api, CallOptions } from './api.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
 import { type Outcome, outcomeOf } from './outcome.js'

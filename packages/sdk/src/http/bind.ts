@@ -1,3 +1,5 @@
+/** Binds a contract to an API, so that each call is a function such as `bound.comments.create({ … })`. */
+
 import type { Api, CallOptions } from './api.js'
 import type { RawReply } from './reply.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'

@@ -1,3 +1,8 @@
+/**
+ * Sets what an address, an account and a tablet may use (calls, uploads, bytes), the least pace of bytes, and
+ * the largest body of a call.
+ */
+
 import type { AnyEndpoint } from './endpoint.js'
 
 const MEGABYTE = 1024 * 1024

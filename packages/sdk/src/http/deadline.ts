@@ -1,3 +1,5 @@
+/** Ends a call when its time is up, by a clock that tests and scripts can pass. */
+
 /** The clock as a port, so that tests and scripts can pass their own. */
 export interface Clock {
   now(): number

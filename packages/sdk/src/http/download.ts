@@ -1,3 +1,5 @@
+/** Names a downloaded file, and tells whether an answer is one. */
+
 /** A file that the server sent, with the name to save it under. */
 export interface Download {
   readonly blob: Blob

@@ -1,3 +1,5 @@
+/** Declares a call as a value: method, path, access, schemas, limits, retries, tool. */
+
 import type * as z from 'zod/mini'
 import type { Permission, Role } from '../access/schema.js'
 
@@ -106,6 +108,12 @@ export interface Endpoint<
   readonly retrySafe?: boolean
   /** Extra request headers from the flat input: input name → header name. */
   readonly headers?: Readonly<Record<string, string>>
+  /**
+   * The personal keys that may make the call, where that differs from the usual: a key with all rights of its
+   * person may make every call, a key with chosen permissions those that need one of them. `never`: only a
+   * sign-in may, because the call guards the account. `always`: every key may.
+   */
+  readonly byKey?: 'never' | 'always'
   /** An English sentence for the API documentation. */
   readonly summary?: string
   /** Set when the assistant may use the call. */

@@ -1,4 +1,4 @@
-/** What a script's environment gives: settings in variables, and the program that runs it. */
+/** Reads a script's environment: settings in variables (`OSYS_URL` and others), and the program that runs it. */
 
 import { APP_VERSION } from '../app/version.js'
 

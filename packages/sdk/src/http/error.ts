@@ -1,3 +1,8 @@
+/**
+ * Defines the errors that leave the SDK: offline, timeout, aborted, unreadable answer, and refusals by
+ * status.
+ */
+
 import { httpMessages } from './messages.js'
 
 /** The kind of a failure. The first three are in the specification (Spec §8). */

@@ -1,3 +1,5 @@
+/** Writes values as query or multipart text, and reads such text back by a schema. */
+
 import type * as z from 'zod/mini'
 
 /** The values that arrive for one field of a query string or a multipart body. */

@@ -1,3 +1,5 @@
+/** Makes the JSON schema of a call's flat input: path, query and body in one object. */
+
 import * as z from 'zod/mini'
 import { type AnyEndpoint, pathNames } from './endpoint.js'
 

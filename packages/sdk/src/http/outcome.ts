@@ -1,3 +1,5 @@
+/** Makes the outcome of an action: done with a value, refused with its error, or given up. */
+
 import { type ApiError, isApiError } from './error.js'
 
 /** The outcome of an action that succeeded. */

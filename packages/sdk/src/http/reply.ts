@@ -1,3 +1,5 @@
+/** Reads the answer of a call: JSON by its schema, a file, or the error of a failing status. */
+
 import { parseValue } from '../basics/exact.js'
 import { dispositionName, downloadName, isFileAnswer } from './download.js'
 import type { AnyEndpoint } from './endpoint.js'

@@ -1,3 +1,5 @@
+/** Builds the request of a call from its flat input: path, query, headers and body. */
+
 import type { AnyEndpoint } from './endpoint.js'
 import { pathNames } from './endpoint.js'
 import { toFormData, toText } from './form.js'

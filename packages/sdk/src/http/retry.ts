@@ -1,3 +1,5 @@
+/** Decides whether a failed call is tried again, and after how long. */
+
 import type { AnyEndpoint } from './endpoint.js'
 import { carriesKey, isWrite } from './endpoint.js'
 import type { ApiError } from './error.js'

@@ -1,3 +1,5 @@
+/** Sends a request and reports how much of its body has been sent, where the platform can. */
+
 /** The part of a call's body that has been sent. */
 export interface UploadProgress {
   readonly sentBytes: number

@@ -1,3 +1,7 @@
+/**
+ * Lists the apps of the suite, and decides which of them the hub shows a person and where their cards lead.
+ */
+
 import type { Role } from '../access/schema.js'
 import { hasRole, type Subject } from '../access/rules.js'
 import { APP_VERSION } from '../app/version.js'

@@ -1,3 +1,8 @@
+/**
+ * Reads the text of a search into words and filter words: `de:` a person, `en:` a company, `vence:` days such
+ * as `hoy`, `viernes` or `vencidas`.
+ */
+
 import { addDays, mondayOf, weekdayOf } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
 

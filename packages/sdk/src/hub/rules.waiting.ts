@@ -1,3 +1,8 @@
+/**
+ * Decides which things may wait for a person in the hub: companies to approve, forgotten exits, silent
+ * tablets.
+ */
+
 import { hasRole, mayOpen, type Subject } from '../access/rules.js'
 import { seesUnapproved } from '../companies/rules.visibility.js'
 

@@ -1,3 +1,5 @@
+/** Recognises a badge that a scanner types, by its fast keys, and finds its person. */
+
 import type { KioskPerson } from '../timeclock/schema.js'
 
 /** The longest pause between two keys of a scanner, in ms; people type slower. */

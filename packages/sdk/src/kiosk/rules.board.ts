@@ -1,3 +1,5 @@
+/** Decides whom the board of a kiosk lists and finds, their status, and the channels that a kiosk hears. */
+
 import type { BusinessUnit } from '../basics/schema.js'
 import { BUSINESS_UNITS } from '../basics/schema.js'
 import { kioskChannel } from '../realtime/channels.js'

@@ -1,3 +1,5 @@
+/** Checks the correction that a person types at the tablet, and returns what it asks for or lacks. */
+
 import type { EndpointInput } from '../http/endpoint.js'
 import type { requestCorrection } from '../timeclock/endpoints.requests.js'
 import { fromWallTime, wallTime } from '../timeclock/rules.calendar.js'

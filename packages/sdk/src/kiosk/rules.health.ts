@@ -1,3 +1,5 @@
+/** Decides the health of a tablet: silent, waiting punches, wrong clock, low battery, another version. */
+
 import type { Device } from './schema.js'
 
 /** What is wrong with a tablet, the worst first. */

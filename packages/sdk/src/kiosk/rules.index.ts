@@ -1,3 +1,5 @@
+/** Divides the names of a long kiosk board into an index by letters. */
+
 import { fold } from '../basics/fold.js'
 
 /** A part of the index of a long board: the first and last letter of its names. */

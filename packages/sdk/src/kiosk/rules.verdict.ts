@@ -1,3 +1,8 @@
+/**
+ * Decides what follows a failed punch of a tablet: sent again, sent without its photo, none sent for now, or
+ * never.
+ */
+
 import type { ApiError } from '../http/error.js'
 import { verdictOf as plainVerdict } from '../outbox/rules.js'
 

@@ -1,3 +1,8 @@
+/**
+ * Writes the body of a punch that waited on the tablet, and tells whether an answer proves that the server
+ * has it.
+ */
+
 import { MAX_ID } from '../basics/schema.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import type { ApiError } from '../http/error.js'

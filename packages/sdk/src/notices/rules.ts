@@ -1,3 +1,5 @@
+/** Makes the notice of a failed call or of a successful change. */
+
 import type { FieldErrors } from '../http/error.js'
 import type { Notice, NoticeVariant } from './schema.js'
 

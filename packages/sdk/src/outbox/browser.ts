@@ -1,4 +1,4 @@
-/** What an outbox needs of a browser: a storage on the disk, locks and news between tabs. */
+/** Gives an outbox the things of a browser that it needs: storage on the disk, locks and news between tabs. */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Entry } from './entry.js'

@@ -1,4 +1,4 @@
-/** What waits in the outbox, and how a feature names its kind of it. */
+/** Defines the entries that wait in the outbox, and the kinds by which features name theirs. */
 
 import type { FieldErrors } from '../http/error.js'
 

@@ -1,3 +1,5 @@
+/** Repeats a task with pauses, at once when it is woken, until it is stopped or nothing is left. */
+
 import type { Clock } from '../http/deadline.js'
 import { showFault } from './fault.js'
 

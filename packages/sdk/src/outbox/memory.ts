@@ -1,3 +1,5 @@
+/** Keeps entries in memory: for scripts and tests, and where the browser refuses to store them. */
+
 import type { EntryStore } from './ports.js'
 import type { Entries } from './entry.js'
 import { entryAdded, entryRemoved, entryReplaced, entrySettled } from './state.js'

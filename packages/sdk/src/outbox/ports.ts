@@ -1,3 +1,5 @@
+/** Defines the ports of the outbox: storage of entries, sending, locks, and news between tabs. */
+
 import type { Clock } from '../http/deadline.js'
 import type { Entries, Entry } from './entry.js'
 import type { Sender } from './sender.js'

@@ -1,3 +1,8 @@
+/**
+ * Decides what follows a failed try of the outbox: again later, stop for now, or refused; and whether all
+ * entries wait.
+ */
+
 import type { ApiError } from '../http/error.js'
 import type { Refusal } from './entry.js'
 

@@ -1,3 +1,7 @@
+/**
+ * Defines how a feature sends its entries of the outbox, and a sender whose code is loaded when it is needed.
+ */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiError, NetworkError } from '../http/error.js'
 import type { Outcome } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** Sends the waiting entries, those of each lane in their order, and stores the consequence of each try. */
+
 import type { ApiError } from '../http/error.js'
 import type { Entries, Entry } from './entry.js'
 import type { SendOptions, Sender } from './sender.js'

@@ -1,3 +1,5 @@
+/** Tells screens what waits in the outbox, and which entries are held up. */
+
 import type { UploadProgress } from '../http/upload.js'
 import { type Entries, type Entry, type EntryKind, isOfKind, waiting } from './entry.js'
 

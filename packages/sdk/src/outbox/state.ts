@@ -1,3 +1,7 @@
+/**
+ * Decides which entry of the outbox is sent next, how long one waits after a failure, and how entries change.
+ */
+
 import { type Entries, type Entry, type Refusal, waiting } from './entry.js'
 
 /** Returns the entries of one account; none when nobody is signed in. */

@@ -21,6 +21,7 @@ export const subscribePush = endpoint({
   path: '/api/v1/webpush/subscribe',
   summary: 'Sends push messages to this browser from now on.',
   access: 'session',
+  byKey: 'never',
   retrySafe: true,
   body: z.object({
     endpoint: pushEndpoint,
@@ -36,6 +37,7 @@ export const unsubscribePush = endpoint({
   path: '/api/v1/webpush/subscribe',
   summary: 'Sends no more push messages to this browser.',
   access: 'session',
+  byKey: 'never',
   retrySafe: true,
   body: z.object({ endpoint: pushEndpoint }),
   reply: mutation(),
@@ -46,6 +48,7 @@ export const testPush = endpoint({
   path: '/api/v1/webpush/test',
   summary: "Sends a test message to the person's own browsers.",
   access: 'session',
+  byKey: 'never',
   // The effect of this call is not in the database, where a repeated call could find it. It is not retried
   // either.
   idempotent: false,

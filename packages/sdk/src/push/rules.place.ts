@@ -1,3 +1,8 @@
+/**
+ * Tells whether a person already looks at the page that a message leads to, and whether that page is in the
+ * suite.
+ */
+
 /** Any origin works: only path and query are compared. */
 const BASE = 'https://osys.invalid'
 const CONVERSATION = /^\/ochatty\/\d+$/

@@ -17,6 +17,7 @@ export const authorizeChannel = endpoint({
   path: '/api/broadcasting/auth',
   summary: 'Lets a socket into a private or presence channel, as the Pusher protocol says.',
   access: { device: true, orSession: true },
+  byKey: 'always',
   encoding: 'multipart',
   idempotent: false,
   // `@osys/realtime` tries again by itself, also after a fault of the server.
@@ -30,6 +31,7 @@ export const authorizeUser = endpoint({
   path: '/api/broadcasting/user-auth',
   summary: 'Tells the realtime server whose socket it is, as the Pusher protocol says.',
   access: 'session',
+  byKey: 'always',
   encoding: 'multipart',
   idempotent: false,
   retrySafe: true,
@@ -51,6 +53,7 @@ export const listEvents = endpoint({
   path: '/api/v1/events',
   summary: 'The events after those last seen, so that none is missed.',
   access: { device: true, orSession: true },
+  byKey: 'always',
   query: z.object({ after: z._default(maybeEmpty(8000), '') }),
   reply: z.object({
     channels: z.record(z.string(), z.object({ events: z.array(StoredEvent), seq: z.int(), reset: Flag })),

@@ -57,6 +57,14 @@ describe('events, by polling', () => {
     expect(asked[0]).toBe('private-user.7')
   })
 
+  test('follows what is chosen by what it is about, from a number where one is given', async () => {
+    const { osys, asked } = logServer({ 'private-company.7': channel(3, [stored(3)]) })
+    const after = { 'private-company.7': 2 }
+    const news = osys.events({ company: [7, 8], timesheets: 'solutions', panels: true, after })
+    expect(await take(news, 1)).toEqual(['private-company.7 AccessChanged 3'])
+    expect(asked).toEqual(['private-company.7:2,private-company.8,private-ojibble.solutions,private-ohplaky'])
+  })
+
   test('reports a reset when events are too old', async () => {
     const { osys } = logServer({ 'private-user.7': channel(90, [], true) })
     expect(await take(osys.events({ after: 'private-user.7:2' }), 1)).toEqual(['private-user.7 reset 90'])

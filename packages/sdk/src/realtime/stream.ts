@@ -1,3 +1,4 @@
+import type { BusinessUnit } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
 import type { HttpError } from '../http/error.js'
@@ -6,7 +7,7 @@ import { httpMessages } from '../http/messages.js'
 import { relogin } from '../session/endpoints.js'
 import type { LogStep } from './channel-log.js'
 import { fellBehind, logAnswered, startLog } from './channel-log.js'
-import { userChannel } from './channels.js'
+import { companyChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from './channels.js'
 import type { Cursors } from './cursors.js'
 import { parseAfter, toAfter } from './cursors.js'
 import { listEvents } from './endpoints.js'
@@ -14,11 +15,22 @@ import { answerOf } from './entries.js'
 import type { ChannelNews, RealtimePort } from './port.js'
 import { createQueue } from './queue.js'
 
-export interface StreamOptions {
+/** Channels by what they are about. */
+export interface ChosenChannels {
+  /** The events within one company, or several: tasks, comments, files, the company itself. */
+  readonly company?: number | readonly number[]
+  /** The punches of the people of a unit, or of both. */
+  readonly timesheets?: BusinessUnit | readonly BusinessUnit[]
+  /** True for the changes of all companies and tasks, as ids only. */
+  readonly panels?: boolean
+}
+
+export interface StreamOptions extends ChosenChannels {
   /**
    * The channels, each with the number of the newest event seen: `{ 'private-user.7': 120 }` or the same as
    * text, `private-user.7:120,private-company.3`. A channel without a number gives a `reset` first, then new
-   * events. The default is the channel of the signed-in person.
+   * events. Channels chosen by `company`, `timesheets` or `panels` come beside these. Without any it is the
+   * channel of the signed-in person.
    */
   readonly after?: Cursors | string
   /** Ends the stream. */
@@ -45,10 +57,22 @@ export async function* streamEvents(
   options: StreamOptions = {},
 ): AsyncGenerator<ChannelNews, void, undefined> {
   const { after, signal } = options
-  const cursors = typeof after === 'string' ? parseAfter(after) : (after ?? (await ownChannel(ports.api)))
-  if (cursors === null || Object.keys(cursors).length === 0) throw new TypeError('after names no channel')
+  const given = typeof after === 'string' ? parseAfter(after) : after
+  if (given === null) throw new TypeError('after names no channel')
+  const chosen = { ...Object.fromEntries(channelsOf(options).map(name => [name, null])), ...given }
+  const isChosen = given !== undefined || Object.keys(chosen).length > 0
+  const cursors: Cursors = isChosen ? chosen : await ownChannel(ports.api)
+  if (Object.keys(cursors).length === 0) throw new TypeError('after names no channel')
   if (signal?.aborted) return
   yield* ports.realtime ? listened(ports.realtime(), cursors, signal) : polled(ports, cursors, signal)
+}
+
+function channelsOf({ company = [], timesheets = [], panels = false }: ChosenChannels): readonly string[] {
+  return [
+    ...[company].flat().map(companyChannel),
+    ...[timesheets].flat().map(ojibbleChannel),
+    ...(panels ? [OHPLAKY_CHANNEL] : []),
+  ]
 }
 
 async function ownChannel(api: StreamPorts['api']): Promise<Cursors> {

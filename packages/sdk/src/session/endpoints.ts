@@ -29,6 +29,7 @@ export const relogin = endpoint({
   path: '/api/v1/relogin',
   summary: 'The session of a stored key: the person with their roles and permissions.',
   access: 'session',
+  byKey: 'always',
   idempotent: false,
   retrySafe: true,
   reply: ReloginReply,
@@ -39,6 +40,7 @@ export const logout = endpoint({
   path: '/api/v1/logout',
   summary: 'Ends the session of the key.',
   access: 'session',
+  byKey: 'never',
   reply: mutation(),
 })
 
@@ -47,6 +49,7 @@ export const listSessions = endpoint({
   path: '/api/v1/sessions',
   summary: 'The sessions of the person, last seen first.',
   access: 'session',
+  byKey: 'never',
   reply: z.object({ items: z.array(Session) }),
 })
 
@@ -55,6 +58,7 @@ export const deleteSession = endpoint({
   path: '/api/v1/sessions/:id',
   summary: "Ends one of the person's own sessions.",
   access: 'session',
+  byKey: 'never',
   reply: mutation(),
 })
 
@@ -63,5 +67,6 @@ export const deleteOtherSessions = endpoint({
   path: '/api/v1/sessions',
   summary: "Ends all of the person's sessions except the present one.",
   access: 'session',
+  byKey: 'never',
   reply: mutation(),
 })

@@ -1,3 +1,8 @@
+/**
+ * Decides whether a page opens, waits, leads to the login or to `/no-perm`, and where a person goes after
+ * signing in.
+ */
+
 import { explainAccess, type AccessRefusal, type Requirement } from '../access/rules.js'
 import { type AuthState, subjectOf } from './state.js'
 

@@ -174,6 +174,16 @@ export const setTaskStatus = endpoint({
   },
 })
 
+/** Also needs `ohplaky.task.create`, and to see both companies. The earlier code still finds the task. */
+export const moveTaskToCompany = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task/:id/move',
+  summary: 'Moves a task with its comments to another company, where it gets a new number.',
+  access: { permission: 'ohplaky.task.update' },
+  body: z.object({ company_id: Id }),
+  reply: mutation({ task: Task }),
+})
+
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/task/:id',

@@ -1,3 +1,5 @@
+/** Sorts tasks into the four columns of the board, and returns the position for a place in a column. */
+
 import { positionBetween } from './rules.positions.js'
 import type { Task, TaskStatus } from './schema.js'
 

@@ -1,3 +1,5 @@
+/** Tells how a task stands to its due date: overdue, today, tomorrow, soon, later, done or none. */
+
 import { daysBetween } from '../basics/days.js'
 import type { Task } from './schema.js'
 

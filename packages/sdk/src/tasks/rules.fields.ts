@@ -1,3 +1,5 @@
+/** Lists the fields of a task that its panel edits, and picks and compares their values. */
+
 import type { ChecklistItem, Task } from './schema.js'
 
 /** The fields of a task that its panel edits. */

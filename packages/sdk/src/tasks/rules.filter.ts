@@ -1,3 +1,7 @@
+/**
+ * Narrows loaded tasks by company, person, priority, label and due date, as the server does, and groups them.
+ */
+
 import { addDays } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
 import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'

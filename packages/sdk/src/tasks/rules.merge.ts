@@ -1,3 +1,5 @@
+/** Merges the edits of two people of one task: lists item by item; a text that both changed is a conflict. */
+
 import { type EditableField, fieldsOf, isSame, type TaskFields, type TaskPatch } from './rules.fields.js'
 import type { ChecklistItem } from './schema.js'
 

@@ -1,3 +1,8 @@
+/**
+ * Decides which moves between the statuses of a task are legal, which permission each needs, and when a
+ * reason.
+ */
+
 import { explainAccess, type AccessRefusal, type Subject } from '../access/rules.js'
 import type { Permission } from '../access/schema.js'
 import type { TaskStatus } from './schema.js'

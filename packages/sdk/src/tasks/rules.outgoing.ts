@@ -1,3 +1,5 @@
+/** Tells which tasks have changes that wait in the outbox, and how the list of waiting entries names them. */
+
 import { routePath } from '../app/routes.js'
 import type { About, Entry } from '../outbox/entry.js'
 import { entriesOfKind, heldUp, type OutboxState } from '../outbox/shown.js'

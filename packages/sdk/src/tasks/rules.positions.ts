@@ -1,3 +1,8 @@
+/**
+ * Computes the positions of tasks in a column: between two neighbours, at an end, and apart where they are
+ * too close.
+ */
+
 /** The distance between the positions of two tasks that were put one after the other. */
 export const POSITION_STEP = 1024
 

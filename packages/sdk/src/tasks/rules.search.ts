@@ -1,3 +1,8 @@
+/**
+ * Finds loaded tasks by the words of title and labels or by their code, as the server does, and writes that
+ * code.
+ */
+
 import { fold, wordsOf } from '../basics/fold.js'
 import { parseTaskCode, taskCode } from './format.code.js'
 import type { Task } from './schema.js'

@@ -1,3 +1,5 @@
+/** Merges the comments and the activity of a task into one stream, oldest first. */
+
 import type { TaskActivity } from './schema.activity.js'
 
 /** The least that the stream needs of a comment. */

@@ -15,21 +15,20 @@ export const ACTIVITY_FIELDS = [
   'checklist',
   'labels',
 ] as const
-export const ActivityField = z.enum(ACTIVITY_FIELDS)
-export type ActivityField = z.output<typeof ActivityField>
+export type ActivityField = (typeof ACTIVITY_FIELDS)[number]
 
 /**
  * The change of one field. Both sides are lists: one value for most fields, none when it was empty, names for
- * `assignees`, `2/5` (done of all) for `checklist`. Both are empty when only the fact of the change is kept.
+ * `assignees`, `2/5` (done of all) for `checklist`, the codes before and after for `company`. Both are empty when only the fact of the change is kept.
  */
 export const FieldChange = z.object({
-  field: ActivityField,
+  field: z.enum([...ACTIVITY_FIELDS, 'company']),
   from: orEmpty(z.string()),
   to: orEmpty(z.string()),
 })
 export type FieldChange = Readonly<z.output<typeof FieldChange>>
 
-export const ACTIVITY_KINDS = ['changed', 'deleted', 'restored'] as const
+export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored'] as const
 
 /** What one person did to a task at one moment. */
 export const TaskActivity = z.object({

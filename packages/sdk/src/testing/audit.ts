@@ -7,6 +7,7 @@ export function anAuditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
     id: 15,
     at: '2026-11-20T18:00:00.000Z',
     actor: aUserRef({ id: 2, name: 'Sofía Herrera' }),
+    key: null,
     action: 'role.update',
     subject_type: 'user',
     subject_id: 7,

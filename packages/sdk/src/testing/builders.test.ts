@@ -13,6 +13,7 @@ import { CompanyFile } from '../files/schema.js'
 import { Device } from '../kiosk/schema.js'
 import { Notification } from '../notifications/schema.js'
 import { LoginReply, ReloginReply, Session } from '../session/schema.js'
+import { PersonalKey } from '../session/schema.keys.js'
 import { Task } from '../tasks/schema.js'
 import { Employee, KioskEmployee, KioskPerson, WorkDay, WorkLog } from '../timeclock/schema.js'
 import {
@@ -35,7 +36,7 @@ import { aCompany, aCompanyRef } from './companies.js'
 import { aFile } from './files.js'
 import { aDevice } from './kiosk.js'
 import { aNotification } from './notifications.js'
-import { aLoginReply, aReloginReply, aSession } from './session.js'
+import { aLoginReply, aPersonalKey, aReloginReply, aSession } from './session.js'
 import { aTask } from './tasks.js'
 import {
   aClockConflict,
@@ -56,6 +57,7 @@ const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
   ['aUser', aUser, User],
   ['aUserRef', aUserRef, UserRef],
   ['aSession', aSession, Session],
+  ['aPersonalKey', aPersonalKey, PersonalKey],
   ['aLoginReply', aLoginReply, LoginReply],
   ['aReloginReply', aReloginReply, ReloginReply],
   ['aHeldPermission', aHeldPermission, HeldPermission],

@@ -16,6 +16,9 @@ export function aComment(over: Partial<Comment> = {}): Comment {
     fecha_humano: 'nov 20 2026 03:14 pm',
     first_comment: true,
     edited_at: null,
+    files: [],
+    reactions: [],
+    version: 1,
     ...over,
   }
 }

@@ -14,6 +14,7 @@ export function aFile(over: Partial<CompanyFile> = {}): CompanyFile {
     user: aUserRef(),
     created_at: '2026-11-10T17:20:00.000Z',
     width: 1600,
+    source: null,
     height: 640,
     ...over,
   }

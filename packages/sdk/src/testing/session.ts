@@ -1,4 +1,5 @@
 import type { LoginReply, ReloginReply, Session } from '../session/schema.js'
+import type { PersonalKey } from '../session/schema.keys.js'
 import { aUser } from './users.js'
 
 /** Returns one sign-in of a person; valid, and the same at every call. */
@@ -38,6 +39,19 @@ export function aReloginReply(over: Partial<ReloginReply> = {}): ReloginReply {
     roles: user.roles,
     webpush_server: null,
     unreads: 2,
+    ...over,
+  }
+}
+
+/** Returns a personal key for scripts. */
+export function aPersonalKey(over: Partial<PersonalKey> = {}): PersonalKey {
+  return {
+    id: 4,
+    name: 'Informe semanal',
+    permissions: null,
+    created_at: '2026-11-02T15:00:00.000Z',
+    last_used_at: '2026-11-20T20:40:00.000Z',
+    expires_at: '2027-01-31T15:00:00.000Z',
     ...over,
   }
 }

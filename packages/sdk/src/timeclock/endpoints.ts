@@ -237,6 +237,7 @@ export const setPin = endpoint({
   path: '/api/v1/user/:id/pin',
   summary: "Sets a person's time-clock PIN.",
   access: 'session',
+  byKey: 'never',
   body: z.object({ pin: z.nullable(pin) }),
   reply: mutation(),
 })

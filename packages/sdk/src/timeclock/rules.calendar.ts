@@ -1,3 +1,5 @@
+/** Converts between moments and the days, weeks and local times of a zone. */
+
 import { addDays, dayOf, mondayOf } from '../basics/days.js'
 import { zonedFormat } from '../basics/zoned.js'
 

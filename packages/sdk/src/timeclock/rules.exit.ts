@@ -1,3 +1,5 @@
+/** Computes when a person usually leaves, and the exit that the form of a stale shift offers. */
+
 import { dayOf } from '../basics/days.js'
 import { fromWallTime, startOfDay, wallTime } from './rules.calendar.js'
 import { inOrder } from './rules.shifts.js'

@@ -1,3 +1,8 @@
+/**
+ * Finds a forgotten entry or exit: a person who is missing on a usual day after their usual hour, or a shift
+ * open past their usual exit.
+ */
+
 import { addDays, dayOf, daysBetween, weekdayOf } from '../basics/days.js'
 import { wallTime } from './rules.calendar.js'
 import { type Shift, toShifts } from './rules.shifts.js'

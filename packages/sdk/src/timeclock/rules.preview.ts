@@ -1,3 +1,7 @@
+/**
+ * Shows what a change of work records does to a person's days before it is saved, and what would be strange.
+ */
+
 import { dayOf, mondayOf } from '../basics/days.js'
 import { weekOf } from './rules.calendar.js'
 import { inOrder } from './rules.shifts.js'

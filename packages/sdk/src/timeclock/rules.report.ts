@@ -1,3 +1,8 @@
+/**
+ * Sums a person's hours over a range of days with overtime, and returns the week, fortnight or month of a
+ * day.
+ */
+
 import { addDays, dayOf, daysBetween, mondayOf } from '../basics/days.js'
 import { weekOf } from './rules.calendar.js'
 import { logsOfWeek, ORDINARY_WEEK_SECONDS, sumDays, summariseWeek } from './rules.totals.js'

@@ -1,3 +1,7 @@
+/**
+ * Makes shifts out of a person's punches: time worked and on break, open, stale, unpaired or without an exit.
+ */
+
 import type { ClockStatus, DayFlag, SheetLog } from './schema.js'
 import { isLate, nextStatus, STALE_AFTER_MS, STATUS_AFTER } from './state.js'
 

@@ -1,3 +1,5 @@
+/** Sums shifts into days and weeks: worked, break, ordinary time, and overtime above 40 hours. */
+
 import { dayOf } from '../basics/days.js'
 import { type Week, dayIndex, weekOf, weekRange } from './rules.calendar.js'
 import type { DayFlag, SheetLog, TodayTotals, WeekTotals, WorkDay } from './schema.js'

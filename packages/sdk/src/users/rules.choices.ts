@@ -1,3 +1,8 @@
+/**
+ * Decides which of deactivate, reactivate and remove the user list offers for an account, and explains why
+ * not.
+ */
+
 import { type AdministeredAccount, explainAccountChange } from '../access/rules.administering.js'
 import type { GivingVerdict } from '../access/rules.giving.js'
 import { explainAccess, type Subject } from '../access/rules.js'

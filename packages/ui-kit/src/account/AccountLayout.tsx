@@ -7,7 +7,7 @@ import styles from './AccountLayout.module.css'
 import { messages } from './messages.js'
 
 /** The sections of an account's page, in the order shown. */
-export type AccountSection = 'profile' | 'custom' | 'password' | 'roles' | 'permissions'
+export type AccountSection = 'profile' | 'custom' | 'password' | 'keys' | 'roles' | 'permissions'
 
 export type AccountPerson = {
   readonly name: string

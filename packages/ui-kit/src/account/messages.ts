@@ -4,6 +4,7 @@ export const messages = {
   profile: 'Perfil',
   custom: 'Personalizar',
   password: 'Contraseña',
+  keys: 'Llaves',
   roles: 'Roles',
   permissions: 'Permisos',
   inactive: 'Cuenta inactiva',

@@ -1,3 +1,5 @@
+/** Checks the form of a password change before it is sent: current password, new password, repetition. */
+
 import { messages } from './messages.js'
 
 /** A new password as it is typed; the current one is empty when another person's password is set. */

@@ -1,3 +1,8 @@
+/**
+ * Checks the edited fields of a profile before they are sent, and keeps only those that differ from the saved
+ * ones.
+ */
+
 import { messages } from './messages.js'
 
 export type ProfileField = 'name' | 'email' | 'phone' | 'position'

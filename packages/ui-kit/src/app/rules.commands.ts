@@ -1,3 +1,5 @@
+/** Finds and ranks the commands of the palette that contain every word of a query, under their headings. */
+
 import { fold, wordsOf } from '@osys/sdk/basics/fold'
 
 /** An entry of the command palette: a page to open or an action to run. */

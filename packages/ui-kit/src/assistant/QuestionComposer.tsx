@@ -5,6 +5,7 @@ import { Stop20Filled } from '@fluentui/react-icons/headless/svg/stop'
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classes } from '../layout/classes.js'
 import { useFileDrop } from '../files/useFileDrop.js'
+import { useGrowing } from '../fields/useGrowing.js'
 import { AttachmentChips, type Chip } from './AttachmentChips.js'
 import { messages } from './messages.js'
 import styles from './QuestionComposer.module.css'
@@ -44,6 +45,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
   const { text, chips, about, errors, isBusy, isStopping, limit, assistantName, fieldRef } = props
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
+  const areaRef = useGrowing(text, fieldRef)
   const { isOver, handlers } = useFileDrop(files => props.onFiles({ files }))
   const isEmpty = text.trim() === '' && chips.length === 0
   const left = limit - text.trim().length
@@ -95,7 +97,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
           />
         )}
         <textarea
-          ref={fieldRef}
+          ref={areaRef}
           className={styles.field}
           aria-label={messages.composer}
           aria-describedby={`${id}-notes`}

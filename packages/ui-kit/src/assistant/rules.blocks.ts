@@ -1,3 +1,5 @@
+/** Divides a growing answer in Markdown into blocks of text and code, and at its steps. */
+
 /** A part of an answer that is drawn by itself: a text in Markdown, or a code block between fences. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }

@@ -1,3 +1,5 @@
+/** Divides a long code block, plain or coloured, into pieces that are drawn one by one. */
+
 /** A piece of coloured code: plain text, or parts with the class of what they are, such as `hljs-string`. */
 export type CodeNode = string | { readonly className: string; readonly children: readonly CodeNode[] }
 

@@ -1,3 +1,5 @@
+/** Groups the chats of the assistant by day: pinned, today, yesterday, the last week, months. */
+
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 
 /** The chats of a day, or the pinned ones, in their order. */

@@ -1,3 +1,5 @@
+/** Adds, changes and removes the rows of deliverables in the draft of a brief. */
+
 import type { BriefDraft, DeliverableDraft } from '@osys/sdk/briefs/state.draft'
 import type { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 

@@ -1,3 +1,5 @@
+/** Lists the fields of each of the six steps of the brief's form. */
+
 import type { BRIEF_STEPS } from '@osys/sdk/briefs/state'
 
 /** The fields of each step. The type ties them to the steps that the check uses. Spec §3. */

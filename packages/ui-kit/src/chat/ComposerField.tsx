@@ -1,6 +1,7 @@
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
+import { useGrowing } from '../fields/useGrowing.js'
 import { CompletionList } from './CompletionList.js'
 import styles from './MessageComposer.module.css'
 import { markOf, withMark } from './rules.marks.js'
@@ -42,7 +43,7 @@ function isTouch(): boolean {
 export function ComposerField({ ref, ...props }: ComposerFieldProps) {
   const { text, onText } = props
   const id = useId()
-  const areaRef = useRef<HTMLTextAreaElement>(null)
+  const areaRef = useGrowing(text)
   const nextSelection = useRef<readonly [start: number, end: number] | null>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)

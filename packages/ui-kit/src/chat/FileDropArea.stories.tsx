@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inWindow } from '../testing/chat.js'
 import { FileDropArea, type FileDropAreaProps } from './FileDropArea.js'
 
 /** Fires an event of a drag that carries one file. */
@@ -28,6 +29,27 @@ export const Drop: Story = {
     await expect(await canvas.findByText('Suelta los archivos para adjuntarlos')).toBeVisible()
     drag(place, 'drop')
     await expect(args.onFiles).toHaveBeenCalledOnce()
+  },
+}
+
+/** The middle part takes the free height; the parts above and below keep theirs. */
+export const ShortConversation: Story = {
+  decorators: [inWindow],
+  args: {
+    children: (
+      <>
+        <header>Luis Romero</header>
+        <div style={{ flex: 1, minBlockSize: 0 }}>Una conversación</div>
+        <footer>Escribe un mensaje</footer>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [head, middle, foot] = ['Luis Romero', 'Una conversación', 'Escribe un mensaje'].map(
+      text => canvas.getByText(text).clientHeight,
+    )
+    await expect(head).toBe(foot)
+    await expect(middle).toBeGreaterThan(3 * (head ?? 0))
   },
 }
 

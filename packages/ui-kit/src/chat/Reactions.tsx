@@ -1,7 +1,4 @@
-import { useRef } from 'react'
-import tooltipStyles from '../overlays/Tooltip.module.css'
-import { classes } from '../layout/classes.js'
-import { useTooltip } from '../overlays/useTooltip.js'
+import { ReactionChip } from '../display/ReactionChip.js'
 import { messages } from './messages.js'
 import type { MessageHandlers } from './ports.list.js'
 import styles from './Reactions.module.css'
@@ -25,7 +22,7 @@ export function Reactions({ messages: row, viewerId, mayReact, nameOf, onReact }
         const isOwn = user_ids.includes(viewerId)
         return (
           <li key={emoji}>
-            <Chip
+            <ReactionChip
               emoji={emoji}
               count={user_ids.length}
               label={messages.reaction(emoji, peopleText(user_ids, nameOf))}
@@ -47,37 +44,4 @@ const people = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 function peopleText(ids: readonly number[], nameOf: (id: number) => string): string {
   return people.format(ids.map(nameOf))
-}
-
-interface ChipProps {
-  readonly emoji: string
-  readonly count: number
-  /** The emoji with the people who gave it. */
-  readonly label: string
-  readonly isOwn: boolean
-  /** Left out where nobody can react any more. */
-  readonly onToggle: (() => void) | undefined
-}
-
-function Chip({ emoji, count, label, isOwn, onToggle }: ChipProps) {
-  const anchorRef = useRef<HTMLButtonElement>(null)
-  const { tooltipRef, handlers } = useTooltip(anchorRef, 'block-end')
-  return (
-    <button
-      ref={anchorRef}
-      type="button"
-      className={classes(styles.chip, isOwn && styles.own)}
-      aria-label={label}
-      aria-pressed={isOwn}
-      aria-disabled={onToggle === undefined || undefined}
-      onClick={onToggle}
-      {...handlers}
-    >
-      <span className={styles.emoji}>{emoji}</span>
-      {count > 1 && <span className={styles.count} data-count={count} />}
-      <span ref={tooltipRef} className={tooltipStyles.tooltip} popover="manual" aria-hidden="true">
-        {label}
-      </span>
-    </button>
-  )
 }

@@ -1,3 +1,5 @@
+/** Decides which actions the menu of a message or an album offers, and joins the reactions of an album. */
+
 import type { ShownMessage } from './rules.shown.js'
 
 /** What one can do with a message, in the order of its menu. */

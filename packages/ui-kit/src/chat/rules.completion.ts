@@ -1,3 +1,5 @@
+/** Finds the name after an `@` or the task code that is being typed in a message, and completes it. */
+
 import { mentionAt } from '../comments/rules.mention.js'
 
 /** A name or a task code that is being typed. */

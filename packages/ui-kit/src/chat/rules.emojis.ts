@@ -1,3 +1,8 @@
+/**
+ * Packs the emojis of the picker into a short file and unpacks them, with groups, search words and skin
+ * tones.
+ */
+
 import { fold } from '@osys/sdk/basics/fold'
 
 /** An emoji of emojibase-data, as far as the picker needs it. */

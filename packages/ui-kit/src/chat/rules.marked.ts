@@ -1,3 +1,5 @@
+/** Marks the searched words in a text, and shortens the text before the first of them. */
+
 import { fold, wordsOf } from '@osys/sdk/basics/fold'
 
 /** A piece of a text, marked when it is a word that was searched. */

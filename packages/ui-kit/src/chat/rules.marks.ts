@@ -1,3 +1,5 @@
+/** Puts the marks for bold, italic and code around the selected text, or takes them away. */
+
 /** The marks of a text by the key that sets them with Ctrl or Cmd: bold, italic, code. */
 const MARKS: Readonly<Record<string, string>> = { b: '**', i: '_', e: '`' }
 

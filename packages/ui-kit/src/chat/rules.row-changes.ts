@@ -1,3 +1,5 @@
+/** Makes the lines of a conversation anew after a change, and keeps those around it. */
+
 import { toRows, type KnownRows, type Row, type RowFacts, type Rows } from './rules.rows.js'
 import type { ShownMessage } from './rules.shown.js'
 

@@ -1,3 +1,5 @@
+/** Looks up lines of a conversation: that of a message, the newest that was read, the number that arrived. */
+
 import type { MessageRow, Row } from './rules.rows.js'
 
 /** Returns whether lines were added before the ones that were there, and nothing else changed its place. */

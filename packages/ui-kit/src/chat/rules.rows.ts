@@ -1,3 +1,8 @@
+/**
+ * Divides a conversation into lines: days, the divider of unread messages, runs by one person, and albums of
+ * up to ten pictures and videos sent within two minutes.
+ */
+
 import { isVisual, keyOf, type ShownMessage } from './rules.shown.js'
 
 /** A message, or pictures that were sent together. */

@@ -1,3 +1,5 @@
+/** Defines a chat message on screen, waiting, being sent or saved, with one key for all three. */
+
 import type { Message } from '@osys/sdk/chat/schema'
 
 /** A message on screen. What is not saved yet has a place in the outbox, and maybe a share of its file sent. */

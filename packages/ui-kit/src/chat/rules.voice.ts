@@ -1,3 +1,8 @@
+/**
+ * Measures a voice message while it is recorded: loudness, bars, silence and time left; also why a microphone
+ * fails.
+ */
+
 /** Why a microphone could not be opened. */
 export type MicrophoneFailure = 'refused' | 'missing' | 'busy' | 'unsupported' | 'insecure'
 

@@ -12,6 +12,7 @@ import { RichText } from '../display/RichText.js'
 import { Spinner } from '../display/Spinner.js'
 import { CommentEditor, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
+import { CommentMarks, type CommentMarking, ReactButton } from './CommentMarks.js'
 import { messages } from './messages.js'
 
 /** A comment on screen; `optimistic` until the server confirmed it. */
@@ -29,6 +30,8 @@ export type CommentItemProps = {
   readonly isHighlighted: boolean
   /** True while the comment, or its new text, waits for the network. */
   readonly isWaiting: boolean
+  /** Its files and reactions, and what a person may do with them. */
+  readonly marking: CommentMarking
   readonly onStartEdit: () => void
   readonly onEndEdit: () => void
   readonly onEdit: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
@@ -44,7 +47,7 @@ export function commentElementId(id: number): string {
 
 /** A comment. The first of a run shows author and time; the others follow below it. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isEditing, isHighlighted, isWaiting } = props
+  const { comment, isEditing, isHighlighted, isWaiting, marking } = props
   const { user, first_comment: isFirst, optimistic, edit } = comment
   const task = props.task && (
     <a className={styles.task} href={props.task.href} title={props.task.title}>
@@ -91,6 +94,7 @@ export function CommentItem(props: CommentItemProps) {
             <RichText text={comment.body} names={comment.mentioned.map(person => person.name)} />
           </div>
         )}
+        {!isEditing && <CommentMarks comment={comment} marking={marking} />}
         {!isEditing && (edit || comment.edited_at) && (
           <p className={styles.mark} title={comment.edited_at ?? undefined}>
             {edit ? (isWaiting ? messages.waiting : messages.saving) : messages.edited}
@@ -99,6 +103,7 @@ export function CommentItem(props: CommentItemProps) {
       </div>
       <span className={styles.menu}>
         {optimistic && (isWaiting ? <span className={styles.waiting}>{messages.waiting}</span> : <Sending />)}
+        {!isEditing && !optimistic && marking.onReact && <ReactButton comment={comment} marking={marking} />}
         {!isEditing && !optimistic && (props.mayEdit || props.mayDelete) && (
           <MenuButton look="icon" label={messages.actionsOf(user.name)} entries={entriesOf(props)}>
             <MoreHorizontal20Regular />

@@ -10,6 +10,25 @@ import { ReadOnlyNote } from './ReadOnlyNote.js'
 const ana = { ...aUserRef(), email: 'ana@osys.demo' }
 const luis = { ...aUserRef({ id: 9, name: 'Luis Ortega' }), email: null }
 const onSend = fn()
+const marking = {
+  viewerId: ana.id,
+  memory: { recents: [], tone: 'none', onUsed: fn(), onTone: fn() },
+  thumbs: new Map(),
+  onReact: fn(),
+  onOpenFile: fn(),
+} satisfies CommentsViewProps['marking']
+const attaching = {
+  mayUpload: true,
+  uploads: [],
+  thumbs: new Map(),
+  onOpenFile: fn(),
+  onUpload: fn(),
+  onCancelUpload: fn(),
+  onRetryUpload: fn(),
+  onChoose: fn(),
+} satisfies ComposerProps['attaching']
+const LOGO = { id: 61, name: 'logotipo-horizontal.png', mime: 'image/png', size: 184_320 }
+const BRIEF = { id: 62, name: 'brief.pdf', mime: 'application/pdf', size: 2_184_320 }
 const onSearchPeople = async (text: string) =>
   [luis, ana].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
 const say = (id: number, user: typeof ana | typeof luis, body: string, first_comment = true) =>
@@ -28,7 +47,7 @@ const COMMENTS = [
 ]
 
 function Written(props: Partial<ComposerProps>) {
-  const [draft, setDraft] = useState<CommentDraftText>({ text: '', people: [] })
+  const [draft, setDraft] = useState<CommentDraftText>({ text: '', people: [], files: [] })
   return (
     <Composer draft={draft} onDraft={setDraft} onSend={onSend} onSearchPeople={onSearchPeople} {...props} />
   )
@@ -55,6 +74,7 @@ const meta = {
   args: {
     state: loaded(COMMENTS),
     viewerId: ana.id,
+    marking,
     mayEdit: comment => comment.user.id === ana.id,
     mayDelete: comment => comment.id > 0,
     canUndo: false,
@@ -124,6 +144,7 @@ export const Mention: Story = {
     await expect(onSend).toHaveBeenCalledWith({
       body: 'Hola @Luis Ortega gracias',
       mentioned: [{ id: 9, name: 'Luis Ortega' }],
+      files: [],
     })
   },
 }
@@ -184,7 +205,12 @@ export const Deleted: Story = { args: { canUndo: true } }
 
 export const Refused: Story = {
   args: {
-    foot: <Written draft={{ text: 'Un texto que volvió', people: [] }} error="Escribe un texto más corto." />,
+    foot: (
+      <Written
+        draft={{ text: 'Un texto que volvió', people: [], files: [] }}
+        error="Escribe un texto más corto."
+      />
+    ),
   },
 }
 
@@ -206,5 +232,72 @@ export const LongAndOlder: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ver anteriores' }))
     await expect(args.onOlder).toHaveBeenCalled()
+  },
+}
+
+export const WithMarks: Story = {
+  args: {
+    state: loaded([
+      aComment({
+        id: 1,
+        user: luis,
+        files: [LOGO, BRIEF],
+        reactions: [
+          { emoji: '👍', people: [luis, ana] },
+          { emoji: '🎉', people: [luis] },
+        ],
+      }),
+    ]),
+    foot: <Written attaching={attaching} draft={{ text: '', people: [], files: [LOGO] }} />,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: '👍 de Luis Ortega y Ana Torres', pressed: true }),
+    )
+    await expect(marking.onReact).toHaveBeenLastCalledWith({ id: 1, emoji: '👍', on: false })
+    await userEvent.click(canvas.getByRole('button', { name: '🎉 de Luis Ortega', pressed: false }))
+    await expect(marking.onReact).toHaveBeenLastCalledWith({ id: 1, emoji: '🎉', on: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Reaccionar al comentario de Luis Ortega' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reaccionar con 🙏' }))
+    await expect(marking.onReact).toHaveBeenLastCalledWith({ id: 1, emoji: '🙏', on: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver brief.pdf' }))
+    await expect(args.marking.onOpenFile).toHaveBeenCalledWith({ file: BRIEF })
+    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }))
+    await expect(onSend).toHaveBeenLastCalledWith({
+      body: 'Adjunté un archivo.',
+      mentioned: [],
+      files: [LOGO],
+    })
+  },
+}
+
+export const Uploading: Story = {
+  args: {
+    foot: (
+      <Written
+        attaching={{
+          ...attaching,
+          uploads: [
+            {
+              key: 'a',
+              name: 'manual.pdf',
+              size: 4_000_000,
+              private: false,
+              status: 'sending',
+              share: 0.4,
+              msg: '',
+              canRetry: true,
+            },
+          ],
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    onSend.mockClear()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Escribe un comentario' }), 'Va')
+    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }))
+    await expect(canvas.getByText('Espera a que terminen de subir los archivos, o quítalos.')).toBeVisible()
+    await expect(onSend).not.toHaveBeenCalled()
   },
 }

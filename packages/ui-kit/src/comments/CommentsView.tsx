@@ -8,6 +8,7 @@ import { HiddenText } from '../display/HiddenText.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { Named } from './CommentEditor.js'
 import { commentElementId, CommentItem, type CommentItemProps, type Shown } from './CommentItem.js'
+import type { CommentMarking } from './CommentMarks.js'
 import styles from './CommentsView.module.css'
 import { messages } from './messages.js'
 import { useScrollStop } from '../layout/useScrollStop.js'
@@ -35,6 +36,7 @@ export type CommentsViewProps = {
   readonly taskOf?: (comment: Shown) => CommentItemProps['task']
   readonly mayEdit: (comment: Shown) => boolean
   readonly mayDelete: (comment: Shown) => boolean
+  readonly marking: CommentMarking
   /** Tells whether a comment, or its new text, waits for the network. */
   readonly isWaiting?: (comment: Shown) => boolean
   /** The comment that the page's address points to. */
@@ -160,6 +162,7 @@ function Thread(props: ThreadProps) {
               mayDelete={props.mayDelete(comment)}
               isEditing={comment.id === editing && !comment.optimistic}
               isHighlighted={comment.id === highlightedId}
+              marking={props.marking}
               isWaiting={props.isWaiting?.(comment) ?? false}
               onStartEdit={() => setEditing(comment.id)}
               onEndEdit={() => setEditing(null)}

@@ -2,6 +2,8 @@ import { messages } from './messages.js'
 
 /** The most characters of a comment. Spec §5. */
 const MAX_BODY = 5000
+/** The most files of a comment. */
+const MAX_FILES = 10
 
 /** Returns the error for a text that is too long; undefined while it fits. */
 export function overMessage(text: string): string | undefined {
@@ -12,4 +14,9 @@ export function overMessage(text: string): string | undefined {
 export function leftMessage(text: string): string | undefined {
   const left = MAX_BODY - text.length
   return left >= 0 && left <= 300 ? messages.left(left) : undefined
+}
+
+/** Returns the message about too many files; undefined when they are few enough. */
+export function filesMessage(count: number): string | undefined {
+  return count > MAX_FILES ? messages.tooManyFiles(MAX_FILES) : undefined
 }

@@ -1,3 +1,5 @@
+/** Finds the `@name` that is being typed in a text, completes it, and tells who is mentioned. */
+
 import { isNameAt } from '@osys/sdk/basics/rich-text'
 
 /** A name that is being typed after an `@`. */

@@ -37,20 +37,34 @@ const details = (form: DetailsFormProps | null, of = company) => (
   />
 )
 
+const SIDE = (
+  <>
+    {part('Comentarios')}
+    {part('Archivos')}
+  </>
+)
+
 const meta = {
   title: 'companies/CompanyView',
   component: CompanyView,
   args: {
     company,
     tab: 'details',
-    hrefs: { tasks: '/ohplaky/empresa/3', details: '/ohplaky/empresa/3/details' },
+    hrefs: {
+      tasks: '/ohplaky/empresa/3',
+      comments: '/ohplaky/empresa/3?tab=comments',
+      files: '/ohplaky/empresa/3?tab=files',
+      details: '/ohplaky/empresa/3/details',
+    },
+    unread: 2,
+    isComposerShown: false,
+    onSide: fn(),
+    side: SIDE,
     moves: ['archive'],
     approvalFrom: [],
     moving: null,
     onMove: fn(),
     children: details(null),
-    files: part('Archivos'),
-    comments: part('Comentarios'),
   },
 } satisfies Meta<typeof CompanyView>
 
@@ -168,6 +182,25 @@ const bare = aCompany({
 
 export const LongText: Story = { args: { company: bare, children: details(null, bare) } }
 
-export const WithoutAside: Story = { args: { files: null, comments: null } }
+export const SideClosed: Story = {
+  args: { side: null },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Comentarios 2' })).toHaveAttribute('data-press', 'comment')
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Mostrar comentarios y archivos', expanded: false }),
+    )
+    await expect(args.onSide).toHaveBeenCalled()
+  },
+}
+
+export const Comments: Story = {
+  args: {
+    tab: 'comments',
+    side: null,
+    onSide: undefined,
+    isComposerShown: true,
+    children: part('Comentarios'),
+  },
+}
 
 export const Loading: Story = { render: () => <CompanyWaiting /> }

@@ -99,7 +99,8 @@ export const messages = {
   details: 'Detalles',
   files: 'Archivos',
   comments: 'Comentarios',
-  onThisPage: 'En esta página',
+  openSide: 'Mostrar comentarios y archivos',
+  closeSide: 'Ocultar comentarios y archivos',
   loading: 'Cargando la empresa…',
 }
 

@@ -7,7 +7,11 @@ export type TabLink = {
   readonly label: string
   readonly href: string
   readonly icon?: ReactNode
-  readonly count?: number
+  readonly count?: number | undefined
+  /** True for a count of news, which stands out. */
+  readonly isNews?: boolean
+  /** The key that leads there presses what is marked so. */
+  readonly press?: string | undefined
 }
 
 export type TabLinksProps = {
@@ -32,11 +36,19 @@ export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
   }, [current])
   return (
     <nav ref={navRef} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ key, label: text, href, icon, count }) => (
-        <a key={key} className={styles.tab} href={href} aria-current={key === current ? 'page' : undefined}>
+      {tabs.map(({ key, label: text, href, icon, count, isNews, press }) => (
+        <a
+          key={key}
+          className={styles.tab}
+          href={href}
+          aria-current={key === current ? 'page' : undefined}
+          data-press={press}
+        >
           {icon}
           <span className={classes(isShort && styles.text)}>{text}</span>
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && (
+            <span className={classes(styles.count, isNews && styles.news)}>{count}</span>
+          )}
         </a>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { DateField } from './DateField.js'
 import { heldField, inColumn } from '../testing/stories.js'
 
@@ -17,10 +17,40 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Entrega')
-    await fireEvent.change(field, { target: { value: '0202-11-20' } })
+    await userEvent.type(field, '20/11')
+    // It could still become 20/11/2027.
     await expect(args.onChange).not.toHaveBeenCalled()
-    await fireEvent.change(field, { target: { value: '2026-11-20' } })
+    await userEvent.type(field, '/2026')
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-11-20' })
+    await userEvent.tab()
+    await expect(field).toHaveValue('20 nov 2026')
+  },
+}
+
+export const Unknown: Story = {
+  args: { value: '2026-11-20' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Entrega')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'algún día{Enter}')
+    await expect(field).toBeInvalid()
+    await expect(canvas.getByText(/No entendí la fecha/)).toBeVisible()
+    await expect(field).toHaveValue('algún día')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const FromCalendar: Story = {
+  args: { value: '2026-11-20', min: '2026-11-10' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir el calendario' }))
+    const chosen = await canvas.findByRole('button', { name: /20 de noviembre de 2026, seleccionado/ })
+    await waitFor(() => expect(chosen).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: / 9 de noviembre/ })).toBeDisabled()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-11-27' })
+    await expect(canvas.getByLabelText('Entrega')).toHaveFocus()
+    await expect(canvas.getByLabelText('Entrega')).toHaveValue('27 nov 2026')
   },
 }
 
@@ -28,11 +58,9 @@ export const Cleared: Story = {
   args: { value: '2026-11-20' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Entrega')
-    await userEvent.click(field)
-    await fireEvent.change(field, { target: { value: '' } })
+    await userEvent.clear(field)
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.tab()
-    field.blur()
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: null })
   },
 }

@@ -1,6 +1,13 @@
-import { useId } from 'react'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { AnchoredPanel } from '../chat/AnchoredPanel.js'
+import { classes } from '../layout/classes.js'
+import type { CalendarProps } from './Calendar.js'
 import { FieldNotes } from './FieldNotes.js'
+import { messages } from './messages.js'
 import styles from './TextField.module.css'
+import { dateText, isWholeDate } from './typedDate.js'
+import { localNow, typedValue } from './typedValue.js'
 
 export type DateInputProps = {
   readonly label: string
@@ -9,8 +16,11 @@ export type DateInputProps = {
   /** The field's value: `2026-11-20`, or the local time `2026-11-20T15:14`; empty while it is incomplete. */
   readonly value: string
   readonly onChange: (change: { readonly value: string }) => void
-  /** Called when the field loses the focus; `isEmpty` is false while it holds an incomplete date. */
-  readonly onLeave?: (left: { readonly isEmpty: boolean }) => void
+  /**
+   * True to tell of a change only when the person has finished: on leaving the field, on Enter, with a whole date
+   * or a choice in the calendar. Otherwise every typed text is told as the date that it means.
+   */
+  readonly isSettled?: boolean
   readonly min?: string
   readonly max?: string
   readonly hint?: string
@@ -20,31 +30,132 @@ export type DateInputProps = {
   readonly autoFocus?: boolean
 }
 
-/** A labelled input for a day, or a day and time, with the browser's own calendar. */
+/** Loads the calendar before it is needed. */
+const loadCalendar = () => import('./Calendar.js')
+
+/**
+ * A labelled day, or day and time: one types it ('mañana', 'vie', '15/12', 'ayer 18:00') or chooses it in the
+ * calendar, which loads when it is opened. A text that is no date stays, and says so.
+ */
 export function DateInput(props: DateInputProps) {
-  const { label, name, kind, value, hint, error, onChange, onLeave } = props
+  const { label, name, kind, value, hint, min, max, onChange } = props
   const id = useId()
+  const boxRef = useRef<HTMLDivElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ text: dateText(value), value, hasLeft: false })
+  const [calendar, setCalendar] = useState<ComponentType<CalendarProps> | 'failed' | null>(null)
+  // A new value from outside replaces the typed text.
+  if (typed.value !== value) setTyped({ text: dateText(value), value, hasLeft: false })
+  const { text } = typed
+  const meant = typedValue(text, { kind, max })
+  const isUnknown = text.trim() !== '' && meant === ''
+  const problem = kind === 'day' ? messages.notADay : messages.notAMoment
+
+  function tell(next: string, shown: string, hasLeft: boolean): void {
+    setTyped({ text: shown, value: next, hasLeft })
+    if (next !== value) onChange({ value: next })
+  }
+
+  function type(next: string): void {
+    const means = typedValue(next, { kind, max })
+    const isTold = props.isSettled ? means !== '' && isWholeDate(next) : true
+    if (isTold) tell(means, next, false)
+    else setTyped({ text: next, value, hasLeft: false })
+  }
+
+  /** Tells what was typed and writes it out; what is no date stays as it is, and the old value with it. */
+  function settle(): void {
+    if (isUnknown) setTyped({ ...typed, hasLeft: true })
+    else tell(meant, dateText(meant), true)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.target === inputRef.current) settle()
+    if (event.key === 'ArrowDown' && event.target === inputRef.current) {
+      event.preventDefault()
+      open()
+    }
+    if (event.key === 'Escape' && calendar !== null) {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  function open(): void {
+    loadCalendar().then(
+      ({ Calendar }) => setCalendar(() => Calendar),
+      () => setCalendar('failed'),
+    )
+  }
+
+  function close(): void {
+    setCalendar(null)
+    inputRef.current?.focus()
+  }
+
+  const Calendar = calendar === 'failed' ? null : calendar
+  const error = props.error ?? (isUnknown && typed.hasLeft ? problem : undefined)
+  const spelled = meant !== '' && text !== dateText(meant) ? dateText(meant) : undefined
   return (
-    <div className={styles.field}>
+    <div className={styles.field} role="presentation" onKeyDown={onKeyDown}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className={styles.input}
-        type={kind === 'day' ? 'date' : 'datetime-local'}
-        name={name}
-        autoFocus={props.autoFocus}
-        value={value}
-        min={props.min}
-        max={props.max}
-        aria-required={props.isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-notes`}
-        onChange={event => onChange({ value: event.target.value })}
-        onBlur={({ target }) => onLeave?.({ isEmpty: target.value === '' && !target.validity.badInput })}
+      <div ref={boxRef} className={styles.box}>
+        <input
+          ref={inputRef}
+          id={id}
+          className={classes(styles.input, styles.withReveal)}
+          type="text"
+          name={name}
+          autoComplete="off"
+          autoFocus={props.autoFocus}
+          value={text}
+          placeholder={kind === 'day' ? messages.dayExample : messages.momentExample}
+          aria-required={props.isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-notes`}
+          onChange={event => type(event.target.value)}
+          onBlur={settle}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={messages.openCalendar}
+          aria-haspopup="dialog"
+          aria-expanded={Calendar !== null}
+          onPointerEnter={() => void loadCalendar().catch(() => undefined)}
+          onClick={() => (Calendar ? close() : open())}
+        >
+          <CalendarLtr20Regular />
+        </button>
+        {Calendar && (
+          <AnchoredPanel
+            label={messages.calendar}
+            anchor={boxRef}
+            side="below"
+            onClose={() => setCalendar(null)}
+          >
+            <Calendar
+              kind={kind}
+              value={meant || typedValue(text, { kind: 'day', max })}
+              today={localNow().slice(0, 10)}
+              min={min}
+              max={max}
+              onChoose={({ value: next, isComplete }) => {
+                if (isComplete) tell(next, dateText(next), false)
+                else setTyped({ text: dateText(next), value, hasLeft: false })
+                if (kind === 'day') close()
+              }}
+            />
+          </AnchoredPanel>
+        )}
+      </div>
+      <FieldNotes
+        id={`${id}-notes`}
+        error={error}
+        hint={calendar === 'failed' ? messages.noCalendar : (spelled ?? hint)}
       />
-      <FieldNotes id={`${id}-notes`} error={error} hint={hint} />
     </div>
   )
 }

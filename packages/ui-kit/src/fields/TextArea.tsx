@@ -4,6 +4,7 @@ import { FieldNotes } from './FieldNotes.js'
 import styles from './TextArea.module.css'
 import fieldStyles from './TextField.module.css'
 import { TooLong } from './TooLong.js'
+import { useGrowing } from './useGrowing.js'
 
 export type TextAreaProps = {
   readonly label: string
@@ -30,13 +31,14 @@ export type TextAreaProps = {
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, name, value, hint, error, rows = 3 } = props
   const id = useId()
+  const areaRef = useGrowing(value, ref)
   return (
     <div className={fieldStyles.field}>
       <label className={props.isLabelHidden ? styles.hidden : fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <textarea
-        ref={ref}
+        ref={areaRef}
         id={id}
         className={classes(fieldStyles.input, styles.area, rows === 1 && styles.line)}
         name={name}

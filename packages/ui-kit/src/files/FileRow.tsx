@@ -6,6 +6,7 @@ import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
 import { StarOff20Regular } from '@fluentui/react-icons/headless/svg/star-off'
 import type { FileAction } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
+import { Link } from '../controls/Link.js'
 import { Badge } from '../display/Badge.js'
 import { classes } from '../layout/classes.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
@@ -21,6 +22,8 @@ export type FileRowProps = {
   readonly look: 'list' | 'grid'
   readonly thumb?: string | undefined
   readonly actions: readonly FileAction[]
+  /** The comment that shows the file; its code is that of a task. */
+  readonly source?: { readonly code: string | null; readonly href: string } | undefined
   /** True while an action on the file runs. */
   readonly isPending: boolean
   readonly timeZone?: string | undefined
@@ -38,7 +41,7 @@ const ICONS = {
 
 /** A file in the list: its name opens it, its menu has the other actions. */
 export function FileRow(props: FileRowProps) {
-  const { file, look, thumb, actions, isPending, timeZone, onOpen, onAction } = props
+  const { file, look, thumb, actions, source, isPending, timeZone, onOpen, onAction } = props
   return (
     <li className={classes(styles.row, styles[look])}>
       <FileIcon mime={file.mime} thumb={thumb} />
@@ -56,6 +59,11 @@ export function FileRow(props: FileRowProps) {
           <span>{sizeText(file.size)}</span>
           {file.created_at && <RelativeTime instant={file.created_at} {...(timeZone && { timeZone })} />}
           {file.user && <span className={styles.by}>{file.user.name}</span>}
+          {source && (
+            <Link href={source.href}>
+              {source.code === null ? messages.inComment : messages.inTask(source.code)}
+            </Link>
+          )}
         </p>
         {(file.icon || file.private) && (
           <p className={styles.marks}>

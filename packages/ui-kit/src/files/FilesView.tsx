@@ -42,6 +42,8 @@ export type FilesViewProps = FileFiltersProps &
     readonly thumbs: ReadonlyMap<number, string>
     /** Returns the actions that the person may run on a file. */
     readonly actionsOf: (file: CompanyFile) => readonly FileAction[]
+    /** Returns the comment that shows a file. */
+    readonly sourceOf?: (file: CompanyFile) => FileRowProps['source']
     readonly pendingId: number | null
     readonly onFiles: (choice: { readonly files: readonly File[] }) => void
     readonly onCancelUpload: UploadListProps['onCancel']
@@ -121,6 +123,7 @@ function Loaded(props: LoadedProps) {
             look={look}
             thumb={thumbs.get(file.id)}
             actions={actionsOf(file)}
+            source={props.sourceOf?.(file)}
             isPending={file.id === pendingId}
             timeZone={timeZone}
             onOpen={onOpen}

@@ -1,3 +1,5 @@
+/** Groups notifications by day: today, yesterday, earlier, without a date. */
+
 import type { Notification } from '@osys/sdk/notifications/schema'
 
 /** The notifications of one day. */

@@ -1,3 +1,5 @@
+/** Checks the form of the first owner at `/setup` before it is sent: name, e-mail and both passwords. */
+
 import { messages } from './messages.js'
 
 export type NewOwner = {

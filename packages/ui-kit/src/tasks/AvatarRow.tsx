@@ -9,16 +9,18 @@ export type AvatarRowProps = {
   readonly size?: number
   /** The most pictures drawn; the other people are counted. */
   readonly most?: number
+  /** Who these people are, for screen readers; the assignees when left out. */
+  readonly label?: (names: readonly string[]) => string
 }
 
 /** The pictures of a few people, and the number of the others. Empty without people. */
-export function AvatarRow({ people, size = 24, most = 3 }: AvatarRowProps) {
+export function AvatarRow({ people, size = 24, most = 3, label = messages.assignedTo }: AvatarRowProps) {
   if (people.length === 0) return null
   const shown = people.length > most ? people.slice(0, most - 1) : people
   const names = people.map(person => person.name)
   return (
     <span className={styles.row} title={names.join(', ')}>
-      <HiddenText>{messages.assignedTo(names)}</HiddenText>
+      <HiddenText>{label(names)}</HiddenText>
       {shown.map(person => (
         <span key={person.id} className={styles.one}>
           <Avatar name={person.name} src={person.avatar} size={size} />

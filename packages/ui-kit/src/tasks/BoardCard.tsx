@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core'
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './BoardCard.module.css'
@@ -21,9 +20,8 @@ export type BoardCardProps = {
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { item, isOpen, isAway, mayMove, helpId, note, onKey, onLeave } = props
   const { id } = item.task
-  const { setNodeRef, listeners } = useDraggable({ id, disabled: !mayMove })
   return (
-    <div ref={setNodeRef} className={styles.place} data-task={id} {...listeners}>
+    <div className={styles.place} data-task={id} data-movable={mayMove ? '' : undefined}>
       <TaskCard
         item={item}
         isOpen={isOpen}

@@ -1,9 +1,8 @@
-import { useDroppable } from '@dnd-kit/core'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import type { Spot } from '@osys/sdk/tasks/state.lift'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { memo, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { classes } from '../layout/classes.js'
 import { BoardCard } from './BoardCard.js'
@@ -56,14 +55,6 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { status, items, drop, awayId, refusal, isSteered, focusId, onFocused } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
-  const { setNodeRef } = useDroppable({ id: status })
-  const setScroller = useCallback(
-    (element: HTMLDivElement | null) => {
-      scrollRef.current = element
-      setNodeRef(element)
-    },
-    [setNodeRef],
-  )
   const indexOf = (id: number | null): number => items.findIndex(({ task }) => task.id === id)
   const dropIndex = drop === 'end' ? items.length : drop === null ? -1 : indexOf(drop)
   const awayIndex = indexOf(awayId)
@@ -110,7 +101,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           {refusal}
         </p>
       )}
-      <div ref={setScroller} className={styles.scroller}>
+      <div ref={scrollRef} className={styles.scroller} data-scroller="">
         <Virtualizer
           ref={listRef}
           scrollRef={scrollRef}

@@ -14,7 +14,8 @@ import { TaskGlyph } from './TaskGlyph.js'
 
 export type DueTasksProps = {
   readonly state:
-    | { readonly kind: 'loading' }
+    /** The number of tasks that each group had last, for placeholders of the same height. */
+    | { readonly kind: 'loading'; readonly sizes?: readonly number[] }
     | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
     /** The nearest due date first. */
     | { readonly kind: 'loaded'; readonly items: readonly TaskItem[]; readonly total: number }
@@ -33,10 +34,9 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
     >
       {state.kind === 'loading' && (
         <div role="status" aria-label={dueMessages.loadingTasks}>
-          {['80%', '65%', '72%'].map(width => (
-            <div key={width} className={styles.waiting}>
-              <Skeleton width={width} height="18px" />
-              <Skeleton width="40%" height="14px" />
+          {placeholders(state.sizes ?? [3]).map(({ key, isHead }) => (
+            <div key={key} className={isHead ? styles.group : styles.waiting}>
+              <Skeleton width={isHead ? '12ch' : '72%'} height="20px" />
             </div>
           ))}
         </div>
@@ -87,5 +87,14 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
         </>
       )}
     </DaySection>
+  )
+}
+
+/** Returns the heads and rows of groups of these sizes; three rows where none are known. */
+function placeholders(
+  sizes: readonly number[],
+): readonly { readonly key: string; readonly isHead: boolean }[] {
+  return (sizes.length > 0 ? sizes : [3]).flatMap((size, group) =>
+    Array.from({ length: size + 1 }, (_, row) => ({ key: `${group} ${row}`, isHead: row === 0 })),
   )
 }

@@ -1,21 +1,22 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { LiftStep, Spot } from '@osys/sdk/tasks/state.lift'
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { dropBefore } from './rules.board.js'
 import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
 import { messages, refusalText } from './messages.js'
 import styles from './TaskBoard.module.css'
-import { TaskCard, type TaskItem } from './TaskCard.js'
+import type { TaskItem } from './TaskCard.js'
 import { usePointerSpot } from './usePointerSpot.js'
 
 export type TaskBoardProps = {
@@ -43,16 +44,7 @@ const STEPS: Readonly<Record<string, LiftStep>> = {
   Home: 'first',
   End: 'last',
 }
-/** Switches off dnd-kit's announcements, because the board makes its own. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
+const BoardDrag = lazy(() => import('./BoardDrag.js').then(module => ({ default: module.BoardDrag })))
 
 /** The tasks in four columns, moved with the mouse, after a long touch, or with the keyboard. Spec §2. */
 export function TaskBoard(props: TaskBoardProps) {
@@ -60,11 +52,10 @@ export function TaskBoard(props: TaskBoardProps) {
   const helpId = useId()
   const boardRef = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
+  // The code of dragging is fetched once the cards are on screen.
+  const [hasCards, setHasCards] = useState(false)
+  useEffect(() => setHasCards(true), [])
   const [focusId, setFocusId] = useState<number | null>(null)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  )
   usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
 
   const held = lift && columns.flatMap(({ items }) => items).find(({ task }) => task.id === lift.id)
@@ -112,14 +103,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const onFocused = useCallback(() => setFocusId(null), [])
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={SILENT}
-      onDragStart={({ active }) => onLift({ id: Number(active.id), by: 'pointer' })}
-      onDragEnd={putDown}
-      onDragCancel={giveUp}
-    >
+    <>
       <div ref={boardRef} className={styles.board} role="group" aria-label={messages.board}>
         {columns.map(({ status, items }) => (
           <BoardColumn
@@ -142,14 +126,23 @@ export function TaskBoard(props: TaskBoardProps) {
           />
         ))}
       </div>
-      <DragOverlay dropAnimation={null}>
-        {lift?.by === 'pointer' && held ? <TaskCard item={{ ...held, href: '' }} isHeld /> : null}
-      </DragOverlay>
+      {props.mayMove && hasCards && (
+        <Suspense fallback={null}>
+          <BoardDrag
+            boardRef={boardRef}
+            statuses={columns.map(({ status }) => status)}
+            held={lift?.by === 'pointer' ? (held ?? null) : null}
+            onLift={({ id }) => onLift({ id, by: 'pointer' })}
+            onDrop={putDown}
+            onCancel={giveUp}
+          />
+        </Suspense>
+      )}
       <HiddenText>
         <span id={helpId}>{messages.moveHelp}</span>
         <span aria-live="assertive">{lift && held ? spoken(lift, held, columns) : said}</span>
       </HiddenText>
-    </DndContext>
+    </>
   )
 }
 

@@ -105,7 +105,7 @@ export const WholePage: Story = {
       <TaskComposer>
         <Composer
           isCompact
-          draft={{ text: '', people: [] }}
+          draft={{ text: '', people: [], files: [] }}
           onDraft={fn()}
           onSend={fn()}
           onSearchPeople={async () => []}

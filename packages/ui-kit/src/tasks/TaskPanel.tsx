@@ -2,6 +2,7 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronUp20Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { FolderArrowRight20Regular } from '@fluentui/react-icons/headless/svg/folder-arrow-right'
 import { FullScreenMaximize20Regular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
 import { FullScreenMinimize20Regular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
 import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
@@ -64,6 +65,8 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly onCopyLink: () => void
   /** Left out for people who may not create tasks. */
   readonly onDuplicate?: (() => void) | undefined
+  /** Left out for people who may not move it to another company. */
+  readonly onMoveAway?: (() => void) | undefined
   /** Left out for people who may not use the assistant. */
   readonly onSummarise?: (() => void) | undefined
   readonly onClose: () => void
@@ -136,6 +139,7 @@ function HeadActions(props: TaskPanelProps) {
   const { hrefs, isFull } = props
   const entries: readonly MenuEntry[] = [
     ...entry('duplicate', messages.duplicate, <Copy20Regular />, props.onDuplicate),
+    ...entry('move', messages.moveAway, <FolderArrowRight20Regular />, props.onMoveAway),
     ...entry('summarise', messages.summarise, <Sparkle20Regular />, props.onSummarise),
     ...entry(
       'delete',

@@ -1,5 +1,6 @@
 import { aComment } from '@osys/sdk/testing/comments'
 import { anActivity } from '@osys/sdk/testing/tasks'
+import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { TaskStream, type TaskStreamProps } from './TaskStream.js'
@@ -32,11 +33,20 @@ const meta = {
     },
     created: { name: 'Luis Romero', at: '2026-11-18T16:00:00.000Z' },
     timeZone: 'America/Mexico_City',
+    following: { isOn: true, people: [aUserRef(), aUserRef({ id: 9, name: 'Luis Romero' })] },
     highlightedId: null,
     canUndo: false,
     mayEdit: () => true,
     mayDelete: () => true,
+    marking: {
+      viewerId: 7,
+      memory: { recents: [], tone: 'none', onUsed: fn(), onTone: fn() },
+      thumbs: new Map(),
+      onReact: fn(),
+      onOpenFile: fn(),
+    },
     isWaiting: (_comment: unknown): boolean => false,
+    onFollow: fn(),
     onRetry: fn(),
     onOlder: fn(),
     onEdit: fn(),
@@ -94,5 +104,13 @@ export const Deleted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
     await expect(args.onUndo).toHaveBeenCalled()
+  },
+}
+
+export const NotFollowed: Story = {
+  args: { following: { isOn: false, people: [] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Seguir' }))
+    await expect(args.onFollow).toHaveBeenCalledWith({ on: true })
   },
 }

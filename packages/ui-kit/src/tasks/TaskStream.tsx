@@ -1,12 +1,16 @@
+import { Alert16Regular } from '@fluentui/react-icons/headless/svg/alert'
+import { AlertOff16Regular } from '@fluentui/react-icons/headless/svg/alert-off'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { StreamItem } from '@osys/sdk/tasks/rules.stream'
 import { useEffect, useId, useState } from 'react'
 import { commentElementId, CommentItem, type Shown } from '../comments/CommentItem.js'
+import type { CommentMarking } from '../comments/CommentMarks.js'
 import type { Named } from '../comments/CommentEditor.js'
 import { messages as commentTexts } from '../comments/messages.js'
 import { Button } from '../controls/Button.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { AvatarRow } from './AvatarRow.js'
 import { ActivityLine } from './ActivityLine.js'
 import { activityText, activityTexts } from './messages.activity.js'
 import styles from './TaskStream.module.css'
@@ -30,13 +34,17 @@ export type TaskStreamProps = {
   /** How the task began; it stands before all that is loaded. */
   readonly created: { readonly name: string | null; readonly at: string } | null
   readonly timeZone?: string
+  /** Who follows the task; null until it is known. */
+  readonly following: { readonly isOn: boolean; readonly people: readonly UserRef[] } | null
   /** The comment that the page's address points to. */
   readonly highlightedId: number | null
   /** True while the latest deletion can be undone. */
   readonly canUndo: boolean
   readonly mayEdit: (comment: Shown) => boolean
   readonly mayDelete: (comment: Shown) => boolean
+  readonly marking: CommentMarking
   readonly isWaiting: (comment: Shown) => boolean
+  readonly onFollow: (choice: { readonly on: boolean }) => void
   readonly onRetry: () => void
   readonly onOlder: () => void
   readonly onEdit: (edit: {
@@ -52,13 +60,28 @@ export type TaskStreamProps = {
 
 /** What happened to a task and what was said about it, in one stream, newest at the bottom. */
 export function TaskStream(props: TaskStreamProps) {
-  const { state, canUndo } = props
+  const { state, canUndo, following } = props
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {activityTexts.title}
-      </h3>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {activityTexts.title}
+        </h3>
+        {following && (
+          <>
+            <AvatarRow people={following.people} label={activityTexts.followers} />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={following.isOn ? <AlertOff16Regular /> : <Alert16Regular />}
+              onClick={() => props.onFollow({ on: !following.isOn })}
+            >
+              {following.isOn ? activityTexts.unfollow : activityTexts.follow}
+            </Button>
+          </>
+        )}
+      </div>
       {state.kind === 'loading' && (
         <div className={styles.waiting} role="status" aria-label={activityTexts.loading}>
           <Skeleton width="70%" height="16px" />
@@ -159,6 +182,7 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
               mayDelete={props.mayDelete(comment)}
               isEditing={comment.id === editing && !comment.optimistic}
               isHighlighted={comment.id === highlightedId}
+              marking={props.marking}
               isWaiting={props.isWaiting(comment)}
               onStartEdit={() => setEditing(comment.id)}
               onEndEdit={() => setEditing(null)}

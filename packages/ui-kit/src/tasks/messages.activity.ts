@@ -7,6 +7,9 @@ const priorities: Readonly<Record<string, string>> = priorityLabels
 
 /** The texts of a task's stream. */
 export const activityTexts = {
+  follow: 'Seguir',
+  unfollow: 'Dejar de seguir',
+  followers: (names: readonly string[]) => `La siguen ${names.join(', ')}`,
   title: 'Actividad',
   created: 'creó la tarea',
   somebody: 'Alguien',
@@ -20,7 +23,7 @@ export const activityTexts = {
 
 /** Returns what a person did, after their name: `la movió de 'Pendiente' a 'En progreso'`. */
 export function activityText({ kind, changes }: TaskActivity): string {
-  if (kind !== 'changed') return activityTexts[kind]
+  if (kind === 'deleted' || kind === 'restored') return activityTexts[kind]
   return listOf(changes.map(changeText))
 }
 
@@ -43,6 +46,8 @@ function changeText({ field, from, to }: FieldChange): string {
       return stepsText(before, after)
     case 'assignees':
       return joined(from, to, { added: 'la asignó a', removed: 'quitó a' })
+    case 'company':
+      return `la movió de ${before} a ${after}`
     case 'labels':
       return joined(from, to, { added: 'agregó la etiqueta', removed: 'quitó la etiqueta' })
   }

@@ -1,3 +1,5 @@
+/** Decides where a task that is held over the board lands in a column: the drop line and the index. */
+
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { BoardLift } from './BoardColumn.js'
 import type { TaskItem } from './TaskCard.js'

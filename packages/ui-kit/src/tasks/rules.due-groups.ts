@@ -1,3 +1,5 @@
+/** Groups tasks by when they are due: overdue, today, later. */
+
 import type { Due } from '@osys/sdk/tasks/rules.due'
 
 /** When tasks are due, from the most pressing on. */

@@ -10,6 +10,7 @@ import { Card } from '../layout/Card.js'
 import styles from './AttentionView.module.css'
 import { minuteText, sinceText } from './format.hours.js'
 import { messages } from './messages.js'
+import { attentionMessages as texts } from './messages.attention.js'
 
 export type AttentionState =
   | { readonly kind: 'loading' }
@@ -35,7 +36,7 @@ export function AttentionView(props: AttentionViewProps) {
     <Card padding="large">
       <section aria-labelledby="clock-attention">
         <h2 id="clock-attention" className={styles.title}>
-          {messages.attention}
+          {texts.attention}
         </h2>
         <Content {...props} />
       </section>
@@ -46,40 +47,40 @@ export function AttentionView(props: AttentionViewProps) {
 function Content({ state, now, timeZone, reviewHref, kiosksHref, hrefOf, onRetry }: AttentionViewProps) {
   if (state.kind === 'loading') return <Skeleton height="96px" />
   if (state.kind === 'failed')
-    return <ErrorState {...state} isCompact title={messages.attentionFailed} onRetry={onRetry} />
+    return <ErrorState {...state} isCompact title={texts.attentionFailed} onRetry={onRetry} />
   const { forgotten, missing, requests, conflicts, silent } = state.attention
   if (forgotten.length + missing.length + silent.length + requests + conflicts === 0) {
     return (
       <p className={styles.calm}>
         <CheckmarkCircle24Regular />
-        {messages.nothingNeeded}
+        {texts.nothingNeeded}
       </p>
     )
   }
   return (
     <div className={styles.parts}>
-      {requests + conflicts > 0 && <Link href={reviewHref}>{messages.waiting(requests, conflicts)}</Link>}
-      <People title={messages.forgottenExits} count={forgotten.length}>
+      {requests + conflicts > 0 && <Link href={reviewHref}>{texts.waiting(requests, conflicts)}</Link>}
+      <People title={texts.forgottenExits} count={forgotten.length}>
         {forgotten.map(({ person, since }) => (
           <Person
             key={person.id}
             {...person}
             href={hrefOf(person)}
-            text={messages.openSince(sinceText(since, now, timeZone))}
+            text={texts.openSince(sinceText(since, now, timeZone))}
           />
         ))}
       </People>
-      <People title={messages.missingPeople} count={missing.length}>
+      <People title={texts.missingPeople} count={missing.length}>
         {missing.map(({ person, usual_minute }) => (
           <Person
             key={person.id}
             {...person}
             href={hrefOf(person)}
-            text={messages.usuallyAt(minuteText(usual_minute))}
+            text={texts.usuallyAt(minuteText(usual_minute))}
           />
         ))}
       </People>
-      <People title={messages.silentTablets} count={silent.length}>
+      <People title={texts.silentTablets} count={silent.length}>
         {silent.map(({ id, name, since }) => (
           <li key={id} className={styles.person}>
             <span className={styles.tablet}>
@@ -89,7 +90,7 @@ function Content({ state, now, timeZone, reviewHref, kiosksHref, hrefOf, onRetry
               <a className={styles.name} href={kiosksHref}>
                 {name}
               </a>
-              <span className={styles.text}>{messages.silentSince(sinceText(since, now, timeZone))}</span>
+              <span className={styles.text}>{texts.silentSince(sinceText(since, now, timeZone))}</span>
             </span>
           </li>
         ))}

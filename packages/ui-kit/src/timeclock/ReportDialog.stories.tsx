@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const OfAll: Story = {
   async play({ canvas, args }) {
     await userEvent.selectOptions(canvas.getByLabelText('Periodo'), 'Quincena pasada')
-    await expect(canvas.getByLabelText('Del')).toHaveValue('2026-11-01')
+    await expect(canvas.getByLabelText('Del')).toHaveValue('1 nov 2026')
     await fireEvent.change(canvas.getByLabelText('Al'), { target: { value: '2026-11-14' } })
     await expect(canvas.getByLabelText('Periodo')).toHaveDisplayValue('Otros días')
     await userEvent.selectOptions(canvas.getByLabelText('Unidad'), 'Solutions')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DateInput } from '../fields/DateInput.js'
+import { dateText } from '../fields/typedDate.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { momentText } from './format.hours.js'
 import { messages } from './messages.js'
@@ -40,7 +41,7 @@ export function StaleShiftDialog(props: StaleShiftDialogProps) {
         value={wallTime}
         min={min}
         max={max}
-        hint={messages.exitHint}
+        hint={messages.exitHint(dateText(min), dateText(max))}
         error={error}
         onChange={({ value }) => setWallTime(value)}
       />

@@ -1,5 +1,5 @@
 import type { LogFacts } from '@osys/sdk/timeclock/schema.corrections'
-import { eventLabels } from './messages.js'
+import { eventLabels } from '@osys/sdk/timeclock/messages'
 
 const whole = new Intl.NumberFormat('es-MX')
 const two = new Intl.NumberFormat('es-MX', { minimumIntegerDigits: 2 })

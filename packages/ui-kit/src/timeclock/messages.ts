@@ -56,7 +56,7 @@ export const messages = {
   clock: 'Reloj',
   staleTitle: '¿A qué hora saliste?',
   exitMoment: 'Fecha y hora de salida',
-  exitHint: 'Quedará marcada como salida declarada.',
+  exitHint: (min: string, max: string) => `Entre el ${min} y el ${max}. Quedará como salida declarada.`,
   saveExit: 'Guardar salida',
   toTimesheets: 'Horarios del equipo',
   toTimesheetsText: 'Quién está trabajando ahora, horas de la semana y exportación.',
@@ -166,22 +166,6 @@ export const messages = {
   askRemovalText: 'Sigue contando hasta que alguien lo revise. Te avisamos.',
   askHint: 'Lo lee quien revisa tu petición.',
   send: 'Enviar petición',
-  attention: 'Por atender',
-  attentionFailed: 'No se pudo cargar lo pendiente',
-  nothingNeeded: 'Todo en orden por ahora.',
-  forgottenExits: 'Salidas olvidadas',
-  missingPeople: 'Sin entrada hoy',
-  silentTablets: 'Tabletas sin señal',
-  silentSince: (moment: string) => `no responde desde ${moment}`,
-  openSince: (moment: string) => `turno abierto desde ${moment}`,
-  usuallyAt: (time: string) => `suele entrar a las ${time}`,
-  waiting: (requests: number, conflicts: number) =>
-    [
-      requests > 0 && plural(requests, 'corrección pedida', 'correcciones pedidas'),
-      conflicts > 0 && plural(conflicts, 'registro por revisar', 'registros por revisar'),
-    ]
-      .filter(Boolean)
-      .join(' y '),
   nowSum: (inside: number, onBreak: number, out: number) =>
     `${inside} dentro, ${onBreak} en descanso, ${out} fuera`,
   nowAt: (moment: string) => `Al ${moment}`,

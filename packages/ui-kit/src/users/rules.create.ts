@@ -1,3 +1,5 @@
+/** Checks the form of a new account before it is sent: name, e-mail and both passwords. */
+
 import { messages } from './messages.js'
 
 /** The values of the form for an account; `roles` are role names. */

@@ -13,6 +13,8 @@ export const audit_log = pgTable(
     at: instant().notNull().defaultNow(),
     /** The person who made the change; null for a device or the server itself. */
     actor_id: integer().references(() => users.id),
+    /** The name of the personal key that made it; it outlives the key. Null when the person made it. */
+    key_name: text(),
     /** The action as `subject.verb`: `role.update`, `check_in.delete`. */
     action: text().notNull(),
     subject_type: text().notNull(),

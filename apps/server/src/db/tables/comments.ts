@@ -1,7 +1,8 @@
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { companies } from './companies.js'
 import { id, instant } from '../columns.js'
+import { files } from './files.js'
 import { tasks } from './tasks.js'
 import { users } from './users.js'
 
@@ -25,6 +26,7 @@ export const comments = pgTable(
     created_at: instant().notNull().defaultNow(),
     edited_at: instant(),
     deleted_at: instant(),
+    version: integer().notNull().default(1),
   },
   table => [
     uniqueIndex('comments_client_id').on(table.user_id, table.client_id),
@@ -41,4 +43,38 @@ export const comments = pgTable(
     index('comments_task').on(table.task_id, table.id),
     check('comments_body_given', sql`btrim(${table.body}) <> ''`),
   ],
+)
+
+/** The files that are attached to comments, in their order. */
+export const comment_files = pgTable(
+  'comment_files',
+  {
+    comment_id: integer()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    file_id: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.comment_id, table.file_id] }),
+    index('comment_files_file').on(table.file_id, table.comment_id),
+  ],
+)
+
+/** The emojis that people put on comments. */
+export const comment_reactions = pgTable(
+  'comment_reactions',
+  {
+    comment_id: integer()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emoji: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.comment_id, table.user_id, table.emoji] })],
 )

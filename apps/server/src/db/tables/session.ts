@@ -1,7 +1,29 @@
+import type { Permission } from '@osys/sdk/access/schema'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { bytes, id, instant } from '../columns.js'
 import { users } from './users.js'
+
+/**
+ * The personal keys for scripts. Its session holds the hash of the key, so that a key is checked, heard and
+ * ended as a sign-in is; the row stays when the session has expired.
+ */
+export const personal_keys = pgTable(
+  'personal_keys',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The chosen permissions; null for all rights of the person. */
+    permissions: text().array().$type<Permission[]>(),
+    created_at: instant().notNull(),
+    last_used_at: instant(),
+    expires_at: instant().notNull(),
+  },
+  table => [uniqueIndex('personal_keys_name').on(table.user_id, table.name)],
+)
 
 /** The keys of signed-in people: one row for each sign-in, removed by the sign-out. */
 export const sessions = pgTable(
@@ -22,8 +44,11 @@ export const sessions = pgTable(
     created_at: instant().notNull().defaultNow(),
     last_seen_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
+    /** The personal key whose session this is; null for a sign-in. */
+    key_id: integer().references(() => personal_keys.id, { onDelete: 'cascade' }),
   },
   table => [
+    uniqueIndex('sessions_key').on(table.key_id),
     uniqueIndex('sessions_token_hash').on(table.token_hash),
     index('sessions_user').on(table.user_id),
     index('sessions_expiry').on(table.expires_at),

@@ -132,6 +132,40 @@ export const task_activity = pgTable(
   ],
 )
 
+/** The numbers that tasks had in companies that they have left. */
+export const task_codes = pgTable(
+  'task_codes',
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    number: integer().notNull(),
+    task_id: integer()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.company_id, table.number] }),
+    index('task_codes_number').on(table.number),
+    index('task_codes_task').on(table.task_id),
+  ],
+)
+
+/** The people who chose to follow a task, or not to; others follow it by what they have to do with it. */
+export const task_follows = pgTable(
+  'task_follows',
+  {
+    task_id: integer()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    follows: boolean().notNull(),
+  },
+  table => [primaryKey({ columns: [table.task_id, table.user_id] })],
+)
+
 /** The people that a task is assigned to. */
 export const task_assignees = pgTable(
   'task_assignees',

@@ -2,7 +2,7 @@ import { withRecent } from '@osys/sdk/chat/rules.recents'
 import { readEmojis, saveEmojis } from '@osys/sdk/chat/storage.emojis'
 import type { EmojiMemory } from '@osys/ui-kit/chat/EmojiPicker'
 import { useMemo, useState } from 'react'
-import { useSuite } from '../app/suite.js'
+import { useSuite } from './suite.js'
 
 /** Returns what this device remembers of emojis: the recent ones and the skin tone. */
 export function useEmojiMemory(): EmojiMemory {

@@ -1,0 +1,62 @@
+import type { Subject } from '@osys/sdk/access/rules'
+import type { PersonalKey } from '@osys/sdk/session/schema.keys'
+import { KeysView } from '@osys/ui-kit/account/KeysView'
+import { RevokeKeyDialog } from '@osys/ui-kit/account/RevokeKeyDialog'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { createKeysStore } from './store.keys.js'
+
+const NewKey = lazy(() => import('./NewKey.js').then(module => ({ default: module.NewKey })))
+
+/** Renders `/account/{id}/keys`: the person's own keys for scripts. Spec §4. */
+export function KeysScreen({ subject }: { readonly subject: Subject }) {
+  const { api, config } = useSuite()
+  const timeZone = useCell(config).config?.timezone
+  const [store] = useState(() => createKeysStore({ api }))
+  const { value: keys, error, isLoading } = useCell(store.keys)
+  const [isMaking, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<PersonalKey | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => void store.load(), [store])
+
+  async function revoke({ id }: PersonalKey): Promise<void> {
+    setBusy(true)
+    const outcome = await store.endKey(id)
+    setBusy(false)
+    if (outcome.ended !== 'done') return
+    setRevoking(null)
+    await store.load()
+  }
+
+  return (
+    <>
+      <KeysView
+        state={
+          error
+            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
+            : keys
+              ? { kind: 'loaded', keys }
+              : { kind: 'loading' }
+        }
+        timeZone={timeZone}
+        onCreate={() => setMaking(true)}
+        onRevoke={({ key }) => setRevoking(key)}
+        onRetry={() => void store.load()}
+      />
+      {isMaking && (
+        <Suspense fallback={null}>
+          <NewKey store={store} subject={subject} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+      {revoking && (
+        <RevokeKeyDialog
+          name={revoking.name}
+          isBusy={isBusy}
+          onConfirm={() => void revoke(revoking)}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { routePath } from '@osys/sdk/app/routes'
+import { MOVE_FIELDS } from '@osys/sdk/tasks/actions.company'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import type { Task } from '@osys/sdk/tasks/schema'
+import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { MoveTaskDialog } from '@osys/ui-kit/tasks/MoveTaskDialog'
+import { navigate } from 'wouter/use-browser-location'
+import { useCompanies } from '../app/useCompanies.js'
+import { useSubmit } from '../app/useSubmit.js'
+import type { TaskStore } from './store.js'
+
+export interface MoveTaskProps {
+  readonly store: TaskStore
+  readonly task: Task
+  /** True on the page of the task's company, which the person leaves with the task. */
+  readonly isCompanyPage: boolean
+  readonly onClose: () => void
+}
+
+/** Renders the form that moves a task to another company. */
+export function MoveTask({ store, task, isCompanyPage, onClose }: MoveTaskProps) {
+  const { search } = useCompanies(null)
+  const { submit, isPending, error, fieldErrors } = useSubmit(MOVE_FIELDS, (companyId: number) =>
+    store.moveToCompany(task.id, companyId),
+  )
+
+  async function move(companyId: number): Promise<void> {
+    const outcome = await submit(companyId)
+    if (outcome.ended !== 'done') return
+    onClose()
+    if (!isCompanyPage) return
+    const place = taskViewAddress({ ...INITIAL_TASK_VIEW, open: task.id })
+    navigate(routePath('companyTasks', { id: companyId }) + place)
+  }
+
+  return (
+    <MoveTaskDialog
+      code={codeOf(task)}
+      companyName={task.company?.name ?? ''}
+      isPending={isPending}
+      error={fieldErrors.company_id ?? error}
+      onSearchCompanies={search}
+      onMove={({ company }) => void move(company.id)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** The tabs of a company's page. */
+export const COMPANY_TABS = ['tasks', 'comments', 'files', 'details'] as const
+export type CompanyTab = (typeof COMPANY_TABS)[number]
+
+/**
+ * Returns the tab that an address opens. A link to a task stands in the tasks; one to a comment or a file opens
+ * its tab, where the side panel does not show it.
+ */
+export function companyTabAt(isDetails: boolean, query: string): CompanyTab {
+  if (isDetails) return 'details'
+  const params = new URLSearchParams(query)
+  if (params.has('task')) return 'tasks'
+  const named = params.get('tab')
+  if (named === 'comments' || params.has('comment')) return 'comments'
+  return named === 'files' || params.has('archivo') ? 'files' : 'tasks'
+}

@@ -1,0 +1,52 @@
+import { Attach20Regular } from '@fluentui/react-icons/headless/svg/attach'
+import { useRef } from 'react'
+import type { UploadListProps } from '../files/UploadList.js'
+import { MenuButton } from '../overlays/MenuButton.js'
+import type { CommentMarking } from './CommentMarks.js'
+import { messages } from './messages.js'
+
+/** How files come to a comment. */
+export interface Attaching extends Pick<CommentMarking, 'thumbs' | 'onOpenFile'> {
+  /** False for people who can only choose among the files that are there. */
+  readonly mayUpload: boolean
+  readonly uploads: UploadListProps['uploads']
+  readonly onUpload: (choice: { readonly files: readonly File[] }) => void
+  readonly onCancelUpload: UploadListProps['onCancel']
+  readonly onRetryUpload: UploadListProps['onRetry']
+  /** Called to choose among the files of the company. */
+  readonly onChoose: () => void
+}
+
+/** The button that adds files to a comment: new ones, or some of the company. */
+export function AttachButton({ attaching }: { readonly attaching: Attaching }) {
+  const { mayUpload, onUpload, onChoose } = attaching
+  const inputRef = useRef<HTMLInputElement>(null)
+  const upload = {
+    kind: 'action',
+    key: 'upload',
+    label: messages.upload,
+    onSelect: () => inputRef.current?.click(),
+  } as const
+  const choose = { kind: 'action', key: 'choose', label: messages.fromCompany, onSelect: onChoose } as const
+  return (
+    <>
+      <MenuButton look="icon" label={messages.attach} entries={mayUpload ? [upload, choose] : [choose]}>
+        <Attach20Regular />
+      </MenuButton>
+      {mayUpload && (
+        <input
+          ref={inputRef}
+          type="file"
+          multiple
+          hidden
+          aria-label={messages.upload}
+          onChange={event => {
+            const { files } = event.target
+            if (files && files.length > 0) onUpload({ files: [...files] })
+            event.target.value = ''
+          }}
+        />
+      )}
+    </>
+  )
+}
