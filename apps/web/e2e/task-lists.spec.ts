@@ -122,6 +122,20 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(rows).toHaveCount(3)
     await expectAccessible(page)
 
+    // Kept under a name, and opened from its menu.
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    await page.getByRole('menuitem', { name: 'Guardar vista' }).click()
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Muchas por prioridad')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(page).toHaveURL(/kept=\d+/)
+    await page.getByRole('button', { name: 'Muchas por prioridad' }).click()
+    await page.getByRole('menuitem', { name: 'Sin vista' }).click()
+    await expect(page).toHaveURL(/\?view=list$/)
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    await page.getByRole('menuitem', { name: 'Muchas por prioridad' }).click()
+    await expect(page).toHaveURL(/search=muchas.*group=priority.*kept=\d+/)
+    await expect(rows).toHaveCount(3)
+
     // Several at once, with one undo.
     await rows.first().getByRole('checkbox').check()
     await rows
@@ -146,7 +160,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(rows).toHaveCount(3)
   })
 
-  test("'Asignadas a mí' stands in the address, and 'Mis tareas' shows those of all statuses", async ({
+  test("'Asignadas a mí' stands in the address, and 'Mis tareas' shows those of all statuses; CSV comes in and goes out", async ({
     page,
   }) => {
     await openAs(page, ANA, '/ohplaky/pending')
@@ -154,6 +168,42 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page).toHaveURL(/mine=1/)
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Asignadas a mí' })).toBeChecked()
+
+    // CSV in, checked first; the new task is found by its company, and goes to another day by keys.
+    await page.getByRole('link', { name: 'Todas', exact: true }).click()
+    await page.getByRole('button', { name: 'Más de la lista' }).click()
+    await page.getByRole('menuitem', { name: 'Importar CSV' }).click()
+    const today = await page.evaluate(() => new Date().toISOString().slice(0, 7))
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'tareas.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Tarea;Empresa;Vence\nLlega por CSV;lumen energia solar;${today}-10\nSin empresa;;`,
+      ),
+    })
+    await expect(page.getByText('Falta la empresa.')).toBeVisible()
+    await page.getByRole('button', { name: 'Crear 1 tarea' }).click()
+    await expect(notice(page, 'Se creó 1 tarea')).toBeVisible()
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByLabel('Empresa').fill('lumen')
+    await page.getByRole('option', { name: /Lumen Energía Solar/ }).click()
+    await expect(page.getByText('Empresa: Lumen Energía Solar')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Calendario' }).click()
+    const chip = page.getByRole('link', { name: /Llega por CSV$/ })
+    await chip.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(page.locator(`[data-day="${today}-11"]`).getByText('Llega por CSV')).toBeVisible()
+    await expect(notice(page, 'Se cambió 1 tarea')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Lista' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Más de la lista' }).click()
+    await page.getByRole('menuitem', { name: 'Exportar CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^tareas-.*\.csv$/)
+
     // By keys alone: to the tasks of all statuses, into the first one, to the field for a comment.
     await page.getByRole('link', { name: 'Mis tareas' }).click()
     await expect(page).toHaveURL(/mine$/)

@@ -29,6 +29,7 @@ export function ImportForm({ companyId, onMade, onClose }: ImportFormProps) {
   const [isChecking, setChecking] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [fault, setFault] = useState<'tooLarge' | 'unreadable' | null>(null)
   // Only the newest file is answered.
   const newest = useRef<File | null>(null)
 
@@ -42,6 +43,7 @@ export function ImportForm({ companyId, onMade, onClose }: ImportFormProps) {
     newest.current = file
     setChecked(null)
     setError(null)
+    setFault(null)
     setChecking(true)
     const read = await readText(file, CSV_LIMITS.text)
     const next = 'text' in read ? { name: file.name, text: read.text, import_id: newUuid() } : null
@@ -49,8 +51,9 @@ export function ImportForm({ companyId, onMade, onClose }: ImportFormProps) {
     if (newest.current !== file) return
     setChecking(false)
     setChosen(next)
-    if (outcome?.ended === 'done') setChecked(outcome.value)
-    else setError('fault' in read ? read.fault : outcome && sentenceOf(outcome))
+    if ('fault' in read) setFault(read.fault)
+    else if (outcome?.ended === 'done') setChecked(outcome.value)
+    else setError(outcome && sentenceOf(outcome))
   }
 
   async function make(file: Chosen): Promise<void> {
@@ -69,6 +72,7 @@ export function ImportForm({ companyId, onMade, onClose }: ImportFormProps) {
       isChecking={isChecking}
       isImporting={isImporting}
       error={error}
+      fault={fault}
       onFile={({ file }) => void check(file)}
       onImport={() => chosen && void make(chosen)}
       onClose={onClose}

@@ -22,6 +22,11 @@ export function ViewForm({ store, place, query, view, onKept, onClose }: ViewFor
     const said = { name, is_shared: isShared, is_default: isDefault }
     return view ? store.changeView(view.id, said) : store.keepView({ ...said, place, query })
   })
+  async function send(fields: ViewFields): Promise<void> {
+    const outcome = await form.submit(fields)
+    if (outcome.ended === 'done') onKept(outcome.value)
+  }
+
   return (
     <ViewDialog
       view={view && { name: view.name, isShared: view.is_shared, isDefault: view.is_default }}
@@ -29,10 +34,7 @@ export function ViewForm({ store, place, query, view, onKept, onClose }: ViewFor
       error={form.error}
       nameError={form.fieldErrors.name}
       isPending={form.isPending}
-      onSubmit={async fields => {
-        const outcome = await form.submit(fields)
-        if (outcome.ended === 'done') onKept(outcome.value)
-      }}
+      onSubmit={fields => void send(fields)}
       onClose={onClose}
     />
   )

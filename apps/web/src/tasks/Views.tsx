@@ -3,7 +3,7 @@ import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
 import { defaultView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
 import { ViewsMenu } from '@osys/ui-kit/tasks/ViewsMenu'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import type { TaskStore } from './store.js'
 import type { TaskPlaces } from './useTaskView.js'
@@ -26,8 +26,9 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   const [form, setForm] = useState<'new' | KeptView | null>(null)
   const isBare = JSON.stringify(shown) === JSON.stringify(INITIAL_TASK_VIEW)
   // A bare address that the person came to within the page means 'without a view'.
-  const [isFresh, setFresh] = useState(isBare)
-  const isNeeded = isFresh || shown.kept !== null
+  const [cameBare] = useState(isBare)
+  const isOpened = useRef(false)
+  const isNeeded = cameBare || shown.kept !== null
 
   const load = useCallback(() => {
     if (store.views.get().value === null) void store.loadViews()
@@ -36,11 +37,11 @@ export function Views({ store, places, place, subject }: ViewsProps) {
     if (isNeeded) load()
   }, [isNeeded, load])
   useEffect(() => {
-    if (!isFresh || value === null) return
-    setFresh(false)
+    if (!cameBare || isOpened.current || value === null) return
+    isOpened.current = true
     const first = defaultView(value, place)
     if (first && isBare) go(shownView(first), { replace: true })
-  }, [isFresh, isBare, value, place, go])
+  }, [cameBare, isBare, value, place, go])
 
   return (
     <>

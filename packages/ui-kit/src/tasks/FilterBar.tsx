@@ -128,12 +128,14 @@ export function FilterBar(props: FilterBarProps) {
           {group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
         </MenuButton>
       )}
-      <FilterChips
-        filter={filter}
-        person={person}
-        company={company}
-        onRemove={({ name }) => onFilter({ filter: { [name]: null } })}
-      />
+      <div className={styles.chips}>
+        <FilterChips
+          filter={filter}
+          person={person}
+          company={company}
+          onRemove={({ name }) => onFilter({ filter: { [name]: null } })}
+        />
+      </div>
     </div>
   )
 }

@@ -24,6 +24,7 @@ const meta = {
     isChecking: false,
     isImporting: false,
     error: null,
+    fault: null,
     onFile: fn(),
     onImport: fn(),
     onClose: fn(),
@@ -55,6 +56,8 @@ export const Checked: Story = {
 export const Refused: Story = {
   args: { fileName: 'foto.png', error: 'Falta la columna «Título» en la primera fila.' },
 }
+
+export const TooLarge: Story = { args: { fault: 'tooLarge' } }
 
 const onExport = fn()
 const onImport = fn()

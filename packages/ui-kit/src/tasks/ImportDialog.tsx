@@ -1,10 +1,12 @@
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { ErrorCircle16Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import type { ImportRow } from '@osys/sdk/tasks/schema.csv'
+import { useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { Spinner } from '../display/Spinner.js'
 import { DropZone } from '../fields/DropZone.js'
 import { FormAlert } from '../fields/FormAlert.js'
+import { useScrollStop } from '../layout/useScrollStop.js'
 import { Dialog } from '../overlays/Dialog.js'
 import styles from './ImportDialog.module.css'
 import { importMessages as texts } from './messages.import.js'
@@ -17,8 +19,10 @@ export type ImportDialogProps = {
   readonly rows: readonly ImportRow[] | null
   readonly isChecking: boolean
   readonly isImporting: boolean
-  /** Why the file was refused: a sentence of the server, or what this device found. */
-  readonly error: string | 'tooLarge' | 'unreadable' | null
+  /** The server's sentence when it refused the file. */
+  readonly error: string | null
+  /** Why this device could not read the file. */
+  readonly fault: 'tooLarge' | 'unreadable' | null
   readonly onFile: (choice: { readonly file: File }) => void
   readonly onImport: () => void
   readonly onClose: () => void
@@ -26,7 +30,7 @@ export type ImportDialogProps = {
 
 /** Takes a CSV file, shows what each of its rows would do, and makes the tasks only then. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { fileName, rows, isChecking, isImporting, error, onFile, onImport, onClose } = props
+  const { fileName, rows, isChecking, isImporting, error, fault, onFile, onImport, onClose } = props
   const count = rows?.filter(({ outcome }) => outcome === 'create').length ?? 0
   const wrong = rows?.filter(({ outcome }) => outcome === 'error').length ?? 0
   return (
@@ -46,9 +50,7 @@ export function ImportDialog(props: ImportDialogProps) {
       onClose={onClose}
     >
       <div className={styles.content}>
-        {error !== null && (
-          <FormAlert>{error === 'tooLarge' || error === 'unreadable' ? texts[error] : error}</FormAlert>
-        )}
+        {fault ? <FormAlert>{texts[fault]}</FormAlert> : error !== null && <FormAlert>{error}</FormAlert>}
         {!isImporting && (
           <DropZone
             label={fileName === null ? texts.choose : texts.chooseOther(fileName)}
@@ -69,15 +71,23 @@ export function ImportDialog(props: ImportDialogProps) {
             <p role="status" className={styles.summary}>
               {texts.summary(count, wrong, rows.length - count - wrong)}
             </p>
-            <ul className={styles.rows} aria-label={texts.rows} tabIndex={0}>
-              {rows.map(row => (
-                <Row key={row.line} {...row} />
-              ))}
-            </ul>
+            <Rows rows={rows} />
           </>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function Rows({ rows }: { readonly rows: readonly ImportRow[] }) {
+  const listRef = useRef<HTMLUListElement>(null)
+  useScrollStop(listRef)
+  return (
+    <ul ref={listRef} className={styles.rows} aria-label={texts.rows}>
+      {rows.map(row => (
+        <Row key={row.line} {...row} />
+      ))}
+    </ul>
   )
 }
 

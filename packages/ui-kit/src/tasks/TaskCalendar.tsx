@@ -123,7 +123,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
   return (
     <section className={styles.calendar} aria-label={texts.calendar} aria-busy={props.isStale || undefined}>
       <header className={styles.head}>
-        <h3 className={styles.month}>{monthTitle(month)}</h3>
+        <h2 className={styles.month}>{monthTitle(month)}</h2>
         <ButtonLink appearance="subtle" size="small" href={hrefs.now}>
           {texts.today}
         </ButtonLink>

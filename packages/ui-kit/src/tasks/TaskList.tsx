@@ -129,9 +129,9 @@ function Groups(props: TaskListProps & NonNullable<TaskListProps['groups']>) {
     const title = groupTitle(props.by, key)
     return (
       <section key={key} aria-label={messages.groupCount(title, items.length)}>
-        <h3 className={styles.group}>
+        <h2 className={styles.group}>
           {title} <span className={styles.count}>{items.length}</span>
-        </h3>
+        </h2>
         <Rows {...props} items={items} />
       </section>
     )
