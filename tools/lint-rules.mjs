@@ -109,11 +109,30 @@ const flowsLiveInTheSdk = {
   },
 }
 
+const RIDDLE = /^[\s*]*(What|Whatever|Who|Whoever|Whose)\b/
+
+const commentsNameTheirThing = {
+  create(/** @type {Context & { sourceCode: any }} */ context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (!RIDDLE.test(comment.value)) continue
+          context.report({
+            node: comment,
+            message: 'A comment begins with the name of its thing, or a verb.',
+          })
+        }
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'osys' },
   rules: {
     'texts-in-messages': textsInMessages,
     'routes-go-through-mount': routesGoThroughMount,
     'flows-live-in-the-sdk': flowsLiveInTheSdk,
+    'comments-name-their-thing': commentsNameTheirThing,
   },
 }

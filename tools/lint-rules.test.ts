@@ -89,6 +89,18 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'apps/kiosk/src/kiosk/store.ts',
     `export const load = ({ api }, listTasks) => api.call(listTasks, {})\n`,
   ],
+  [
+    'osys(comments-name-their-thing)',
+    'a docstring that is a riddle',
+    'packages/sdk/src/tasks/rules.riddle.ts',
+    `/** What the tasks of a list stand together by. */\nexport const grouping = 1\n`,
+  ],
+  [
+    'osys(comments-name-their-thing)',
+    'a comment that is a riddle',
+    'apps/server/src/tasks/rules.riddle.ts',
+    `// Whoever asks again is told so.\nexport const again = 1\n`,
+  ],
 ]
 
 /** Code that looks like a violation and is none. */
@@ -99,6 +111,7 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   ],
   ['packages/ui-kit/src/tasks/Signs.tsx', view(`<b>{x ? '·' : ' — '}</b>`)],
   ['packages/ui-kit/src/tasks/Fine.stories.tsx', view(`<b aria-label="Borrar">{x ? 'Aviso' : null}</b>`)],
+  ['packages/sdk/src/tasks/rules.fine.ts', `/** Returns what a list shows. */\nexport const shown = 1\n`],
   ['apps/web/src/app/start.ts', `export const load = (api, config) => api.call(config, {})\n`],
   ['apps/server/src/http/health.ts', `export const mount = http => http.get('/healthz', () => 'ok')\n`],
 ]

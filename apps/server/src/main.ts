@@ -152,7 +152,7 @@ async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
-  // Whoever follows an answer reads its end before the connection goes.
+  // A follower of an answer reads its end before the connection goes.
   await app.answers.stop()
   // The database still runs, so the ending sockets can update the members.
   await app.realtime.stop()

@@ -198,7 +198,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await ana.getByRole('button', { name: 'Enviar mensaje de voz' }).click()
     for (const text of texts.slice(8)) await write(ana, text)
     await expect(bubble(ana, 'Sin red 15')).toContainText('Por enviar')
-    // What waits can be opened and heard already.
+    // A waiting picture opens, and a waiting recording plays.
     await bubble(ana, 'Con foto').getByRole('button', { name: 'Abrir cartel.png' }).click()
     await expect(ana.getByRole('dialog').getByRole('img', { name: 'cartel.png' })).toBeVisible()
     await ana.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a model does next: a text, a call of a tool, or a pause. */
+/** The next thing that a model does: a text, a call of a tool, or a pause. */
 export type ModelStep =
   | { readonly text: string }
   | { readonly tool: string; readonly input: unknown }

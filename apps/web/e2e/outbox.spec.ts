@@ -196,7 +196,7 @@ test.describe('the outbox (Spec §4)', () => {
     await expect
       .poll(async () => (await osys.tasks.get({ id: toEdit.id })).task.title, SENT)
       .toBe('Se editó sin red')
-    // What is just being sent does not stand in the bar.
+    // An entry that is just being sent does not stand in the bar.
     const born = async () => {
       const { tasks } = await osys.tasks.list({ company_id: 1, search: 'sin red' })
       return tasks.filter(({ title }) => title === 'Nació sin red').length

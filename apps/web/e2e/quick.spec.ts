@@ -83,7 +83,7 @@ test('the search of a page just loaded opens its hit, and Back returns to the pl
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 
-  // What was opened is offered first.
+  // The palette offers first the things that were opened.
   await page.keyboard.press('Control+k')
   const recent = page.getByRole('group', { name: 'Recientes' })
   await expect(recent.getByRole('option', { name: 'Café Roble Alto' })).toBeVisible()

@@ -95,7 +95,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(page).getByRole('textbox', { name: 'Escribe un comentario' }).fill('¿Quién lo revisa?')
     await panel(page).getByRole('button', { name: 'Comentar' }).click()
     await expect(story.getByText('¿Quién lo revisa?')).toBeVisible()
-    // Who reacts and what is attached is seen by the other at once.
+    // The other person sees reactions and attached files at once.
     await story.getByRole('button', { name: /^Reaccionar a / }).click()
     await panel(other).getByRole('button', { name: 'Reaccionar con 👍' }).click()
     await expect(panel(page).getByRole('button', { name: /^👍 de Ana Torres/ })).toBeVisible()

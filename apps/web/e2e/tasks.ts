@@ -1,4 +1,4 @@
-/** What the end-to-end tests of tasks share. */
+/** Steps that the end-to-end tests of tasks share. */
 
 import { createSdk } from '@osys/sdk'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'

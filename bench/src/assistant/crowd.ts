@@ -3,7 +3,7 @@
 import { createSdk } from '@osys/sdk'
 import { numberedParts } from './sample.js'
 
-/** What the people ask; in the environment as JSON. */
+/** The task of the people who ask; in the environment as JSON. */
 export interface CrowdTask {
   readonly url: string
   /** A key for each of them. */

@@ -13,11 +13,11 @@ interface Act {
 }
 
 interface Turn extends Act {
-  /** What comes before it and is not timed. */
+  /** The step before it, which is not timed. */
   readonly prepare?: Act
 }
 
-/** What a page answers to, and how it is asked and seen to have answered, as code of the page. */
+/** An action of a page with its start and its visible end, as code of the page. */
 interface Question {
   readonly name: string
   /** The greatest time that a person does not wait for. */

@@ -25,7 +25,7 @@ interface Result {
   readonly appendMs: number
   /** By how many px the messages in sight moved when older ones came. */
   readonly jumpPx: number
-  /** What the page holds once it is drawn, and by how much that grew after scrolling. */
+  /** The nodes and memory of the drawn page, and their growth after scrolling. */
   readonly heapMb: number
   readonly grownMb: number
 }

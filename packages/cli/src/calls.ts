@@ -21,7 +21,7 @@ const LEFT_OUT: ReadonlySet<AnyEndpoint> = new Set([
   contract.session.createKey,
 ])
 
-/** What was typed for a call: texts by field, several for a list, true for a flag. */
+/** The typed words of a call: texts by field, several for a list, true for a flag. */
 type Typed = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
 
 /** Adds one command for each feature, with one below it for each call. */

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.js'
 
 const DEFAULT_URL = 'http://localhost:8080'
 
-/** What all commands need. */
+/** The ports of every command. */
 export interface Ports {
   readonly terminal: Terminal
   readonly env: NodeJS.ProcessEnv

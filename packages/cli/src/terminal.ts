@@ -1,4 +1,4 @@
-/** What the commands need of the terminal; tests give their own. */
+/** The terminal as the commands use it; tests give their own. */
 
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'

@@ -280,8 +280,8 @@ export interface Calls {
      */
     readonly search: Bound['hub']['search']
     /**
-     * What waits for the caller as an admin: companies to approve, shifts that nobody ended, silent
-     * tablets.
+     * The things that wait for the caller as an admin: companies to approve, shifts that nobody ended,
+     * silent tablets.
      *
      * `GET /api/v1/hub/waiting`. Needs a signed-in person.
      *
@@ -464,7 +464,7 @@ export interface Calls {
      */
     readonly get: Bound['tasks']['get']
     /**
-     * What happened to a task, newest first.
+     * The activity of a task, newest first.
      *
      * `GET /api/v1/ohplaky/task/:id/activity`. Needs the permission `ohplaky.task.index`.
      *
@@ -1211,7 +1211,8 @@ export interface Calls {
      */
     readonly setPin: Bound['timeclock']['setPin']
     /**
-     * What needs those who keep the timesheets: forgotten exits, missing people, requests, silent tablets.
+     * The list for those who keep the timesheets: forgotten exits, missing people, requests, silent
+     * tablets.
      *
      * `GET /api/v1/ojibble/attention`. Needs the permission `ojibble.admin.timesheets.index`. At most 60
      * calls a minute.

@@ -66,7 +66,7 @@ async function end(server: Server, signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   await gone
 }
 
-/** What a client was shown of an answer. */
+/** The part of an answer that a client has shown. */
 interface Shown {
   id: number
   chat: number

@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** The model calls tools in the first round, and then says what it read. */
 const calling = (...steps: readonly ModelStep[]) =>
   model.plan((_request, round) => (round === 0 ? steps : [{ text: 'Listo.' }]))
-/** What the model was told about its calls. */
+/** The results of its calls that the model got. */
 const told = () =>
   (model.requests.at(-1)?.body.messages ?? [])
     .filter(({ role }) => role === 'tool')

@@ -48,7 +48,7 @@ export function mountAssistant(server: Server, answers: Answers): void {
     const chat = reply.chat && (await loadListed(db, person.id, reply.chat.id))
     return { ...reply, message, ...(chat && { chat }) }
   }
-  /** What was read from the file is known once the answer has begun. */
+  /** The text of the file is known once the answer has begun. */
   async function settleAnalysis<Reply extends Begun & { readonly analysis: Analysis }>(
     reply: Reply,
     call: Parameters<typeof settle>[1],

@@ -37,7 +37,7 @@ export function gifHandlers(provider: GifProvider | null) {
     if (!upload) return refuse('not_found', { msg: chatMessages.goneGif })
     try {
       const [media] = await readMedia(call, [upload])
-      // Whatever the provider sent, only a picture is passed on.
+      // Only a picture is passed on, regardless of the provider's type.
       if (media?.facts.type !== 'gif') return refuse('not_found', { msg: chatMessages.goneGif })
       const draft = { media, client_id, body: '', reply_to, duration: null, peaks: [] }
       return await storeMedia(call, receiver_id, [draft], ([message]) =>

@@ -19,7 +19,7 @@ export const listContacts: Handler<typeof endpoints.listContacts, Person> = asyn
   { db, person, tellNumber },
 ) => {
   const viewer = toSubject(person)
-  // Who is at work comes through this channel.
+  // News of who is at work come through this channel.
   if (mayHear(person, { kind: 'ohplaky' }, undefined)) await tellNumber(OHPLAKY_CHANNEL)
   return { items: (await listPeople(db, person.id)).map(row => toContact(viewer, row)) }
 }

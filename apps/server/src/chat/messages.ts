@@ -32,7 +32,7 @@ export const chatMessages = {
   companyStatus: { pending: 'Por aprobar', actived: 'Activa', archived: 'Archivada' },
   appName: 'Ochatty',
   pushed: (sender: string, text: string) => `${sender}: ${text}`,
-  /** What a push message says of a message without a text. */
+  /** The words of a push message about a message without a text. */
   media: {
     text: 'Mensaje nuevo',
     image: 'Foto',

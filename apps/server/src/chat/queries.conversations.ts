@@ -67,7 +67,7 @@ export async function findOther(
   return row
 }
 
-/** What only the caller has of a conversation. */
+/** The caller's own side of a conversation: the mark and the draft. */
 export type Side = typeof conversation_sides.$inferSelect
 
 /** Finds the person's side of a conversation; undefined when they have no mark and no draft. */

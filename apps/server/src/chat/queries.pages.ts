@@ -89,7 +89,7 @@ export function findWords(
   return selectIds(db, where, 'newest first', limit)
 }
 
-/** What each part of the media tab shows. */
+/** The content of each part of the media tab. */
 const TYPES: Readonly<Record<(typeof MEDIA_KINDS)[number], readonly MessageType[]>> = {
   visual: ['image', 'video', 'gif'],
   audio: ['audio'],

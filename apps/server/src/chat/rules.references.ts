@@ -3,7 +3,7 @@
 import { MAX_ID } from '@osys/sdk/basics/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
 
-/** What a code or path of a text names. */
+/** The thing that a code or path of a text names. */
 export type Target =
   | { readonly kind: 'code'; readonly prefix: string; readonly number: number }
   | { readonly kind: 'task' | 'company' | 'message'; readonly id: number }

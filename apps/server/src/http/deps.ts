@@ -55,7 +55,7 @@ export interface ServerConfig {
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
 }
 
-/** Who answers as the assistant, and how much of it. */
+/** The settings of the assistant: the model, or none, and the limits. */
 export interface AssistantConfig {
   /** The OpenAI-compatible server; null means that the suite answers by itself. */
   readonly provider: {

@@ -29,7 +29,7 @@ export function createDropping({ bytesPerSecond, everyMs }: DroppingTuning): Dro
     if (left <= 0) for (const request of open) request.pause()
   }
   const timer = setInterval(() => {
-    // What one portion took too much, the next ones wait for.
+    // The next portions wait for as long as one took too much.
     left = Math.min(portion, left + portion)
     if (left > 0) for (const request of open) request.resume()
   }, everyMs)

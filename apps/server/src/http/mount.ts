@@ -90,7 +90,7 @@ export function mount<const E extends JsonEndpoint>(
 /** An endpoint whose answer may come as a stream of events. */
 type StreamedEndpoint = JsonEndpoint & { readonly stream: z.ZodMiniType }
 
-/** What follows the reply of a streamed call. The reply of a repeated call comes as it was stored. */
+/** The events that follow the reply of a streamed call. The reply of a repeated call comes as it was stored. */
 export interface Following<E extends AnyEndpoint> {
   /** The events, for a caller who wants them. */
   events(reply: EndpointReply<E>, call: FollowedCall): AsyncIterable<EndpointEvent<E>>

@@ -51,7 +51,7 @@ describe('tellSilence', () => {
     await seen(used.id, 16)
     await tellSilence(test.deps)
     expect(await told()).toHaveLength(2)
-    // What is not used at this hour stands on the pages of those who may see it after a day only.
+    // A tablet that is not used at this hour stands on the pages after a day only.
     const may = createSdk({
       baseUrl: 'http://osys.test',
       token: admin.apiKey,

@@ -63,7 +63,7 @@ export function mountNotifications(server: Server): void {
       else if (wish && !(await mute(tx, id, wish))) return refuse('not_found')
       await savePreferences(tx, id, changed)
       const preferences = await findPreferences(tx, id)
-      // Whoever wants all messages from now on also gets those that wait.
+      // A person who wants all messages from now on also gets those that wait.
       if (!preferences.only_while_in) await releasePush(tx, id)
       const msg = wish
         ? notificationMessages[wish.is_muted ? 'muted' : 'unmuted']

@@ -1,7 +1,7 @@
 import { noticeKindOf, thingsOf } from '@osys/sdk/notifications/rules.kinds'
 import type { MutedThing } from '@osys/sdk/notifications/schema'
 
-/** What a person does not want to be told. */
+/** The news that a person does not want. */
 export interface Wishes {
   /** The kinds that are off in one way, such as `comment.push`. */
   readonly quiet: readonly string[]

@@ -17,7 +17,7 @@ export const pushMessages = {
       ? 'La prueba no llegó a tu navegador.'
       : `La prueba no llegó a ${failed} de tus ${count} navegadores.`,
   summaryTitle: 'Mientras estabas fuera',
-  /** What a person has missed: messages of these people, and other news. */
+  /** The missed things of a person: messages of these people, and other news. */
   summary: (messages: number, senders: readonly string[], others: number) => {
     const written = `${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} de ${shortList(senders)}`
     const told = `${others} ${others === 1 ? 'aviso' : 'avisos'}`

@@ -21,7 +21,7 @@ export interface ImportPerson {
   readonly email: string
 }
 
-/** What the rows of a file are looked up in. */
+/** The companies and people that the rows of a file may name. */
 export interface ImportKnown {
   readonly subject: Subject
   readonly companies: readonly ImportCompany[]

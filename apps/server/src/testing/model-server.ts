@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a model does next: a piece of text, a call of a tool, a pause, an end, a fault. */
+/** The next thing that a model does: a piece of text, a call of a tool, a pause, an end, a fault. */
 export type ModelStep =
   | { readonly text: string }
   | { readonly tool: string; readonly input: unknown }

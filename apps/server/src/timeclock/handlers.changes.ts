@@ -99,7 +99,7 @@ export async function actorOf(tx: Queryable, { person: { id } }: PersonalCall): 
   return { id, name: (await findEmployee(tx, id))?.name ?? '' }
 }
 
-/** What a correction makes of a record. */
+/** A record as a correction leaves it. */
 export interface Correction {
   readonly event?: ClockEvent | undefined
   readonly at?: string | undefined

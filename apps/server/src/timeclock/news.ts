@@ -14,7 +14,7 @@ export interface ChangedLog {
   readonly id: number
   readonly kind: LogChangeKind
   readonly before: LogFacts | null
-  /** What counts after it; two records when an admin adds both ends at once, none after a removal. */
+  /** The records that count after the change: two when an admin adds both ends at once, none after a removal. */
   readonly after: readonly LogFacts[]
   readonly reason: string
 }

@@ -11,7 +11,7 @@ import PDFDocument from 'pdfkit'
 import { ZipFile } from 'yazl'
 import { reportTexts as texts } from './messages.report.js'
 
-/** What a person's report says. */
+/** The content of a person's report. */
 export interface PersonReport extends ReportEntry {
   readonly position: string | null
   readonly range: DayRange

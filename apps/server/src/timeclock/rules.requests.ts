@@ -13,7 +13,7 @@ export const RIGHT_OF_REQUEST: Readonly<Record<RequestKind, Permission>> = {
   remove: 'ojibble.admin.entry.delete',
 }
 
-/** What a person asks for. */
+/** The correction that a person asks for. */
 export interface Asked {
   readonly kind: RequestKind
   readonly work_log_id?: number | undefined

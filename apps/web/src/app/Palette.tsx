@@ -41,7 +41,7 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const userId = auth.user?.id ?? 0
   const [recent] = useState(() => readRecent(suite.storages.local, userId))
 
-  // What was open when the palette opened over it.
+  // The thing that was open when the palette opened over it.
   const [onScreen] = useState(() => [...offeredCommands(), ...actionsOnScreen()])
 
   const isBlank = query.trim() === ''

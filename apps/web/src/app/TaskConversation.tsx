@@ -120,7 +120,7 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
 
   async function send({ mentioned, ...text }: Parameters<ComposerProps['onSend']>[0]): Promise<void> {
     await comments.send({ ...text, mentioned: [...mentioned] })
-    // Who comments on a task follows it from then on.
+    // A person who comments on a task follows it from then on.
     void activity.loadFollowing()
   }
 

@@ -1,4 +1,4 @@
-/** What the palette offers for the thing that is open, and beside the pages. */
+/** The palette's actions: those on the thing that is open, and those that belong to no page. */
 
 import { mayOpen } from '@osys/sdk/access/rules'
 import { matchRoute, ROUTES, routePath } from '@osys/sdk/app/routes'

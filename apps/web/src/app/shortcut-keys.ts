@@ -1,4 +1,4 @@
-/** What the single keys of the pages do. */
+/** The single keys of the pages. */
 
 import type { RouteName } from '@osys/sdk/app/routes'
 
@@ -24,7 +24,7 @@ const PLACES = {
   o: 'timesheetsLanding',
 } as const satisfies Readonly<Record<string, RouteName>>
 
-/** What a key asks for. */
+/** The action that a key stands for. */
 export type KeyWish =
   | { readonly kind: 'press'; readonly selector: string }
   | { readonly kind: 'step'; readonly by: -1 | 1 }

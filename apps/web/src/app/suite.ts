@@ -82,7 +82,7 @@ export interface Suite {
   readonly chat: Cell<ChatCount>
   /** The state of the push registration in this browser. */
   readonly push: Cell<{ readonly phase: PushPhase }>
-  /** What waits in the outbox, whose code is fetched after the page. */
+  /** The outbox, whose code is fetched after the page. */
   readonly waiting: Cell<OutboxState>
   /** The events of the signed-in person. */
   readonly news: NewsEmitter

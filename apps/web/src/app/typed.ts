@@ -20,7 +20,7 @@ export function hasUnsavedText(root: Document): { isDirty: () => boolean; end: (
     return false
   }
 
-  // What a person types already when this begins was not there before.
+  // A field in which a person types already when this begins counts as changed.
   const typing = root.activeElement
   if (isField(typing)) before.set(typing, '')
   root.addEventListener('focusin', onFocus)

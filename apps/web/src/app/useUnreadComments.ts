@@ -37,7 +37,7 @@ export function useUnreadComments({ companyId, count, news, userId, isShown }: W
       }),
     [news, userId],
   )
-  // What is on screen is seen, and so is all that stands there at the first visit.
+  // Comments on screen count as seen, and so do all at the first visit.
   if (count !== null && (isShown || seen === null) && seen !== count + came) setSeen(count + came)
   useEffect(() => {
     if (seen !== null) rememberSeenComments(local, userId, companyId, seen)

@@ -10,7 +10,7 @@ import { useSuite } from '../app/suite.js'
 import { toShown } from './present.js'
 import type { ChatStore } from './store.js'
 
-/** What a conversation's page shows. */
+/** The content of a conversation's page. */
 export interface ShownChat {
   readonly state: ChatState
   readonly chat: Chat

@@ -28,7 +28,7 @@ export function HubScreen({ offer, work, myDay }: HubScreenProps) {
   const { api, ui, storages } = suite
 
   const apps = appsFor(subjectOf(auth), { mailUrl: config?.mail_url ?? null })
-  // What this device has seen already needs no question.
+  // Release notes that this device has shown need no call.
   const isAnyUnseen = apps.some(app => isUnseen(versions, app))
   useEffect(() => {
     if (isAnyUnseen) void loadSeenVersions({ api, ui, local: storages.local })

@@ -32,7 +32,7 @@ import { usePeople } from '../app/usePeople.js'
 
 const LazyMoveTask = lazy(() => import('./MoveTask.js').then(({ MoveTask }) => ({ default: MoveTask })))
 
-/** What the story of a task needs. It is put together in `app`, because comments are another feature. */
+/** The ports of a task's stream. They are put together in `app`, because comments are another feature. */
 export interface ConversationProps {
   readonly task: Task
   /** False for a task that can only be read. */

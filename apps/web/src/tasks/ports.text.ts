@@ -1,4 +1,4 @@
-/** What came of reading a file. */
+/** The result of reading a file. */
 export type ReadText = { readonly text: string } | { readonly fault: 'tooLarge' | 'unreadable' }
 
 /** The most bytes of a character. */

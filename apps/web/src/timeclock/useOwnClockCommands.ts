@@ -8,7 +8,7 @@ import { useOwnClockStore } from './useOwnClockStore.js'
 
 const NO_CLOCK = createStoreCell(UNKNOWN_CLOCK)
 
-/** What the palette offers at the person's own clock: the punches that may come next. */
+/** The palette's actions for the person's own clock: the punches that may come next. */
 export function useOwnClockCommands() {
   const store = useOwnClockStore()
   const { logs } = useCell(store?.clock ?? NO_CLOCK)

@@ -37,7 +37,7 @@ export function followChats(ports: AssistantPorts, news: NewsEmitter): () => voi
       }
       if (chat) state.set(openChatChanged(state.get(), chat))
       const isOpen = state.get().currentChatId === chat_id
-      // What this page reads as a stream needs no second fetch.
+      // An answer that this page reads as a stream needs no second fetch.
       const isRead = [...followed].some(({ answerId }) => answerId !== null && answerId === message_id)
       if (isOpen && refetch && !isRead) void refreshOpen(ports).then(() => sendNext(ports))
       else if (isOpen && !isRead) void joinAnswers(ports)

@@ -7,7 +7,7 @@ export const READ_STATES = ['running', 'done', 'failed'] as const
 export const CHANGE_STATES = ['proposed', 'applied', 'discarded', 'failed'] as const
 
 /**
- * What a note of an answer is about: earlier messages or a document that did not fit; the most tool calls, the
+ * The subject of a note of an answer: earlier messages or a document that did not fit; the most tool calls, the
  * most text, or the model's own length reached; files that were not read; a model without tools.
  */
 export const NOTE_CODES = [
@@ -61,10 +61,10 @@ export const ChangeStep = z.object({
   tool: z.string(),
   /** A Spanish line, such as 'Crear una tarea en Café Roble Alto'. */
   title: TextOrEmpty,
-  /** What exactly changes, as people read it; `before` is null for a new thing. */
+  /** The changed fields, as people read them; `before` is null for a new thing. */
   fields: orEmpty(z.object({ label: z.string(), before: orNull(z.string()), after: orNull(z.string()) })),
   state: z._default(z.enum(CHANGE_STATES), 'proposed'),
-  /** What the server said when it was applied, in Spanish. */
+  /** The server's message when it was applied, in Spanish. */
   msg: orNull(z.string()),
   /** The page of the thing, once it exists. */
   href: orNull(z.string()),

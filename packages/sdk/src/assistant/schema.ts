@@ -99,7 +99,7 @@ export const AssistantMessage = z.object({
   created_at: orNull(Instant),
   /** The message that it follows; null for the first of a chat. */
   parent_id: orNull(Id),
-  /** What the assistant read, proposes to change, or has to say beside its text; in order. */
+  /** The steps of the answer beside its text, in order: reads, proposed changes, notes. */
   steps: orEmpty(AnswerStep),
   /** Set when `status` is `failed`. */
   failure: orNull(AnswerFailure),

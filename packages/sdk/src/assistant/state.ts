@@ -134,7 +134,7 @@ export function answerArrived(state: AssistantState, answerId: number, event: An
     const known = opened.tree.messages.find(({ id }) => id === message.id)
     const asked = question ? messageMerged(opened.tree, question) : opened.tree
     const tree = messageMerged(asked, known ? newerCopy(known, message) : message)
-    // What the person has just asked is shown; an answer that began elsewhere changes no branch.
+    // The question that the person has just asked is shown; an answer that began elsewhere changes no branch.
     return withTree(opened, known ? tree : branchShown(tree, message.id))
   }
   return messageChanged(state, answerId, message => answerAfter(message, event))

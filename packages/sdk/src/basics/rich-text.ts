@@ -23,7 +23,7 @@ const FENCE = /^```[\w-]*\s*$/u
 const FENCE_END = /^```\s*$/u
 const ITEM = /^\s{0,3}(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/u
 /**
- * What stands out within a line, whichever begins first: `code`, **bold**, *italic* or _italic_, an address.
+ * The marked parts of a line, whichever begins first: `code`, **bold**, *italic* or _italic_, an address.
  * The marks hug words: `2*3*4` and `nombre_de_archivo` are plain text.
  */
 const MARKED =

@@ -5,7 +5,7 @@ import type { Cell } from '../state/cell.js'
 import { listReferences } from './endpoints.people.js'
 import { CHAT_LIMITS, type Reference } from './schema.js'
 
-/** What is known of codes and paths: null for what the person may not see. */
+/** The things that codes and paths name: null when the person may not see one. */
 export type References = ReadonlyMap<string, Reference | null>
 
 /** The ports of the references; `asked` holds those under way, empty at first. */

@@ -25,7 +25,7 @@ export interface VoiceFile {
   readonly details: VoiceDetails
 }
 
-/** What the list of waiting things says about a message of a conversation. */
+/** The line of the list of waiting things for a message of a conversation. */
 function aboutOf(ports: ChatPorts, userId: number, text: string) {
   const place = chatWith(ports.state.get(), userId).user?.name ?? ''
   return { text: text.slice(0, 80), place, href: `/ochatty/${userId}` }

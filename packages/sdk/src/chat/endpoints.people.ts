@@ -13,7 +13,7 @@ export const listContacts = endpoint({
   reply: z.object({ items: z.array(Contact) }),
 })
 
-/** What the caller may not see is left out of the answer, as if it did not exist. */
+/** The answer leaves out the things that the caller may not see, as if they did not exist. */
 export const listReferences = endpoint({
   method: 'GET',
   path: '/api/v1/oplink/references',

@@ -20,7 +20,7 @@ interface Found {
  */
 export function referencesIn(text: string, origin: string): readonly string[] {
   const addresses = [...text.matchAll(ADDRESS)]
-  // What stands in an address is no code and no path of its own.
+  // A code or path inside an address counts as a part of the address.
   const rest = addresses.reduce(
     (kept, { 0: address, index }) =>
       kept.slice(0, index) + ' '.repeat(address.length) + kept.slice(index + address.length),

@@ -9,7 +9,7 @@ export const MESSAGE_TYPES = ['text', 'image', 'video', 'audio', 'file', 'gif'] 
 export const MessageType = z.enum(MESSAGE_TYPES)
 export type MessageType = z.output<typeof MessageType>
 
-/** What the media tab of a conversation shows together. */
+/** The parts of the media tab of a conversation. */
 export const MEDIA_KINDS = ['visual', 'audio', 'file'] as const
 
 /** Roles of the tasks app, which the team chat shares. Spec §6. */
@@ -29,7 +29,7 @@ export const CHAT_LIMITS = {
   references: 25,
   /** The length of a recording in seconds. */
   voiceSeconds: 300,
-  /** What one person may send, edit, react or keep as a draft in a minute, each of them. */
+  /** The most messages, edits, reactions and drafts of one person in a minute, each. */
   writesPerMinute: 600,
   uploadsPerMinute: 120,
   searchesPerMinute: 240,

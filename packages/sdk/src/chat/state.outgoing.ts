@@ -6,7 +6,7 @@ import type { Media, Message, MessageType } from './schema.js'
 import type { ShownMessage } from './state.changes.js'
 import { toWaiting } from './state.waiting.js'
 
-/** What every message in the outbox says. */
+/** The fields of every message in the outbox. */
 interface OutgoingBase {
   readonly receiver_id: number
   readonly reply_to: Message['reply_to']

@@ -1,6 +1,6 @@
 import type { MessageNews } from './state.window.js'
 
-/** What an event told about one conversation while an answer was awaited. */
+/** The events about one conversation that came while an answer was awaited. */
 export interface WsMessage extends MessageNews {
   /** The id of the message. */
   readonly id: number

@@ -16,7 +16,7 @@ import { type ChatDraft, draftReleased, draftTold } from './state.draft.js'
 import { type Ask, eraEnded, eventTold, newsSince, NOTHING_TOLD, type Told } from './state.told.js'
 import { changesCarried, type MessageWindow } from './state.window.js'
 
-/** What the sidebar lists: conversations or people. */
+/** The content of the sidebar: conversations or people. */
 export type Aside = 'message' | 'contacts'
 
 /** The team chat of the signed-in person. Spec §3, §4. */

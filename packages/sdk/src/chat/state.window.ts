@@ -26,7 +26,7 @@ export interface MessagePage {
   readonly has_newer: boolean
 }
 
-/** What an event says about the messages of a conversation. */
+/** An event about the messages of a conversation. */
 export type MessageNews = Pick<EventOf<'ChatMessageChanged'>, 'action'> & { readonly message: Message }
 
 const RULES: ListRules<ShownMessage> = {

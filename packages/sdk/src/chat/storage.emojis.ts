@@ -5,7 +5,7 @@ export const SKIN_TONES = ['none', 'light', 'medium-light', 'medium', 'medium-da
 
 const KeptEmojis = z.object({ recents: z.readonly(z.array(z.string())), tone: z.enum(SKIN_TONES) })
 
-/** What a device remembers of the emojis that are used on it; the newest recent one is first. */
+/** The emojis that are used on a device, as it remembers them; the newest recent one is first. */
 export type KeptEmojis = Readonly<z.output<typeof KeptEmojis>>
 
 const NONE: KeptEmojis = { recents: [], tone: 'none' }

@@ -41,7 +41,7 @@ export function commentLane(companyId: number): string {
   return `comments:${companyId}`
 }
 
-/** What waits of one company's comments, oldest first. */
+/** The waiting comments of one company, oldest first. */
 export interface OutgoingComments {
   readonly comments: readonly Entry<OutgoingComment>[]
   readonly edits: readonly Entry<OutgoingEdit>[]

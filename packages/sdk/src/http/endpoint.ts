@@ -37,7 +37,7 @@ export interface CallLimits {
 }
 
 /**
- * What makes a call a tool of the assistant. The schema of its input is that of the call. A call without this
+ * The mark of a call that is a tool of the assistant. The schema of its input is that of the call. A call without this
  * mark does not exist for the assistant.
  */
 export interface Tool {

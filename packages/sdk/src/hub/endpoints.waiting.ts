@@ -1,12 +1,12 @@
 import { endpoint } from '../http/endpoint.js'
 import { Waiting } from './schema.waiting.js'
 
-/** What waits for an admin, for the hub. */
+/** The things that wait for an admin, for the hub. */
 export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/v1/hub/waiting',
   summary:
-    'What waits for the caller as an admin: companies to approve, shifts that nobody ended, silent tablets.',
+    'The things that wait for the caller as an admin: companies to approve, shifts that nobody ended, silent tablets.',
   access: 'session',
   reply: Waiting,
 })

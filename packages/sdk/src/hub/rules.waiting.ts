@@ -6,7 +6,7 @@
 import { hasRole, mayOpen, type Subject } from '../access/rules.js'
 import { seesUnapproved } from '../companies/rules.visibility.js'
 
-/** What a person administers, so that it may wait for them. */
+/** The areas that a person administers, whose things wait for them. */
 export interface Administers {
   readonly companies: boolean
   readonly shifts: boolean

@@ -1,4 +1,4 @@
-/** What the search over everything finds, as on the wire. */
+/** The results of the search over everything, as on the wire. */
 
 import * as z from 'zod/mini'
 import { Count, Day, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'

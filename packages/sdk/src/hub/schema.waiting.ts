@@ -1,4 +1,4 @@
-/** What waits for a person who administers something, as on the wire. */
+/** The things that wait for a person who administers something, as on the wire. */
 
 import * as z from 'zod/mini'
 import { Count, Instant, UserRef, orEmpty } from '../basics/schema.js'

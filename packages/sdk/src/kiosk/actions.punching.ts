@@ -76,7 +76,7 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
       return (await sendNow(ports, kept, { pin: tap.pin, photo: punched.photo }, patience.signal)) ?? later
     }, patience.signal)
   } catch (error) {
-    // Whatever went wrong, the punch is kept, and the person is told so.
+    // After any failure the punch is kept, and the person is told so.
     if (!patience.signal.aborted) showFault(error)
     return later
   } finally {

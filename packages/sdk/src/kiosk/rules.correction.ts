@@ -7,7 +7,7 @@ import type { ClockEvent, LatestWorkLog } from '../timeclock/schema.js'
 
 /** A correction as a person types it at the tablet. */
 export interface CorrectionDraft {
-  /** What the record should say, or that it should not count; null before the person says it. */
+  /** The wanted record, or that it should not count; null before the person says it. */
   readonly event: ClockEvent | 'remove' | null
   /** Local to the workspace's zone: `2026-11-20` and `09:05`. */
   readonly day: string
@@ -15,10 +15,10 @@ export interface CorrectionDraft {
   readonly reason: string
 }
 
-/** What a draft lacks: the event, the moment, anything that differs from the record, the reason. */
+/** The missing parts of a draft: the event, the moment, anything that differs from the record, the reason. */
 export type CorrectionFault = 'event' | 'moment' | 'in_future' | 'same' | 'reason'
 
-/** What a draft asks for, without its person. */
+/** The request of a draft, without its person. */
 export type AskedAtTablet = Omit<EndpointInput<typeof requestCorrection>, 'user_id' | 'pin' | 'badge'>
 
 /** Returns the draft of a record as it is, or of a missing one of today. */

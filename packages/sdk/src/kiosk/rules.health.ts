@@ -2,7 +2,7 @@
 
 import type { Device } from './schema.js'
 
-/** What is wrong with a tablet, the worst first. */
+/** The faults of a tablet, the worst first. */
 export const HEALTH_FAULTS = ['silent', 'queue', 'clock', 'battery', 'version'] as const
 export type HealthFault = (typeof HEALTH_FAULTS)[number]
 

@@ -93,7 +93,7 @@ export function keyRefused(state: KioskState, apiKey: string | null): KioskState
   return { ...INITIAL_KIOSK, wasRevoked: state.device !== null }
 }
 
-/** What an admin decides about a tablet, which it follows. */
+/** The policy of a tablet, as an admin decides it. */
 const FOLLOWED = ['name', 'units', 'needs_pin', 'photo_policy', 'badge_only', 'send_asked_at'] as const
 
 /** Returns the state with what an admin decided about the tablet; the same object when nothing has changed. */

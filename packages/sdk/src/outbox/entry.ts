@@ -2,7 +2,7 @@
 
 import type { FieldErrors } from '../http/error.js'
 
-/** What the list of waiting entries says about one of them. */
+/** The line of the list of waiting entries for one of them. */
 export interface About {
   /** The first words of what the person wrote or did. */
   readonly text: string

@@ -44,7 +44,7 @@ export function toSafeEntries(store: EntryStore, onRefused: (isRefused: boolean)
         // A storage that refused may have kept the entry all the same.
         return kept.reduce(entryAdded, stored)
       } catch {
-        // What cannot be read now is read later; what is in memory is sent meanwhile.
+        // Entries that cannot be read now are read later; those in memory are sent meanwhile.
         onRefused(true)
         return kept
       }

@@ -176,7 +176,7 @@ async function sentAfter(steps: readonly Step[], met: readonly Fate[], store: En
       expect(browser.tab(step.tab).state.get().entries).toContainEqual(
         expect.objectContaining({ payload: { n } }),
       )
-      // What is not on the disk yet is gone with its page: nobody was told that it is kept.
+      // An entry that is not on the disk yet is gone with its page: nobody was told that it is kept.
       if (step.waits || steps.some(({ kind }) => kind === 'close')) await browser.rest(0)
     }
   }

@@ -48,7 +48,7 @@ export interface OutboxPorts {
   readonly state: Cell<OutboxState>
 }
 
-/** What a feature adds. */
+/** A feature's kind of entry. */
 export interface NewEntry<Payload> {
   /** A UUID; a new one when left out. */
   readonly client_id?: string
@@ -57,7 +57,7 @@ export interface NewEntry<Payload> {
   readonly payload: Payload
 }
 
-/** What became of an added entry. One that is waiting is sent later by itself. */
+/** The outcome of an added entry. One that is waiting is sent later by itself. */
 export type Posted<Answer> =
   | { readonly ended: 'done'; readonly value: Answer }
   | { readonly ended: 'refused'; readonly error: Refusal }

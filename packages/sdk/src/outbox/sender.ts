@@ -15,7 +15,7 @@ import { verdictOf } from './rules.js'
  */
 export type Verdict<Payload> = 'again' | 'stop' | 'refused' | 'forget' | { readonly instead: Payload }
 
-/** What a sender passes on to its call. */
+/** The options that a sender passes on to its call. */
 export interface SendOptions extends Pick<CallOptions, 'signal' | 'timeout' | 'quiet' | 'idempotencyKey'> {
   /** For calls with files: shows the progress in the state of the outbox. */
   readonly onProgress: (progress: UploadProgress) => void

@@ -3,7 +3,7 @@
 import type { UploadProgress } from '../http/upload.js'
 import { type Entries, type Entry, type EntryKind, isOfKind, waiting } from './entry.js'
 
-/** What waits, as screens show it. */
+/** The waiting entries, as screens show them. */
 export interface OutboxState {
   /** The entries of the signed-in account, oldest first. */
   readonly entries: Entries

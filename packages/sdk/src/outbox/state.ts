@@ -22,7 +22,7 @@ export function earlierOf(entries: Entries, { client_id, lane }: Pick<Entry, 'cl
   return end < 0 ? own : own.slice(0, end)
 }
 
-/** What is not to be sent now: entries that were tried, and lanes that are being sent. */
+/** The entries and lanes that are not to be sent now: entries that were tried, and lanes that are being sent. */
 export interface LeftOut {
   readonly entries: ReadonlySet<string>
   readonly lanes: ReadonlySet<string>

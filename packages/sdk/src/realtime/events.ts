@@ -73,7 +73,7 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     unreads: Count,
     refetch: Flag,
   }),
-  /** What a person's other devices must know of a conversation besides its messages. */
+  /** The news of a conversation besides its messages, for a person's other devices. */
   z.object({
     ...event('ConversationChanged'),
     seq,

@@ -7,7 +7,7 @@ import { exportTasks, importTasks } from './endpoints.csv.js'
 /** A file of thousands of tasks takes longer than other answers, and so do a thousand new tasks. */
 const TIMEOUT_MS = 120_000
 
-/** What an import says of its rows. */
+/** The answer of an import about its rows. */
 export type Imported = EndpointReply<typeof importTasks>
 
 /** Fetches all tasks of a list as CSV, whatever its page. */

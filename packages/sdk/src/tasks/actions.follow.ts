@@ -6,7 +6,7 @@ import type { Cell } from '../state/cell.js'
 import type { Fetched } from '../state/fetched.js'
 import { followTask, listTaskFollowers } from './endpoints.follow.js'
 
-/** Who follows a task. */
+/** The followers of a task. */
 export interface TaskFollowing {
   /** True when the signed-in person does. */
   readonly following: boolean

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Flag, UserRef, mutation, orEmpty } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 
-/** Who is told of comments on a task and of its moves. */
+/** The people who are told of comments on a task and of its moves. */
 const Following = { following: Flag, followers: orEmpty(UserRef) }
 
 export const listTaskFollowers = endpoint({

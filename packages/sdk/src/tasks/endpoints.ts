@@ -78,7 +78,7 @@ export const getTask = endpoint({
 export const listTaskActivity = endpoint({
   method: 'GET',
   path: '/api/v1/ohplaky/task/:id/activity',
-  summary: 'What happened to a task, newest first.',
+  summary: 'The activity of a task, newest first.',
   access: { permission: 'ohplaky.task.index' },
   query: pageQuery(PAGE_SIZE.taskActivity, {}),
   reply: page('items', TaskActivity),

@@ -6,7 +6,7 @@ import { addDays } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
 import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'
 
-/** What a list or a board of tasks is narrowed to; null is everything. */
+/** The filter of a list or a board of tasks; null is everything. */
 export interface TaskFilter {
   readonly company: number | null
   readonly assignee: number | null

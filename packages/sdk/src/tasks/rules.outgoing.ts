@@ -24,7 +24,7 @@ export function editEntry(state: OutboxState, id: number): Entry<OutgoingEdit> |
   return entriesOfKind(state, TASK_EDIT).find(({ payload }) => payload.id === id)
 }
 
-/** What is held up: the keys of new tasks, and the ids of tasks with a move or an edit. */
+/** The tasks that are held up: the keys of new tasks, and the ids of tasks with a move or an edit. */
 export interface HeldUpTasks {
   readonly keys: ReadonlySet<string>
   readonly ids: ReadonlySet<number>

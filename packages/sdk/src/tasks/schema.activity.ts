@@ -1,4 +1,4 @@
-/** What happened to a task, as on the wire. */
+/** The activity of a task, as on the wire. */
 
 import * as z from 'zod/mini'
 import { Id, Instant, orEmpty, orNull, UserRef } from '../basics/schema.js'
@@ -30,7 +30,7 @@ export type FieldChange = Readonly<z.output<typeof FieldChange>>
 
 export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored'] as const
 
-/** What one person did to a task at one moment. */
+/** The changes that one person made to a task at one moment. */
 export const TaskActivity = z.object({
   id: Id,
   kind: z._default(z.enum(ACTIVITY_KINDS), 'changed'),

@@ -1,4 +1,4 @@
-/** What an import of tasks says of its rows. */
+/** The answer of an import of tasks about its rows. */
 
 import * as z from 'zod/mini'
 import { Count, TextOrEmpty, orEmpty } from '../basics/schema.js'
@@ -9,14 +9,14 @@ export const CSV_LIMITS = { exported: 20_000, rows: 1000, text: 700_000 } as con
 /** `create` is made (or would be), `exists` was made by an earlier try, `error` is left out. */
 export const ImportOutcome = z.enum(['create', 'exists', 'error'])
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export const ImportRow = z.object({
   /** The line of the file, counted from 1; the head is 1. */
   line: Count,
   title: TextOrEmpty,
   company: TextOrEmpty,
   outcome: ImportOutcome,
-  /** What is wrong with it, sentences for people. */
+  /** The faults of the row, as sentences for people. */
   faults: orEmpty(z.string()),
 })
 export type ImportRow = Readonly<z.output<typeof ImportRow>>

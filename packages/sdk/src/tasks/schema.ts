@@ -26,7 +26,7 @@ export const DUE_RANGES = ['overdue', 'today', 'week', 'none'] as const
 export const DueRange = z.enum(DUE_RANGES)
 export type DueRange = z.output<typeof DueRange>
 
-/** What the tasks of a list stand together by. Of several people or labels the first counts. */
+/** The grouping of a list of tasks. Of several people or labels the first counts. */
 export const TASK_GROUPS = ['status', 'company', 'person', 'due', 'priority', 'label'] as const
 export const TaskGroup = z.enum(TASK_GROUPS)
 export type TaskGroup = z.output<typeof TaskGroup>

@@ -6,7 +6,7 @@ import { restoredEdit, type TaskEdit } from './state.edits.js'
 import { changeEnded, changeMade, editSet, type TaskPool } from './state.js'
 import { EDITABLE, pickFields } from './rules.fields.js'
 
-/** What waits of the person's tasks, oldest first. */
+/** The waiting changes of the person's tasks, oldest first. */
 export interface OutgoingTasks {
   readonly tasks: readonly Entry<OutgoingTask>[]
   readonly moves: readonly Entry<OutgoingMove>[]

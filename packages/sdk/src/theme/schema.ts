@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini'
 
-/** What a page can look like. Spec §3. */
+/** The modes of a page. Spec §3. */
 export type ShownMode = 'light' | 'dark'
 
 /**
- * What a person can choose: light, dark, or as the device has it. A first visit is light, whatever the device
+ * The modes that a person can choose: light, dark, or as the device has it. A first visit is light, whatever the device
  * prefers. Spec §3.
  */
 export const THEME_MODES = ['light', 'dark', 'system'] as const

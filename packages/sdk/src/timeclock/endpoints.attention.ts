@@ -8,7 +8,7 @@ export const getClockAttention = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/attention',
   summary:
-    'What needs those who keep the timesheets: forgotten exits, missing people, requests, silent tablets.',
+    'The list for those who keep the timesheets: forgotten exits, missing people, requests, silent tablets.',
   access: { permission: 'ojibble.admin.timesheets.index' },
   retries,
   // It compares the last four weeks of everybody.

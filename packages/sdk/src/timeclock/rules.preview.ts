@@ -33,7 +33,7 @@ export interface DayPreview {
   readonly day: string
   readonly before: WorkDay
   readonly after: WorkDay
-  /** What is strange after the change and was not before. */
+  /** The strange things that the change brings. */
   readonly oddities: readonly Oddity[]
 }
 

@@ -1,4 +1,4 @@
-/** What needs the attention of those who keep the timesheets, as on the wire. */
+/** The list for those who keep the timesheets, as on the wire. */
 
 import * as z from 'zod/mini'
 import { BusinessUnit, Count, Id, Instant, orEmpty, orNull } from '../basics/schema.js'

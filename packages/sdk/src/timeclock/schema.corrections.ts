@@ -7,7 +7,7 @@ import { ClockEvent, SheetLog, WorkLog } from './schema.js'
 /** The author of a change or a decision. */
 const Author = z.object({ id: Id, name: z.string() })
 
-/** What a change is about: the event and its moment. */
+/** The subject of a change: the event and its moment. */
 export const LogFacts = z.object({ event: ClockEvent, at: Instant })
 export type LogFacts = Readonly<z.output<typeof LogFacts>>
 
@@ -44,7 +44,7 @@ export const ClockRequest = z.object({
   kind: z.enum(REQUEST_KINDS),
   /** The record to change or remove; null for a missing one. */
   work_log_id: orNull(Id),
-  /** What the record says, or said; null for a missing one. */
+  /** The record as it is, or was; null for a missing one. */
   was: orNull(LogFacts),
   /** The event that the person asks for; null for a record to remove. */
   wanted: orNull(LogFacts),

@@ -7,7 +7,7 @@ import type { Connection } from './OfflineBar.js'
 import styles from './OfflineBar.module.css'
 import { WaitingList, type WaitingEntry } from './WaitingList.js'
 
-/** What waits to be sent. */
+/** The entries that wait to be sent. */
 export type Waiting = {
   /** Oldest first. */
   readonly entries: readonly WaitingEntry[]

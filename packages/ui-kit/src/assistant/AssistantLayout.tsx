@@ -15,7 +15,7 @@ export type AssistantLayoutProps = {
   readonly title: string
   /** A line below the title, such as who shared the chat. */
   readonly subtitle?: string
-  /** What can be done with the open chat; empty in the initial view. */
+  /** The actions on the open chat; empty in the initial view. */
   readonly entries: readonly MenuEntry[]
   /** Beside the menu, such as who answers. */
   readonly tools?: ReactNode

@@ -30,7 +30,7 @@ export type ChatSidebarProps = {
   readonly conversations: Listed<ListedConversation>
   /** In the order in which they are shown. */
   readonly contacts: Listed<ListedContact>
-  /** What the search found; null while nothing is searched. */
+  /** The results of the search; null while nothing is searched. */
   readonly found: { readonly people: readonly ListedContact[]; readonly messages: Found } | null
   /** The id of the other person of the open conversation. */
   readonly selectedId: number | null

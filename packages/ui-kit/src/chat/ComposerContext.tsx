@@ -5,7 +5,7 @@ import { IconButton } from '../controls/IconButton.js'
 import styles from './MessageComposer.module.css'
 import { writing } from './messages.writing.js'
 
-/** What the composer's text will become, when it is no plain message. */
+/** The reply or edit that the composer's text becomes, when it is no plain message. */
 export type ComposerPurpose =
   | {
       readonly kind: 'reply'

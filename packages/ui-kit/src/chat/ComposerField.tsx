@@ -9,7 +9,7 @@ import { isTextPaste } from './rules.paste.js'
 import { completionAt, withCompletion, withInsertion } from './rules.completion.js'
 import { type Candidate, type CompletionSources, useCompletion } from './useCompletion.js'
 
-/** What the parts around the field ask of it. */
+/** The handle of the field for the parts around it. */
 export interface ComposerFieldHandle {
   readonly focus: () => void
   /** Puts a text in the place of the selection and the caret behind it. */
@@ -58,7 +58,7 @@ export function ComposerField({ ref, ...props }: ComposerFieldProps) {
     if (nextSelection.current === null) return
     areaRef.current?.setSelectionRange(...nextSelection.current)
     nextSelection.current = null
-  }, [text])
+  }, [text, areaRef])
 
   function write(text: string, start: number, end = start): void {
     nextSelection.current = [start, end]

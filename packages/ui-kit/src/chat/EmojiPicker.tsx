@@ -7,7 +7,7 @@ import { writing } from './messages.writing.js'
 import { TONES, unpackEmojis } from './rules.emojis.js'
 import { SkinTones, type SkinTone } from './SkinTones.js'
 
-/** What a device remembers of a person's emojis. */
+/** The emojis that a device remembers for a person. */
 export type EmojiMemory = {
   /** Newest first. */
   readonly recents: readonly string[]

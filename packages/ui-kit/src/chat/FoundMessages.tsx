@@ -20,7 +20,7 @@ export type FoundMessage = {
   readonly href: string
 }
 
-/** What a search found, newest first. */
+/** The messages that a search found, newest first. */
 export type Found =
   | { readonly kind: 'loading' }
   | {

@@ -221,7 +221,7 @@ export const SeveralFiles: Story = {
     await expect(args.onCaption).toHaveBeenCalledWith({ key: 'propuesta.pdf', caption: 'V' })
     await userEvent.click(canvas.getByRole('button', { name: 'Entendido' }))
     await expect(args.onDismissRefused).toHaveBeenCalledOnce()
-    // What was sent leaves nothing of the choice behind.
+    // After sending, nothing of the choice is left.
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
     await expect(args.onSend).toHaveBeenCalledOnce()
     await expect(args.onDismissRefused).toHaveBeenCalledTimes(2)

@@ -25,7 +25,7 @@ const VoiceRecorder = lazy(() =>
   import('./VoiceRecorder.js').then(module => ({ default: module.VoiceRecorder })),
 )
 
-/** What a screen may ask of the composer. */
+/** The handle of the composer for a screen. */
 export interface MessageComposerHandle {
   readonly focus: () => void
 }
@@ -36,7 +36,7 @@ export type MessageComposerProps = CompletionSources &
     readonly name: string
     /** The draft: a text that the device has not typed itself may replace it at any time. */
     readonly text: string
-    /** What the text becomes, when it is a reply or an edit; null for a plain message. */
+    /** The message that the text replies to or edits; null for a plain message. */
     readonly purpose: ComposerPurpose | null
     /** The sentence of the server that has refused the text, which is back in the field. */
     readonly error?: string

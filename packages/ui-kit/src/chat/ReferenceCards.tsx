@@ -9,7 +9,7 @@ import styles from './ReferenceCards.module.css'
 export type ReferenceCardsProps = {
   /** The codes and paths that the message names, in their order (`referencesIn` of the SDK). */
   readonly refs: readonly string[]
-  /** What they are, by code or path: null for what the person may not see, absent while it is unknown. */
+  /** The named things by code or path: null when the person may not see it, absent while it is unknown. */
   readonly known: ReadonlyMap<string, Reference | null>
 }
 

@@ -126,7 +126,7 @@ export const Busy: Story = { args: { openMicrophone: failing('busy') } }
 
 export const Unsupported: Story = { args: { openMicrophone: failing('unsupported') } }
 
-/** Whoever changes the conversation in the middle of a recording finds it among the files of the draft. */
+/** A person who changes the conversation in the middle of a recording finds it among the files of the draft. */
 export const LeftWhileRecording: Story = {
   render: function Leaving(args) {
     const [isThere, setThere] = useState(true)

@@ -86,7 +86,7 @@ export const messages = {
   deleted: 'Mensaje eliminado',
   replyTo: (author: string) => `Respuesta a ${author}. `,
   ownReply: 'Respuesta a tu mensaje. ',
-  // What one does with a message.
+  // The actions on a message.
   actionsOf: (author: string) => `Acciones del mensaje de ${author}`,
   ownActions: 'Acciones de tu mensaje',
   react: 'Reaccionar',

@@ -25,7 +25,7 @@ export type MessageListState =
     }
 
 /**
- * What the parts of a conversation ask of the page. The `on` callbacks may change at every render; the `render`
+ * The page as the parts of a conversation use it. The `on` callbacks may change at every render; the `render`
  * functions should not, since every visible message renders again with them.
  */
 export type MessageHandlers = {
@@ -53,7 +53,7 @@ export type MessageHandlers = {
   }) => ReactNode
   /** The cards of what the text names, below it. */
   readonly renderCards?: (ask: { readonly message: ShownMessage }) => ReactNode
-  /** What the choice of reactions remembers. */
+  /** The emojis that the choice of reactions remembers. */
   readonly emojiMemory: EmojiMemory
 }
 
@@ -85,7 +85,7 @@ export type MessageLogProps = MessageListProps & {
   readonly state: Extract<MessageListState, { kind: 'loaded' }>
 }
 
-/** What the row asks of its list. The object stays the same while the conversation is open. */
+/** The list as a row uses it. The object stays the same while the conversation is open. */
 export type BubbleList = Omit<MessageHandlers, 'onJump'> & {
   /** `from` is the message that quotes the other one. */
   readonly onJump: (choice: { readonly id: number; readonly from: number | null }) => void
@@ -100,7 +100,7 @@ export type BubbleList = Omit<MessageHandlers, 'onJump'> & {
   readonly onFocusRow: (choice: { readonly key: string }) => void
 }
 
-/** What is open over a message, and where. */
+/** The menu or picker that is open over a message, and its place. */
 export type OpenMenu = {
   readonly kind: 'menu' | 'react'
   readonly row: MessageRow

@@ -2,7 +2,7 @@
 
 import type { ShownMessage } from './rules.shown.js'
 
-/** What one can do with a message, in the order of its menu. */
+/** The actions on a message, in the order of its menu. */
 export type MessageAction = 'react' | 'reply' | 'edit' | 'copy' | 'markUnread' | 'cancel' | 'remove'
 
 /**

@@ -6,7 +6,7 @@ import type { MessageAction } from './rules.actions.js'
 import type { MessageScroll } from './useMessageScroll.js'
 import type { RowFocus } from './useRowFocus.js'
 
-/** What the rows ask for, as an object that stays the same, and the menu that is open over one of them. */
+/** Returns the list as its rows use it, an object that stays the same, and the menu that is open over one row. */
 export function useBubbleList(
   props: MessageListProps,
   parts: Pick<RowFocus, 'onFocusRow'> & Pick<MessageScroll, 'onJump'>,

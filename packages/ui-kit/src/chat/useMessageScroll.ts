@@ -8,7 +8,7 @@ import type { Row } from './rules.rows.js'
 const NEAR_PX = 24
 /** Pages load before the reader reaches the edge of what is loaded. */
 const AHEAD_PX = 1_200
-/** What stays visible above the first unread message. */
+/** The space that stays visible above the first unread message. */
 const ABOVE_PX = 56
 const FLASH_MS = 2_400
 /** Rows that are drawn for the first time get their heights within this time after a jump to them. */

@@ -4,7 +4,7 @@ import { writing } from './messages.writing.js'
 import type { Microphone, OpenMicrophone } from './ports.voice.js'
 import { LONGEST, MEASURES, type MicrophoneFailure, toPeaks, withLevel } from './rules.voice.js'
 
-/** What a recorder is doing. */
+/** The state of a recorder. */
 export type Recorder =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed'; readonly reason: MicrophoneFailure | 'empty' }
@@ -17,7 +17,7 @@ export type Recorder =
   | {
       readonly kind: 'recorded'
       readonly voice: Voice
-      /** What ended the recording, when it was not the person. */
+      /** The reason for the end of the recording, when it was not the person. */
       readonly cause: 'limit' | 'lost' | null
     }
 

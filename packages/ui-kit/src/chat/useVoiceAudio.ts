@@ -9,7 +9,7 @@ export interface VoiceAudio {
   readonly seek: (seconds: number) => void
 }
 
-/** What the audio element is told, as `VoicePlayerProps` describe it. */
+/** The settings of the audio element, as `VoicePlayerProps` describe them. */
 interface Playback {
   readonly url: string | null
   readonly duration: number | null

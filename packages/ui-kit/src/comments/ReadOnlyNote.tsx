@@ -8,7 +8,7 @@ export type ReadOnlyNoteProps = {
   readonly draft: string
   /** The reason why nothing can be written; that the company is archived when left out. */
   readonly reason?: string
-  /** What the draft is called. */
+  /** The name of the draft. */
   readonly draftLabel?: string
   readonly onCopy: (choice: { readonly text: string }) => void
 }

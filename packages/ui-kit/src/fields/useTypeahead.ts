@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export interface Typeahead<T> {
   readonly kind: 'idle' | 'searching' | 'found' | 'failed'
-  /** What was found; during a new search, the result of the previous one. */
+  /** The found things; during a new search, those of the previous one. */
   readonly items: readonly T[]
 }
 

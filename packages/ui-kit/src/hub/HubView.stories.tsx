@@ -50,7 +50,7 @@ const NOTIFICATIONS: readonly Notification[] = [
     body: 'Tu cuenta está lista. Personaliza tu perfil cuando quieras.',
     url: null,
     actor: null,
-  place: null,
+    place: null,
     read_at: '2026-11-19T15:00:00Z',
   }),
 ]

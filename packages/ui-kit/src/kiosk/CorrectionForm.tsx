@@ -13,7 +13,7 @@ export type CorrectionFormProps = {
   /** The record to correct; null for one that is missing. */
   readonly record: LatestWorkLog | null
   readonly draft: CorrectionDraft
-  /** What the sent draft lacks; null when it is whole, and before it is sent. */
+  /** The missing part of the sent draft; null when it is whole, and before it is sent. */
   readonly fault: CorrectionFault | null
   /** Why the server refused it; null when it did not. */
   readonly error: string | null

@@ -11,7 +11,7 @@ export type DeviceStateProps = {
   readonly onOpen: () => void
 }
 
-/** What is wrong with the tablet's connection, as a button that opens the list of what waits. Empty when all is well. */
+/** The fault of the tablet's connection, as a button that opens the list of waiting punches. Empty when all is well. */
 export function DeviceState({ isOffline, waiting, onOpen }: DeviceStateProps) {
   return (
     <div className={styles.state} role="status">

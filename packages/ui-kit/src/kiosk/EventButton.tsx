@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 
 export type EventButtonProps = {
   readonly event: ClockEvent
-  /** What happens to the event that was tapped, as a word or two; null before a tap. */
+  /** The state of the tapped event, as a word or two; null before a tap. */
   readonly progress: string | null
   readonly onClick: () => void
 }

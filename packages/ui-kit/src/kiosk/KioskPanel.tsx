@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 export type KioskPanelProps = {
   readonly title: string
   readonly text?: string
-  /** What the last action did; null before one. */
+  /** The result of the last action; null before one. */
   readonly note?: string | null
   /** Why the last action was refused; null when it was not. */
   readonly error?: string | null

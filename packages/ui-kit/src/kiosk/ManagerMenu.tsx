@@ -22,7 +22,7 @@ export type ManagerMenuProps = {
   readonly onBack: () => void
 }
 
-/** What a manager can do at the tablet. */
+/** The menu of a manager at the tablet. */
 export function ManagerMenu(props: ManagerMenuProps) {
   const { name, policy, waiting, unknownBadge, note, error, isBusy } = props
   return (

@@ -10,7 +10,7 @@ export type LogoutViewProps = {
   readonly hubHref: string
   readonly isPending?: boolean
   readonly error?: string
-  /** What the person has not sent yet; undefined when everything is sent. */
+  /** The entries that the person has not sent yet; undefined when everything is sent. */
   readonly unsent?: {
     readonly count: number
     /** True when this device can keep it until the next sign-in. */

@@ -4,14 +4,14 @@ import styles from './TaskStream.module.css'
 
 export type ActivityLineProps = {
   readonly name: string
-  /** What the person did, after their name. */
+  /** The person's action, as it reads after their name. */
   readonly text: string
   /** ISO 8601. */
   readonly at: string
   readonly timeZone?: string
 }
 
-/** What a person did to a task, in one line. */
+/** One line of a task's activity. */
 export function ActivityLine({ name, text, at, timeZone }: ActivityLineProps) {
   return (
     <li className={styles.activity}>

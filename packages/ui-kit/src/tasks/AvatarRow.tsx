@@ -9,7 +9,7 @@ export type AvatarRowProps = {
   readonly size?: number
   /** The most pictures drawn; the other people are counted. */
   readonly most?: number
-  /** Who these people are, for screen readers; the assignees when left out. */
+  /** The name of the row for screen readers; that of the assignees when left out. */
   readonly label?: (names: readonly string[]) => string
 }
 

@@ -20,7 +20,7 @@ export type FilterBarProps = {
   readonly person: UserRef | null
   /** The company of the filter, as far as known. */
   readonly company: PickedCompany | null
-  /** What the list is grouped by; undefined on the board, which has columns. */
+  /** The grouping of the list; undefined on the board, which has columns. */
   readonly group: TaskGroup | null | undefined
   readonly groups: readonly TaskGroup[]
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>

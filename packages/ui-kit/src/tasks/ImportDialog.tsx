@@ -15,7 +15,7 @@ import { messages } from './messages.js'
 export type ImportDialogProps = {
   /** The name of the chosen file; null before. */
   readonly fileName: string | null
-  /** What each row would do; null until the file was checked. */
+  /** The outcome of each row; null until the file was checked. */
   readonly rows: readonly ImportRow[] | null
   readonly isChecking: boolean
   readonly isImporting: boolean

@@ -9,7 +9,7 @@ export type ListMenuProps = {
   readonly onImport: (() => void) | null
 }
 
-/** What else can be done with a list of tasks: CSV out, and in. */
+/** The further actions on a list of tasks: CSV out and in. */
 export function ListMenu({ isExporting, onExport, onImport }: ListMenuProps) {
   return (
     <MenuButton

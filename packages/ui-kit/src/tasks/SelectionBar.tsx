@@ -38,7 +38,7 @@ export type SelectionBarProps = {
 
 const NO_DATES = { start_date: null, due_date: null }
 
-/** What can be done with the selected tasks, at the bottom of the page. */
+/** The actions on the selected tasks, at the bottom of the page. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, statuses, mayEdit, mayDelete, limits, onMove, onChange } = props
   const [people, setPeople] = useState<readonly UserRef[]>([])

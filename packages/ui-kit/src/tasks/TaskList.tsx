@@ -43,7 +43,7 @@ export type TaskListProps = {
     readonly clusters: readonly { readonly key: string; readonly items: readonly TaskItem[] }[]
   } | null
   readonly selectedIds: ReadonlySet<number>
-  /** What can be done with the selected tasks; null without any. */
+  /** The actions on the selected tasks; null without any. */
   readonly selection: SelectionBarProps | null
   readonly editing: TaskRowProps['editing']
   readonly verdictsOf: (item: TaskItem) => Readonly<Record<TaskStatus, MoveVerdict>> | null

@@ -45,7 +45,7 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly errors: FieldErrors
   /** The texts that another person changed too, each with the saved version. */
   readonly conflicts: readonly { readonly field: TextField; readonly saved: string }[]
-  /** What happened to the task and what was said about it, with the field for a comment. */
+  /** The task's stream of activity and comments, with the field for a comment. */
   readonly conversation?: ReactNode
   /** True when the task stands over the whole page. */
   readonly isFull: boolean

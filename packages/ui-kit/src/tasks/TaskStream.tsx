@@ -34,7 +34,7 @@ export type TaskStreamProps = {
   /** How the task began; it stands before all that is loaded. */
   readonly created: { readonly name: string | null; readonly at: string } | null
   readonly timeZone?: string
-  /** Who follows the task; null until it is known. */
+  /** The followers of the task; null until they are known. */
   readonly following: { readonly isOn: boolean; readonly people: readonly UserRef[] } | null
   /** The comment that the page's address points to. */
   readonly highlightedId: number | null
@@ -58,7 +58,7 @@ export type TaskStreamProps = {
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
-/** What happened to a task and what was said about it, in one stream, newest at the bottom. */
+/** The stream of a task: activity and comments, newest at the bottom. */
 export function TaskStream(props: TaskStreamProps) {
   const { state, canUndo, following } = props
   const titleId = useId()

@@ -20,7 +20,7 @@ export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> 
   readonly layout: 'list' | 'calendar'
   readonly layoutHrefs: Readonly<Record<'list' | 'calendar', string>>
   readonly isMine: boolean
-  /** What tasks of all statuses are narrowed to. */
+  /** The filter of tasks of all statuses. */
   readonly shownStatus: StatusFilterProps['value']
   readonly filters?: ReactNode
   readonly children: ReactNode

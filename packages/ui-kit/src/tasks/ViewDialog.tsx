@@ -4,7 +4,7 @@ import { TextField } from '../fields/TextField.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { messages } from './messages.js'
 
-/** What a person says of a view that is kept. */
+/** The name and the readers of a kept view. */
 export interface ViewFields {
   readonly name: string
   readonly isShared: boolean

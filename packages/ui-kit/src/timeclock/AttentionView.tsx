@@ -30,7 +30,7 @@ export type AttentionViewProps = {
   readonly onRetry: () => void
 }
 
-/** What needs those who keep the timesheets: forgotten exits, missing people, requests, conflicts, silent tablets. */
+/** The list for those who keep the timesheets: forgotten exits, missing people, requests, conflicts, silent tablets. */
 export function AttentionView(props: AttentionViewProps) {
   return (
     <Card padding="large">

@@ -9,7 +9,7 @@ export type ChangeLineProps = {
   readonly timeZone?: string
 }
 
-/** Who changed a work log and when, what it said before, and the reason. */
+/** One change of a work log: the person, the moment, the values before, the reason. */
 export function ChangeLine({ change, timeZone }: ChangeLineProps) {
   const { kind, by, at, before, after, reason } = change
   const wasOther = before && after && (before.event !== after.event || before.at !== after.at)

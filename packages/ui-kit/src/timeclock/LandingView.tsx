@@ -34,7 +34,7 @@ const LINKS: readonly {
 export type LandingViewProps = {
   /** The viewer's own clock. */
   readonly clock: ReactNode
-  /** What needs the viewer; left out for people who keep no timesheets. */
+  /** The list of things that need the viewer; left out for people who keep no timesheets. */
   readonly attention?: ReactNode
   /** The addresses of the pages; null for a page that the person may not open. */
   readonly hrefs: Readonly<Record<LandingLinkKey, string | null>>

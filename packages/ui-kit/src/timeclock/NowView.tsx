@@ -50,7 +50,7 @@ export type NowViewProps = {
 /** In the order in which a reception or a fire drill asks. */
 const STATUSES = ['dentro', 'descanso', 'fuera'] as const satisfies readonly ClockStatus[]
 
-/** Who is in, on a break and out, by unit; printed as a list to tick off. */
+/** The page of people in, on a break and out, by unit; it prints as a list to tick off. */
 export function NowView({ state, now, timeZone, onPrint, onRetry }: NowViewProps) {
   if (state.kind === 'failed') {
     return (

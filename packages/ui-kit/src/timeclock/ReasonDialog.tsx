@@ -12,7 +12,7 @@ export type ReasonDialogProps = {
   readonly confirmLabel: string
   /** The complete sentence to show below the reason. */
   readonly error?: string
-  /** What the person reads below the field; that the reason is kept when left out. */
+  /** The hint below the field; by default it says that the reason is kept. */
   readonly hint?: string
   /** False when confirming removes nothing. */
   readonly isDanger?: boolean

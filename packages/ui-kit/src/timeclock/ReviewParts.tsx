@@ -9,7 +9,7 @@ export type ReviewPartsProps = {
   readonly conflicts: ReactNode
 }
 
-/** What waits for an admin: requests first, then conflicts. */
+/** The list for an admin to review: requests first, then conflicts. */
 export function ReviewParts({ requests, conflicts }: ReviewPartsProps) {
   return (
     <div className={styles.parts}>

@@ -1,7 +1,7 @@
 import type { Oddity } from '@osys/sdk/timeclock/rules.preview'
 import type { ClockRequest, LogChangeKind } from '@osys/sdk/timeclock/schema.corrections'
 
-/** Who changed a work log, as the day says it. */
+/** The words of a day for the person who changed a work log. */
 export const changeLabels: Readonly<Record<LogChangeKind, (name: string) => string>> = {
   added: name => `Agregado por ${name}`,
   corrected: name => `Editado por ${name}`,
@@ -16,7 +16,7 @@ export const requestStatusLabels: Readonly<Record<ClockRequest['status'], string
   refused: 'Rechazada',
 }
 
-/** What a change would make strange, with the hours of the day. */
+/** The strange things that a change would bring, with the hours of the day. */
 export const oddityLabels: Readonly<Record<Oddity, (worked: string, rest: string) => string>> = {
   long_break: (_worked, rest) => `El descanso quedaría de ${rest}.`,
   long_shift: worked => `El día quedaría de ${worked} trabajadas.`,

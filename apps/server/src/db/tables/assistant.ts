@@ -113,7 +113,7 @@ export const assistant_messages = pgTable(
   ],
 )
 
-/** What an answer on its way has gained, piece by piece; its end puts them into its content. */
+/** The pieces of an answer on its way; its end puts them into its content. */
 export const assistant_parts = pgTable(
   'assistant_parts',
   {
@@ -127,7 +127,7 @@ export const assistant_parts = pgTable(
   table => [primaryKey({ columns: [table.message_id, table.at] })],
 )
 
-/** What an answer read, proposes to change, or has to say beside its text. */
+/** The steps of an answer beside its text: reads, proposed changes, notes. */
 export const assistant_steps = pgTable(
   'assistant_steps',
   {

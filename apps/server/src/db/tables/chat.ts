@@ -38,7 +38,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** What only one of the two people of a conversation has: a mark and a draft. */
+/** The own side of one of the two people of a conversation: a mark and a draft. */
 export const conversation_sides = pgTable(
   'conversation_sides',
   {

@@ -76,7 +76,7 @@ export const push_deliveries = pgTable(
 )
 
 /**
- * What a person who wants push messages only at work is told when they clock in: a notification or a message
+ * The news for a person who wants push messages only at work, told when they clock in: a notification or a message
  * of the chat.
  */
 export const push_waiting = pgTable(
