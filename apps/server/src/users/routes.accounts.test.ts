@@ -222,6 +222,7 @@ describe('a record that refers to a person', () => {
       'conversations.high_id',
       'conversations.low_id',
       'known_addresses.user_id',
+      'notification_mutes.user_id',
       'notification_preferences.user_id',
       'notifications.actor_id',
       'notifications.user_id',

@@ -145,7 +145,7 @@ describe('updateUser', () => {
       name: ['Este campo es obligatorio.'],
       email: ['Escribe un correo válido, como nombre@empresa.com.'],
       password: ['Escribe al menos 8 caracteres.'],
-      'theme.mode': ['Elige uno de estos valores: light, dark.'],
+      'theme.mode': ['Elige uno de estos valores: light, dark, system.'],
     })
   })
 
