@@ -145,6 +145,8 @@ test.describe('on a phone', () => {
     const page = await context.newPage()
     await openBoard(page, ANA)
     const moved = card(page, 'Con el dedo')
+    // The code of dragging comes after the cards.
+    await page.locator('[data-draggable]').waitFor()
     await moved.scrollIntoViewIfNeeded()
     const box = await moved.boundingBox()
     if (!box) throw new Error('the card is in sight')

@@ -120,9 +120,9 @@ test.describe('the time clock on the web (Spec §4)', () => {
     const dialog = page.getByRole('dialog', { name: '¿A qué hora saliste?' })
     const field = dialog.getByLabel('Fecha y hora de salida')
     await expect(field).toHaveValue('')
+    const range = (await dialog.getByText(/^Entre el /).textContent()) ?? ''
     await dialog.getByRole('button', { name: 'Guardar salida' }).click()
     await expect(dialog.getByText('Error: Escribe la fecha y la hora')).toBeVisible()
-    const range = (await dialog.getByText(/^Entre el /).textContent()) ?? ''
     await field.fill(/ y el (.*?)\. /.exec(range)?.[1] ?? '')
     await dialog.getByRole('button', { name: 'Guardar salida' }).click()
     await expect(dialog).toBeHidden()

@@ -89,6 +89,7 @@ async function listNotifications(request: FastifyRequest) {
       badge: row.actor_roles.includes('empleado_mes') ? 'empleado_mes' : null,
       active: row.actor_status === 'active',
     },
+    place: row.place,
     read_at: row.read_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }))

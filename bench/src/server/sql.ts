@@ -46,7 +46,9 @@ export const LIST = {
   name: 'newest',
   text: `select n.id, n.user_id, n.type, n.title, n.body, n.url, n.actor_id, n.once_key, n.created_at, n.seen_at, n.read_at,
     u.name as actor_name, u.avatar as actor_avatar, u.position as actor_position, u.status as actor_status,
-    array(select role from user_roles where user_id = u.id) as actor_roles
+    array(select role from user_roles where user_id = u.id) as actor_roles,
+    (select c.name from companies c
+      where c.id = substring(n.url from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int) as place
   from notifications n left join users u on u.id = n.actor_id
   where n.user_id = $1 order by n.id desc limit $2 offset $3`,
 }
@@ -57,6 +59,7 @@ export interface NotificationRow {
   readonly title: string
   readonly body: string
   readonly url: string | null
+  readonly place: string | null
   readonly actor_id: number | null
   readonly actor_name: string | null
   readonly actor_avatar: string | null

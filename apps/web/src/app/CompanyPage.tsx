@@ -12,12 +12,17 @@ import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
 import { Suspense, useEffect, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
-import { CompanyComments } from '../comments/CompanyComments.js'
 import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
-import { CompanyFiles } from '../files/CompanyFiles.js'
 import { askJoao, mayAskJoao } from './ask-joao.js'
-import { COMPANY_CODE, LazyCompanyBrief, LazyCompanyDetails, LazyConversation } from './LazyParts.js'
+import {
+  COMPANY_CODE,
+  LazyCompanyBrief,
+  LazyCompanyComments,
+  LazyCompanyDetails,
+  LazyCompanyFiles,
+  LazyConversation,
+} from './LazyParts.js'
 import { messages } from './messages.js'
 import { hubHref } from './paths.js'
 import { prefetchWhenIdle } from './prefetch.js'
@@ -98,9 +103,19 @@ function OneCompany({ id }: { readonly id: number }) {
   }
 
   const tasks = routePath('companyTasks', { id })
-  const files = <CompanyFiles company={company} news={news} />
+  const files = (
+    <Suspense fallback={null}>
+      <LazyCompanyFiles company={company} news={news} />
+    </Suspense>
+  )
   const comments = (
-    <CompanyComments company={company} news={news} isWriting={tab === 'comments' && isComposerAsked()} />
+    <Suspense fallback={null}>
+      <LazyCompanyComments
+        company={company}
+        news={news}
+        isWriting={tab === 'comments' && isComposerAsked()}
+      />
+    </Suspense>
   )
   const approval = explainAccess(subject, MOVES.approve)
   return (

@@ -5,6 +5,8 @@ import { lazy } from 'react'
 const loadConversation = () => import('./TaskConversation.js')
 const loadDetails = () => import('../companies/CompanyDetails.js')
 const loadBrief = () => import('../briefs/CompanyBrief.js')
+const loadComments = () => import('../comments/CompanyComments.js')
+const loadFiles = () => import('../files/CompanyFiles.js')
 
 /** The story of the open task. */
 export const LazyConversation = lazy(() =>
@@ -19,6 +21,14 @@ export const LazyCompanyDetails = lazy(() =>
 /** The brief of a company, among its details. */
 export const LazyCompanyBrief = lazy(() => loadBrief().then(module => ({ default: module.CompanyBrief })))
 
+/** The comments of a company, in their tab or at the side. */
+export const LazyCompanyComments = lazy(() =>
+  loadComments().then(module => ({ default: module.CompanyComments })),
+)
+
+/** The files of a company, in their tab or at the side. */
+export const LazyCompanyFiles = lazy(() => loadFiles().then(module => ({ default: module.CompanyFiles })))
+
 /** The parts that the person opens next most likely, to fetch ahead of need. */
-export const COMPANY_CODE = [loadConversation, loadDetails, loadBrief]
+export const COMPANY_CODE = [loadComments, loadFiles, loadConversation, loadDetails, loadBrief]
 export const PANEL_PAGE_CODE = [loadConversation]

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within, waitFor } from 'storybook/test'
 import { NewKeyDialog } from './NewKeyDialog.js'
 
 const meta = {
@@ -37,7 +37,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const dialog = dialogOf()
     await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
-    await expect(dialog.getByText('Error: Elige al menos un permiso')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Error: Elige al menos un permiso')).toBeVisible())
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Informe')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Ver tareas' }))

@@ -86,7 +86,7 @@ export function MessageLog(props: MessageLogProps) {
           scrollRef={scrollerRef}
           data={rows}
           shift={isShifted}
-          bufferSize={400}
+          bufferSize={800}
           keepMounted={kept}
         >
           {renderRow}

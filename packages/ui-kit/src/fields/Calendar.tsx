@@ -1,7 +1,7 @@
 import { type Matcher, DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
 import styles from './Calendar.module.css'
-import { messages } from './messages.js'
+import { messages } from './messages.dates.js'
 
 export type CalendarProps = {
   readonly kind: 'day' | 'moment'

@@ -1,7 +1,7 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { Avatar } from '../display/Avatar.js'
 import { classes } from '../layout/classes.js'
-import { messages } from './messages.js'
+import { messages } from './messages.search.js'
 import styles from './PersonPicker.module.css'
 import type { Typeahead } from './useTypeahead.js'
 

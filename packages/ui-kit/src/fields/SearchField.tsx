@@ -2,7 +2,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useId, useRef } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
-import { messages } from './messages.js'
+import { messages } from './messages.search.js'
 import styles from './SearchField.module.css'
 
 export type SearchFieldProps = {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { IconButton } from '../controls/IconButton.js'
-import { messages } from './messages.js'
+import { messages } from './messages.dates.js'
 import { weekText } from './weekText.js'
 import styles from './WeekPicker.module.css'
 

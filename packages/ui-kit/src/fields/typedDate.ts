@@ -1,5 +1,5 @@
 import { fold } from '@osys/sdk/basics/fold'
-import { dateWords } from './messages.js'
+import { dateWords } from './messages.dates.js'
 
 const DAY_MS = 86_400_000
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]

@@ -8,7 +8,7 @@ import type {
 import { Button } from '../controls/Button.js'
 import { Checkbox } from '../fields/Checkbox.js'
 import { Card } from '../layout/Card.js'
-import { messages } from './messages.js'
+import { messages } from './messages.choices.js'
 import styles from './NoticeChoices.module.css'
 
 export type NoticeChoicesProps = {

@@ -1,6 +1,6 @@
 import { Checkbox } from '../fields/Checkbox.js'
 import { Card } from '../layout/Card.js'
-import { messages } from './messages.js'
+import { messages } from './messages.choices.js'
 
 export type WhenToPushProps = {
   /** True when push messages wait while the person is not at work. */

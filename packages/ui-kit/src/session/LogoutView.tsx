@@ -2,7 +2,6 @@ import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import formStyles from '../fields/Form.module.css'
 import { FormAlert } from '../fields/FormAlert.js'
-import { messages } from './messages.js'
 import { logoutMessages } from './messages.logout.js'
 import { SignInLayout } from './SignInLayout.js'
 
@@ -23,12 +22,15 @@ export type LogoutViewProps = {
 /** The page at `/logout`. It asks first, so that a link on another site cannot sign anybody out. */
 export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: LogoutViewProps) {
   const text = !unsent
-    ? messages.logoutText
+    ? logoutMessages.logoutText
     : unsent.mayKeep
       ? logoutMessages.unsentText
       : logoutMessages.unsentInMemory
   return (
-    <SignInLayout title={unsent ? logoutMessages.unsent(unsent.count) : messages.logoutTitle} text={text}>
+    <SignInLayout
+      title={unsent ? logoutMessages.unsent(unsent.count) : logoutMessages.logoutTitle}
+      text={text}
+    >
       <div className={formStyles.form}>
         {error && <FormAlert>{error}</FormAlert>}
         {(!unsent || unsent.mayKeep) && (
@@ -38,10 +40,10 @@ export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: Logo
             isWide
             autoFocus
             isPending={isPending}
-            pendingText={messages.loggingOut}
+            pendingText={logoutMessages.loggingOut}
             onClick={onLogout}
           >
-            {unsent ? logoutMessages.logoutAndKeep(unsent.count) : messages.logout}
+            {unsent ? logoutMessages.logoutAndKeep(unsent.count) : logoutMessages.logout}
           </Button>
         )}
         {unsent && (
@@ -50,7 +52,7 @@ export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: Logo
           </Button>
         )}
         <ButtonLink href={hubHref} size="large" isWide>
-          {messages.stay}
+          {logoutMessages.stay}
         </ButtonLink>
       </div>
     </SignInLayout>

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.js'
 import formStyles from '../fields/Form.module.css'
 import { FormAlert } from '../fields/FormAlert.js'
 import { TextField } from '../fields/TextField.js'
-import { messages } from './messages.js'
+import { messages } from './messages.setup.js'
 import { ownerErrors, type NewOwner } from './rules.owner.js'
 
 export type { NewOwner }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../controls/ButtonLink.js'
-import { messages } from './messages.js'
+import { messages } from './messages.setup.js'
 import { SetupForm, type SetupFormProps } from './SetupForm.js'
 import { SignInLayout } from './SignInLayout.js'
 

@@ -1,5 +1,10 @@
-/** The texts of a sign-out with unsent changes. They are not part of the login page. */
+/** The texts of signing out, also with unsent changes. */
 export const logoutMessages = {
+  logoutTitle: '¿Cerrar tu sesión?',
+  logoutText: 'Tendrás que volver a escribir tu contraseña en este dispositivo.',
+  logout: 'Cerrar sesión',
+  loggingOut: 'Cerrando sesión…',
+  stay: 'Volver al inicio',
   unsent: (count: number) =>
     count === 1 ? 'Tienes 1 cambio por enviar' : `Tienes ${count} cambios por enviar`,
   unsentText:

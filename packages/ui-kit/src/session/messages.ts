@@ -1,4 +1,4 @@
-/** The texts of the pages for signing in and out. */
+/** The texts of signing in. */
 export const messages = {
   loginTitle: 'Inicia sesión',
   loginText: 'Entra con tu cuenta de la empresa.',
@@ -10,27 +10,8 @@ export const messages = {
   emailMissing: 'Error: Escribe tu correo electrónico',
   passwordMissing: 'Error: Escribe tu contraseña',
   throttled: 'Demasiados intentos. Podrás volver a intentarlo en',
-  logoutTitle: '¿Cerrar tu sesión?',
-  logoutText: 'Tendrás que volver a escribir tu contraseña en este dispositivo.',
-  logout: 'Cerrar sesión',
-  loggingOut: 'Cerrando sesión…',
-  stay: 'Volver al inicio',
-  setupTitle: 'Crea la primera cuenta',
-  setupText: 'Será la propietaria de este espacio: podrá crear a las demás personas y darles permisos.',
-  name: 'Nombre',
-  passwordHint: 'Al menos 8 caracteres',
-  passwordConfirmation: 'Repite la contraseña',
-  createOwner: 'Crear cuenta',
-  creatingOwner: 'Creando la cuenta…',
-  nameMissing: 'Error: Escribe tu nombre',
-  passwordsDiffer: 'Error: Las contraseñas no coinciden',
-  setupInvalid: 'Este enlace ya no sirve',
-  setupInvalidText: 'Reinicia el servidor: mientras no haya cuentas, mostrará un enlace nuevo en su consola.',
-  setupDone: 'Este espacio ya tiene propietario',
-  setupDoneText: 'Inicia sesión con tu cuenta o pide una a quien lo administra.',
   restoreFailed: 'No pudimos recuperar tu sesión',
   restoreFailedText: 'El servidor no responde. Tu sesión sigue guardada en este dispositivo.',
   retry: 'Volver a intentar',
   retrying: 'Intentando…',
-  goToLogin: 'Ir a iniciar sesión',
 }

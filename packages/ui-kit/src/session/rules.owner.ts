@@ -1,6 +1,6 @@
 /** Checks the form of the first owner at `/setup` before it is sent: name, e-mail and both passwords. */
 
-import { messages } from './messages.js'
+import { messages } from './messages.setup.js'
 
 export type NewOwner = {
   readonly name: string

@@ -44,6 +44,8 @@ const STEPS: Readonly<Record<string, LiftStep>> = {
   Home: 'first',
   End: 'last',
 }
+/** The code of dragging is fetched when the cards are on screen, and pictures and calls have gone ahead. */
+const DRAG_CODE_AFTER_MS = 300
 const BoardDrag = lazy(() => import('./BoardDrag.js').then(module => ({ default: module.BoardDrag })))
 
 /** The tasks in four columns, moved with the mouse, after a long touch, or with the keyboard. Spec §2. */
@@ -52,10 +54,9 @@ export function TaskBoard(props: TaskBoardProps) {
   const helpId = useId()
   const boardRef = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  // The code of dragging is fetched once the cards are on screen.
   const [hasCards, setHasCards] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHasCards(true))
+    const timer = setTimeout(() => setHasCards(true), DRAG_CODE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   const [focusId, setFocusId] = useState<number | null>(null)

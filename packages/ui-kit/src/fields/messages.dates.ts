@@ -1,0 +1,43 @@
+/** The texts of the fields for days, weeks and moments. */
+export const messages = {
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Semana siguiente',
+  thisWeek: 'Esta semana',
+  weekOf: 'Semana del',
+  openCalendar: 'Abrir el calendario',
+  calendar: 'Calendario',
+  dayExample: 'mañana, vie, 15/12',
+  momentExample: 'ayer 18:00',
+  notADay: 'Error: No entendí la fecha. Escribe, por ejemplo, mañana, vie o 15/12.',
+  notAMoment: 'Error: No entendí la fecha y la hora. Escribe, por ejemplo, ayer 18:00 o 15/12 9:30 am.',
+  noCalendar: 'El calendario no se pudo cargar. Escribe la fecha.',
+  time: 'Hora',
+}
+
+/** The words of dates, folded as typed texts are: without accents and in lower case. */
+export const dateWords: {
+  readonly offsets: Readonly<Partial<Record<string, number>>>
+  readonly endOfMonth: string
+  readonly weekdays: readonly string[]
+  readonly months: readonly string[]
+  readonly monthNames: readonly string[]
+} = {
+  offsets: { hoy: 0, manana: 1, man: 1, 'pasado manana': 2, pasado: 2, ayer: -1, anteayer: -2, antier: -2 },
+  endOfMonth: 'fin de mes',
+  weekdays: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
+  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  monthNames: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+}

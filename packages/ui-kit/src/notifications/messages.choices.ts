@@ -1,0 +1,28 @@
+import type { NoticeKind } from '@osys/sdk/notifications/schema'
+
+/** The texts of the choice of notifications. */
+export const messages = {
+  onlyWhileIn: 'Avisos sólo mientras estoy dentro',
+  onlyWhileInHint:
+    'Lo que llegue fuera de tu horario espera, y lo recibes en un resumen al registrar tu entrada.',
+  whatTitle: 'Qué te avisamos',
+  inApp: 'En la app',
+  byPush: 'Push',
+  what: 'Aviso',
+  kinds: {
+    mention: 'Te mencionan',
+    assigned: 'Te asignan una tarea',
+    moved: 'Cambia de estado una tarea tuya',
+    due: 'Vence una tarea tuya',
+    comment: 'Comentan en lo tuyo',
+    clock: 'Te falta registrar tu entrada o salida',
+    assistant: 'JoaoAI termina una respuesta o te comparten un chat',
+  },
+  way: (kind: NoticeKind, channel: 'app' | 'push'): string =>
+    `${messages.kinds[kind]}: ${channel === 'app' ? 'en la app' : 'push'}`,
+  mutedTitle: 'Silenciadas',
+  mutedKind: { company: 'Empresa', task: 'Tarea' },
+  unmute: (name: string) => `Quitar silencio de ${name}`,
+  unmuteShort: 'Quitar silencio',
+  unnamed: 'Sin nombre',
+}

@@ -1,0 +1,21 @@
+/** The texts of the page that creates the first account. */
+export const messages = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  emailMissing: 'Error: Escribe tu correo electrónico',
+  passwordMissing: 'Error: Escribe tu contraseña',
+  setupTitle: 'Crea la primera cuenta',
+  setupText: 'Será la propietaria de este espacio: podrá crear a las demás personas y darles permisos.',
+  name: 'Nombre',
+  passwordHint: 'Al menos 8 caracteres',
+  passwordConfirmation: 'Repite la contraseña',
+  createOwner: 'Crear cuenta',
+  creatingOwner: 'Creando la cuenta…',
+  nameMissing: 'Error: Escribe tu nombre',
+  passwordsDiffer: 'Error: Las contraseñas no coinciden',
+  setupInvalid: 'Este enlace ya no sirve',
+  setupInvalidText: 'Reinicia el servidor: mientras no haya cuentas, mostrará un enlace nuevo en su consola.',
+  setupDone: 'Este espacio ya tiene propietario',
+  setupDoneText: 'Inicia sesión con tu cuenta o pide una a quien lo administra.',
+  goToLogin: 'Ir a iniciar sesión',
+}
