@@ -103,7 +103,9 @@ describe('push messages only while at work (Spec §4)', () => {
   })
 
   it('is off until it is chosen', async () => {
-    expect((await luis.osys.notifications.preferences({})).preferences).toMatchObject({ only_while_in: false })
+    expect((await luis.osys.notifications.preferences({})).preferences).toMatchObject({
+      only_while_in: false,
+    })
     await punch(luis, 'entrada')
     await punch(luis, 'salida')
     await say(ana, luis, 'Hola')
