@@ -1,6 +1,6 @@
 import { aFile } from '@osys/sdk/testing/files'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test'
 import { FilePickerDialog, type FilePickerDialogProps } from './FilePickerDialog.js'
 
 const FILES = [aFile(), aFile({ id: 62, name: 'brief.pdf', mime: 'application/pdf', size: 2_184_320 })]
@@ -36,7 +36,7 @@ export const TooMany: Story = {
   args: { most: 1 },
   play: async ({ args }) => {
     for (const box of page.getAllByRole('checkbox')) await userEvent.click(box)
-    await expect(page.getByText(/Un comentario lleva hasta 1 archivos/)).toBeVisible()
+    await waitFor(() => expect(page.getByText(/Un comentario lleva hasta 1 archivos/)).toBeVisible())
     await userEvent.click(page.getByRole('button', { name: 'Adjuntar 2 archivos' }))
     await expect(args.onChoose).not.toHaveBeenCalled()
   },
