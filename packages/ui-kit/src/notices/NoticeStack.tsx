@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { VisibleNotice } from '@osys/sdk/notices/state'
 import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
@@ -17,6 +18,12 @@ const PLACES = ['bottom-left', 'bottom-center'] as const
 
 /** The notices on screen: bottom left, those of the push registration bottom centre. Spec §8, §9. */
 export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStackProps) {
+  const isShown = notices.length > 0
+  // An attribute, because a style that looks for notices would be checked at every change of the page.
+  useEffect(() => {
+    document.body.toggleAttribute('data-notices', isShown)
+    return () => document.body.removeAttribute('data-notices')
+  }, [isShown])
   return (
     <section className={styles.region} aria-label={messages.region}>
       {PLACES.map(place => (
