@@ -29,6 +29,8 @@ export const Empty: Story = {}
 export const Default: Story = {
   args: { notices: [aNotice(1, 'success', 'Usuario actualizado')] },
   play: async ({ canvas, args }) => {
+    // The page leaves room for notices by this mark.
+    await expect(document.body).toHaveAttribute('data-notices')
     await userEvent.hover(canvas.getByText('Usuario actualizado'))
     await expect(args.onHold).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar mensaje' }))
