@@ -2,22 +2,7 @@
 
 import { addDays, weekdayOf } from '@osys/sdk/basics/days'
 import { fold } from '@osys/sdk/basics/fold'
-
-const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
+import { FOLDED_MONTHS, FOLDED_WEEKDAYS } from '@osys/sdk/basics/messages.dates'
 
 /** A day that a text names, and the words that name it. */
 export interface NamedDay {
@@ -34,18 +19,20 @@ export function findDay(text: string, today: string): NamedDay | null {
   if (later) return { day: addDays(today, 2), words: later[0] }
   const near = /\b(hoy|manana)\b/.exec(folded)
   if (near) return { day: addDays(today, near[1] === 'hoy' ? 0 : 1), words: near[0] }
-  const weekday = new RegExp(`\\b(${WEEKDAYS.join('|')})\\b`).exec(folded)
+  const weekday = new RegExp(`\\b(${FOLDED_WEEKDAYS.join('|')})\\b`).exec(folded)
   if (weekday?.[1]) {
-    const ahead = (WEEKDAYS.indexOf(weekday[1]) - weekdayOf(today) + 7) % 7
+    const ahead = (FOLDED_WEEKDAYS.indexOf(weekday[1]) - weekdayOf(today) + 7) % 7
     return { day: addDays(today, ahead === 0 ? 7 : ahead), words: weekday[0] }
   }
-  const date = new RegExp(`\\b(\\d{1,2}) de (${MONTHS.join('|')})(?: de(?:l)? (\\d{4}))?\\b`).exec(folded)
+  const date = new RegExp(`\\b(\\d{1,2}) de (${FOLDED_MONTHS.join('|')})(?: de(?:l)? (\\d{4}))?\\b`).exec(
+    folded,
+  )
   return date ? dayOfDate(date, today) : null
 }
 
 /** A date without a year is the next one. */
 function dayOfDate([words, date = '', month = '', year]: RegExpExecArray, today: string): NamedDay | null {
-  const rest = `${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`
+  const rest = `${String(FOLDED_MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`
   const thisYear = `${year ?? today.slice(0, 4)}-${rest}`
   const isPast = year === undefined && thisYear < today
   const day = isPast ? `${Number(today.slice(0, 4)) + 1}-${rest}` : thisYear

@@ -5,6 +5,7 @@
 
 import { addDays, mondayOf, weekdayOf } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
+import { FOLDED_WEEKDAYS } from '../basics/messages.dates.js'
 
 /** A search as the server understands it: words, and what its filter words narrow. */
 export interface ParsedSearch {
@@ -20,8 +21,6 @@ export interface ParsedSearch {
 
 /** A filter word with its value, which may stand in quotation marks: `de:ana`, `en:"café roble"`. */
 const FILTER = /(^|\s)(de|en|vence):(?:"([^"]*)"?|(\S*))/giu
-
-const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
 
 /**
  * Returns what a person searches for. A filter that is not understood, or that has no value yet, narrows nothing,
@@ -56,7 +55,7 @@ function parseDue(typed: string, today: string): ParsedSearch['due'] {
   if (value === 'semana') return { from: today, to: addDays(mondayOf(today), 6) }
   if (value.startsWith('vencid')) return { from: null, to: addDays(today, -1) }
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { from: value, to: value }
-  const weekday = value.length < 3 ? -1 : WEEKDAYS.findIndex(name => name.startsWith(value))
+  const weekday = value.length < 3 ? -1 : FOLDED_WEEKDAYS.findIndex(name => name.startsWith(value))
   if (weekday === -1) return null
   const day = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
   return { from: day, to: day }

@@ -16,8 +16,8 @@ export type TaskHeadsProps = {
 const HEADS = [
   { order: 'priority', area: 'priority', label: messages.priorityShort },
   { order: 'title', area: 'main', label: messages.task },
-  { order: 'updated', area: 'labels', label: messages.updated },
   { order: 'due', area: 'due', label: messages.dueField },
+  { order: 'updated', area: 'updated', label: messages.updated },
 ] as const
 
 /** The heads of a list's columns; each sorts the list. */

@@ -4,6 +4,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { RelativeTime } from '../display/RelativeTime.js'
 import { HiddenText } from '../display/HiddenText.js'
 import checkboxStyles from '../fields/Checkbox.module.css'
 import { classes } from '../layout/classes.js'
@@ -98,6 +99,9 @@ export function TaskRow(props: TaskRowProps) {
         </span>
       )}
       {editing ? <Editable item={item} editing={editing} /> : <Readable item={item} />}
+      <span className={styles.updated}>
+        {task.updated_at !== null && <RelativeTime instant={task.updated_at} />}
+      </span>
     </li>
   )
 }
