@@ -16,6 +16,7 @@ import type { Deps } from './http/deps.js'
 import { startSilenceWatch } from './kiosk/jobs.silence.js'
 import { hashPin } from './timeclock/handlers.pin.js'
 import { startReminders } from './tasks/jobs.reminders.js'
+import { startRepeating } from './tasks/jobs.repeats.js'
 import { startPunchReminders } from './timeclock/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
 import { shareConnections } from './http/connection-share.js'
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     const reminders = startReminders(deps)
+    const repeating = startRepeating(deps)
     const punchReminders = startPunchReminders(deps)
     const silence = startSilenceWatch(deps)
     const tablets = state.demoAccounts.length > 0 ? startDemoTablets(deps) : null
@@ -104,6 +106,7 @@ async function main(): Promise<void> {
     database.announceStop()
     housekeeping.stop()
     await reminders.stop()
+    await repeating.stop()
     await punchReminders.stop()
     await silence.stop()
     await tablets?.stop()

@@ -59,6 +59,8 @@ export const taskMessages = {
   subject: (code: string, title: string) => `${code} · ${title}`,
   assignedBy: (name: string) => `${name} te asignó una tarea`,
   movedBy: (name: string, to: TaskStatus) => `${name} movió una tarea a «${statuses[to]}»`,
+  repeated: 'Te toca de nuevo',
+  repeatEnded: 'La repetición termina antes de la siguiente tarea: elige un último día posterior.',
   dueTomorrow: 'Vence mañana',
   dueToday: 'Vence hoy',
   overdue: 'Tarea vencida',

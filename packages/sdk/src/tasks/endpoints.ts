@@ -19,6 +19,7 @@ import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { MOST_POSITION } from './rules.positions.js'
 import { TaskActivity } from './schema.activity.js'
+import { RepeatInput } from './schema.repeat.js'
 import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
 /** The filters and the order of a list of tasks. */
@@ -109,6 +110,7 @@ const TaskDetails = z.object({
   due_date: clearable(day()),
   checklist: z.optional(checklist),
   labels: z.optional(distinct(text(TASK_LIMITS.label), TASK_LIMITS.labels)),
+  repeat: clearable(RepeatInput),
   position: z.optional(position),
 })
 
@@ -132,7 +134,7 @@ export const createTask = endpoint({
     kind: 'change',
     description:
       'Proposes a new task of a company. Dates are YYYY-MM-DD, assignees are user ids. It exists only once the person applies the proposal.',
-    filled: ['client_id', 'position', 'status'],
+    filled: ['client_id', 'position', 'status', 'repeat'],
   },
 })
 
@@ -149,7 +151,7 @@ export const updateTask = endpoint({
     kind: 'change',
     description:
       'Proposes to change title, description, priority, assignees, dates, checklist or labels of a task. Give only what changes; lists are replaced whole. Use set_task_status for the status.',
-    filled: ['version', 'position'],
+    filled: ['version', 'position', 'repeat'],
   },
 })
 

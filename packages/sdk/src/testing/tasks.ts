@@ -24,6 +24,7 @@ export function aTask(over: Partial<Task> = {}): Task {
       { id: 'b', text: 'Escribir las tres rutas', done: false },
     ],
     labels: ['campaña'],
+    repeat: null,
     position: 1024,
     created_by: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
     created_at: '2026-11-18T16:00:00.000Z',
