@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, daysBetween, weekdayOf } from '../basics/days.js'
-import {
-  fittingDueDays,
-  isSameRepeat,
-  nextRepeat,
-  repeatedDates,
-  repetitionOn,
-  untickedSteps,
-} from './rules.repeat.js'
+import { isSameRepeat, nextRepeat, repeatedDates, repetitionOn, untickedSteps } from './rules.repeat.js'
 import type { TaskRepeat } from './schema.repeat.js'
 
 const weekly = (days: number[], until: string | null = null): TaskRepeat => ({
@@ -152,15 +145,6 @@ describe('repeatedDates', () => {
       start_date: null,
       due_date: null,
     })
-  })
-})
-
-describe('fittingDueDays', () => {
-  test('keeps the distance of a due date from the repetition before it', () => {
-    expect(fittingDueDays(weekly([1]), '2026-11-27')).toBe(4)
-    expect(fittingDueDays(weekly([5]), '2026-11-27')).toBe(0)
-    expect(fittingDueDays(monthly(1), '2026-11-15')).toBe(14)
-    expect(fittingDueDays(monthly(1), null)).toBeNull()
   })
 })
 

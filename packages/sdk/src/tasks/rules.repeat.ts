@@ -1,6 +1,6 @@
 /** Decides on which days a task repeats, and which dates the next one bears. Days are calendar days, so no clock change moves them. */
 
-import { addDays, daysBetween, weekdayOf } from '../basics/days.js'
+import { addDays, weekdayOf } from '../basics/days.js'
 import type { ChecklistItem } from './schema.js'
 import type { TaskRepeat } from './schema.repeat.js'
 
@@ -66,14 +66,6 @@ export function repeatedDates(
 /** Returns steps as a new task begins with them: none is done. */
 export function untickedSteps(steps: readonly ChecklistItem[]): readonly ChecklistItem[] {
   return steps.map(step => ({ ...step, done: false }))
-}
-
-/**
- * Returns the days to the due date that fit a task's own due date: those since the last day of the repetition
- * before it; null without a due date.
- */
-export function fittingDueDays(repeat: TaskRepeat, dueDate: string | null): number | null {
-  return dueDate === null ? null : daysBetween(lastRepeat(repeat, dueDate), dueDate)
 }
 
 /** Tells whether two repetitions are the same. */
