@@ -597,6 +597,68 @@ export interface Calls {
      * TimeoutError.
      */
     readonly deleteView: Bound['tasks']['deleteView']
+    /**
+     * The templates of tasks, by name, without their tasks.
+     *
+     * `GET /api/v1/ohplaky/task-template`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly listTemplates: Bound['tasks']['listTemplates']
+    /**
+     * One template with its tasks.
+     *
+     * `GET /api/v1/ohplaky/task-template/:id`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly getTemplate: Bound['tasks']['getTemplate']
+    /**
+     * Keeps a list of tasks as a template, for everybody who makes tasks.
+     *
+     * `POST /api/v1/ohplaky/task-template`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly createTemplate: Bound['tasks']['createTemplate']
+    /**
+     * Changes the name or the tasks of a template.
+     *
+     * `PUT /api/v1/ohplaky/task-template/:id`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ConflictError, ValidationError,
+     * ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly updateTemplate: Bound['tasks']['updateTemplate']
+    /**
+     * Deletes a template; tasks that were made from it stay.
+     *
+     * `DELETE /api/v1/ohplaky/task-template/:id`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly deleteTemplate: Bound['tasks']['deleteTemplate']
+    /**
+     * Creates several pending tasks of a company at once, from a template or a brief.
+     *
+     * `POST /api/v1/ohplaky/task/batch`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly createMany: Bound['tasks']['createMany']
+    /**
+     * Deletes again the tasks that the caller has just made at once.
+     *
+     * `POST /api/v1/ohplaky/task/batch/undo`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly takeBack: Bound['tasks']['takeBack']
   }
   readonly files: {
     /**

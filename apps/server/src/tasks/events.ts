@@ -29,6 +29,14 @@ export function taskDeleted(companyId: number, id: number): readonly ChannelEven
   ]
 }
 
+/** Returns the events of tasks that were deleted at once, with one refetch hint for the panels. */
+export function tasksDeleted(companyId: number, ids: readonly number[]): readonly ChannelEvent[] {
+  const last = ids.at(-1)
+  return ids.flatMap(id =>
+    taskDeleted(companyId, id).filter(({ channel }) => channel !== OHPLAKY_CHANNEL || id === last),
+  )
+}
+
 /**
  * Returns the events of many new tasks at once: each one for its company's channel, and one refetch hint for
  * each company's tasks in the panels.

@@ -51,6 +51,16 @@ export const taskMessages = {
   viewDeleted: 'Vista eliminada',
   viewOfAnother: 'Esta vista es de otra persona: guarda la tuya con otro nombre.',
   tooManyViews: (most: number) => `Ya tienes ${most} vistas: elimina alguna para guardar otra.`,
+  templateKept: 'Plantilla guardada',
+  templateDeleted: 'Plantilla eliminada',
+  tooManyTemplates: (most: number) => `Ya hay ${most} plantillas: elimina alguna para guardar otra.`,
+  takenBack: (gone: number, kept: number) =>
+    gone === 0 && kept === 0
+      ? 'Ya no hay tareas que quitar'
+      : [
+          gone === 1 ? 'Se quitó 1 tarea' : `Se quitaron ${gone} tareas`,
+          ...(kept > 0 ? [kept === 1 ? '1 ya cambió y se queda' : `${kept} ya cambiaron y se quedan`] : []),
+        ].join('; '),
   notAssignable: 'Elige personas activas que puedan ver esta empresa.',
 
   /** The text of the comment that keeps the reason. */

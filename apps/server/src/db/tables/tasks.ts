@@ -2,6 +2,7 @@ import { ACTIVITY_KINDS, type FieldChange } from '@osys/sdk/tasks/schema.activit
 import { VIEW_PLACES } from '@osys/sdk/tasks/schema.views'
 import { TASK_PRIORITIES, TASK_STATUSES, type ChecklistItem } from '@osys/sdk/tasks/schema'
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
+import type { TemplateTask } from '@osys/sdk/tasks/schema.templates'
 import {
   boolean,
   check,
@@ -211,6 +212,23 @@ export const task_views = pgTable(
     index('task_views_owner').on(table.owner_id),
     oneOf('task_views_place_known', table.place, VIEW_PLACES),
     check('task_views_name_given', sql`btrim(${table.name}) <> ''`),
+  ],
+)
+
+/** Lists of tasks that are kept under a name, to make them again. */
+export const task_templates = pgTable(
+  'task_templates',
+  {
+    id: id(),
+    name: text().notNull(),
+    tasks: jsonb().$type<readonly TemplateTask[]>().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  table => [
+    check('task_templates_name_given', sql`btrim(${table.name}) <> ''`),
+    check('task_templates_tasks_listed', sql`jsonb_typeof(${table.tasks}) = 'array'`),
   ],
 )
 
