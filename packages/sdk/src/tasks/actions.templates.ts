@@ -99,7 +99,9 @@ export async function makeProposed(
   ports: TemplatePorts,
   { company_id, batch_id, proposals }: Batch,
 ): Promise<Outcome<readonly Task[]>> {
-  const tasks = takenProposals(proposals).map(({ key: _key, isTaken: _isTaken, ...task }) => task)
+  const tasks = takenProposals(proposals).map(
+    ({ key: _key, source: _source, isTaken: _isTaken, ...task }) => task,
+  )
   const outcome = await attempt(ports, createTasks, { company_id, batch_id, tasks }, { quiet: true })
   if (outcome.ended !== 'done') return outcome
   const run = (): void => void attempt(ports, takeBackTasks, { company_id, batch_id })

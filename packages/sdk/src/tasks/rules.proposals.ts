@@ -10,6 +10,7 @@ import { TEMPLATE_LIMITS, type TemplateTask } from './schema.templates.js'
 export interface ProposedTask extends Omit<TemplateTask, 'due_days'> {
   /** Unique within a list of proposals. */
   readonly key: string
+  readonly source: 'brief' | 'template'
   readonly due_date: string | null
   /** True for one that will be made. */
   readonly isTaken: boolean
@@ -20,6 +21,7 @@ export function proposedOfTemplate(tasks: readonly TemplateTask[], start: string
   return tasks.map(({ due_days, ...task }, index) => ({
     ...task,
     key: `template-${index}`,
+    source: 'template',
     due_date: due_days === null ? null : addDays(start, due_days),
     isTaken: true,
   }))
@@ -32,6 +34,7 @@ export function proposedOfBrief(
 ): readonly ProposedTask[] {
   return deliverables.map(({ type, format, quantity, channel }, index) => ({
     key: `brief-${index}`,
+    source: 'brief',
     title: proposalTexts.deliverable(type, quantity, channel).slice(0, TASK_LIMITS.title),
     description: format ? proposalTexts.format(format) : '',
     priority: 'none',

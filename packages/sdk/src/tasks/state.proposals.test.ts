@@ -22,10 +22,19 @@ describe('the proposals of a dialog', () => {
 
   test('keep what was unticked when the first day changes', () => {
     const before = proposalChanged(PROPOSALS, 'template-1', { isTaken: false })
-    const after = proposalsReplaced(before, proposedOfTemplate(aTemplate().tasks, '2026-11-23'))
+    const after = proposalsReplaced(before, 'template', proposedOfTemplate(aTemplate().tasks, '2026-11-23'))
     expect(after.map(({ isTaken, due_date }) => [isTaken, due_date])).toEqual([
       [true, '2026-11-28'],
       [false, null],
     ])
+  })
+
+  test('leave those of the other source as they are, the brief first', () => {
+    const [first] = PROPOSALS
+    if (!first) throw new Error('no proposal')
+    const ofBrief = { ...first, key: 'brief-0', source: 'brief' as const, isTaken: false }
+    const both = proposalsReplaced(PROPOSALS, 'brief', [ofBrief])
+    expect(both).toEqual([ofBrief, ...PROPOSALS])
+    expect(proposalsReplaced(both, 'template', [])).toEqual([ofBrief])
   })
 })

@@ -18,12 +18,20 @@ export function allProposalsTaken(proposals: Proposals, isTaken: boolean): Propo
 }
 
 /**
- * Returns the proposals of another source or day: one that the person had unticked stays so, when it is still
- * among them.
+ * Returns the proposals after those of one source were replaced; the others stay as the person left them. One that
+ * was unticked stays so when it is still there. Those of the brief come first.
  */
-export function proposalsReplaced(before: Proposals, after: Proposals): Proposals {
+export function proposalsReplaced(
+  before: Proposals,
+  source: ProposedTask['source'],
+  after: Proposals,
+): Proposals {
   const left = new Set(before.flatMap(({ key, isTaken, title }) => (isTaken ? [] : `${key} ${title}`)))
-  return after.map(each => (left.has(`${each.key} ${each.title}`) ? { ...each, isTaken: false } : each))
+  const others = before.filter(each => each.source !== source)
+  const fresh = after.map(each =>
+    left.has(`${each.key} ${each.title}`) ? { ...each, isTaken: false } : each,
+  )
+  return source === 'brief' ? [...fresh, ...others] : [...others, ...fresh]
 }
 
 /** Returns the proposals that will be made. */
