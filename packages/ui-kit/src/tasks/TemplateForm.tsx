@@ -87,6 +87,7 @@ export function TemplateForm(props: TemplateFormProps) {
       {props.wanted > limits.tasks && (
         <p className={styles.note}>{texts.onlyFirst(limits.tasks, props.wanted)}</p>
       )}
+      <p className={styles.note}>{texts.daysExplained}</p>
       <ol className={styles.tasks}>
         {rows.map((row, index) => (
           <TemplateRowFields

@@ -50,7 +50,6 @@ export function TemplateRowFields(props: TemplateRowFieldsProps) {
         label={texts.days}
         name={`days-${row.key}`}
         value={row.days}
-        hint={texts.daysHint}
         {...(daysError && { error: daysError })}
         onChange={({ value: days }) => onChange({ ...row, days })}
       />

@@ -3,13 +3,13 @@ import { dayLabel } from './messages.due.js'
 
 /** The days of the week from Monday, in short and in full. */
 export const weekdays = [
-  { short: 'L', name: 'lunes' },
-  { short: 'M', name: 'martes' },
-  { short: 'X', name: 'miércoles' },
-  { short: 'J', name: 'jueves' },
-  { short: 'V', name: 'viernes' },
-  { short: 'S', name: 'sábado' },
-  { short: 'D', name: 'domingo' },
+  { short: 'Lu', name: 'lunes' },
+  { short: 'Ma', name: 'martes' },
+  { short: 'Mi', name: 'miércoles' },
+  { short: 'Ju', name: 'jueves' },
+  { short: 'Vi', name: 'viernes' },
+  { short: 'Sá', name: 'sábado' },
+  { short: 'Do', name: 'domingo' },
 ] as const
 
 const LAST_DAY = 31
