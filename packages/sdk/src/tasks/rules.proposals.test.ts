@@ -22,7 +22,7 @@ describe('proposedOfBrief', () => {
   test('proposes a task for each deliverable, due on the deadline', () => {
     expect(proposedOfBrief({ deliverables, deadline: '2026-12-15' }, '2026-11-20')).toMatchObject([
       {
-        title: '6 × Video para Instagram',
+        title: '6 × Video · Instagram',
         description: 'Formato: Vertical',
         due_date: '2026-12-15',
         isTaken: true,
