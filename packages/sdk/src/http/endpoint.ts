@@ -172,6 +172,11 @@ export function endpoint<
   return definition
 }
 
+/** Returns what names a call in errors and logs: `GET /api/v1/ohplaky/task/:id`. */
+export function nameOf({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
 /** Returns the names of an endpoint's path parameters, in order. */
 export function pathNames(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].map(match => match[1] as string)
