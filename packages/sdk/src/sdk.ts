@@ -13,8 +13,15 @@ import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
 import { type BoundContract, bindContract } from './http/bind.js'
-import { type AnyEndpoint, type EndpointInput, type EndpointReply, nameOf } from './http/endpoint.js'
+import {
+  type AnyEndpoint,
+  type EndpointInput,
+  type EndpointReply,
+  type FileEndpoint,
+  nameOf,
+} from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
+import { saveDownload, type SavedFile, type SaveOptions } from './http/save.js'
 import { refuseUnknownFields, refuseUnknownOptions } from './http/strict.js'
 import type { Notice } from './notices/schema.js'
 import { noticeOfCall } from './notices/rules.settled.js'
@@ -88,6 +95,8 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
   }
   /** Makes any call by its endpoint value. */
   readonly call: Api['call']
+  /** Saves the file of any call by its endpoint value, while it comes. */
+  save(endpoint: FileEndpoint, input: object, options: SaveOptions): Promise<SavedFile>
   /**
    * Yields news as they happen: `for await (const news of osys.events({ company: 7 }))`. Each event comes once, in
    * the order of its channel, over the realtime connection when there is one, else by polling every few
@@ -154,6 +163,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   return {
     ...bound,
     call: api.call,
+    save: (endpoint, input, saveOptions) => saveDownload(api, endpoint, input, saveOptions),
     events: ({ signal, ...channels } = {}) =>
       streamEvents(
         {

@@ -2,7 +2,7 @@
 
 import type { Api, CallOptions } from './api.js'
 import type { RawReply } from './reply.js'
-import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
+import type { AnyEndpoint, EndpointInput, EndpointReply, FileEndpoint } from './endpoint.js'
 import { saveDownload, type SavedFile, type SaveOptions } from './save.js'
 
 /** A contract: endpoints by feature and short name. */
@@ -22,7 +22,7 @@ export type BoundCall<E extends AnyEndpoint> = {
   (...args: Arguments<EndpointInput<E>>): Promise<EndpointReply<E>>
   /** Resolves with the reply, its status, headers and request id. */
   raw(...args: Arguments<EndpointInput<E>>): Promise<RawReply<EndpointReply<E>>>
-} & (E extends { readonly reply: 'file' | 'zip' }
+} & (E extends FileEndpoint
   ? {
       /**
        * Saves the file while it comes, in a file or a stream, and reports how far it is:

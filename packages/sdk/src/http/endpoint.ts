@@ -122,6 +122,9 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint
 
+/** A call that answers a file. */
+export type FileEndpoint = AnyEndpoint & { readonly reply: 'file' | 'zip' }
+
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : unknown
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 type DefaultParams<Path extends string, Params> = {

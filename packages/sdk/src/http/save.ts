@@ -36,7 +36,7 @@ export interface SaveOptions extends Pick<
   readonly onProgress?: (progress: DownloadProgress) => void
 }
 
-/** What a download is written to. */
+/** The file or the stream that a download is written to. */
 export interface Sink {
   readonly path: string | undefined
   write(bytes: Uint8Array): Promise<void>
@@ -137,7 +137,9 @@ function openSink(to: SaveOptions['to'], name: string): Sink | Promise<Sink> {
     path: undefined,
     write: bytes => writer.write(bytes),
     finish: () => writer.close(),
-    // A stream that failed by itself refuses, and has ended already.
-    abandon: error => writer.abort(error).catch(() => undefined),
+    async abandon(error) {
+      // A stream that failed by itself refuses, and has ended already.
+      await writer.abort(error).catch(() => undefined)
+    },
   }
 }

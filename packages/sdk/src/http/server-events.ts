@@ -24,7 +24,7 @@ export async function* streamCall<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): AsyncGenerator<EndpointEvent<E>, void, undefined> {
   const { stream: schema } = endpoint
-  const { chunks } = await openBody(api, endpoint, input as object, options, {
+  const { chunks } = await openBody(api, endpoint, input, options, {
     accept: EVENT_STREAM,
     check(response) {
       const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -19,7 +19,8 @@ const addFiles = endpoint({
 
 test('sends a form that servers read, with its length, and reports each part of it', async () => {
   let lengthTold = 0
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answer(request, response))
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes: Buffer[] = []
     for await (const chunk of request) bytes.push(chunk as Buffer)
     const body = Buffer.concat(bytes)
@@ -35,7 +36,7 @@ test('sends a form that servers read, with its length, and reports each part of 
         sizes: [...sent.map(({ size }) => size), body.length],
       }),
     )
-  })
+  }
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const api = createApi({ baseUrl, upload: sendStreaming(fetch) })
