@@ -137,9 +137,9 @@ function openSink(to: SaveOptions['to'], name: string): Sink | Promise<Sink> {
     path: undefined,
     write: bytes => writer.write(bytes),
     finish: () => writer.close(),
-    async abandon(error) {
+    async abandon(reason) {
       // A stream that failed by itself refuses, and has ended already.
-      await writer.abort(error).catch(() => undefined)
+      await writer.abort(reason).catch(() => undefined)
     },
   }
 }
