@@ -1,6 +1,15 @@
 import { builtinModule } from './environment.js'
-import type { Sink } from './save.js'
 import { newUuid } from './uuid.js'
+
+/** The file or the stream that a download is written to. */
+export interface Sink {
+  readonly path: string | undefined
+  write(bytes: Uint8Array): Promise<void>
+  /** Called when all is there. */
+  finish(): Promise<void>
+  /** Called when it failed: nothing of it stays under its name. */
+  abandon(error: unknown): Promise<void>
+}
 
 /** The part of `node:fs/promises` that a download needs; Bun and Deno have it too. */
 interface FileSystem {

@@ -5,7 +5,7 @@ import { openBody } from './body.js'
 import { downloadName, isFileAnswer, serverNameOf } from './download.js'
 import { type AnyEndpoint, nameOf } from './endpoint.js'
 import { isApiError, NetworkError, ParsingError, requestIdOf } from './error.js'
-import { openFile } from './save-file.js'
+import { openFile, type Sink } from './save-file.js'
 
 /** The part of a download that is here. */
 export interface DownloadProgress {
@@ -34,16 +34,6 @@ export interface SaveOptions extends Pick<
   readonly to: string | ((name: string) => string) | WritableStream<Uint8Array>
   /** Called with each part that comes. */
   readonly onProgress?: (progress: DownloadProgress) => void
-}
-
-/** The file or the stream that a download is written to. */
-export interface Sink {
-  readonly path: string | undefined
-  write(bytes: Uint8Array): Promise<void>
-  /** Called when all is there. */
-  finish(): Promise<void>
-  /** Called when it failed: nothing of it stays under its name. */
-  abandon(error: unknown): Promise<void>
 }
 
 /**
