@@ -57,7 +57,7 @@ export function contractDocs(): ContractDocs {
         }
         const doc = known.get(name)
         counts.all++
-        if (doc?.text) found[prefix + name] = doc.text
+        if (doc?.text) found[prefix + name] = outward(doc.text)
         else missing.add(`${doc?.at ?? '?'} ${where}: ${prefix}${name}`)
         walk(inner, doc?.inside ?? NO_DOCS, `${prefix}${name}.`)
       }
@@ -89,7 +89,7 @@ export function contractDocs(): ContractDocs {
       for (const part of [...Object.keys(reply?.parts ?? {}), ...Object.keys(streamed?.parts ?? {})])
         used.add(part)
       calls[call] = {
-        remarks: reader.textOf(origin.path, origin.name),
+        remarks: outward(reader.textOf(origin.path, origin.name)),
         input,
         reply: reply ? sentencesOf(reply.schema, docsOf('reply'), call) : {},
       }
@@ -104,12 +104,17 @@ export function contractDocs(): ContractDocs {
     // A named schema is a reference to itself among its own parts.
     const own = whole.parts[name] ?? whole.schema
     parts[name] = {
-      text: reader.textOf(path, name),
+      text: outward(reader.textOf(path, name)),
       fields: sentencesOf(own, reader.fieldsOf(path, name), name),
     }
     if (parts[name].text === '') missing.add(`${path} ${name}`)
   }
   return { calls, parts, missing: [...missing].toSorted(), counted: counts.all }
+}
+
+/** Returns a comment without its references to the specification, which people outside do not have. */
+function outward(text: string): string {
+  return text.replaceAll(/\s*\(?Spec §[\d, §]+\)?\.?/g, '').trim()
 }
 
 /** Returns the sentence of an id in a path: what stands before it says of what. */

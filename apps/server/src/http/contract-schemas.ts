@@ -46,8 +46,21 @@ export interface SchemaWithParts {
   readonly parts: Readonly<Record<string, Json>>
 }
 
+const converted = {
+  output: new WeakMap<object, SchemaWithParts>(),
+  input: new WeakMap<object, SchemaWithParts>(),
+}
+
 /** Returns a schema as JSON Schema, and apart from it the named schemas that it refers to. */
 export function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): SchemaWithParts {
+  const known = converted[io].get(schema)
+  if (known) return known
+  const made = convert(schema, io)
+  converted[io].set(schema, made)
+  return made
+}
+
+function convert(schema: z.ZodMiniType, io: 'input' | 'output'): SchemaWithParts {
   const text = JSON.stringify(
     z.toJSONSchema(schema, {
       io,
@@ -55,9 +68,12 @@ export function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): SchemaW
       reused: 'inline',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        const { def } = zodSchema._zod as { readonly def: { readonly type: string } }
+        const { def } = zodSchema._zod as {
+          readonly def: { readonly type: string; readonly parts: readonly unknown[] }
+        }
         // Files are the only custom checks without a form in JSON.
         if (def.type === 'custom') Object.assign(jsonSchema, BINARY)
+        if (def.type === 'template_literal') jsonSchema.enum = wordsOf(def.parts)
         delete jsonSchema.id
       },
     }),
@@ -144,4 +160,14 @@ function isObject(value: unknown): value is Json {
 
 function isSchema(value: unknown): value is z.ZodMiniType {
   return isObject(value) && '_zod' in value
+}
+
+/** Returns all texts of a template whose parts are texts and choices. */
+function wordsOf(parts: readonly unknown[]): string[] {
+  const choices = parts.map(part =>
+    isSchema(part)
+      ? Object.values((part.def as unknown as { entries: Record<string, string> }).entries)
+      : [String(part)],
+  )
+  return choices.reduce((texts, words) => texts.flatMap(text => words.map(word => text + word)), [''])
 }

@@ -43,7 +43,7 @@ export const AnswerEvent = z.discriminatedUnion('event', [
     code: orNull(z.string()),
     /** The moment from which another try makes sense; null when any is. */
     retry_at: orNull(Instant),
-    /** The answer with the part that came; null when its chat was deleted. */
+    /** The answer so far; null when its chat was deleted. */
     message: orNull(AssistantMessage),
   }),
 ])

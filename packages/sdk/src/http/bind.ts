@@ -16,19 +16,22 @@ type ItemOf<Reply> = Reply extends { readonly page: number; readonly last_page: 
   ? { [K in keyof Reply]: Reply[K] extends readonly (infer Item)[] ? Item : never }[keyof Reply]
   : never
 
-/** A call that is bound to an API. */
-export type BoundCall<E extends AnyEndpoint> = {
-  (...args: Arguments<EndpointInput<E>>): Promise<EndpointReply<E>>
+/** A call as a function, by the types of its input and its reply. */
+export type Call<Input, Reply> = {
+  (...args: Arguments<Input>): Promise<Reply>
   /** Resolves with the reply, its status, headers and request id. */
-  raw(...args: Arguments<EndpointInput<E>>): Promise<RawReply<EndpointReply<E>>>
-} & ([ItemOf<EndpointReply<E>>] extends [never]
+  raw(...args: Arguments<Input>): Promise<RawReply<Reply>>
+} & ([ItemOf<Reply>] extends [never]
   ? unknown
   : {
       /**
        * Gives every item of every page, and fetches each page when the items of the one before are used up.
        */
-      each(...args: Arguments<EndpointInput<E>>): AsyncGenerator<ItemOf<EndpointReply<E>>, void, undefined>
+      each(...args: Arguments<Input>): AsyncGenerator<ItemOf<Reply>, void, undefined>
     })
+
+/** A call that is bound to an API. */
+export type BoundCall<E extends AnyEndpoint> = Call<EndpointInput<E>, EndpointReply<E>>
 
 export type BoundContract<C extends Contract> = {
   readonly [Feature in keyof C]: { readonly [Name in keyof C[Feature]]: BoundCall<C[Feature][Name]> }

@@ -21,9 +21,8 @@ import {
 import { ClockConflictEntry, ClockRequest, LogChange } from './schema.corrections.js'
 
 /**
- * The `edited_at` of the record that the caller saw; null when it was not corrected. If it has been corrected
- * since, the call answers 409 `version_conflict` with `current`. Without this field the newest correction
- * wins.
+ * The `edited_at` of the record that the caller saw. If it has been corrected since, the call answers 409
+ * `version_conflict` with `current`; without this field the newest correction wins.
  */
 const seen = z.optional(z.nullable(instant()))
 const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
@@ -122,10 +121,7 @@ export const registerWorkLog = endpoint({
     note: optionalText(TEXT_LIMITS.note),
     /** The PIN of the person, on a tablet that asks for it. */
     pin: z.optional(pin),
-    /**
-     * The PIN sealed with the server's public key (see `sealPin`), for a punch that had to wait for the
-     * network.
-     */
+    /** The PIN sealed with the server's public key (see `sealPin`), for a punch that had to wait. */
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
     /**
      * The person who manages the tablet, and their PIN, for a record that they add there for another person. It
