@@ -1168,8 +1168,8 @@ export interface Calls {
      * NetworkError, TimeoutError.
      *
      * @example
-     * const foto = new File([await readFile('foto.png')], 'foto.png')
-     * const { messages } = await osys.chat.sendMedia({ receiver_id: 3, files: [foto], body: 'Así quedó' })
+     * const voz = new File([await readFile('voz.webm')], 'voz.webm')
+     * const { messages } = await osys.chat.sendMedia({ receiver_id: 3, files: [voz] })
      */
     readonly sendMedia: Call<shapes.ChatSendMediaInput, shapes.ChatSendMediaReply>
     /**
@@ -1266,7 +1266,7 @@ export interface Calls {
      * NetworkError, TimeoutError.
      *
      * @example
-     * const { messages, has_more } = await osys.chat.media({ id: 3, kind: 'visual' })
+     * const { messages, has_more } = await osys.chat.media({ id: 3, kind: 'audio' })
      */
     readonly media: Call<shapes.ChatMediaInput, shapes.ChatMediaReply>
     /**
@@ -2129,7 +2129,7 @@ export interface Calls {
      * TimeoutError.
      *
      * @example
-     * const { msg } = await osys.kiosk.openManagerMode({ manager_id: 22, manager_pin: '1234' })
+     * const { msg } = await osys.kiosk.openManagerMode({ manager_id: 2, manager_pin: '2468' })
      */
     readonly openManagerMode: Call<shapes.KioskOpenManagerModeInput, shapes.KioskOpenManagerModeReply>
     /**
@@ -2144,7 +2144,7 @@ export interface Calls {
      * TimeoutError.
      *
      * @example
-     * const { msg } = await osys.kiosk.unpairDevice({ manager_id: 22, manager_pin: '1234' })
+     * const { msg } = await osys.kiosk.unpairDevice({ manager_id: 2, manager_pin: '2468' })
      */
     readonly unpairDevice: Call<shapes.KioskUnpairDeviceInput, shapes.KioskUnpairDeviceReply>
     /**
@@ -2172,7 +2172,7 @@ export interface Calls {
      * TimeoutError.
      *
      * @example
-     * const { badge } = await osys.kiosk.enrolBadge({ manager_id: 22, manager_pin: '1234', user_id: 3,
+     * const { badge } = await osys.kiosk.enrolBadge({ manager_id: 2, manager_pin: '2468', user_id: 3,
      * code: '0071204999' })
      */
     readonly enrolBadge: Call<shapes.KioskEnrolBadgeInput, shapes.KioskEnrolBadgeReply>

@@ -1856,12 +1856,12 @@ export interface SessionKeysReply {
 export interface SessionCreateKeyInput {
   /** A name to know it by; the audit log shows it. */
   name: string
+  /** The password of the person. */
+  current_password: string
   /** The permissions that it has at most, which the person holds; null for all rights of the person. */
   permissions?: Permission[] | null
   /** The days until it expires. */
   days?: number
-  /** The password of the person. */
-  current_password: string
 }
 
 /** What `session.createKey` gives. */
@@ -2564,6 +2564,8 @@ export interface BriefsCreatePublicInput {
   }>
   /** The day by which it must be done. */
   deadline: string
+  /** True when the sender accepts the privacy notice; must be true. */
+  privacy: boolean
   /** Their phone number. */
   contact_phone?: string | null
   /** The address of the company's site, with or without `https://`. */
@@ -2594,8 +2596,6 @@ export interface BriefsCreatePublicInput {
   notes?: string | null
   /** Files that come with it. */
   files?: Blob[]
-  /** True when the sender accepts the privacy notice; must be true. */
-  privacy: boolean
   /**
    * A field that people do not see. A program that fills it gets the usual answer, and nothing is
    * stored.
@@ -2627,6 +2627,8 @@ export interface BriefsGetReply {
 export interface BriefsUpdateInput {
   /** The id of the brief. */
   id: number
+  /** The version that the update started from. */
+  version: number
   /** The name of the client's company. */
   company_name?: string
   /** The person to talk to. */
@@ -2682,8 +2684,6 @@ export interface BriefsUpdateInput {
   notes?: string | null
   /** Files that come with it. */
   files?: Blob[]
-  /** The version that the update started from. */
-  version: number
 }
 
 /** What `briefs.update` gives. */
@@ -2790,6 +2790,10 @@ export interface TasksActivityReply {
 
 /** What `tasks.create` takes. */
 export interface TasksCreateInput {
+  /** The id of the company. */
+  company_id: number
+  /** What is to be done, in a line. */
+  title: string
   /** The details, in Markdown; null empties it. */
   description?: string | null
   /** How much it matters. */
@@ -2813,10 +2817,6 @@ export interface TasksCreateInput {
   labels?: string[]
   /** Its place among the tasks of company and status, ascending. */
   position?: number
-  /** The id of the company. */
-  company_id: number
-  /** What is to be done, in a line. */
-  title: string
   /** Pending when left out; another one needs the right to move a pending task there. */
   status?: TaskStatus
   /** A UUID of the client's own. It connects the task with its draft. */
@@ -2837,6 +2837,8 @@ export interface TasksCreateReply {
 export interface TasksUpdateInput {
   /** The id of the task. */
   id: number
+  /** The version that the update started from. */
+  version: number
   /** The details, in Markdown; null empties it. */
   description?: string | null
   /** How much it matters. */
@@ -2860,8 +2862,6 @@ export interface TasksUpdateInput {
   labels?: string[]
   /** Its place among the tasks of company and status, ascending. */
   position?: number
-  /** The version that the update started from. */
-  version: number
   /** What is to be done, in a line. */
   title?: string
 }
@@ -3136,10 +3136,10 @@ export interface FilesListReply {
 export interface FilesUploadInput {
   /** The id of the company. */
   company_id: number
-  /** True when only the caller and admins of files may see them. */
-  private?: boolean
   /** The files, 10 at most. */
   files: Blob[]
+  /** True when only the caller and admins of files may see them. */
+  private?: boolean
 }
 
 /** What `files.upload` gives. */
@@ -3228,10 +3228,10 @@ export interface CommentsListReply {
 export interface CommentsCreateInput {
   /** The id of the company. */
   company_id: number
-  /** The task that the comment belongs to; a task of the same company. */
-  task_id?: number
   /** The text, in Markdown; `@Ana Torres` names a person. */
   body: string
+  /** The task that the comment belongs to; a task of the same company. */
+  task_id?: number
   /** A UUID of the client's own. It connects the comment with its draft. */
   client_id?: string
   /** The ids of the people whom the text names; they are told. */
@@ -3664,14 +3664,14 @@ export interface ChatReferencesReply {
 
 /** What `assistant.ask` takes. */
 export interface AssistantAskInput {
+  /** The question, in Markdown. */
+  content: string
   /** The chat to ask in; without it a new one begins. */
   chat_id?: number
   /** An id of the client's own for a new chat; it is only kept. */
   thread_id?: string
   /** The assistant that answers, in a new chat. */
   assistant_id?: string
-  /** The question, in Markdown. */
-  content: string
   /** A UUID of the client's own. It connects the question with its draft. */
   client_id?: string
   /** The message that the question follows; null begins the chat anew. */
@@ -4050,6 +4050,8 @@ export interface AssistantAssistantsReply {
 
 /** What `assistant.createAssistant` takes. */
 export interface AssistantCreateAssistantInput {
+  /** Its name. */
+  name: string
   /** What it is good for, in a line. */
   description?: string
   /** An emoji; empty for none. */
@@ -4062,8 +4064,6 @@ export interface AssistantCreateAssistantInput {
   tools?: string[] | null
   /** The roles that see it; empty is everybody who may use the assistant. */
   roles?: Role[]
-  /** Its name. */
-  name: string
 }
 
 /** What `assistant.createAssistant` gives. */
@@ -4233,14 +4233,14 @@ export interface TimeclockUndoReply {
 export interface TimeclockUpdateInput {
   /** The id of the record. */
   id: number
+  /** Why it is corrected; the person reads it. */
+  reason: string
   /** What the record should say. */
   event?: ClockEvent
   /** The moment that it should say. */
   at?: string
   /** What to write to the record; null empties it. */
   note?: string | null
-  /** Why it is corrected; the person reads it. */
-  reason: string
   /** The `edited_at` that the caller saw; null when it was not corrected. */
   edited_at?: string | null
 }
@@ -4291,12 +4291,12 @@ export interface TimeclockResolveInput {
   id: number
   /** `accept` makes the punch count, `discard` removes it. */
   decision: 'accept' | 'discard'
+  /** Why; the person reads it. */
+  reason: string
   /** The event that it should be. */
   event?: ClockEvent
   /** The moment that it should have. */
   at?: string
-  /** Why; the person reads it. */
-  reason: string
 }
 
 /** What `timeclock.resolve` gives. */
@@ -4381,14 +4381,14 @@ export interface TimeclockAskInput {
   user_id: number
   /** What is asked for: to change, to add or to remove a record. */
   kind: 'change' | 'add' | 'remove'
+  /** Why; whoever decides reads it. */
+  reason: string
   /** The record to change or remove. */
   work_log_id?: number
   /** What the record should say. */
   event?: ClockEvent
   /** The moment that it should say. */
   at?: string
-  /** Why; whoever decides reads it. */
-  reason: string
   /** The PIN of the person, on a tablet. */
   pin?: string
   /** The badge that opened the pad, for a tablet that asks for one. */

@@ -101,7 +101,7 @@ export interface InputField {
   readonly schema: Json
 }
 
-/** Returns the fields of a call's input in the order path, query, header, body. */
+/** Returns the fields of a call's input in the order path, query, header, body; of each the required ones first. */
 export function inputFields(endpoint: AnyEndpoint): readonly InputField[] {
   const params = endpoint.params ? propertiesOf(toSchema(endpoint.params, 'input').schema) : {}
   return [
@@ -132,12 +132,13 @@ function fieldsOf(place: 'query' | 'body', given: z.ZodMiniType | undefined): In
   if (!given) return []
   const { schema } = toSchema(given, 'input')
   const required = (schema['required'] as readonly string[] | undefined) ?? []
-  return Object.entries(propertiesOf(schema)).map(([name, field]) => ({
+  const fields = Object.entries(propertiesOf(schema)).map(([name, field]) => ({
     name,
     in: place,
     required: required.includes(name),
     schema: field,
   }))
+  return [...fields.filter(field => field.required), ...fields.filter(field => !field.required)]
 }
 
 export function propertiesOf(schema: Json): Readonly<Record<string, Json>> {

@@ -11,6 +11,7 @@ type ExampleInputs = {
 
 const photo = new File([], 'foto.png')
 const report = new File([], 'menu.pdf')
+const voice = new File([], 'voz.webm')
 const RANGE = { from: '2026-11-16', to: '2026-11-22' } as const
 const CLIENT_ID = '7c1f2a34-0000-4000-8000-000000000001'
 
@@ -161,14 +162,14 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     get: { id: 3, per_page: 20 },
     send: { receiver_id: 3, body: 'Ya está el menú: QUIMERA-42' },
     search: { search: 'menú' },
-    sendMedia: { receiver_id: 3, files: [photo], body: 'Así quedó' },
+    sendMedia: { receiver_id: 3, files: [voice] },
     update: { id: 70, reaction: { emoji: '🎉', on: true } },
     delete: { id: 70 },
     restore: { id: 70 },
     markRead: { id: 3 },
     markUnread: { id: 6, message_id: 59 },
     saveDraft: { id: 3, body: 'Mañana te paso…' },
-    media: { id: 3, kind: 'visual' },
+    media: { id: 3, kind: 'audio' },
     download: { id: 71 },
     linkMedia: { id: 71 },
     playMedia: { id: 71, ticket: 'TICKET' },
@@ -234,10 +235,10 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     listDevices: {},
     updateDevice: { id: 1, photo_policy: 'always' },
     deleteDevice: { id: 3 },
-    openManagerMode: { manager_id: 22, manager_pin: '1234' },
-    unpairDevice: { manager_id: 22, manager_pin: '1234' },
+    openManagerMode: { manager_id: 2, manager_pin: '2468' },
+    unpairDevice: { manager_id: 2, manager_pin: '2468' },
     askToSend: { id: 1 },
-    enrolBadge: { manager_id: 22, manager_pin: '1234', user_id: 3, code: '0071204999' },
+    enrolBadge: { manager_id: 2, manager_pin: '2468', user_id: 3, code: '0071204999' },
     listBadges: { user_id: 3 },
     createBadge: { user_id: 3, code: '0071204998' },
     deleteBadge: { id: 3 },

@@ -39,7 +39,7 @@ p code,td code{padding:1px 4px;border-radius:4px;background:var(--block)}
 figure{margin:0 0 12px;border-radius:6px;background:var(--block);overflow:hidden}
 figcaption{padding:8px 12px 0;font-size:12px}
 pre{margin:0;padding:8px 12px 12px;overflow:auto}
-pre code{white-space:pre;overflow-wrap:normal}
+pre code{white-space:pre-wrap;overflow-wrap:anywhere}
 pre b{font-weight:400;color:light-dark(#8a1a9b,#d6a4e6)}
 .t{color:light-dark(#0b6a0b,#7fd17f)}
 table{inline-size:100%;margin:16px 0 0;border-collapse:collapse;table-layout:fixed}

@@ -35,7 +35,7 @@ export function codeBlock(label: string, code: string): string {
         : escaped(part).replaceAll(/\b(const|await|new|for|of|import|from|curl)\b/g, '<b>$1</b>'),
     )
     .join('')
-  return `<figure><figcaption>${escaped(label)}</figcaption><pre tabindex="0" aria-label="${escaped(label)}"><code>${coloured}</code></pre></figure>`
+  return `<figure><figcaption>${escaped(label)}</figcaption><pre><code>${coloured}</code></pre></figure>`
 }
 
 /** Returns the fields of a schema as a table, those of objects inside it with the path of their name. */

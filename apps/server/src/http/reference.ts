@@ -47,7 +47,7 @@ export function referencePage(openApi: Json): string {
 <body>
 <header>
 <a class="brand" href="#top">Osys API</a> <small>${escaped(document.info.version)}</small>
-<search><input id="filter" type="search" placeholder="Filter: tasks.create, /task, 409 …" aria-label="Filter the calls" autocomplete="off"></search>
+<search><input id="filter" type="search" placeholder="Filter: tasks.create, POST, wrong_pin" aria-label="Filter the calls" autocomplete="off"></search>
 <nav aria-label="Other forms"><a href="/api/docs/explorer">Explorer</a><a href="/api/openapi.json">OpenAPI</a></nav>
 </header>
 <aside><nav aria-label="Calls">
