@@ -114,7 +114,7 @@ export function contractDocs(): ContractDocs {
 
 /** Returns a comment without its references to the specification, which people outside do not have. */
 function outward(text: string): string {
-  return text.replaceAll(/\s*\(?Spec §[\d, §]+\)?\.?/g, '').trim()
+  return text.replaceAll(/\s*\(?Spec §[\d, §]+\)?\.?|\s*The specification [^.]*\./g, '').trim()
 }
 
 /** Returns the sentence of an id in a path: what stands before it says of what. */

@@ -329,7 +329,7 @@ export interface Badge {
   created_at: string | null
 }
 
-/** A client's request. The specification shows no field of it. */
+/** A client's request. */
 export interface Brief {
   /** The id of the brief. */
   id: number
@@ -649,7 +649,7 @@ export interface CommentTask {
   title: string
 }
 
-/** A company. The specification names id and status. */
+/** A company. */
 export interface Company {
   /** The id of the company. */
   id: number
@@ -719,7 +719,7 @@ export interface Company {
   version: number
 }
 
-/** A file of a company. The specification names id, private flag, company and icon flag. */
+/** A file of a company. */
 export interface CompanyFile {
   /** The id of the file. */
   id: number
@@ -1530,7 +1530,7 @@ export interface StepItem {
   href: string | null
 }
 
-/** Work for a company. The specification names id and status. */
+/** Work for a company. */
 export interface Task {
   /** The id of the task. */
   id: number
@@ -1617,7 +1617,7 @@ export interface TodayTotals {
   break_seconds: number
 }
 
-/** A person's account. The specification names id, name, email and avatar. */
+/** A person's account. */
 export interface User {
   /** The id of the account. */
   id: number

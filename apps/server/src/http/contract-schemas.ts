@@ -23,12 +23,14 @@ interface Named {
   readonly schema: z.ZodMiniType
 }
 
-/** Every named schema. An object that is exported under two names has the first one. */
-export const NAMED: readonly Named[] = Object.entries(SCHEMA_MODULES).flatMap(([module, exported]) =>
-  Object.entries(exported).flatMap(([name, schema]) =>
-    isSchema(schema) && NAMED_KINDS.has(schema.def.type) ? [{ module, name, schema }] : [],
-  ),
-)
+/** Every named schema, by name. */
+export const NAMED: readonly Named[] = Object.entries(SCHEMA_MODULES)
+  .flatMap(([module, exported]) =>
+    Object.entries(exported).flatMap(([name, schema]) =>
+      isSchema(schema) && NAMED_KINDS.has(schema.def.type) ? [{ module, name, schema }] : [],
+    ),
+  )
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /** The names of a reply's parts. The fields of an input may be left out, so objects have no name there. */
 const namesOf = {

@@ -10,9 +10,13 @@ export const EVENT_STREAM = 'text/event-stream'
 
 /** A reply with its status, headers and request id. */
 export interface RawReply<T> {
+  /** The reply. */
   readonly data: T
+  /** The HTTP status. */
   readonly status: number
+  /** The headers of the answer. */
   readonly headers: Headers
+  /** Names the call in the server's log. */
   readonly requestId: string | undefined
 }
 
