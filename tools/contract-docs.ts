@@ -10,7 +10,7 @@ import {
   toSchema,
 } from '../apps/server/src/http/contract-schemas.js'
 import { contract } from '../packages/sdk/src/contract.js'
-import { type AnyEndpoint, pathNames } from '../packages/sdk/src/http/endpoint.js'
+import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
 import { type FieldDocs, FieldReader } from './field-docs.js'
 
 const SDK = resolve(import.meta.dirname, '../packages/sdk/src')

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser'
 interface Node {
   readonly type: string
   readonly start: number
-  readonly [field: string]: any
+  readonly [field: string]: unknown
 }
 
 /** The types that scripts meet beside the calls, with their file in the SDK. */
@@ -34,6 +34,8 @@ const TYPES: readonly (readonly [file: string, names: readonly string[]])[] = [
   ['realtime/stream.ts', ['StreamOptions']],
 ]
 
+const nameOf = (identifier: unknown) => String((identifier as Node | undefined)?.['name'])
+
 /** Returns the members of a type that have no comment, and the type itself without one. */
 function undocumented(file: string, names: readonly string[]): string[] {
   const source = readFileSync(new URL(`../packages/sdk/src/${file}`, import.meta.url), 'utf8')
@@ -48,15 +50,15 @@ function undocumented(file: string, names: readonly string[]): string[] {
     declared: (statement['declaration'] ?? statement) as Node,
   }))
   return names.flatMap(name => {
-    const found = statements.find(({ declared }) => declared['id']?.name === name)
+    const found = statements.find(({ declared }) => nameOf(declared['id']) === name)
     if (!found) return [`${file}: ${name} is gone`]
-    const members = (found.declared['body']?.body ?? []) as readonly Node[]
+    const members = ((found.declared['body'] as Node | undefined)?.['body'] ?? []) as readonly Node[]
     const shown = members.filter(member => member['kind'] !== 'constructor')
     return [
       ...(ends.has(found.statement.start) ? [] : [`${file}: ${name}`]),
       ...shown
         .filter(member => !ends.has(member.start))
-        .map(member => `${file}: ${name}.${member['key']?.name}`),
+        .map(member => `${file}: ${name}.${nameOf(member['key'])}`),
     ]
   })
 }

@@ -1,6 +1,6 @@
 /** Makes packages/sdk/src/shapes.ts: the inputs and replies of all calls, as types with a comment at each field. */
 
-import { inputFields, type Json, replySchema } from '../apps/server/src/http/contract-schemas.js'
+import { inputFields, type Json, replySchema, textIn } from '../apps/server/src/http/contract-schemas.js'
 import { buildOpenApi } from '../apps/server/src/http/openapi.js'
 import { described, sentencesOfCall } from '../apps/server/src/http/sentences.js'
 import { contract } from '../packages/sdk/src/contract.js'
@@ -11,7 +11,7 @@ import { commentText, fieldsText, typeText } from './type-text.js'
 export const SHAPES_FILE = 'packages/sdk/src/shapes.ts'
 
 const HEAD = `/**
- * What calls take and give, as types with a comment at each field. Made from the contract by \`npm run calls\`; a test
+ * The inputs and replies of calls, as types with a comment at each field. Made from the contract by \`npm run calls\`; a test
  * fails when it is old.
  */
 
@@ -44,7 +44,7 @@ export function shapesFile(): string {
   }
   const named = Object.entries(components.schemas)
     .filter(([name]) => name !== 'Failure')
-    .map(([name, schema]) => shapeText(name, schema, [String(schema['description'] ?? '')]))
+    .map(([name, schema]) => shapeText(name, schema, [textIn(schema, 'description')]))
   const calls = Object.entries<Readonly<Record<string, AnyEndpoint>>>(contract).flatMap(([feature, all]) =>
     Object.entries(all).flatMap(([name, endpoint]) => callShapes(feature, name, endpoint)),
   )
@@ -64,13 +64,13 @@ function callShapes(feature: string, name: string, endpoint: AnyEndpoint): strin
   if (fields.length > 0)
     texts.push(
       shapeText(shapeName(feature, name, 'Input'), described(taken, input), [
-        `What \`${feature}.${name}\` takes.`,
+        `The input of \`${feature}.${name}\`.`,
       ]),
     )
   if (schema && !('$ref' in schema))
     texts.push(
       shapeText(shapeName(feature, name, 'Reply'), described(schema, reply), [
-        `What \`${feature}.${name}\` gives.`,
+        `The reply of \`${feature}.${name}\`.`,
       ]),
     )
   return texts

@@ -1,6 +1,6 @@
 /** Writes JSON Schema as TypeScript, with the comments that editors show. */
 
-import { COMPONENTS, type Json, propertiesOf } from '../apps/server/src/http/contract-schemas.js'
+import { COMPONENTS, type Json, propertiesOf, textIn } from '../apps/server/src/http/contract-schemas.js'
 
 const WIDTH = 100
 
@@ -32,7 +32,7 @@ export function fieldsText(schema: Json, indent = ''): string {
   const required = new Set((schema['required'] as readonly string[] | undefined) ?? [])
   const inner = `${indent}  `
   const fields = Object.entries(propertiesOf(schema)).map(([name, field]) => {
-    const comment = commentText([String(field['description'] ?? '')], inner)
+    const comment = commentText([textIn(field, 'description')], inner)
     return `${comment}${inner}${name}${required.has(name) ? '' : '?'}: ${typeText(field, inner)}\n`
   })
   return `{\n${fields.join('')}${indent}}`
@@ -45,7 +45,7 @@ export function typeText(schema: Json, indent = ''): string {
   if (only !== undefined) return literal(only)
   if (Array.isArray(schema['enum'])) return schema['enum'].map(literal).join(' | ')
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Json[] | undefined
-  if (choices) return [...new Set(choices.map(choice => typeText(choice, indent)))].join(' | ')
+  if (choices) return unionText(choices.map(choice => typeText(choice, indent)))
   if (Array.isArray(type)) return type.map(each => typeText({ ...schema, type: each }, indent)).join(' | ')
   switch (type) {
     case 'array':
@@ -63,6 +63,11 @@ export function typeText(schema: Json, indent = ''): string {
     default:
       return 'unknown'
   }
+}
+
+/** Returns a choice of types; one that may be anything holds all others. */
+function unionText(types: readonly string[]): string {
+  return types.includes('unknown') ? 'unknown' : [...new Set(types)].join(' | ')
 }
 
 function objectText(schema: Json, indent: string): string {

@@ -1,4 +1,22 @@
-import { createSdk, type Sdk } from '@osys/sdk'
+import {
+  type AssistantAnalyzeImageReply,
+  type AssistantAskReply,
+  type AssistantCreateAssistantReply,
+  type ChatLinkMediaReply,
+  type ChatListReply,
+  type ChatSendMediaReply,
+  type ChatSendReply,
+  type CommentsCreateReply,
+  createSdk,
+  type KioskCreatePairingReply,
+  type Sdk,
+  type SessionCreateKeyReply,
+  type SessionListReply,
+  type TimeclockAskReply,
+  type TimeclockConflictsReply,
+  type TimeclockGetReply,
+  type TimeclockRequestsReply,
+} from '@osys/sdk'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { spawn, spawnSync } from 'node:child_process'
@@ -18,13 +36,27 @@ import { hashPin } from './timeclock/handlers.pin.js'
 import { curlExample, exampleInput, typescriptExample } from './http/examples.js'
 
 type Input = Readonly<Record<string, unknown>>
-/** A reply as JSON: the tests of the contract check its shape. */
-type Json = any
-/** The replies so far, by the name of their call. */
-type Replies = Readonly<Record<string, Json>>
-type Runner = (call: string, endpoint: AnyEndpoint, input: Input, key: string) => Promise<Json>
+/** The replies that later examples read, by the name of their call. */
+interface Replies {
+  'session.list': SessionListReply
+  'session.createKey': SessionCreateKeyReply
+  'comments.create': CommentsCreateReply
+  'chat.list': ChatListReply
+  'chat.send': ChatSendReply
+  'chat.sendMedia': ChatSendMediaReply
+  'chat.linkMedia': ChatLinkMediaReply
+  'assistant.ask': AssistantAskReply
+  'assistant.analyzeImage': AssistantAnalyzeImageReply
+  'assistant.createAssistant': AssistantCreateAssistantReply
+  'timeclock.get': TimeclockGetReply
+  'timeclock.conflicts': TimeclockConflictsReply
+  'timeclock.requests': TimeclockRequestsReply
+  'timeclock.ask': TimeclockAskReply
+  'kiosk.createPairing': KioskCreatePairingReply
+}
+type Runner = (call: string, endpoint: AnyEndpoint, input: Input, key: string) => Promise<unknown>
 
-/** Who makes the calls that the owner may not. */
+/** The people who make the calls that the owner may not. */
 const CALLERS: Readonly<Record<string, number>> = {
   'timeclock.setPin': personId('admin'),
   kiosk: personId('admin'),
@@ -42,9 +74,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'assistant.discardChange': 'not_found',
 }
 
-/** What an example names that exists only once another one has run. */
+/** The ids of examples that exist only once another one has run. */
 const NAMED: Readonly<Record<string, (replies: Replies) => Input>> = {
-  'session.delete': replies => ({ id: replies['session.list'].items.find((each: Json) => !each.current).id }),
+  'session.delete': replies => ({ id: replies['session.list'].items.find(each => !each.current)?.id }),
   'session.deleteKey': replies => ({ id: replies['session.createKey'].key.id }),
   ...Object.fromEntries(
     ['update', 'delete', 'restore'].map(name => [
@@ -56,15 +88,15 @@ const NAMED: Readonly<Record<string, (replies: Replies) => Input>> = {
   'chat.delete': replies => ({ id: replies['chat.send'].message.id }),
   'chat.restore': replies => ({ id: replies['chat.send'].message.id }),
   'chat.markUnread': replies => ({
-    message_id: replies['chat.list'].chats['6'].messages.find((each: Json) => each.sender_id === 6).id,
+    message_id: replies['chat.list'].chats['6']?.messages.find(each => each.sender_id === 6)?.id,
   }),
-  'chat.download': replies => ({ id: replies['chat.sendMedia'].messages[0].id }),
-  'chat.linkMedia': replies => ({ id: replies['chat.sendMedia'].messages[0].id }),
+  'chat.download': replies => ({ id: replies['chat.sendMedia'].messages[0]?.id }),
+  'chat.linkMedia': replies => ({ id: replies['chat.sendMedia'].messages[0]?.id }),
   'chat.playMedia': replies => ({
-    id: replies['chat.sendMedia'].messages[0].id,
+    id: replies['chat.sendMedia'].messages[0]?.id,
     ticket: new URL(replies['chat.linkMedia'].url, 'http://osys.test').searchParams.get('ticket'),
   }),
-  'assistant.attachment': replies => ({ id: replies['assistant.analyzeImage'].question.images[0].id }),
+  'assistant.attachment': replies => ({ id: replies['assistant.analyzeImage'].question?.images[0]?.id }),
   'assistant.updateAssistant': replies => ({ id: replies['assistant.createAssistant'].assistant.id }),
   'assistant.deleteAssistant': replies => ({ id: replies['assistant.createAssistant'].assistant.id }),
   ...Object.fromEntries(
@@ -89,13 +121,16 @@ const NAMED: Readonly<Record<string, (replies: Replies) => Input>> = {
     ]),
   ),
   'assistant.share': replies => ({ chatId: replies['assistant.ask'].chat.id }),
-  'timeclock.update': replies => ({ id: logWith(replies, 'entrada').id, at: logWith(replies, 'entrada').at }),
-  'timeclock.delete': replies => ({ id: logWith(replies, 'inicio_descanso').id }),
-  'timeclock.photo': replies => ({
-    id: replies['timeclock.get'].work_logs.find((each: Json) => each.photo_url !== null).id,
+  'timeclock.update': replies => ({
+    id: logWith(replies, 'entrada')?.id,
+    at: logWith(replies, 'entrada')?.at,
   }),
-  'timeclock.resolve': replies => ({ id: replies['timeclock.conflicts'].items[0].work_log.id }),
-  'timeclock.resolveRequest': replies => ({ id: replies['timeclock.requests'].items[0].request.id }),
+  'timeclock.delete': replies => ({ id: logWith(replies, 'inicio_descanso')?.id }),
+  'timeclock.photo': replies => ({
+    id: replies['timeclock.get'].work_logs.find(each => each.photo_url !== null)?.id,
+  }),
+  'timeclock.resolve': replies => ({ id: replies['timeclock.conflicts'].items[0]?.work_log.id }),
+  'timeclock.resolveRequest': replies => ({ id: replies['timeclock.requests'].items[0]?.request.id }),
   'timeclock.withdrawRequest': replies => ({ id: replies['timeclock.ask'].request.id }),
   'kiosk.getPairing': replies => pairingOf(replies),
   'kiosk.createDevice': replies => ({ code: replies['kiosk.createPairing'].code }),
@@ -109,8 +144,8 @@ function pairingOf(replies: Replies): { readonly code: string; readonly secret: 
   return { code, secret }
 }
 
-function logWith(replies: Replies, event: string): Json {
-  return replies['timeclock.get'].work_logs.find((each: Json) => each.event === event)
+function logWith(replies: Replies, event: string) {
+  return replies['timeclock.get'].work_logs.find(each => each.event === event)
 }
 
 const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
@@ -144,7 +179,7 @@ async function fillFolder(folder: string): Promise<void> {
 
 /** Runs all examples, one after the other, and returns what became of each that did not succeed. */
 async function runAll(test: TestApp, run: Runner): Promise<Record<string, string>> {
-  const replies: Record<string, Json> = {}
+  const replies = {} as Replies
   const failed: Record<string, string> = {}
   const order = [...CALLS.filter(([call]) => !LAST.has(call)), ...CALLS.filter(([call]) => LAST.has(call))]
   for (const [call, endpoint] of order) {
@@ -152,9 +187,10 @@ async function runAll(test: TestApp, run: Runner): Promise<Record<string, string
     // An earlier example may have ended a session; a second one is there to be ended.
     const key = await openSession(test, person)
     try {
-      const input = { ...exampleInput(call), ...(await NAMED[call]?.(replies)) }
+      const input = { ...exampleInput(call), ...NAMED[call]?.(replies) }
       const isTablet = call === 'kiosk.unpairDevice'
-      replies[call] = await run(call, endpoint, input, isTablet ? await keyOfTablet(replies) : key)
+      const reply = await run(call, endpoint, input, isTablet ? await keyOfTablet(replies) : key)
+      Object.assign(replies, { [call]: reply })
     } catch (error) {
       failed[call] =
         error instanceof Error && 'code' in error && error.code ? String(error.code) : String(error)
@@ -201,7 +237,7 @@ describe.each(['TypeScript', 'curl'])('the examples in %s', language => {
       const source = `export default async (osys, readFile) => {\n${code}\nreturn ${names}\n}`
       const { default: example } = (await import(
         /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
-      )) as { default: (osys: Sdk, readFile: (name: string) => Buffer) => Promise<Json> }
+      )) as { default: (osys: Sdk, readFile: (name: string) => Buffer) => Promise<unknown> }
       const osys = createSdk({ baseUrl: url, token, retry: false })
       return example(osys, name => readFileSync(path.join(folder, name)))
     },
@@ -217,13 +253,13 @@ describe.each(['TypeScript', 'curl'])('the examples in %s', language => {
         const said = text || stderr
         throw Object.assign(new Error(said), { code: (/"code":"(\w+)"/.exec(said) ?? [])[1] })
       }
-      return text.startsWith('{') ? (JSON.parse(text) as Json) : {}
+      return text.startsWith('{') ? (JSON.parse(text) as unknown) : {}
     },
   }
   const isThere = language !== 'curl' || spawnSync('curl', ['--version']).status === 0
 
   it.skipIf(!isThere)('do what they say in the demo company', async () => {
-    const failed = await runAll(test, runners[language] as Runner)
+    const failed = await runAll(test, runners[language]!)
     expect(failed).toEqual(REFUSED)
   })
 })

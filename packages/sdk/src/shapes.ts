@@ -1,5 +1,5 @@
 /**
- * What calls take and give, as types with a comment at each field. Made from the contract by `npm run calls`; a test
+ * The inputs and replies of calls, as types with a comment at each field. Made from the contract by `npm run calls`; a test
  * fails when it is old.
  */
 
@@ -31,7 +31,7 @@ export interface Analysis {
 
 /** The cost of an answer, with the parts after 'Continuar'. Without a model there are no tokens. */
 export interface AnswerCost {
-  /** Who answered. */
+  /** The kind of who answered. */
   mode: AnswerMode
   /** The name of the model; null without one. */
   model: string | null
@@ -102,7 +102,7 @@ export interface AnswerFailure {
   retry_at: string | null
 }
 
-/** Who answers: a `model`, or the rules of the suite (`local`). */
+/** The kind of who answers: a `model`, or the rules of the suite (`local`). */
 export type AnswerMode = 'local' | 'model'
 
 /**
@@ -143,7 +143,7 @@ export interface Assistant {
   id: string
   /** Its name. */
   name: string
-  /** What it is good for, in a line. */
+  /** The use of it, in a line. */
   description: string
   /** An emoji, or empty. */
   icon: string
@@ -217,11 +217,11 @@ export interface AssistantMessage {
   failure: AnswerFailure | null
   /** Null for a question, and for an answer that has not ended. */
   cost: AnswerCost | null
-  /** What the person said about the answer; null without a vote. */
+  /** The person's vote on the answer; null without one. */
   feedback: {
     /** `up` for a good answer, `down` for a bad one. */
     vote: 'up' | 'down'
-    /** What the person wrote beside the vote. */
+    /** The text that the person wrote beside the vote. */
     note: string | null
   } | null
 }
@@ -238,7 +238,7 @@ export interface AssistantTool {
 
 /** How much of the assistant the caller has used today, and who answers. */
 export interface AssistantUsage {
-  /** Who answers now. */
+  /** The kind of who answers now. */
   mode: AnswerMode
   /** The name of the model; null without one. */
   model: string | null
@@ -305,9 +305,9 @@ export interface AuditEntry {
    */
   subject: UserRef | null
   /** Only the changed fields. */
-  before: unknown | null
+  before: unknown
   /** The changed fields with their new values. */
-  after: unknown | null
+  after: unknown
   /** The reason that was given. */
   reason: string | null
   /** The network address that the change came from. */
@@ -351,13 +351,13 @@ export interface Brief {
   social: string[]
   /** The unit that does the work. */
   business_unit: BusinessUnit | null
-  /** What to know about the company. */
+  /** The facts to know about the company. */
   background: string | null
-  /** What the work is about. */
+  /** The product that the work is about. */
   product: string
-  /** Who else offers the like. */
+  /** The companies that offer the like. */
   competitors: string | null
-  /** What the work should reach. */
+  /** The aim of the work. */
   objective: string
   /** Whom it should reach. */
   audience: string
@@ -367,7 +367,7 @@ export interface Brief {
   tone: string[]
   /** The things to deliver. */
   deliverables: Deliverable[]
-  /** What must not be done. */
+  /** The things that must not be done. */
   restrictions: string | null
   /** Examples to follow or to avoid. */
   references: string[]
@@ -375,7 +375,7 @@ export interface Brief {
   deadline: string | null
   /** The money to spend, in the client's words. */
   budget_range: string | null
-  /** Who decides for the client. */
+  /** The person who decides for the client. */
   approver: string | null
   /** The rounds of corrections that are included. */
   rounds: number | null
@@ -442,7 +442,7 @@ export interface ChangeStep {
 export interface ChecklistItem {
   /** The id of the step, unique within the task. */
   id: string
-  /** What is to be done. */
+  /** The thing to do. */
   text: string
   /** True when it is done. */
   done: boolean
@@ -518,7 +518,7 @@ export interface ClockRequest {
   id: number
   /** The id of the person who asks. */
   user_id: number
-  /** What is asked for: to change, to add or to remove a record. */
+  /** The wish: to change, to add or to remove a record. */
   kind: 'change' | 'add' | 'remove'
   /** The record to change or remove; null for a missing one. */
   work_log_id: number | null
@@ -534,7 +534,7 @@ export interface ClockRequest {
   created_at: string
   /** The moment of the decision; null while it waits. */
   decided_at: string | null
-  /** Who decided. */
+  /** The person who decided. */
   decided_by: {
     /** The id of the person. */
     id: number
@@ -587,7 +587,7 @@ export interface Comment {
     name: string
     /** The path of the picture under `/media/`, which can be loaded without a key. */
     avatar: string | null
-    /** What the person does, such as `Diseñadora`. */
+    /** The work of the person, such as `Diseñadora`. */
     position: string | null
     /** The unit that the person works in. */
     business_unit: BusinessUnit | null
@@ -663,7 +663,7 @@ export interface Company {
   status: CompanyStatus
   /** The unit that works for it. */
   business_unit: BusinessUnit | null
-  /** What the company does. */
+  /** The trade of the company. */
   sector: string | null
   /** The person to talk to. */
   contact_name: string | null
@@ -675,7 +675,7 @@ export interface Company {
   website: string | null
   /** Where it is. */
   address: string | null
-  /** What to know about it, in Markdown. */
+  /** The facts to know about it, in Markdown. */
   notes: string | null
   /** A path under `/media/`, which can be loaded without a key. */
   icon: string | null
@@ -683,7 +683,7 @@ export interface Company {
   tags: string[]
   /** The id of the brief that it was made of. */
   brief_id: number | null
-  /** Who made it: staff, or a client by the public form. */
+  /** Its maker: staff, or a client by the public form. */
   created_from: 'admin' | 'public'
   /** The number of tasks, files and comments. */
   counts: {
@@ -707,11 +707,11 @@ export interface Company {
   created_at: string | null
   /** The moment of the last approval. */
   approved_at: string | null
-  /** Who approved it. */
+  /** The person who approved it. */
   approved_by: UserRef | null
   /** The moment when it was archived; null while it is not. */
   archived_at: string | null
-  /** Who archived it. */
+  /** The person who archived it. */
   archived_by: UserRef | null
   /** The last change of its tasks, comments or shared files, or the last approval or archiving. */
   last_activity_at: string | null
@@ -735,7 +735,7 @@ export interface CompanyFile {
   company_id: number
   /** True for the image that is the icon of the company. */
   icon: boolean
-  /** Who uploaded it. */
+  /** The person who uploaded it. */
   user: UserRef | null
   /** The moment of the upload. */
   created_at: string | null
@@ -774,7 +774,7 @@ export interface Contact {
   name: string
   /** The path of the picture under `/media/`, which can be loaded without a key. */
   avatar: string | null
-  /** What the person does, such as `Diseñadora`. */
+  /** The work of the person, such as `Diseñadora`. */
   position: string | null
   /** The unit that the person works in. */
   business_unit: BusinessUnit | null
@@ -811,7 +811,7 @@ export interface Conversation {
 
 /** A thing to deliver, with its format and quantity. */
 export interface Deliverable {
-  /** What is to be made, such as `Video`. */
+  /** The thing to make, such as `Video`. */
   type: string
   /** Its form, such as `Vertical 9:16`. */
   format: string | null
@@ -942,7 +942,7 @@ export interface ForgottenExit {
 export interface Gif {
   /** The provider's id of the GIF. */
   id: string
-  /** What it shows. */
+  /** The title of the GIF. */
   title: string
   /** In pixels. */
   width: number
@@ -975,7 +975,7 @@ export interface ImportRow {
   title: string
   /** The company of the row, by name. */
   company: string
-  /** What became of the row. */
+  /** The outcome of the row. */
   outcome: ImportOutcome
   /** The faults of the row, as sentences for people. */
   faults: string[]
@@ -993,7 +993,7 @@ export interface KeptView {
   query: string
   /** True for a view that everybody sees. */
   is_shared: boolean
-  /** Who keeps it. */
+  /** The person who keeps it. */
   owner: UserRef | null
   /** True for the view with which this person's page opens. */
   is_default: boolean
@@ -1060,7 +1060,7 @@ export interface KioskPerson {
 export interface LatestWorkLog {
   /** The id of the record. */
   id: number
-  /** What the person did. */
+  /** The event. */
   event: ClockEvent
   /** The status after it. */
   status: ClockStatus
@@ -1074,11 +1074,11 @@ export interface LogChange {
   id: number
   /** The id of the changed record. */
   work_log_id: number
-  /** What was done to it. */
+  /** The kind of change. */
   kind: 'added' | 'corrected' | 'accepted' | 'removed' | 'discarded'
   /** The moment of the change. */
   at: string
-  /** Who did it. */
+  /** The person who did it. */
   by: {
     /** The id of the person. */
     id: number
@@ -1095,7 +1095,7 @@ export interface LogChange {
 
 /** The subject of a change: the event and its moment. */
 export interface LogFacts {
-  /** What the record says that the person did. */
+  /** The event that the record says. */
   event: ClockEvent
   /** The moment that it says. */
   at: string
@@ -1165,7 +1165,7 @@ export interface Message {
   receiver_id: number
   /** The text; of a message with media it may be empty. */
   body: string
-  /** What the message shows. */
+  /** The kind of the message. */
   type: MessageType
   /** The picture, recording or document; null for text alone. */
   media: Media | null
@@ -1194,7 +1194,7 @@ export interface Message {
   first_message: boolean
 }
 
-/** What a message shows: text, or its medium. */
+/** The kind of a message: text, or its medium. */
 export type MessageType = 'text' | 'image' | 'video' | 'audio' | 'file' | 'gif'
 
 /** Something about the answer that the person must know, with figures. */
@@ -1205,7 +1205,7 @@ export interface NoteStep {
   id: string
   /** The place of the step: so many UTF-16 units of the answer's content come before it. */
   at: number
-  /** What the note is about, one of `NOTE_CODES`. */
+  /** The subject of the note, one of `NOTE_CODES`. */
   code: string
   /** A Spanish sentence for the person. */
   msg: string
@@ -1217,13 +1217,13 @@ export interface Notification {
   id: number
   /** The kind of event, such as `task.assigned`. New kinds may appear at any time. */
   type: string
-  /** What happened, in a line. */
+  /** The event, in a line. */
   title: string
   /** More about it, such as the beginning of a comment. */
   body: string
   /** The path inside the suite that it links to. */
   url: string | null
-  /** Who caused it; null for the suite itself. */
+  /** The person who caused it; null for the suite itself. */
   actor: UserRef | null
   /** The name of the company that it is about. */
   place: string | null
@@ -1330,7 +1330,7 @@ export interface ReadStep {
   tool: string
   /** A Spanish line, such as 'Consultó tareas de Café Roble Alto'. */
   label: string
-  /** What the tool was asked for. */
+  /** The input of the tool. */
   input: Record<string, unknown>
   /** Whether it is still running, done or failed. */
   state: 'running' | 'done' | 'failed'
@@ -1492,7 +1492,7 @@ export interface Session {
 export interface SheetLog {
   /** The id of the record. */
   id: number
-  /** What the person did. */
+  /** The event. */
   event: ClockEvent
   /** The status after it. */
   status: ClockStatus
@@ -1542,7 +1542,7 @@ export interface Task {
   company_id: number | null
   /** The company. */
   company: CompanyRef | null
-  /** What is to be done, in a line. */
+  /** The thing to do, in a line. */
   title: string
   /** Markdown. */
   description: string
@@ -1562,7 +1562,7 @@ export interface Task {
   labels: string[]
   /** The order within company and status, ascending; not a whole number. */
   position: number
-  /** Who made it. */
+  /** The person who made it. */
   created_by: UserRef | null
   /** The moment when it was made. */
   created_at: string | null
@@ -1578,9 +1578,9 @@ export interface Task {
 export interface TaskActivity {
   /** The id of the entry. */
   id: number
-  /** What happened to the task. */
+  /** The kind of event. */
   kind: 'changed' | 'moved' | 'deleted' | 'restored'
-  /** Who did it. */
+  /** The person who did it. */
   user: UserRef | null
   /** The moment of the change. */
   created_at: string
@@ -1631,7 +1631,7 @@ export interface User {
   banner: string | null
   /** The phone number. */
   phone: string | null
-  /** What the person does, such as `Diseñadora`. */
+  /** The work of the person, such as `Diseñadora`. */
   position: string | null
   /** Derived from the roles `consultants` and `solutions`. */
   business_unit: BusinessUnit | null
@@ -1665,7 +1665,7 @@ export interface UserRef {
   name: string
   /** The path of the picture under `/media/`, which can be loaded without a key. */
   avatar: string | null
-  /** What the person does, such as `Diseñadora`. */
+  /** The work of the person, such as `Diseñadora`. */
   position: string | null
   /** The unit that the person works in. */
   business_unit: BusinessUnit | null
@@ -1728,7 +1728,7 @@ export interface WorkDay {
 export interface WorkLog {
   /** The id of the record. */
   id: number
-  /** What the person did. */
+  /** The event. */
   event: ClockEvent
   /** The status after it. */
   status: ClockStatus
@@ -1746,7 +1746,7 @@ export interface WorkLog {
   device_id: number | null
   /** A path from the server's root. It needs the key, so it is fetched as a blob. */
   photo_url: string | null
-  /** What the person or the admin wrote to it. */
+  /** The note that the person or the admin wrote. */
   note: string | null
   /** True when it was punched without network and sent later. */
   offline: boolean
@@ -1764,13 +1764,13 @@ export interface WorkLog {
   edit_reason: string | null
 }
 
-/** What `setup.get` takes. */
+/** The input of `setup.get`. */
 export interface SetupGetInput {
   /** The secret of the one-time link. */
   token: string
 }
 
-/** What `setup.get` gives. */
+/** The reply of `setup.get`. */
 export interface SetupGetReply {
   /** `ready` opens the form; `invalid` is wrong, used or too old; `done` means that an owner exists. */
   state: 'ready' | 'invalid' | 'done'
@@ -1778,7 +1778,7 @@ export interface SetupGetReply {
   expires_at: string | null
 }
 
-/** What `setup.create` takes. */
+/** The input of `setup.create`. */
 export interface SetupCreateInput {
   /** The secret of the one-time link. */
   token: string
@@ -1792,7 +1792,7 @@ export interface SetupCreateInput {
   password_confirmation: string
 }
 
-/** What `setup.create` gives. */
+/** The reply of `setup.create`. */
 export interface SetupCreateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -1800,7 +1800,7 @@ export interface SetupCreateReply {
   msg: string
 }
 
-/** What `session.login` takes. */
+/** The input of `session.login`. */
 export interface SessionLoginInput {
   /** The e-mail address of the account. */
   email: string
@@ -1810,7 +1810,7 @@ export interface SessionLoginInput {
   remember?: boolean
 }
 
-/** What `session.logout` gives. */
+/** The reply of `session.logout`. */
 export interface SessionLogoutReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -1818,19 +1818,19 @@ export interface SessionLogoutReply {
   msg: string
 }
 
-/** What `session.list` gives. */
+/** The reply of `session.list`. */
 export interface SessionListReply {
   /** The sessions, last seen first. */
   items: Session[]
 }
 
-/** What `session.delete` takes. */
+/** The input of `session.delete`. */
 export interface SessionDeleteInput {
   /** The id of the session. */
   id: number
 }
 
-/** What `session.delete` gives. */
+/** The reply of `session.delete`. */
 export interface SessionDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -1838,7 +1838,7 @@ export interface SessionDeleteReply {
   msg: string
 }
 
-/** What `session.deleteOthers` gives. */
+/** The reply of `session.deleteOthers`. */
 export interface SessionDeleteOthersReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -1846,13 +1846,13 @@ export interface SessionDeleteOthersReply {
   msg: string
 }
 
-/** What `session.keys` gives. */
+/** The reply of `session.keys`. */
 export interface SessionKeysReply {
   /** The keys, newest first. */
   items: PersonalKey[]
 }
 
-/** What `session.createKey` takes. */
+/** The input of `session.createKey`. */
 export interface SessionCreateKeyInput {
   /** A name to know it by; the audit log shows it. */
   name: string
@@ -1864,7 +1864,7 @@ export interface SessionCreateKeyInput {
   days?: number
 }
 
-/** What `session.createKey` gives. */
+/** The reply of `session.createKey`. */
 export interface SessionCreateKeyReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -1876,13 +1876,13 @@ export interface SessionCreateKeyReply {
   apiKey: string
 }
 
-/** What `session.deleteKey` takes. */
+/** The input of `session.deleteKey`. */
 export interface SessionDeleteKeyInput {
   /** The id of the key. */
   id: number
 }
 
-/** What `session.deleteKey` gives. */
+/** The reply of `session.deleteKey`. */
 export interface SessionDeleteKeyReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -1890,7 +1890,7 @@ export interface SessionDeleteKeyReply {
   msg: string
 }
 
-/** What `users.list` takes. */
+/** The input of `users.list`. */
 export interface UsersListInput {
   /** A text that name, e-mail or position holds. */
   search?: string
@@ -1906,7 +1906,7 @@ export interface UsersListInput {
   per_page?: number
 }
 
-/** What `users.list` gives. */
+/** The reply of `users.list`. */
 export interface UsersListReply {
   /** The rows of this page. */
   items: User[]
@@ -1920,7 +1920,7 @@ export interface UsersListReply {
   last_page: number
 }
 
-/** What `users.search` takes. */
+/** The input of `users.search`. */
 export interface UsersSearchInput {
   /** A text that name, e-mail or position holds. */
   search?: string
@@ -1928,25 +1928,25 @@ export interface UsersSearchInput {
   per_page?: number
 }
 
-/** What `users.search` gives. */
+/** The reply of `users.search`. */
 export interface UsersSearchReply {
   /** The people found, by name. */
   items: UserRef[]
 }
 
-/** What `users.get` takes. */
+/** The input of `users.get`. */
 export interface UsersGetInput {
   /** The id of the person. */
   id: number
 }
 
-/** What `users.get` gives. */
+/** The reply of `users.get`. */
 export interface UsersGetReply {
   /** The account. */
   user: User
 }
 
-/** What `users.create` takes. */
+/** The input of `users.create`. */
 export interface UsersCreateInput {
   /** The full name. */
   name: string
@@ -1956,7 +1956,7 @@ export interface UsersCreateInput {
   password: string
   /** The password once more. */
   password_confirmation: string
-  /** What the person does. */
+  /** The work of the person. */
   position?: string | null
   /** The phone number. */
   phone?: string | null
@@ -1964,7 +1964,7 @@ export interface UsersCreateInput {
   roles?: Role[]
 }
 
-/** What `users.create` gives. */
+/** The reply of `users.create`. */
 export interface UsersCreateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -1974,7 +1974,7 @@ export interface UsersCreateReply {
   user: User
 }
 
-/** What `users.update` takes. */
+/** The input of `users.update`. */
 export interface UsersUpdateInput {
   /** The id of the person. */
   id: number
@@ -1984,7 +1984,7 @@ export interface UsersUpdateInput {
   email?: string
   /** The phone number; null empties it. */
   phone?: string | null
-  /** What the person does; null empties it. */
+  /** The work of the person; null empties it. */
   position?: string | null
   /** The picture; null removes it. */
   avatar?: Blob | null
@@ -2007,7 +2007,7 @@ export interface UsersUpdateInput {
   password_confirmation?: string
 }
 
-/** What `users.update` gives. */
+/** The reply of `users.update`. */
 export interface UsersUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2017,7 +2017,7 @@ export interface UsersUpdateReply {
   user: User
 }
 
-/** What `users.delete` takes. */
+/** The input of `users.delete`. */
 export interface UsersDeleteInput {
   /** The id of the person. */
   id: number
@@ -2025,7 +2025,7 @@ export interface UsersDeleteInput {
   permanent?: boolean
 }
 
-/** What `users.delete` gives. */
+/** The reply of `users.delete`. */
 export interface UsersDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2033,7 +2033,7 @@ export interface UsersDeleteReply {
   msg: string
 }
 
-/** What `access.roles` gives. */
+/** The reply of `access.roles`. */
 export interface AccessRolesReply {
   /** Every role, in the order shown. */
   roles: Array<{
@@ -2046,19 +2046,19 @@ export interface AccessRolesReply {
   }>
 }
 
-/** What `access.availableRoles` takes. */
+/** The input of `access.availableRoles`. */
 export interface AccessAvailableRolesInput {
   /** The id of the person. */
   id: number
 }
 
-/** What `access.availableRoles` gives. */
+/** The reply of `access.availableRoles`. */
 export interface AccessAvailableRolesReply {
   /** The roles that can be given to the person. */
   roles: RoleOption[]
 }
 
-/** What `access.assignRole` takes. */
+/** The input of `access.assignRole`. */
 export interface AccessAssignRoleInput {
   /** The id of the person who gets the role. */
   user_id: number
@@ -2066,7 +2066,7 @@ export interface AccessAssignRoleInput {
   role: Role
 }
 
-/** What `access.assignRole` gives. */
+/** The reply of `access.assignRole`. */
 export interface AccessAssignRoleReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2076,7 +2076,7 @@ export interface AccessAssignRoleReply {
   roles: string[]
 }
 
-/** What `access.replaceRoles` takes. */
+/** The input of `access.replaceRoles`. */
 export interface AccessReplaceRolesInput {
   /** The id of the person. */
   id: number
@@ -2084,7 +2084,7 @@ export interface AccessReplaceRolesInput {
   roles: Role[]
 }
 
-/** What `access.replaceRoles` gives. */
+/** The reply of `access.replaceRoles`. */
 export interface AccessReplaceRolesReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2094,13 +2094,13 @@ export interface AccessReplaceRolesReply {
   roles: string[]
 }
 
-/** What `access.permissions` takes. */
+/** The input of `access.permissions`. */
 export interface AccessPermissionsInput {
   /** The id of the person. */
   id: number
 }
 
-/** What `access.permissions` gives. */
+/** The reply of `access.permissions`. */
 export interface AccessPermissionsReply {
   /** The permissions that the person holds. */
   permissions: HeldPermission[]
@@ -2108,7 +2108,7 @@ export interface AccessPermissionsReply {
   refused: HeldPermission[]
 }
 
-/** What `access.give` takes. */
+/** The input of `access.give`. */
 export interface AccessGiveInput {
   /** The id of the person. */
   id: number
@@ -2116,7 +2116,7 @@ export interface AccessGiveInput {
   permission: 'osys.user.store' | 'osys.user.show' | 'osys.user.update' | 'osys.user.destroy' | 'osys.role.update' | 'osys.permission.update' | 'ojibble.admin.timesheets.index' | 'ojibble.admin.timesheets.consultants' | 'ojibble.admin.timesheets.solutions' | 'ojibble.admin.entry.add' | 'ojibble.admin.entry.edit' | 'ojibble.admin.entry.delete' | 'ohplaky.company.show' | 'ohplaky.company.index' | 'ohplaky.company.archive' | 'ohplaky.company.approve' | 'ohplaky.task.index' | 'ohplaky.task.status' | 'ohplaky.task.create' | 'ohplaky.task.update' | 'ohplaky.task.finish' | 'ohplaky.task.destroy' | 'ohplaky.file.index' | 'ohplaky.file.create' | 'ohplaky.file.download' | 'ohplaky.file.destroy' | 'ohplaky.file.download_zip' | 'ohplaky.file.destroy_others' | 'ohplaky.files.create_private' | 'ohplaky.comment.index' | 'ohplaky.comment.create' | 'ohplaky.comment.update' | 'ohplaky.comment.destroy' | 'ohplaky.comments.destroy_others' | 'ohplaky.brief.download_files' | 'ohplaky.brief.create' | 'ohplaky.brief.update' | 'ohplaky.brief.destroy' | 'ohplaky.brief.archive' | 'ohplaky.files.destroy_others'
 }
 
-/** What `access.give` gives. */
+/** The reply of `access.give`. */
 export interface AccessGiveReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2128,7 +2128,7 @@ export interface AccessGiveReply {
   refused: HeldPermission[]
 }
 
-/** What `access.take` takes. */
+/** The input of `access.take`. */
 export interface AccessTakeInput {
   /** The id of the person. */
   id: number
@@ -2136,7 +2136,7 @@ export interface AccessTakeInput {
   permission: 'osys.user.store' | 'osys.user.show' | 'osys.user.update' | 'osys.user.destroy' | 'osys.role.update' | 'osys.permission.update' | 'ojibble.admin.timesheets.index' | 'ojibble.admin.timesheets.consultants' | 'ojibble.admin.timesheets.solutions' | 'ojibble.admin.entry.add' | 'ojibble.admin.entry.edit' | 'ojibble.admin.entry.delete' | 'ohplaky.company.show' | 'ohplaky.company.index' | 'ohplaky.company.archive' | 'ohplaky.company.approve' | 'ohplaky.task.index' | 'ohplaky.task.status' | 'ohplaky.task.create' | 'ohplaky.task.update' | 'ohplaky.task.finish' | 'ohplaky.task.destroy' | 'ohplaky.file.index' | 'ohplaky.file.create' | 'ohplaky.file.download' | 'ohplaky.file.destroy' | 'ohplaky.file.download_zip' | 'ohplaky.file.destroy_others' | 'ohplaky.files.create_private' | 'ohplaky.comment.index' | 'ohplaky.comment.create' | 'ohplaky.comment.update' | 'ohplaky.comment.destroy' | 'ohplaky.comments.destroy_others' | 'ohplaky.brief.download_files' | 'ohplaky.brief.create' | 'ohplaky.brief.update' | 'ohplaky.brief.destroy' | 'ohplaky.brief.archive' | 'ohplaky.files.destroy_others'
 }
 
-/** What `access.take` gives. */
+/** The reply of `access.take`. */
 export interface AccessTakeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2148,7 +2148,7 @@ export interface AccessTakeReply {
   refused: HeldPermission[]
 }
 
-/** What `audit.list` takes. */
+/** The input of `audit.list`. */
 export interface AuditListInput {
   /** The person who made the change, or whose account was changed. */
   person_id?: number
@@ -2164,7 +2164,7 @@ export interface AuditListInput {
   per_page?: number
 }
 
-/** What `audit.list` gives. */
+/** The reply of `audit.list`. */
 export interface AuditListReply {
   /** The rows of this page. */
   items: AuditEntry[]
@@ -2178,7 +2178,7 @@ export interface AuditListReply {
   last_page: number
 }
 
-/** What `audit.export` takes. */
+/** The input of `audit.export`. */
 export interface AuditExportInput {
   /** The person who made the change, or whose account was changed. */
   person_id?: number
@@ -2190,13 +2190,13 @@ export interface AuditExportInput {
   to?: string
 }
 
-/** What `hub.versions` gives. */
+/** The reply of `hub.versions`. */
 export interface HubVersionsReply {
   /** The seen versions, by app. */
   versions: Record<string, string[]>
 }
 
-/** What `hub.markSeen` takes. */
+/** The input of `hub.markSeen`. */
 export interface HubMarkSeenInput {
   /** The app, such as `ohplaky`. */
   app: string
@@ -2204,7 +2204,7 @@ export interface HubMarkSeenInput {
   version: string
 }
 
-/** What `hub.markSeen` gives. */
+/** The reply of `hub.markSeen`. */
 export interface HubMarkSeenReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2214,7 +2214,7 @@ export interface HubMarkSeenReply {
   versions: Record<string, string[]>
 }
 
-/** What `hub.search` takes. */
+/** The input of `hub.search`. */
 export interface HubSearchInput {
   /** The words to find, with `de:name`, `en:company` and `vence:day` to narrow it. */
   search?: string
@@ -2226,7 +2226,7 @@ export interface HubSearchInput {
   limit?: number
 }
 
-/** What `hub.search` gives. */
+/** The reply of `hub.search`. */
 export interface HubSearchReply {
   /** The kinds that have hits, in the order to show. */
   groups: SearchGroup[]
@@ -2234,7 +2234,7 @@ export interface HubSearchReply {
   is_similar: boolean
 }
 
-/** What `notifications.list` takes. */
+/** The input of `notifications.list`. */
 export interface NotificationsListInput {
   /** True to leave the counter of unseen ones as it is. */
   peek?: boolean
@@ -2244,7 +2244,7 @@ export interface NotificationsListInput {
   per_page?: number
 }
 
-/** What `notifications.list` gives. */
+/** The reply of `notifications.list`. */
 export interface NotificationsListReply {
   /** The rows of this page. */
   items: Notification[]
@@ -2260,13 +2260,13 @@ export interface NotificationsListReply {
   unreads: number
 }
 
-/** What `notifications.read` takes. */
+/** The input of `notifications.read`. */
 export interface NotificationsReadInput {
   /** The ids to mark; without it all are marked. */
   ids?: number[]
 }
 
-/** What `notifications.read` gives. */
+/** The reply of `notifications.read`. */
 export interface NotificationsReadReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2276,13 +2276,13 @@ export interface NotificationsReadReply {
   unreads: number
 }
 
-/** What `notifications.preferences` gives. */
+/** The reply of `notifications.preferences`. */
 export interface NotificationsPreferencesReply {
   /** The choices of the person. */
   preferences: NotificationPreferences
 }
 
-/** What `notifications.updatePreferences` takes. */
+/** The input of `notifications.updatePreferences`. */
 export interface NotificationsUpdatePreferencesInput {
   /** True when push messages wait until the person clocks in. */
   only_while_in?: boolean
@@ -2299,7 +2299,7 @@ export interface NotificationsUpdatePreferencesInput {
   }
 }
 
-/** What `notifications.updatePreferences` gives. */
+/** The reply of `notifications.updatePreferences`. */
 export interface NotificationsUpdatePreferencesReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2309,7 +2309,7 @@ export interface NotificationsUpdatePreferencesReply {
   preferences: NotificationPreferences
 }
 
-/** What `push.subscribe` takes. */
+/** The input of `push.subscribe`. */
 export interface PushSubscribeInput {
   /** The address of the browser's push service. */
   endpoint: string
@@ -2324,7 +2324,7 @@ export interface PushSubscribeInput {
   expirationTime?: number | null
 }
 
-/** What `push.subscribe` gives. */
+/** The reply of `push.subscribe`. */
 export interface PushSubscribeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2332,13 +2332,13 @@ export interface PushSubscribeReply {
   msg: string
 }
 
-/** What `push.unsubscribe` takes. */
+/** The input of `push.unsubscribe`. */
 export interface PushUnsubscribeInput {
   /** The address of the browser's push service. */
   endpoint: string
 }
 
-/** What `push.unsubscribe` gives. */
+/** The reply of `push.unsubscribe`. */
 export interface PushUnsubscribeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2346,17 +2346,17 @@ export interface PushUnsubscribeReply {
   msg: string
 }
 
-/** What `push.test` gives. */
+/** The reply of `push.test`. */
 export interface PushTestReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
-  /** What became of the message at each browser. */
+  /** The outcome at each browser. */
   results: PushResult[]
 }
 
-/** What `companies.list` takes. */
+/** The input of `companies.list`. */
 export interface CompaniesListInput {
   /** A text that name, contact or a tag holds. */
   search?: string
@@ -2368,7 +2368,7 @@ export interface CompaniesListInput {
   per_page?: number
 }
 
-/** What `companies.list` gives. */
+/** The reply of `companies.list`. */
 export interface CompaniesListReply {
   /** The rows of this page. */
   items: Company[]
@@ -2382,19 +2382,19 @@ export interface CompaniesListReply {
   last_page: number
 }
 
-/** What `companies.get` takes. */
+/** The input of `companies.get`. */
 export interface CompaniesGetInput {
   /** The id of the company. */
   id: number
 }
 
-/** What `companies.get` gives. */
+/** The reply of `companies.get`. */
 export interface CompaniesGetReply {
   /** The company. */
   company: Company
 }
 
-/** What `companies.update` takes. */
+/** The input of `companies.update`. */
 export interface CompaniesUpdateInput {
   /** The id of the company. */
   id: number
@@ -2408,7 +2408,7 @@ export interface CompaniesUpdateInput {
   tax_id?: string | null
   /** The unit that works for it. */
   business_unit?: BusinessUnit | null
-  /** What the company does. */
+  /** The trade of the company. */
   sector?: string | null
   /** The person to talk to. */
   contact_name?: string | null
@@ -2420,13 +2420,13 @@ export interface CompaniesUpdateInput {
   website?: string | null
   /** Where it is. */
   address?: string | null
-  /** What to know about it, in Markdown. */
+  /** The facts to know about it, in Markdown. */
   notes?: string | null
   /** Words to find it by. */
   tags?: string[]
 }
 
-/** What `companies.update` gives. */
+/** The reply of `companies.update`. */
 export interface CompaniesUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2436,13 +2436,13 @@ export interface CompaniesUpdateReply {
   company: Company
 }
 
-/** What `companies.approve` takes. */
+/** The input of `companies.approve`. */
 export interface CompaniesApproveInput {
   /** The id of the company. */
   company: number
 }
 
-/** What `companies.approve` gives. */
+/** The reply of `companies.approve`. */
 export interface CompaniesApproveReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2452,13 +2452,13 @@ export interface CompaniesApproveReply {
   company: Company
 }
 
-/** What `companies.archive` takes. */
+/** The input of `companies.archive`. */
 export interface CompaniesArchiveInput {
   /** The id of the company. */
   company: number
 }
 
-/** What `companies.archive` gives. */
+/** The reply of `companies.archive`. */
 export interface CompaniesArchiveReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2468,7 +2468,7 @@ export interface CompaniesArchiveReply {
   company: Company
 }
 
-/** What `briefs.create` takes. */
+/** The input of `briefs.create`. */
 export interface BriefsCreateInput {
   /** The name of the client's company. */
   company_name: string
@@ -2476,15 +2476,15 @@ export interface BriefsCreateInput {
   contact_name: string
   /** Their e-mail address. */
   contact_email: string
-  /** What the work is about. */
+  /** The product that the work is about. */
   product: string
-  /** What the work should reach. */
+  /** The aim of the work. */
   objective: string
   /** Whom it should reach. */
   audience: string
   /** The things to deliver, one at least. */
   deliverables: Array<{
-    /** What is to be made, such as `Video`. */
+    /** The thing to make, such as `Video`. */
     type: string
     /** Its form, such as `Vertical 9:16`. */
     format?: string | null
@@ -2503,21 +2503,21 @@ export interface BriefsCreateInput {
   social?: string[]
   /** The unit that does the work. */
   business_unit?: BusinessUnit | null
-  /** What to know about the company. */
+  /** The facts to know about the company. */
   background?: string | null
-  /** Who else offers the like. */
+  /** The companies that offer the like. */
   competitors?: string | null
   /** The one thing to remember. */
   key_message?: string | null
   /** How it should sound, in single words. */
   tone?: string[]
-  /** What must not be done. */
+  /** The things that must not be done. */
   restrictions?: string | null
   /** Examples to follow or to avoid. */
   references?: string[]
   /** The money to spend, in the client's words. */
   budget_range?: string | null
-  /** Who decides for the client. */
+  /** The person who decides for the client. */
   approver?: string | null
   /** The rounds of corrections that are included. */
   rounds?: number | null
@@ -2527,7 +2527,7 @@ export interface BriefsCreateInput {
   files?: Blob[]
 }
 
-/** What `briefs.create` gives. */
+/** The reply of `briefs.create`. */
 export interface BriefsCreateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2537,7 +2537,7 @@ export interface BriefsCreateReply {
   brief: Brief
 }
 
-/** What `briefs.createPublic` takes. */
+/** The input of `briefs.createPublic`. */
 export interface BriefsCreatePublicInput {
   /** The name of the client's company. */
   company_name: string
@@ -2545,15 +2545,15 @@ export interface BriefsCreatePublicInput {
   contact_name: string
   /** Their e-mail address. */
   contact_email: string
-  /** What the work is about. */
+  /** The product that the work is about. */
   product: string
-  /** What the work should reach. */
+  /** The aim of the work. */
   objective: string
   /** Whom it should reach. */
   audience: string
   /** The things to deliver, one at least. */
   deliverables: Array<{
-    /** What is to be made, such as `Video`. */
+    /** The thing to make, such as `Video`. */
     type: string
     /** Its form, such as `Vertical 9:16`. */
     format?: string | null
@@ -2574,21 +2574,21 @@ export interface BriefsCreatePublicInput {
   social?: string[]
   /** The unit that does the work. */
   business_unit?: BusinessUnit | null
-  /** What to know about the company. */
+  /** The facts to know about the company. */
   background?: string | null
-  /** Who else offers the like. */
+  /** The companies that offer the like. */
   competitors?: string | null
   /** The one thing to remember. */
   key_message?: string | null
   /** How it should sound, in single words. */
   tone?: string[]
-  /** What must not be done. */
+  /** The things that must not be done. */
   restrictions?: string | null
   /** Examples to follow or to avoid. */
   references?: string[]
   /** The money to spend, in the client's words. */
   budget_range?: string | null
-  /** Who decides for the client. */
+  /** The person who decides for the client. */
   approver?: string | null
   /** The rounds of corrections that are included. */
   rounds?: number | null
@@ -2603,7 +2603,7 @@ export interface BriefsCreatePublicInput {
   fax?: string
 }
 
-/** What `briefs.createPublic` gives. */
+/** The reply of `briefs.createPublic`. */
 export interface BriefsCreatePublicReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2611,19 +2611,19 @@ export interface BriefsCreatePublicReply {
   msg: string
 }
 
-/** What `briefs.get` takes. */
+/** The input of `briefs.get`. */
 export interface BriefsGetInput {
   /** The id of the brief. */
   id: number
 }
 
-/** What `briefs.get` gives. */
+/** The reply of `briefs.get`. */
 export interface BriefsGetReply {
   /** The brief. */
   brief: Brief
 }
 
-/** What `briefs.update` takes. */
+/** The input of `briefs.update`. */
 export interface BriefsUpdateInput {
   /** The id of the brief. */
   id: number
@@ -2635,15 +2635,15 @@ export interface BriefsUpdateInput {
   contact_name?: string
   /** Their e-mail address. */
   contact_email?: string
-  /** What the work is about. */
+  /** The product that the work is about. */
   product?: string
-  /** What the work should reach. */
+  /** The aim of the work. */
   objective?: string
   /** Whom it should reach. */
   audience?: string
   /** The things to deliver, one at least. */
   deliverables?: Array<{
-    /** What is to be made, such as `Video`. */
+    /** The thing to make, such as `Video`. */
     type: string
     /** Its form, such as `Vertical 9:16`. */
     format?: string | null
@@ -2662,21 +2662,21 @@ export interface BriefsUpdateInput {
   social?: string[]
   /** The unit that does the work. */
   business_unit?: BusinessUnit | null
-  /** What to know about the company. */
+  /** The facts to know about the company. */
   background?: string | null
-  /** Who else offers the like. */
+  /** The companies that offer the like. */
   competitors?: string | null
   /** The one thing to remember. */
   key_message?: string | null
   /** How it should sound, in single words. */
   tone?: string[]
-  /** What must not be done. */
+  /** The things that must not be done. */
   restrictions?: string | null
   /** Examples to follow or to avoid. */
   references?: string[]
   /** The money to spend, in the client's words. */
   budget_range?: string | null
-  /** Who decides for the client. */
+  /** The person who decides for the client. */
   approver?: string | null
   /** The rounds of corrections that are included. */
   rounds?: number | null
@@ -2686,7 +2686,7 @@ export interface BriefsUpdateInput {
   files?: Blob[]
 }
 
-/** What `briefs.update` gives. */
+/** The reply of `briefs.update`. */
 export interface BriefsUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2696,7 +2696,7 @@ export interface BriefsUpdateReply {
   brief: Brief
 }
 
-/** What `briefs.download` takes. */
+/** The input of `briefs.download`. */
 export interface BriefsDownloadInput {
   /** The id of the brief. */
   id: number
@@ -2704,7 +2704,7 @@ export interface BriefsDownloadInput {
   path: string
 }
 
-/** What `tasks.list` takes. */
+/** The input of `tasks.list`. */
 export interface TasksListInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
@@ -2738,7 +2738,7 @@ export interface TasksListInput {
   per_page?: number
 }
 
-/** What `tasks.list` gives. */
+/** The reply of `tasks.list`. */
 export interface TasksListReply {
   /** The rows of this page. */
   tasks: Task[]
@@ -2752,19 +2752,19 @@ export interface TasksListReply {
   last_page: number
 }
 
-/** What `tasks.get` takes. */
+/** The input of `tasks.get`. */
 export interface TasksGetInput {
   /** The id of the task. */
   id: number
 }
 
-/** What `tasks.get` gives. */
+/** The reply of `tasks.get`. */
 export interface TasksGetReply {
   /** The task. */
   task: Task
 }
 
-/** What `tasks.activity` takes. */
+/** The input of `tasks.activity`. */
 export interface TasksActivityInput {
   /** The id of the task. */
   id: number
@@ -2774,7 +2774,7 @@ export interface TasksActivityInput {
   per_page?: number
 }
 
-/** What `tasks.activity` gives. */
+/** The reply of `tasks.activity`. */
 export interface TasksActivityReply {
   /** The rows of this page. */
   items: TaskActivity[]
@@ -2788,11 +2788,11 @@ export interface TasksActivityReply {
   last_page: number
 }
 
-/** What `tasks.create` takes. */
+/** The input of `tasks.create`. */
 export interface TasksCreateInput {
   /** The id of the company. */
   company_id: number
-  /** What is to be done, in a line. */
+  /** The thing to do, in a line. */
   title: string
   /** The details, in Markdown; null empties it. */
   description?: string | null
@@ -2808,7 +2808,7 @@ export interface TasksCreateInput {
   checklist?: Array<{
     /** The id of the step, unique within the task. */
     id: string
-    /** What is to be done. */
+    /** The thing to do. */
     text: string
     /** True when it is done. */
     done?: boolean
@@ -2823,7 +2823,7 @@ export interface TasksCreateInput {
   client_id?: string
 }
 
-/** What `tasks.create` gives. */
+/** The reply of `tasks.create`. */
 export interface TasksCreateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2833,7 +2833,7 @@ export interface TasksCreateReply {
   task: Task
 }
 
-/** What `tasks.update` takes. */
+/** The input of `tasks.update`. */
 export interface TasksUpdateInput {
   /** The id of the task. */
   id: number
@@ -2853,7 +2853,7 @@ export interface TasksUpdateInput {
   checklist?: Array<{
     /** The id of the step, unique within the task. */
     id: string
-    /** What is to be done. */
+    /** The thing to do. */
     text: string
     /** True when it is done. */
     done?: boolean
@@ -2862,11 +2862,11 @@ export interface TasksUpdateInput {
   labels?: string[]
   /** Its place among the tasks of company and status, ascending. */
   position?: number
-  /** What is to be done, in a line. */
+  /** The thing to do, in a line. */
   title?: string
 }
 
-/** What `tasks.update` gives. */
+/** The reply of `tasks.update`. */
 export interface TasksUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2876,7 +2876,7 @@ export interface TasksUpdateReply {
   task: Task
 }
 
-/** What `tasks.setStatus` takes. */
+/** The input of `tasks.setStatus`. */
 export interface TasksSetStatusInput {
   /** The id of the task. */
   id: number
@@ -2888,7 +2888,7 @@ export interface TasksSetStatusInput {
   position?: number
 }
 
-/** What `tasks.setStatus` gives. */
+/** The reply of `tasks.setStatus`. */
 export interface TasksSetStatusReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2898,13 +2898,13 @@ export interface TasksSetStatusReply {
   task: Task
 }
 
-/** What `tasks.delete` takes. */
+/** The input of `tasks.delete`. */
 export interface TasksDeleteInput {
   /** The id of the task. */
   id: number
 }
 
-/** What `tasks.delete` gives. */
+/** The reply of `tasks.delete`. */
 export interface TasksDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2912,13 +2912,13 @@ export interface TasksDeleteReply {
   msg: string
 }
 
-/** What `tasks.restore` takes. */
+/** The input of `tasks.restore`. */
 export interface TasksRestoreInput {
   /** The id of the task. */
   id: number
 }
 
-/** What `tasks.restore` gives. */
+/** The reply of `tasks.restore`. */
 export interface TasksRestoreReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2928,7 +2928,7 @@ export interface TasksRestoreReply {
   task: Task
 }
 
-/** What `tasks.export` takes. */
+/** The input of `tasks.export`. */
 export interface TasksExportInput {
   /** Only tasks of this panel. */
   status?: TaskStatus
@@ -2958,7 +2958,7 @@ export interface TasksExportInput {
   group?: TaskGroup
 }
 
-/** What `tasks.import` takes. */
+/** The input of `tasks.import`. */
 export interface TasksImportInput {
   /** The file as text; a comma, a semicolon or a tab divides its columns. */
   text: string
@@ -2970,7 +2970,7 @@ export interface TasksImportInput {
   dry_run?: boolean
 }
 
-/** What `tasks.import` gives. */
+/** The reply of `tasks.import`. */
 export interface TasksImportReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -2978,11 +2978,11 @@ export interface TasksImportReply {
   msg: string
   /** The number of tasks that were made, or would be. */
   created: number
-  /** What became of each row, in the order of the file. */
+  /** The outcome of each row, in the order of the file. */
   rows: ImportRow[]
 }
 
-/** What `tasks.move` takes. */
+/** The input of `tasks.move`. */
 export interface TasksMoveInput {
   /** The id of the task. */
   id: number
@@ -2990,7 +2990,7 @@ export interface TasksMoveInput {
   company_id: number
 }
 
-/** What `tasks.move` gives. */
+/** The reply of `tasks.move`. */
 export interface TasksMoveReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3000,13 +3000,13 @@ export interface TasksMoveReply {
   task: Task
 }
 
-/** What `tasks.followers` takes. */
+/** The input of `tasks.followers`. */
 export interface TasksFollowersInput {
   /** The id of the task. */
   id: number
 }
 
-/** What `tasks.followers` gives. */
+/** The reply of `tasks.followers`. */
 export interface TasksFollowersReply {
   /** True when the caller follows the task. */
   following: boolean
@@ -3014,7 +3014,7 @@ export interface TasksFollowersReply {
   followers: UserRef[]
 }
 
-/** What `tasks.follow` takes. */
+/** The input of `tasks.follow`. */
 export interface TasksFollowInput {
   /** The id of the task. */
   id: number
@@ -3022,7 +3022,7 @@ export interface TasksFollowInput {
   on: boolean
 }
 
-/** What `tasks.follow` gives. */
+/** The reply of `tasks.follow`. */
 export interface TasksFollowReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3034,13 +3034,13 @@ export interface TasksFollowReply {
   followers: UserRef[]
 }
 
-/** What `tasks.listViews` gives. */
+/** The reply of `tasks.listViews`. */
 export interface TasksListViewsReply {
   /** The views, by name. */
   items: KeptView[]
 }
 
-/** What `tasks.createView` takes. */
+/** The input of `tasks.createView`. */
 export interface TasksCreateViewInput {
   /** A name to find it by. */
   name: string
@@ -3054,7 +3054,7 @@ export interface TasksCreateViewInput {
   is_default?: boolean
 }
 
-/** What `tasks.createView` gives. */
+/** The reply of `tasks.createView`. */
 export interface TasksCreateViewReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3064,7 +3064,7 @@ export interface TasksCreateViewReply {
   view: KeptView
 }
 
-/** What `tasks.updateView` takes. */
+/** The input of `tasks.updateView`. */
 export interface TasksUpdateViewInput {
   /** The id of the kept view. */
   id: number
@@ -3078,7 +3078,7 @@ export interface TasksUpdateViewInput {
   is_default?: boolean
 }
 
-/** What `tasks.updateView` gives. */
+/** The reply of `tasks.updateView`. */
 export interface TasksUpdateViewReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3088,13 +3088,13 @@ export interface TasksUpdateViewReply {
   view: KeptView
 }
 
-/** What `tasks.deleteView` takes. */
+/** The input of `tasks.deleteView`. */
 export interface TasksDeleteViewInput {
   /** The id of the kept view. */
   id: number
 }
 
-/** What `tasks.deleteView` gives. */
+/** The reply of `tasks.deleteView`. */
 export interface TasksDeleteViewReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3102,7 +3102,7 @@ export interface TasksDeleteViewReply {
   msg: string
 }
 
-/** What `files.list` takes. */
+/** The input of `files.list`. */
 export interface FilesListInput {
   /** The id of the company. */
   company_id: number
@@ -3118,7 +3118,7 @@ export interface FilesListInput {
   per_page?: number
 }
 
-/** What `files.list` gives. */
+/** The reply of `files.list`. */
 export interface FilesListReply {
   /** The rows of this page. */
   items: CompanyFile[]
@@ -3132,7 +3132,7 @@ export interface FilesListReply {
   last_page: number
 }
 
-/** What `files.upload` takes. */
+/** The input of `files.upload`. */
 export interface FilesUploadInput {
   /** The id of the company. */
   company_id: number
@@ -3142,7 +3142,7 @@ export interface FilesUploadInput {
   private?: boolean
 }
 
-/** What `files.upload` gives. */
+/** The reply of `files.upload`. */
 export interface FilesUploadReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3152,7 +3152,7 @@ export interface FilesUploadReply {
   files: CompanyFile[]
 }
 
-/** What `files.download` takes. */
+/** The input of `files.download`. */
 export interface FilesDownloadInput {
   /** The id of the file. */
   id: number
@@ -3160,13 +3160,13 @@ export interface FilesDownloadInput {
   inline?: boolean
 }
 
-/** What `files.downloadZip` takes. */
+/** The input of `files.downloadZip`. */
 export interface FilesDownloadZipInput {
   /** The id of the company. */
   company_id: number
 }
 
-/** What `files.setIcon` takes. */
+/** The input of `files.setIcon`. */
 export interface FilesSetIconInput {
   /** The id of the file. */
   id: number
@@ -3174,7 +3174,7 @@ export interface FilesSetIconInput {
   icon?: boolean
 }
 
-/** What `files.setIcon` gives. */
+/** The reply of `files.setIcon`. */
 export interface FilesSetIconReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3184,13 +3184,13 @@ export interface FilesSetIconReply {
   file: CompanyFile
 }
 
-/** What `files.delete` takes. */
+/** The input of `files.delete`. */
 export interface FilesDeleteInput {
   /** The id of the file. */
   id: number
 }
 
-/** What `files.delete` gives. */
+/** The reply of `files.delete`. */
 export interface FilesDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3198,7 +3198,7 @@ export interface FilesDeleteReply {
   msg: string
 }
 
-/** What `comments.list` takes. */
+/** The input of `comments.list`. */
 export interface CommentsListInput {
   /** The id of the company. */
   company_id: number
@@ -3210,7 +3210,7 @@ export interface CommentsListInput {
   per_page?: number
 }
 
-/** What `comments.list` gives. */
+/** The reply of `comments.list`. */
 export interface CommentsListReply {
   /** The rows of this page. */
   items: Comment[]
@@ -3224,7 +3224,7 @@ export interface CommentsListReply {
   last_page: number
 }
 
-/** What `comments.create` takes. */
+/** The input of `comments.create`. */
 export interface CommentsCreateInput {
   /** The id of the company. */
   company_id: number
@@ -3240,7 +3240,7 @@ export interface CommentsCreateInput {
   file_ids?: number[]
 }
 
-/** What `comments.create` gives. */
+/** The reply of `comments.create`. */
 export interface CommentsCreateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3250,7 +3250,7 @@ export interface CommentsCreateReply {
   comment: Comment
 }
 
-/** What `comments.update` takes. */
+/** The input of `comments.update`. */
 export interface CommentsUpdateInput {
   /** The id of the comment. */
   id: number
@@ -3260,7 +3260,7 @@ export interface CommentsUpdateInput {
   mentions?: number[]
 }
 
-/** What `comments.update` gives. */
+/** The reply of `comments.update`. */
 export interface CommentsUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3270,13 +3270,13 @@ export interface CommentsUpdateReply {
   comment: Comment
 }
 
-/** What `comments.delete` takes. */
+/** The input of `comments.delete`. */
 export interface CommentsDeleteInput {
   /** The id of the comment. */
   id: number
 }
 
-/** What `comments.delete` gives. */
+/** The reply of `comments.delete`. */
 export interface CommentsDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3284,13 +3284,13 @@ export interface CommentsDeleteReply {
   msg: string
 }
 
-/** What `comments.restore` takes. */
+/** The input of `comments.restore`. */
 export interface CommentsRestoreInput {
   /** The id of the comment. */
   id: number
 }
 
-/** What `comments.restore` gives. */
+/** The reply of `comments.restore`. */
 export interface CommentsRestoreReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3300,7 +3300,7 @@ export interface CommentsRestoreReply {
   comment: Comment
 }
 
-/** What `comments.react` takes. */
+/** The input of `comments.react`. */
 export interface CommentsReactInput {
   /** The id of the comment. */
   id: number
@@ -3310,7 +3310,7 @@ export interface CommentsReactInput {
   on: boolean
 }
 
-/** What `comments.react` gives. */
+/** The reply of `comments.react`. */
 export interface CommentsReactReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3320,19 +3320,19 @@ export interface CommentsReactReply {
   comment: Comment
 }
 
-/** What `chat.list` takes. */
+/** The input of `chat.list`. */
 export interface ChatListInput {
   /** The number of messages of each conversation. */
   newest?: number
 }
 
-/** What `chat.list` gives. */
+/** The reply of `chat.list`. */
 export interface ChatListReply {
   /** The conversations by the id of the other person. */
   chats: Record<string, Conversation>
 }
 
-/** What `chat.get` takes. */
+/** The input of `chat.get`. */
 export interface ChatGetInput {
   /** The id of the other person. */
   id: number
@@ -3348,7 +3348,7 @@ export interface ChatGetInput {
   search?: string
 }
 
-/** What `chat.get` gives. */
+/** The reply of `chat.get`. */
 export interface ChatGetReply {
   /** The messages, oldest first. */
   messages: Message[]
@@ -3362,7 +3362,7 @@ export interface ChatGetReply {
   has_newer: boolean
 }
 
-/** What `chat.send` takes. */
+/** The input of `chat.send`. */
 export interface ChatSendInput {
   /** The id of the person who gets it. */
   receiver_id: number
@@ -3374,7 +3374,7 @@ export interface ChatSendInput {
   reply_to?: number
 }
 
-/** What `chat.send` gives. */
+/** The reply of `chat.send`. */
 export interface ChatSendReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3384,7 +3384,7 @@ export interface ChatSendReply {
   message: Message
 }
 
-/** What `chat.search` takes. */
+/** The input of `chat.search`. */
 export interface ChatSearchInput {
   /** The text to find. */
   search?: string
@@ -3394,7 +3394,7 @@ export interface ChatSearchInput {
   per_page?: number
 }
 
-/** What `chat.search` gives. */
+/** The reply of `chat.search`. */
 export interface ChatSearchReply {
   /** The messages found, newest first. */
   messages: Message[]
@@ -3402,7 +3402,7 @@ export interface ChatSearchReply {
   has_more: boolean
 }
 
-/** What `chat.sendMedia` takes. */
+/** The input of `chat.sendMedia`. */
 export interface ChatSendMediaInput {
   /** The id of the person who gets it. */
   receiver_id: number
@@ -3414,7 +3414,7 @@ export interface ChatSendMediaInput {
   reply_to?: number
   /** A UUID of the client's own for each file, in their order. */
   client_ids?: string[]
-  /** What the device knows of each recording, in the order of the files. */
+  /** The facts about each recording, in the order of the files. */
   details?: Array<{
     /** In seconds. */
     duration?: number
@@ -3423,7 +3423,7 @@ export interface ChatSendMediaInput {
   }>
 }
 
-/** What `chat.sendMedia` gives. */
+/** The reply of `chat.sendMedia`. */
 export interface ChatSendMediaReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3433,7 +3433,7 @@ export interface ChatSendMediaReply {
   messages: Message[]
 }
 
-/** What `chat.update` takes. */
+/** The input of `chat.update`. */
 export interface ChatUpdateInput {
   /** The id of the message. */
   id: number
@@ -3448,7 +3448,7 @@ export interface ChatUpdateInput {
   }
 }
 
-/** What `chat.update` gives. */
+/** The reply of `chat.update`. */
 export interface ChatUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3458,13 +3458,13 @@ export interface ChatUpdateReply {
   message: Message
 }
 
-/** What `chat.delete` takes. */
+/** The input of `chat.delete`. */
 export interface ChatDeleteInput {
   /** The id of the message. */
   id: number
 }
 
-/** What `chat.delete` gives. */
+/** The reply of `chat.delete`. */
 export interface ChatDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3474,13 +3474,13 @@ export interface ChatDeleteReply {
   message: Message
 }
 
-/** What `chat.restore` takes. */
+/** The input of `chat.restore`. */
 export interface ChatRestoreInput {
   /** The id of the message. */
   id: number
 }
 
-/** What `chat.restore` gives. */
+/** The reply of `chat.restore`. */
 export interface ChatRestoreReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3490,13 +3490,13 @@ export interface ChatRestoreReply {
   message: Message
 }
 
-/** What `chat.markRead` takes. */
+/** The input of `chat.markRead`. */
 export interface ChatMarkReadInput {
   /** The id of the other person. */
   id: number
 }
 
-/** What `chat.markRead` gives. */
+/** The reply of `chat.markRead`. */
 export interface ChatMarkReadReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3506,7 +3506,7 @@ export interface ChatMarkReadReply {
   unreads: number
 }
 
-/** What `chat.markUnread` takes. */
+/** The input of `chat.markUnread`. */
 export interface ChatMarkUnreadInput {
   /** The id of the other person. */
   id: number
@@ -3514,7 +3514,7 @@ export interface ChatMarkUnreadInput {
   message_id: number
 }
 
-/** What `chat.markUnread` gives. */
+/** The reply of `chat.markUnread`. */
 export interface ChatMarkUnreadReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3526,7 +3526,7 @@ export interface ChatMarkUnreadReply {
   unread_from: number | null
 }
 
-/** What `chat.saveDraft` takes. */
+/** The input of `chat.saveDraft`. */
 export interface ChatSaveDraftInput {
   /** The id of the other person. */
   id: number
@@ -3536,7 +3536,7 @@ export interface ChatSaveDraftInput {
   reply_to?: number | null
 }
 
-/** What `chat.saveDraft` gives. */
+/** The reply of `chat.saveDraft`. */
 export interface ChatSaveDraftReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3546,7 +3546,7 @@ export interface ChatSaveDraftReply {
   draft: Draft | null
 }
 
-/** What `chat.media` takes. */
+/** The input of `chat.media`. */
 export interface ChatMediaInput {
   /** The id of the other person. */
   id: number
@@ -3558,7 +3558,7 @@ export interface ChatMediaInput {
   per_page?: number
 }
 
-/** What `chat.media` gives. */
+/** The reply of `chat.media`. */
 export interface ChatMediaReply {
   /** The messages, newest first. */
   messages: Message[]
@@ -3566,7 +3566,7 @@ export interface ChatMediaReply {
   has_more: boolean
 }
 
-/** What `chat.download` takes. */
+/** The input of `chat.download`. */
 export interface ChatDownloadInput {
   /** The id of the message. */
   id: number
@@ -3576,13 +3576,13 @@ export interface ChatDownloadInput {
   small?: boolean
 }
 
-/** What `chat.linkMedia` takes. */
+/** The input of `chat.linkMedia`. */
 export interface ChatLinkMediaInput {
   /** The id of the message. */
   id: number
 }
 
-/** What `chat.linkMedia` gives. */
+/** The reply of `chat.linkMedia`. */
 export interface ChatLinkMediaReply {
   /** The address, which is good without a key. */
   url: string
@@ -3590,7 +3590,7 @@ export interface ChatLinkMediaReply {
   until: string
 }
 
-/** What `chat.playMedia` takes. */
+/** The input of `chat.playMedia`. */
 export interface ChatPlayMediaInput {
   /** The id of the message. */
   id: number
@@ -3598,15 +3598,15 @@ export interface ChatPlayMediaInput {
   ticket?: string
 }
 
-/** What `chat.gifs` takes. */
+/** The input of `chat.gifs`. */
 export interface ChatGifsInput {
-  /** What the GIF should show; empty gives the popular ones. */
+  /** The words for the GIF; empty gives the popular ones. */
   search?: string
   /** The number of GIFs to leave out, for the next page. */
   offset?: number
 }
 
-/** What `chat.gifs` gives. */
+/** The reply of `chat.gifs`. */
 export interface ChatGifsReply {
   /** The GIFs. */
   items: Gif[]
@@ -3616,13 +3616,13 @@ export interface ChatGifsReply {
   total: number
 }
 
-/** What `chat.previewGif` takes. */
+/** The input of `chat.previewGif`. */
 export interface ChatPreviewGifInput {
   /** The provider's id of the GIF. */
   gif_id: string
 }
 
-/** What `chat.sendGif` takes. */
+/** The input of `chat.sendGif`. */
 export interface ChatSendGifInput {
   /** The id of the person who gets it. */
   receiver_id: number
@@ -3634,7 +3634,7 @@ export interface ChatSendGifInput {
   reply_to?: number
 }
 
-/** What `chat.sendGif` gives. */
+/** The reply of `chat.sendGif`. */
 export interface ChatSendGifReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3644,25 +3644,25 @@ export interface ChatSendGifReply {
   message: Message
 }
 
-/** What `chat.contacts` gives. */
+/** The reply of `chat.contacts`. */
 export interface ChatContactsReply {
   /** The people, by name. */
   items: Contact[]
 }
 
-/** What `chat.references` takes. */
+/** The input of `chat.references`. */
 export interface ChatReferencesInput {
   /** The codes and paths, such as `ACME-42`. */
   refs?: string[]
 }
 
-/** What `chat.references` gives. */
+/** The reply of `chat.references`. */
 export interface ChatReferencesReply {
   /** The things that the caller may see, in the order asked. */
   items: Reference[]
 }
 
-/** What `assistant.ask` takes. */
+/** The input of `assistant.ask`. */
 export interface AssistantAskInput {
   /** The question, in Markdown. */
   content: string
@@ -3693,7 +3693,7 @@ export interface AssistantAskInput {
   wait?: boolean
 }
 
-/** What `assistant.ask` gives. */
+/** The reply of `assistant.ask`. */
 export interface AssistantAskReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3707,13 +3707,13 @@ export interface AssistantAskReply {
   chat: AssistantChat
 }
 
-/** What `assistant.join` takes. */
+/** The input of `assistant.join`. */
 export interface AssistantJoinInput {
   /** The id of the message. */
   id: number
 }
 
-/** What `assistant.join` gives. */
+/** The reply of `assistant.join`. */
 export interface AssistantJoinReply {
   /** The answer as it is now. */
   message: AssistantMessage
@@ -3721,7 +3721,7 @@ export interface AssistantJoinReply {
   chat: AssistantChat
 }
 
-/** What `assistant.regenerate` takes. */
+/** The input of `assistant.regenerate`. */
 export interface AssistantRegenerateInput {
   /** The id of the chat. */
   chat_id: number
@@ -3731,7 +3731,7 @@ export interface AssistantRegenerateInput {
   wait?: boolean
 }
 
-/** What `assistant.regenerate` gives. */
+/** The reply of `assistant.regenerate`. */
 export interface AssistantRegenerateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3741,7 +3741,7 @@ export interface AssistantRegenerateReply {
   message: AssistantMessage
 }
 
-/** What `assistant.continue` takes. */
+/** The input of `assistant.continue`. */
 export interface AssistantContinueInput {
   /** The id of the chat. */
   chat_id: number
@@ -3751,7 +3751,7 @@ export interface AssistantContinueInput {
   wait?: boolean
 }
 
-/** What `assistant.continue` gives. */
+/** The reply of `assistant.continue`. */
 export interface AssistantContinueReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3761,7 +3761,7 @@ export interface AssistantContinueReply {
   message: AssistantMessage
 }
 
-/** What `assistant.stop` takes. */
+/** The input of `assistant.stop`. */
 export interface AssistantStopInput {
   /** The id of the chat. */
   chat_id: number
@@ -3769,7 +3769,7 @@ export interface AssistantStopInput {
   message_id: number
 }
 
-/** What `assistant.stop` gives. */
+/** The reply of `assistant.stop`. */
 export interface AssistantStopReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3779,7 +3779,7 @@ export interface AssistantStopReply {
   message: AssistantMessage
 }
 
-/** What `assistant.judge` takes. */
+/** The input of `assistant.judge`. */
 export interface AssistantJudgeInput {
   /** The id of the message. */
   id: number
@@ -3789,7 +3789,7 @@ export interface AssistantJudgeInput {
   note?: string | null
 }
 
-/** What `assistant.judge` gives. */
+/** The reply of `assistant.judge`. */
 export interface AssistantJudgeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3799,7 +3799,7 @@ export interface AssistantJudgeReply {
   message: AssistantMessage
 }
 
-/** What `assistant.applyChange` takes. */
+/** The input of `assistant.applyChange`. */
 export interface AssistantApplyChangeInput {
   /** The id of the answer that proposes the change. */
   id: number
@@ -3807,7 +3807,7 @@ export interface AssistantApplyChangeInput {
   change_id: string
 }
 
-/** What `assistant.applyChange` gives. */
+/** The reply of `assistant.applyChange`. */
 export interface AssistantApplyChangeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3817,7 +3817,7 @@ export interface AssistantApplyChangeReply {
   message: AssistantMessage
 }
 
-/** What `assistant.discardChange` takes. */
+/** The input of `assistant.discardChange`. */
 export interface AssistantDiscardChangeInput {
   /** The id of the answer that proposes the change. */
   id: number
@@ -3825,7 +3825,7 @@ export interface AssistantDiscardChangeInput {
   change_id: string
 }
 
-/** What `assistant.discardChange` gives. */
+/** The reply of `assistant.discardChange`. */
 export interface AssistantDiscardChangeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3835,7 +3835,7 @@ export interface AssistantDiscardChangeReply {
   message: AssistantMessage
 }
 
-/** What `assistant.list` takes. */
+/** The input of `assistant.list`. */
 export interface AssistantListInput {
   /** A text that the title or a message holds. */
   search?: string
@@ -3845,7 +3845,7 @@ export interface AssistantListInput {
   per_page?: number
 }
 
-/** What `assistant.list` gives. */
+/** The reply of `assistant.list`. */
 export interface AssistantListReply {
   /** The rows of this page. */
   chats: AssistantChat[]
@@ -3859,19 +3859,19 @@ export interface AssistantListReply {
   last_page: number
 }
 
-/** What `assistant.get` takes. */
+/** The input of `assistant.get`. */
 export interface AssistantGetInput {
   /** The id of the chat. */
   id: number
 }
 
-/** What `assistant.get` gives. */
+/** The reply of `assistant.get`. */
 export interface AssistantGetReply {
   /** The chat with its messages. */
   chat: AssistantChat
 }
 
-/** What `assistant.create` takes. */
+/** The input of `assistant.create`. */
 export interface AssistantCreateInput {
   /** The title; without it the assistant makes one. */
   title?: string
@@ -3888,7 +3888,7 @@ export interface AssistantCreateInput {
   copy_of?: number
 }
 
-/** What `assistant.create` gives. */
+/** The reply of `assistant.create`. */
 export interface AssistantCreateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3898,7 +3898,7 @@ export interface AssistantCreateReply {
   chat: AssistantChat
 }
 
-/** What `assistant.update` takes. */
+/** The input of `assistant.update`. */
 export interface AssistantUpdateInput {
   /** The id of the chat. */
   id: number
@@ -3914,7 +3914,7 @@ export interface AssistantUpdateInput {
   removed_message_ids?: number[]
 }
 
-/** What `assistant.update` gives. */
+/** The reply of `assistant.update`. */
 export interface AssistantUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3924,13 +3924,13 @@ export interface AssistantUpdateReply {
   chat: AssistantChat
 }
 
-/** What `assistant.delete` takes. */
+/** The input of `assistant.delete`. */
 export interface AssistantDeleteInput {
   /** The id of the chat. */
   id: number
 }
 
-/** What `assistant.delete` gives. */
+/** The reply of `assistant.delete`. */
 export interface AssistantDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3938,13 +3938,13 @@ export interface AssistantDeleteReply {
   msg: string
 }
 
-/** What `assistant.restore` takes. */
+/** The input of `assistant.restore`. */
 export interface AssistantRestoreInput {
   /** The id of the chat. */
   id: number
 }
 
-/** What `assistant.restore` gives. */
+/** The reply of `assistant.restore`. */
 export interface AssistantRestoreReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3954,7 +3954,7 @@ export interface AssistantRestoreReply {
   chat: AssistantChat
 }
 
-/** What `assistant.share` takes. */
+/** The input of `assistant.share`. */
 export interface AssistantShareInput {
   /** The id of the chat to share. */
   chatId: number
@@ -3962,7 +3962,7 @@ export interface AssistantShareInput {
   targetUserId: number
 }
 
-/** What `assistant.share` gives. */
+/** The reply of `assistant.share`. */
 export interface AssistantShareReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -3970,13 +3970,13 @@ export interface AssistantShareReply {
   msg: string
 }
 
-/** What `assistant.users` gives. */
+/** The reply of `assistant.users`. */
 export interface AssistantUsersReply {
   /** The people, by name. */
   items: UserRef[]
 }
 
-/** What `assistant.attachment` takes. */
+/** The input of `assistant.attachment`. */
 export interface AssistantAttachmentInput {
   /** The id of the attachment. */
   id: number
@@ -3984,7 +3984,7 @@ export interface AssistantAttachmentInput {
   inline?: boolean
 }
 
-/** What `assistant.analyzeImage` takes. */
+/** The input of `assistant.analyzeImage`. */
 export interface AssistantAnalyzeImageInput {
   /** The image. */
   file: Blob
@@ -3996,7 +3996,7 @@ export interface AssistantAnalyzeImageInput {
   wait?: boolean
 }
 
-/** What `assistant.analyzeImage` gives. */
+/** The reply of `assistant.analyzeImage`. */
 export interface AssistantAnalyzeImageReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4008,11 +4008,11 @@ export interface AssistantAnalyzeImageReply {
   message: AssistantMessage
   /** The chat that it belongs to. */
   chat: AssistantChat | null
-  /** What was read from the file. */
+  /** The text that was read from the file. */
   analysis: Analysis
 }
 
-/** What `assistant.analyzeDocument` takes. */
+/** The input of `assistant.analyzeDocument`. */
 export interface AssistantAnalyzeDocumentInput {
   /** The document. */
   file: Blob
@@ -4024,7 +4024,7 @@ export interface AssistantAnalyzeDocumentInput {
   wait?: boolean
 }
 
-/** What `assistant.analyzeDocument` gives. */
+/** The reply of `assistant.analyzeDocument`. */
 export interface AssistantAnalyzeDocumentReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4036,11 +4036,11 @@ export interface AssistantAnalyzeDocumentReply {
   message: AssistantMessage
   /** The chat that it belongs to. */
   chat: AssistantChat | null
-  /** What was read from the file. */
+  /** The text that was read from the file. */
   analysis: Analysis
 }
 
-/** What `assistant.assistants` gives. */
+/** The reply of `assistant.assistants`. */
 export interface AssistantAssistantsReply {
   /** The assistants, the default one first. */
   items: Assistant[]
@@ -4048,15 +4048,15 @@ export interface AssistantAssistantsReply {
   tools: AssistantTool[]
 }
 
-/** What `assistant.createAssistant` takes. */
+/** The input of `assistant.createAssistant`. */
 export interface AssistantCreateAssistantInput {
   /** Its name. */
   name: string
-  /** What it is good for, in a line. */
+  /** The use of it, in a line. */
   description?: string
   /** An emoji; empty for none. */
   icon?: string
-  /** What it is told before every question. */
+  /** The text that it reads before every question. */
   instructions?: string
   /** Questions to begin with. */
   suggestions?: string[]
@@ -4066,7 +4066,7 @@ export interface AssistantCreateAssistantInput {
   roles?: Role[]
 }
 
-/** What `assistant.createAssistant` gives. */
+/** The reply of `assistant.createAssistant`. */
 export interface AssistantCreateAssistantReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4076,15 +4076,15 @@ export interface AssistantCreateAssistantReply {
   assistant: Assistant
 }
 
-/** What `assistant.updateAssistant` takes. */
+/** The input of `assistant.updateAssistant`. */
 export interface AssistantUpdateAssistantInput {
   /** The id of the assistant. */
   id: string
-  /** What it is good for, in a line. */
+  /** The use of it, in a line. */
   description?: string
   /** An emoji; empty for none. */
   icon?: string
-  /** What it is told before every question. */
+  /** The text that it reads before every question. */
   instructions?: string
   /** Questions to begin with. */
   suggestions?: string[]
@@ -4096,7 +4096,7 @@ export interface AssistantUpdateAssistantInput {
   name?: string
 }
 
-/** What `assistant.updateAssistant` gives. */
+/** The reply of `assistant.updateAssistant`. */
 export interface AssistantUpdateAssistantReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4106,13 +4106,13 @@ export interface AssistantUpdateAssistantReply {
   assistant: Assistant
 }
 
-/** What `assistant.deleteAssistant` takes. */
+/** The input of `assistant.deleteAssistant`. */
 export interface AssistantDeleteAssistantInput {
   /** The id of the assistant. */
   id: string
 }
 
-/** What `assistant.deleteAssistant` gives. */
+/** The reply of `assistant.deleteAssistant`. */
 export interface AssistantDeleteAssistantReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4120,13 +4120,13 @@ export interface AssistantDeleteAssistantReply {
   msg: string
 }
 
-/** What `timeclock.list` takes. */
+/** The input of `timeclock.list`. */
 export interface TimeclockListInput {
   /** Any day of the week; this week when left out. */
   week_start_date?: string
 }
 
-/** What `timeclock.list` gives. */
+/** The reply of `timeclock.list`. */
 export interface TimeclockListReply {
   /** The people, by name. */
   items: Employee[]
@@ -4134,7 +4134,7 @@ export interface TimeclockListReply {
   week_start_date: string | null
 }
 
-/** What `timeclock.get` takes. */
+/** The input of `timeclock.get`. */
 export interface TimeclockGetInput {
   /** The id of the person. */
   id: number
@@ -4142,7 +4142,7 @@ export interface TimeclockGetInput {
   week_start_date?: string
 }
 
-/** What `timeclock.get` gives. */
+/** The reply of `timeclock.get`. */
 export interface TimeclockGetReply {
   /** The person. */
   employee: UserRef | null
@@ -4160,11 +4160,11 @@ export interface TimeclockGetReply {
   may_take_pin: boolean
 }
 
-/** What `timeclock.register` takes. */
+/** The input of `timeclock.register`. */
 export interface TimeclockRegisterInput {
   /** The id of the person. */
   user_id: number
-  /** What the person does; it must follow from the status. */
+  /** The event; it must follow from the status. */
   event: ClockEvent
   /** A UUID of the client's own. The same one is stored only once. */
   client_id: string
@@ -4172,7 +4172,7 @@ export interface TimeclockRegisterInput {
   at?: string
   /** For a record that an admin adds: the moment of its counterpart, which is stored with it. */
   until?: string
-  /** What to write to the record. */
+  /** The note of the record. */
   note?: string | null
   /** The PIN of the person, on a tablet that asks for it. */
   pin?: string
@@ -4197,7 +4197,7 @@ export interface TimeclockRegisterInput {
   photo?: Blob
 }
 
-/** What `timeclock.register` gives. */
+/** The reply of `timeclock.register`. */
 export interface TimeclockRegisterReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4213,13 +4213,13 @@ export interface TimeclockRegisterReply {
   week: WeekTotals | null
 }
 
-/** What `timeclock.undo` takes. */
+/** The input of `timeclock.undo`. */
 export interface TimeclockUndoInput {
   /** The UUID with which the record was sent. */
   client_id: string
 }
 
-/** What `timeclock.undo` gives. */
+/** The reply of `timeclock.undo`. */
 export interface TimeclockUndoReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4229,23 +4229,23 @@ export interface TimeclockUndoReply {
   clock_status: ClockStatus
 }
 
-/** What `timeclock.update` takes. */
+/** The input of `timeclock.update`. */
 export interface TimeclockUpdateInput {
   /** The id of the record. */
   id: number
   /** Why it is corrected; the person reads it. */
   reason: string
-  /** What the record should say. */
+  /** The event that the record should say. */
   event?: ClockEvent
   /** The moment that it should say. */
   at?: string
-  /** What to write to the record; null empties it. */
+  /** The note of the record; null empties it. */
   note?: string | null
   /** The `edited_at` that the caller saw; null when it was not corrected. */
   edited_at?: string | null
 }
 
-/** What `timeclock.update` gives. */
+/** The reply of `timeclock.update`. */
 export interface TimeclockUpdateReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4255,7 +4255,7 @@ export interface TimeclockUpdateReply {
   work_log: WorkLog
 }
 
-/** What `timeclock.delete` takes. */
+/** The input of `timeclock.delete`. */
 export interface TimeclockDeleteInput {
   /** The id of the record. */
   id: number
@@ -4265,7 +4265,7 @@ export interface TimeclockDeleteInput {
   edited_at?: string | null
 }
 
-/** What `timeclock.delete` gives. */
+/** The reply of `timeclock.delete`. */
 export interface TimeclockDeleteReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4273,19 +4273,19 @@ export interface TimeclockDeleteReply {
   msg: string
 }
 
-/** What `timeclock.photo` takes. */
+/** The input of `timeclock.photo`. */
 export interface TimeclockPhotoInput {
   /** The id of the record. */
   id: number
 }
 
-/** What `timeclock.conflicts` gives. */
+/** The reply of `timeclock.conflicts`. */
 export interface TimeclockConflictsReply {
   /** The punches, oldest first. */
   items: ClockConflictEntry[]
 }
 
-/** What `timeclock.resolve` takes. */
+/** The input of `timeclock.resolve`. */
 export interface TimeclockResolveInput {
   /** The id of the record. */
   id: number
@@ -4299,7 +4299,7 @@ export interface TimeclockResolveInput {
   at?: string
 }
 
-/** What `timeclock.resolve` gives. */
+/** The reply of `timeclock.resolve`. */
 export interface TimeclockResolveReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4309,7 +4309,7 @@ export interface TimeclockResolveReply {
   work_log: WorkLog | null
 }
 
-/** What `timeclock.setPin` takes. */
+/** The input of `timeclock.setPin`. */
 export interface TimeclockSetPinInput {
   /** The id of the person. */
   id: number
@@ -4317,7 +4317,7 @@ export interface TimeclockSetPinInput {
   pin: string | null
 }
 
-/** What `timeclock.setPin` gives. */
+/** The reply of `timeclock.setPin`. */
 export interface TimeclockSetPinReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4325,7 +4325,7 @@ export interface TimeclockSetPinReply {
   msg: string
 }
 
-/** What `timeclock.hours` takes. */
+/** The input of `timeclock.hours`. */
 export interface TimeclockHoursInput {
   /** The first day. */
   from: string
@@ -4333,13 +4333,13 @@ export interface TimeclockHoursInput {
   to: string
 }
 
-/** What `timeclock.hours` gives. */
+/** The reply of `timeclock.hours`. */
 export interface TimeclockHoursReply {
   /** The hours by person, by name. */
   items: ReportEntry[]
 }
 
-/** What `timeclock.hoursOf` takes. */
+/** The input of `timeclock.hoursOf`. */
 export interface TimeclockHoursOfInput {
   /** The id of the person. */
   id: number
@@ -4349,13 +4349,13 @@ export interface TimeclockHoursOfInput {
   to: string
 }
 
-/** What `timeclock.hoursOf` gives. */
+/** The reply of `timeclock.hoursOf`. */
 export interface TimeclockHoursOfReply {
   /** The hours of the person, as the only item. */
   items: ReportEntry[]
 }
 
-/** What `timeclock.report` takes. */
+/** The input of `timeclock.report`. */
 export interface TimeclockReportInput {
   /** The id of the person. */
   id: number
@@ -4365,7 +4365,7 @@ export interface TimeclockReportInput {
   to: string
 }
 
-/** What `timeclock.reports` takes. */
+/** The input of `timeclock.reports`. */
 export interface TimeclockReportsInput {
   /** The first day. */
   from: string
@@ -4375,17 +4375,17 @@ export interface TimeclockReportsInput {
   unit?: BusinessUnit
 }
 
-/** What `timeclock.ask` takes. */
+/** The input of `timeclock.ask`. */
 export interface TimeclockAskInput {
   /** The id of the person who asks. */
   user_id: number
-  /** What is asked for: to change, to add or to remove a record. */
+  /** The wish: to change, to add or to remove a record. */
   kind: 'change' | 'add' | 'remove'
   /** Why; whoever decides reads it. */
   reason: string
   /** The record to change or remove. */
   work_log_id?: number
-  /** What the record should say. */
+  /** The event that the record should say. */
   event?: ClockEvent
   /** The moment that it should say. */
   at?: string
@@ -4395,7 +4395,7 @@ export interface TimeclockAskInput {
   badge?: string | null
 }
 
-/** What `timeclock.ask` gives. */
+/** The reply of `timeclock.ask`. */
 export interface TimeclockAskReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4405,13 +4405,13 @@ export interface TimeclockAskReply {
   request: ClockRequest
 }
 
-/** What `timeclock.requests` gives. */
+/** The reply of `timeclock.requests`. */
 export interface TimeclockRequestsReply {
   /** The requests, oldest first. */
   items: ClockRequestEntry[]
 }
 
-/** What `timeclock.resolveRequest` takes. */
+/** The input of `timeclock.resolveRequest`. */
 export interface TimeclockResolveRequestInput {
   /** The id of the request. */
   id: number
@@ -4421,7 +4421,7 @@ export interface TimeclockResolveRequestInput {
   reason?: string
 }
 
-/** What `timeclock.resolveRequest` gives. */
+/** The reply of `timeclock.resolveRequest`. */
 export interface TimeclockResolveRequestReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4431,13 +4431,13 @@ export interface TimeclockResolveRequestReply {
   request: ClockRequest
 }
 
-/** What `timeclock.withdrawRequest` takes. */
+/** The input of `timeclock.withdrawRequest`. */
 export interface TimeclockWithdrawRequestInput {
   /** The id of the request. */
   id: number
 }
 
-/** What `timeclock.withdrawRequest` gives. */
+/** The reply of `timeclock.withdrawRequest`. */
 export interface TimeclockWithdrawRequestReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4445,7 +4445,7 @@ export interface TimeclockWithdrawRequestReply {
   msg: string
 }
 
-/** What `kiosk.list` takes. */
+/** The input of `kiosk.list`. */
 export interface KioskListInput {
   /** The version that the tablet runs. */
   app_version?: string
@@ -4461,7 +4461,7 @@ export interface KioskListInput {
   is_charging?: boolean
 }
 
-/** What `kiosk.list` gives. */
+/** The reply of `kiosk.list`. */
 export interface KioskListReply {
   /** The people, by name. */
   items: KioskPerson[]
@@ -4475,19 +4475,19 @@ export interface KioskListReply {
   managers: Manager[]
 }
 
-/** What `kiosk.get` takes. */
+/** The input of `kiosk.get`. */
 export interface KioskGetInput {
   /** The id of the person. */
   id: number
 }
 
-/** What `kiosk.get` gives. */
+/** The reply of `kiosk.get`. */
 export interface KioskGetReply {
   /** The person as the pad shows them. */
   data: KioskEmployee
 }
 
-/** What `kiosk.createPairing` gives. */
+/** The reply of `kiosk.createPairing`. */
 export interface KioskCreatePairingReply {
   /** The code to show, which an admin types. */
   code: string
@@ -4497,7 +4497,7 @@ export interface KioskCreatePairingReply {
   expires_at: string
 }
 
-/** What `kiosk.getPairing` takes. */
+/** The input of `kiosk.getPairing`. */
 export interface KioskGetPairingInput {
   /** The code that the tablet shows. */
   code: string
@@ -4505,7 +4505,7 @@ export interface KioskGetPairingInput {
   secret: string
 }
 
-/** What `kiosk.createDevice` takes. */
+/** The input of `kiosk.createDevice`. */
 export interface KioskCreateDeviceInput {
   /** The code that the tablet shows. */
   code: string
@@ -4515,7 +4515,7 @@ export interface KioskCreateDeviceInput {
   units: BusinessUnit[]
 }
 
-/** What `kiosk.createDevice` gives. */
+/** The reply of `kiosk.createDevice`. */
 export interface KioskCreateDeviceReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4525,13 +4525,13 @@ export interface KioskCreateDeviceReply {
   device: Device
 }
 
-/** What `kiosk.listDevices` gives. */
+/** The reply of `kiosk.listDevices`. */
 export interface KioskListDevicesReply {
   /** The tablets, by name. */
   items: Device[]
 }
 
-/** What `kiosk.updateDevice` takes. */
+/** The input of `kiosk.updateDevice`. */
 export interface KioskUpdateDeviceInput {
   /** The id of the tablet. */
   id: number
@@ -4547,7 +4547,7 @@ export interface KioskUpdateDeviceInput {
   badge_only?: boolean
 }
 
-/** What `kiosk.updateDevice` gives. */
+/** The reply of `kiosk.updateDevice`. */
 export interface KioskUpdateDeviceReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4557,13 +4557,13 @@ export interface KioskUpdateDeviceReply {
   device: Device
 }
 
-/** What `kiosk.deleteDevice` takes. */
+/** The input of `kiosk.deleteDevice`. */
 export interface KioskDeleteDeviceInput {
   /** The id of the tablet. */
   id: number
 }
 
-/** What `kiosk.deleteDevice` gives. */
+/** The reply of `kiosk.deleteDevice`. */
 export interface KioskDeleteDeviceReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4571,7 +4571,7 @@ export interface KioskDeleteDeviceReply {
   msg: string
 }
 
-/** What `kiosk.openManagerMode` takes. */
+/** The input of `kiosk.openManagerMode`. */
 export interface KioskOpenManagerModeInput {
   /** The id of the person who manages the tablet. */
   manager_id: number
@@ -4579,7 +4579,7 @@ export interface KioskOpenManagerModeInput {
   manager_pin: string
 }
 
-/** What `kiosk.openManagerMode` gives. */
+/** The reply of `kiosk.openManagerMode`. */
 export interface KioskOpenManagerModeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4587,7 +4587,7 @@ export interface KioskOpenManagerModeReply {
   msg: string
 }
 
-/** What `kiosk.unpairDevice` takes. */
+/** The input of `kiosk.unpairDevice`. */
 export interface KioskUnpairDeviceInput {
   /** The id of the person who manages the tablet. */
   manager_id: number
@@ -4595,7 +4595,7 @@ export interface KioskUnpairDeviceInput {
   manager_pin: string
 }
 
-/** What `kiosk.unpairDevice` gives. */
+/** The reply of `kiosk.unpairDevice`. */
 export interface KioskUnpairDeviceReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4603,13 +4603,13 @@ export interface KioskUnpairDeviceReply {
   msg: string
 }
 
-/** What `kiosk.askToSend` takes. */
+/** The input of `kiosk.askToSend`. */
 export interface KioskAskToSendInput {
   /** The id of the tablet. */
   id: number
 }
 
-/** What `kiosk.askToSend` gives. */
+/** The reply of `kiosk.askToSend`. */
 export interface KioskAskToSendReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4619,7 +4619,7 @@ export interface KioskAskToSendReply {
   device: Device
 }
 
-/** What `kiosk.enrolBadge` takes. */
+/** The input of `kiosk.enrolBadge`. */
 export interface KioskEnrolBadgeInput {
   /** The id of the person who manages the tablet. */
   manager_id: number
@@ -4631,7 +4631,7 @@ export interface KioskEnrolBadgeInput {
   code: string
 }
 
-/** What `kiosk.enrolBadge` gives. */
+/** The reply of `kiosk.enrolBadge`. */
 export interface KioskEnrolBadgeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4641,19 +4641,19 @@ export interface KioskEnrolBadgeReply {
   badge: Badge
 }
 
-/** What `kiosk.listBadges` takes. */
+/** The input of `kiosk.listBadges`. */
 export interface KioskListBadgesInput {
   /** Only the badges of this person. */
   user_id?: number
 }
 
-/** What `kiosk.listBadges` gives. */
+/** The reply of `kiosk.listBadges`. */
 export interface KioskListBadgesReply {
   /** The badges, oldest first. */
   items: Badge[]
 }
 
-/** What `kiosk.createBadge` takes. */
+/** The input of `kiosk.createBadge`. */
 export interface KioskCreateBadgeInput {
   /** The id of the person. */
   user_id: number
@@ -4661,7 +4661,7 @@ export interface KioskCreateBadgeInput {
   code: string
 }
 
-/** What `kiosk.createBadge` gives. */
+/** The reply of `kiosk.createBadge`. */
 export interface KioskCreateBadgeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4671,13 +4671,13 @@ export interface KioskCreateBadgeReply {
   badge: Badge
 }
 
-/** What `kiosk.deleteBadge` takes. */
+/** The input of `kiosk.deleteBadge`. */
 export interface KioskDeleteBadgeInput {
   /** The id of the badge. */
   id: number
 }
 
-/** What `kiosk.deleteBadge` gives. */
+/** The reply of `kiosk.deleteBadge`. */
 export interface KioskDeleteBadgeReply {
   /** How it went: `warning` and `info` tell that something is to be noted. */
   status: 'success' | 'info' | 'warning'
@@ -4685,7 +4685,7 @@ export interface KioskDeleteBadgeReply {
   msg: string
 }
 
-/** What `realtime.authorizeChannel` takes. */
+/** The input of `realtime.authorizeChannel`. */
 export interface RealtimeAuthorizeChannelInput {
   /** The id that the realtime server gave the socket. */
   socket_id: string
@@ -4693,35 +4693,35 @@ export interface RealtimeAuthorizeChannelInput {
   channel_name: string
 }
 
-/** What `realtime.authorizeChannel` gives. */
+/** The reply of `realtime.authorizeChannel`. */
 export interface RealtimeAuthorizeChannelReply {
   /** The signature to subscribe with. */
   auth: string
-  /** Who joins, as JSON text; only of a presence channel. */
+  /** The person who joins, as JSON text; only of a presence channel. */
   channel_data?: string
 }
 
-/** What `realtime.authorizeUser` takes. */
+/** The input of `realtime.authorizeUser`. */
 export interface RealtimeAuthorizeUserInput {
   /** The id that the realtime server gave the socket. */
   socket_id: string
 }
 
-/** What `realtime.authorizeUser` gives. */
+/** The reply of `realtime.authorizeUser`. */
 export interface RealtimeAuthorizeUserReply {
   /** The signature to sign in with. */
   auth: string
-  /** Whose socket it is, as JSON text. */
+  /** The person of the socket, as JSON text. */
   user_data: string
 }
 
-/** What `realtime.events` takes. */
+/** The input of `realtime.events`. */
 export interface RealtimeEventsInput {
   /** The channels with the numbers last seen, such as `private-company.7:120`. */
   after?: string
 }
 
-/** What `realtime.events` gives. */
+/** The reply of `realtime.events`. */
 export interface RealtimeEventsReply {
   /** The events by channel. */
   channels: Record<string, {

@@ -143,6 +143,12 @@ function fieldsOf(place: 'query' | 'body', given: z.ZodMiniType | undefined): In
   return [...fields.filter(field => field.required), ...fields.filter(field => !field.required)]
 }
 
+/** Returns a text that a schema holds under a key; empty without one. */
+export function textIn(schema: Json, key: string): string {
+  const value = schema[key]
+  return typeof value === 'string' ? value : ''
+}
+
 export function propertiesOf(schema: Json): Readonly<Record<string, Json>> {
   return (schema['properties'] as Record<string, Json> | undefined) ?? {}
 }

@@ -2,7 +2,7 @@
 
 import { isWrite, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { buildRequest } from '@osys/sdk/http/request'
-import { propertiesOf, replySchema, toSchema, type Json } from './contract-schemas.js'
+import { propertiesOf, replySchema, textIn, toSchema, type Json } from './contract-schemas.js'
 import { EXAMPLE_INPUTS } from './example-inputs.js'
 
 type Input = Readonly<Record<string, unknown>>
@@ -54,10 +54,7 @@ export function exampleBody(call: string, endpoint: AnyEndpoint): Json | undefin
 function resultNames(endpoint: AnyEndpoint): readonly string[] {
   if (typeof endpoint.reply === 'string') return ['blob', 'name']
   const { schema } = replySchema(endpoint) ?? toSchema(endpoint.reply, 'output')
-  const name =
-    String(schema['$ref'] ?? '')
-      .split('/')
-      .at(-1) ?? ''
+  const name = textIn(schema, '$ref').split('/').at(-1) ?? ''
   const whole = replySchema(endpoint)?.parts[name] ?? schema
   const names = Object.keys(propertiesOf(whole)).filter(each => !USUAL.has(each))
   return names.length > 0 || !isWrite(endpoint) ? names.slice(0, 4) : ['msg']

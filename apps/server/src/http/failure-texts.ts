@@ -1,4 +1,4 @@
-/** What each reason for a refusal means, for people who write programs. */
+/** Says what each reason for a refusal means, for people who write programs. */
 
 import type { RefusalCode } from './refusal.js'
 

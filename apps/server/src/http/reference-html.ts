@@ -1,6 +1,6 @@
 /** Writes parts of the reference as HTML: texts, code, types, tables of fields. */
 
-import { COMPONENTS, type Json, propertiesOf, stepsOf } from './contract-schemas.js'
+import { COMPONENTS, type Json, propertiesOf, stepsOf, textIn } from './contract-schemas.js'
 
 /** Returns a text that HTML shows as it is. */
 export function escaped(text: string): string {
@@ -59,7 +59,7 @@ function fieldRow(name: string, field: Json, isRequired: boolean): string {
   const facts = factsOf(field)
   return (
     `<tr><th scope="row"><code>${escaped(name)}${isRequired ? '' : '<i>?</i>'}</code><span>${typeHtml(field)}</span></th>` +
-    `<td>${prose(String(field['description'] ?? ''))}${facts === '' ? '' : ` <small>${escaped(facts)}</small>`}</td></tr>`
+    `<td>${prose(textIn(field, 'description'))}${facts === '' ? '' : ` <small>${escaped(facts)}</small>`}</td></tr>`
   )
 }
 
@@ -70,7 +70,7 @@ function factsOf(field: Json): string {
   const facts = [
     Number(of('minLength')) > 1 && `At least ${String(of('minLength'))} signs.`,
     of('maxLength') !== undefined && `At most ${String(of('maxLength'))} signs.`,
-    field['maxItems'] !== undefined && `At most ${String(field['maxItems'])}.`,
+    typeof field['maxItems'] === 'number' && `At most ${field['maxItems']}.`,
     typeof field['default'] === 'string' && field['default'] !== '' && `Usually ${field['default']}.`,
     typeof field['default'] === 'number' && `Usually ${field['default']}.`,
   ]
@@ -95,5 +95,5 @@ export function typeHtml(schema: Json): string {
     const values = schema['additionalProperties']
     return `record of ${typeof values === 'object' ? typeHtml(values as Json) : 'anything'}`
   }
-  return escaped(String(type ?? 'anything'))
+  return escaped(textIn(schema, 'type') || 'anything')
 }

@@ -1,6 +1,6 @@
 /** Writes the reference of the API as one page, from the OpenAPI document. It needs no script to be read. */
 
-import type { Json } from './contract-schemas.js'
+import { type Json, textIn } from './contract-schemas.js'
 import { FAILURE_TEXTS } from './failure-texts.js'
 import { codeBlock, escaped, fieldTable, paragraphs, prose, typeHtml } from './reference-html.js'
 import { REFUSAL_STATUS, type RefusalCode } from './refusal.js'
@@ -155,9 +155,7 @@ function failsHtml(responses: Operation['responses']): string {
 
 /** Returns status and codes of a failure, which the name of its answer holds; empty for a success. */
 function codesText(response: Json): string {
-  return String(response['$ref'] ?? '')
-    .slice('#/components/responses/'.length)
-    .replaceAll('.', ' ')
+  return textIn(response, '$ref').slice('#/components/responses/'.length).replaceAll('.', ' ')
 }
 
 function errorsHtml(): string {
@@ -176,6 +174,6 @@ function errorsHtml(): string {
 
 function shapeHtml(name: string, schema: Json): string {
   const table = fieldTable('Fields', schema)
-  const text = paragraphs(String(schema['description'] ?? ''))
+  const text = paragraphs(textIn(schema, 'description'))
   return `<article class="shape" id="${name}" data-words="${name.toLowerCase()}"><h3><a href="#${name}">${name}</a></h3>${text}${table === '' ? `<p><code>${typeHtml(schema)}</code></p>` : table}</article>`
 }

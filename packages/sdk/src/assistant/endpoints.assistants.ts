@@ -15,11 +15,11 @@ const params = z.object({
 })
 
 const Details = z.object({
-  /** What it is good for, in a line. */
+  /** The use of it, in a line. */
   description: z.optional(maybeEmpty(LIMITS.description)),
   /** An emoji; empty for none. */
   icon: z.optional(maybeEmpty(LIMITS.icon)),
-  /** What it is told before every question. */
+  /** The text that it reads before every question. */
   instructions: z.optional(maybeEmpty(LIMITS.instructions)),
   /** Questions to begin with. */
   suggestions: z.optional(list(text(LIMITS.suggestion), LIMITS.suggestions)),

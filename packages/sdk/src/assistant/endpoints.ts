@@ -224,7 +224,7 @@ const analysed = mutation({
   message: AssistantMessage,
   /** The chat that it belongs to. */
   chat: orNull(AssistantChat),
-  /** What was read from the file. */
+  /** The text that was read from the file. */
   analysis: Analysis,
 })
 

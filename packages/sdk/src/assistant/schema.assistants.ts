@@ -43,7 +43,7 @@ export const Assistant = z.object({
   id: z.string(),
   /** Its name. */
   name: z.string(),
-  /** What it is good for, in a line. */
+  /** The use of it, in a line. */
   description: TextOrEmpty,
   /** An emoji, or empty. */
   icon: TextOrEmpty,

@@ -48,7 +48,7 @@ export const ReadStep = z.object({
   tool: z.string(),
   /** A Spanish line, such as 'Consultó tareas de Café Roble Alto'. */
   label: TextOrEmpty,
-  /** What the tool was asked for. */
+  /** The input of the tool. */
   input: z._default(z.record(z.string(), z.unknown()), {}),
   /** Whether it is still running, done or failed. */
   state: z._default(z.enum(READ_STATES), 'done'),
@@ -97,7 +97,7 @@ export const NoteStep = z.object({
   /** Always `note`. */
   kind: z.literal('note'),
   ...STEP_FIELDS,
-  /** What the note is about, one of `NOTE_CODES`. */
+  /** The subject of the note, one of `NOTE_CODES`. */
   code: z.string(),
   /** A Spanish sentence for the person. */
   msg: TextOrEmpty,

@@ -13,7 +13,7 @@ export type AnswerStatus = z.output<typeof AnswerStatus>
 
 /** The ways in which an answer is made: by a model, or by the rules of the suite without one. */
 export const ANSWER_MODES = ['local', 'model'] as const
-/** Who answers: a `model`, or the rules of the suite (`local`). */
+/** The kind of who answers: a `model`, or the rules of the suite (`local`). */
 export const AnswerMode = z.enum(ANSWER_MODES)
 export type AnswerMode = z.output<typeof AnswerMode>
 
@@ -87,7 +87,7 @@ export type AnswerFailure = Readonly<z.output<typeof AnswerFailure>>
 
 /** The cost of an answer, with the parts after 'Continuar'. Without a model there are no tokens. */
 export const AnswerCost = z.object({
-  /** Who answered. */
+  /** The kind of who answered. */
   mode: z._default(AnswerMode, 'model'),
   /** The name of the model; null without one. */
   model: orNull(z.string()),
@@ -130,12 +130,12 @@ export const AssistantMessage = z.object({
   failure: orNull(AnswerFailure),
   /** Null for a question, and for an answer that has not ended. */
   cost: orNull(AnswerCost),
-  /** What the person said about the answer; null without a vote. */
+  /** The person's vote on the answer; null without one. */
   feedback: orNull(
     z.object({
       /** `up` for a good answer, `down` for a bad one. */
       vote: z.enum(VOTES),
-      /** What the person wrote beside the vote. */
+      /** The text that the person wrote beside the vote. */
       note: orNull(z.string()),
     }),
   ),
@@ -186,7 +186,7 @@ export type Analysis = Readonly<z.output<typeof Analysis>>
 
 /** How much of the assistant the caller has used today, and who answers. */
 export const AssistantUsage = z.object({
-  /** Who answers now. */
+  /** The kind of who answers now. */
   mode: z._default(AnswerMode, 'model'),
   /** The name of the model; null without one. */
   model: orNull(z.string()),

@@ -59,7 +59,7 @@ export const UserRef = z.object({
   name: z.string(),
   /** The path of the picture under `/media/`, which can be loaded without a key. */
   avatar: orNull(z.string()),
-  /** What the person does, such as `Diseñadora`. */
+  /** The work of the person, such as `Diseñadora`. */
   position: orNull(z.string()),
   /** The unit that the person works in. */
   business_unit: orNull(BusinessUnit),

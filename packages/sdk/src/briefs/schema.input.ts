@@ -21,7 +21,7 @@ const optionalLongText = optionalText(BRIEF_LIMITS.text)
 const shortList = z.optional(distinct(text(BRIEF_LIMITS.listItem), BRIEF_LIMITS.listItems))
 
 const DeliverableInput = z.object({
-  /** What is to be made, such as `Video`. */
+  /** The thing to make, such as `Video`. */
   type: text(TEXT_LIMITS.line),
   /** Its form, such as `Vertical 9:16`. */
   format: optionalText(TEXT_LIMITS.line),
@@ -44,9 +44,9 @@ export const RequiredBriefInput = z.object({
   contact_name: shownName(TEXT_LIMITS.name),
   /** Their e-mail address. */
   contact_email: email(),
-  /** What the work is about. */
+  /** The product that the work is about. */
   product: longText,
-  /** What the work should reach. */
+  /** The aim of the work. */
   objective: longText,
   /** Whom it should reach. */
   audience: longText,
@@ -66,21 +66,21 @@ export const BriefInput = z.extend(RequiredBriefInput, {
   social: shortList,
   /** The unit that does the work. */
   business_unit: clearable(BusinessUnit),
-  /** What to know about the company. */
+  /** The facts to know about the company. */
   background: optionalLongText,
-  /** Who else offers the like. */
+  /** The companies that offer the like. */
   competitors: optionalLongText,
   /** The one thing to remember. */
   key_message: optionalLongText,
   /** How it should sound, in single words. */
   tone: shortList,
-  /** What must not be done. */
+  /** The things that must not be done. */
   restrictions: optionalLongText,
   /** Examples to follow or to avoid. */
   references: shortList,
   /** The money to spend, in the client's words. */
   budget_range: optionalText(TEXT_LIMITS.line),
-  /** Who decides for the client. */
+  /** The person who decides for the client. */
   approver: optionalText(TEXT_LIMITS.name),
   /** The rounds of corrections that are included. */
   rounds: clearable(positive(BRIEF_LIMITS.rounds)),

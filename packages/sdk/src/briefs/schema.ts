@@ -22,7 +22,7 @@ export const BRIEF_LIMITS = {
 
 /** A thing to deliver, with its format and quantity. */
 export const Deliverable = z.object({
-  /** What is to be made, such as `Video`. */
+  /** The thing to make, such as `Video`. */
   type: z.string(),
   /** Its form, such as `Vertical 9:16`. */
   format: orNull(z.string()),
@@ -68,13 +68,13 @@ export const Brief = z.object({
   social: orEmpty(z.string()),
   /** The unit that does the work. */
   business_unit: orNull(BusinessUnit),
-  /** What to know about the company. */
+  /** The facts to know about the company. */
   background: orNull(z.string()),
-  /** What the work is about. */
+  /** The product that the work is about. */
   product: TextOrEmpty,
-  /** Who else offers the like. */
+  /** The companies that offer the like. */
   competitors: orNull(z.string()),
-  /** What the work should reach. */
+  /** The aim of the work. */
   objective: TextOrEmpty,
   /** Whom it should reach. */
   audience: TextOrEmpty,
@@ -84,7 +84,7 @@ export const Brief = z.object({
   tone: orEmpty(z.string()),
   /** The things to deliver. */
   deliverables: orEmpty(Deliverable),
-  /** What must not be done. */
+  /** The things that must not be done. */
   restrictions: orNull(z.string()),
   /** Examples to follow or to avoid. */
   references: orEmpty(z.string()),
@@ -92,7 +92,7 @@ export const Brief = z.object({
   deadline: orNull(Day),
   /** The money to spend, in the client's words. */
   budget_range: orNull(z.string()),
-  /** Who decides for the client. */
+  /** The person who decides for the client. */
   approver: orNull(z.string()),
   /** The rounds of corrections that are included. */
   rounds: orNull(z.int()),

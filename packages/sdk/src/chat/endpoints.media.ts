@@ -43,7 +43,7 @@ export const sendMedia = endpoint({
     reply_to: z.optional(Id),
     /** A UUID of the client's own for each file, in their order. */
     client_ids: z.optional(list(uuid(), CHAT_LIMITS.files)),
-    /** What the device knows of each recording, in the order of the files. */
+    /** The facts about each recording, in the order of the files. */
     details: z.optional(list(MediaDetails, CHAT_LIMITS.files)),
   }),
   reply: mutation({
@@ -128,7 +128,7 @@ export const searchGifs = endpoint({
   access,
   limits: { perMinute: 60 },
   query: z.object({
-    /** What the GIF should show; empty gives the popular ones. */
+    /** The words for the GIF; empty gives the popular ones. */
     search: search(),
     /** The number of GIFs to leave out, for the next page. */
     offset: z._default(checked(z.int(), z.nonnegative(), z.maximum(4_999)), 0),

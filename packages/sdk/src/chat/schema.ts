@@ -6,7 +6,7 @@ import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from 
 import { ClockStatus } from '../timeclock/schema.js'
 
 export const MESSAGE_TYPES = ['text', 'image', 'video', 'audio', 'file', 'gif'] as const
-/** What a message shows: text, or its medium. */
+/** The kind of a message: text, or its medium. */
 export const MessageType = z.enum(MESSAGE_TYPES)
 export type MessageType = z.output<typeof MessageType>
 
@@ -78,7 +78,7 @@ export const Message = z.object({
   receiver_id: Id,
   /** The text; of a message with media it may be empty. */
   body: TextOrEmpty,
-  /** What the message shows. */
+  /** The kind of the message. */
   type: z._default(MessageType, 'text'),
   /** The picture, recording or document; null for text alone. */
   media: orNull(Media),
@@ -180,7 +180,7 @@ export type Reference = Readonly<z.output<typeof Reference>>
 export const Gif = z.object({
   /** The provider's id of the GIF. */
   id: z.string(),
-  /** What it shows. */
+  /** The title of the GIF. */
   title: TextOrEmpty,
   /** In pixels. */
   width: Count,

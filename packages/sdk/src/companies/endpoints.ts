@@ -65,7 +65,7 @@ export const DetailsInput = z.object({
   tax_id: optionalText(COMPANY_LIMITS.taxId),
   /** The unit that works for it. */
   business_unit: clearable(BusinessUnit),
-  /** What the company does. */
+  /** The trade of the company. */
   sector: optionalText(TEXT_LIMITS.line),
   /** The person to talk to. */
   contact_name: optionalText(TEXT_LIMITS.name),
@@ -77,7 +77,7 @@ export const DetailsInput = z.object({
   website: optionalText(TEXT_LIMITS.url),
   /** Where it is. */
   address: optionalText(COMPANY_LIMITS.address),
-  /** What to know about it, in Markdown. */
+  /** The facts to know about it, in Markdown. */
   notes: optionalText(COMPANY_LIMITS.notes),
   /** Words to find it by. */
   tags: z.optional(distinct(text(COMPANY_LIMITS.tag), COMPANY_LIMITS.tags)),

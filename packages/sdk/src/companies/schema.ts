@@ -65,7 +65,7 @@ export const Company = z.object({
   status: CompanyStatus,
   /** The unit that works for it. */
   business_unit: orNull(BusinessUnit),
-  /** What the company does. */
+  /** The trade of the company. */
   sector: orNull(z.string()),
   /** The person to talk to. */
   contact_name: orNull(z.string()),
@@ -77,7 +77,7 @@ export const Company = z.object({
   website: orNull(z.string()),
   /** Where it is. */
   address: orNull(z.string()),
-  /** What to know about it, in Markdown. */
+  /** The facts to know about it, in Markdown. */
   notes: orNull(z.string()),
   /** A path under `/media/`, which can be loaded without a key. */
   icon: orNull(z.string()),
@@ -85,7 +85,7 @@ export const Company = z.object({
   tags: orEmpty(z.string()),
   /** The id of the brief that it was made of. */
   brief_id: orNull(Id),
-  /** Who made it: staff, or a client by the public form. */
+  /** Its maker: staff, or a client by the public form. */
   created_from: z._default(z.enum(COMPANY_ORIGINS), 'admin'),
   /** The number of tasks, files and comments. */
   counts: orNull(CompanyCounts),
@@ -93,11 +93,11 @@ export const Company = z.object({
   created_at: orNull(Instant),
   /** The moment of the last approval. */
   approved_at: orNull(Instant),
-  /** Who approved it. */
+  /** The person who approved it. */
   approved_by: orNull(UserRef),
   /** The moment when it was archived; null while it is not. */
   archived_at: orNull(Instant),
-  /** Who archived it. */
+  /** The person who archived it. */
   archived_by: orNull(UserRef),
   /** The last change of its tasks, comments or shared files, or the last approval or archiving. */
   last_activity_at: orNull(Instant),

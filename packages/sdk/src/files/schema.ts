@@ -56,7 +56,7 @@ export const CompanyFile = z.object({
   company_id: Id,
   /** True for the image that is the icon of the company. */
   icon: Flag,
-  /** Who uploaded it. */
+  /** The person who uploaded it. */
   user: orNull(UserRef),
   /** The moment of the upload. */
   created_at: orNull(Instant),

@@ -11,7 +11,7 @@ export type ApiErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | '
 /** Messages by field name, as the server sends them with 422. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** What an error of a call is made of. */
+/** The parts of an error of a call. */
 export interface ApiErrorDetails {
   /** The kind of the failure. */
   readonly kind: ApiErrorKind
@@ -29,7 +29,7 @@ export interface ApiErrorDetails {
   readonly retryAfterSeconds?: number
   /** The whole parsed body of a refusal: `current`, `allowed`, `missing`, `granted_by` … */
   readonly body?: Readonly<Record<string, unknown>>
-  /** What caused it. */
+  /** The error that caused it. */
   readonly cause?: unknown
   /** An English word or two for the message of the error, in place of the status. */
   readonly detail?: string

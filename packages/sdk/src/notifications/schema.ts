@@ -9,13 +9,13 @@ export const Notification = z.object({
   id: Id,
   /** The kind of event, such as `task.assigned`. New kinds may appear at any time. */
   type: TextOrEmpty,
-  /** What happened, in a line. */
+  /** The event, in a line. */
   title: TextOrEmpty,
   /** More about it, such as the beginning of a comment. */
   body: TextOrEmpty,
   /** The path inside the suite that it links to. */
   url: orNull(z.string()),
-  /** Who caused it; null for the suite itself. */
+  /** The person who caused it; null for the suite itself. */
   actor: orNull(UserRef),
   /** The name of the company that it is about. */
   place: orNull(z.string()),

@@ -63,7 +63,7 @@ export const testPush = endpoint({
   // either.
   idempotent: false,
   reply: mutation({
-    /** What became of the message at each browser. */
+    /** The outcome at each browser. */
     results: z.array(PushResult),
   }),
 })

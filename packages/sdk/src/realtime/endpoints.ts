@@ -31,7 +31,7 @@ export const authorizeChannel = endpoint({
   reply: z.object({
     /** The signature to subscribe with. */
     auth: z.string(),
-    /** Who joins, as JSON text; only of a presence channel. */
+    /** The person who joins, as JSON text; only of a presence channel. */
     channel_data: z.optional(z.string()),
   }),
 })
@@ -52,7 +52,7 @@ export const authorizeUser = endpoint({
   reply: z.object({
     /** The signature to sign in with. */
     auth: z.string(),
-    /** Whose socket it is, as JSON text. */
+    /** The person of the socket, as JSON text. */
     user_data: z.string(),
   }),
 })

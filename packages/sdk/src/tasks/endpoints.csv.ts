@@ -41,7 +41,7 @@ export const importTasks = endpoint({
   reply: mutation({
     /** The number of tasks that were made, or would be. */
     created: Count,
-    /** What became of each row, in the order of the file. */
+    /** The outcome of each row, in the order of the file. */
     rows: z.array(ImportRow),
   }),
   success: 201,

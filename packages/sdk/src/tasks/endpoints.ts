@@ -102,7 +102,7 @@ const checklist = checked(
     z.object({
       /** The id of the step, unique within the task. */
       id: text(64),
-      /** What is to be done. */
+      /** The thing to do. */
       text: text(TASK_LIMITS.checklistItem),
       /** True when it is done. */
       done: z._default(z.boolean(), false),
@@ -144,7 +144,7 @@ export const createTask = endpoint({
   body: z.extend(TaskDetails, {
     /** The id of the company. */
     company_id: Id,
-    /** What is to be done, in a line. */
+    /** The thing to do, in a line. */
     title: text(TASK_LIMITS.title),
     /** Pending when left out; another one needs the right to move a pending task there. */
     status: z.optional(TaskStatus),
@@ -174,7 +174,7 @@ export const updateTask = endpoint({
   body: z.extend(TaskDetails, {
     /** The version that the update started from. */
     version: version(),
-    /** What is to be done, in a line. */
+    /** The thing to do, in a line. */
     title: z.optional(text(TASK_LIMITS.title)),
   }),
   reply: mutation({

@@ -37,9 +37,9 @@ export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored'] as con
 export const TaskActivity = z.object({
   /** The id of the entry. */
   id: Id,
-  /** What happened to the task. */
+  /** The kind of event. */
   kind: z._default(z.enum(ACTIVITY_KINDS), 'changed'),
-  /** Who did it. */
+  /** The person who did it. */
   user: orNull(UserRef),
   /** The moment of the change. */
   created_at: Instant,

@@ -17,7 +17,7 @@ export const ImportRow = z.object({
   title: TextOrEmpty,
   /** The company of the row, by name. */
   company: TextOrEmpty,
-  /** What became of the row. */
+  /** The outcome of the row. */
   outcome: ImportOutcome,
   /** The faults of the row, as sentences for people. */
   faults: orEmpty(z.string()),

@@ -51,7 +51,7 @@ export const TASK_LIMITS = {
 export const ChecklistItem = z.object({
   /** The id of the step, unique within the task. */
   id: z.string(),
-  /** What is to be done. */
+  /** The thing to do. */
   text: z.string(),
   /** True when it is done. */
   done: Flag,
@@ -70,7 +70,7 @@ export const Task = z.object({
   company_id: orNull(Id),
   /** The company. */
   company: orNull(CompanyRef),
-  /** What is to be done, in a line. */
+  /** The thing to do, in a line. */
   title: TextOrEmpty,
   /** Markdown. */
   description: TextOrEmpty,
@@ -90,7 +90,7 @@ export const Task = z.object({
   labels: orEmpty(z.string()),
   /** The order within company and status, ascending; not a whole number. */
   position: z._default(z.number(), 0),
-  /** Who made it. */
+  /** The person who made it. */
   created_by: orNull(UserRef),
   /** The moment when it was made. */
   created_at: orNull(Instant),

@@ -23,7 +23,7 @@ export const KeptView = z.object({
   query: TextOrEmpty,
   /** True for a view that everybody sees. */
   is_shared: Flag,
-  /** Who keeps it. */
+  /** The person who keeps it. */
   owner: orNull(UserRef),
   /** True for the view with which this person's page opens. */
   is_default: Flag,

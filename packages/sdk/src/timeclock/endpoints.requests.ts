@@ -24,11 +24,11 @@ export const requestCorrection = endpoint({
   body: z.object({
     /** The id of the person who asks. */
     user_id: Id,
-    /** What is asked for: to change, to add or to remove a record. */
+    /** The wish: to change, to add or to remove a record. */
     kind: z.enum(REQUEST_KINDS),
     /** The record to change or remove. */
     work_log_id: z.optional(Id),
-    /** What the record should say. */
+    /** The event that the record should say. */
     event: z.optional(ClockEvent),
     /** The moment that it should say. */
     at: z.optional(instant()),

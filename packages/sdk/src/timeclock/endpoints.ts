@@ -109,7 +109,7 @@ export const registerWorkLog = endpoint({
   body: z.object({
     /** The id of the person. */
     user_id: Id,
-    /** What the person does; it must follow from the status. */
+    /** The event; it must follow from the status. */
     event: ClockEvent,
     /** A UUID of the client's own. The same one is stored only once. */
     client_id: uuid(),
@@ -117,7 +117,7 @@ export const registerWorkLog = endpoint({
     at: z.optional(instant()),
     /** For a record that an admin adds: the moment of its counterpart, which is stored with it. */
     until: z.optional(instant()),
-    /** What to write to the record. */
+    /** The note of the record. */
     note: optionalText(TEXT_LIMITS.note),
     /** The PIN of the person, on a tablet that asks for it. */
     pin: z.optional(pin),
@@ -202,11 +202,11 @@ export const updateWorkLog = endpoint({
   retries,
   retrySafe: true,
   body: z.object({
-    /** What the record should say. */
+    /** The event that the record should say. */
     event: z.optional(ClockEvent),
     /** The moment that it should say. */
     at: z.optional(instant()),
-    /** What to write to the record; null empties it. */
+    /** The note of the record; null empties it. */
     note: optionalText(TEXT_LIMITS.note),
     /** Why it is corrected; the person reads it. */
     reason: text(TEXT_LIMITS.note),

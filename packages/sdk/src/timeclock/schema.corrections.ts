@@ -14,7 +14,7 @@ const Author = z.object({
 
 /** The subject of a change: the event and its moment. */
 export const LogFacts = z.object({
-  /** What the record says that the person did. */
+  /** The event that the record says. */
   event: ClockEvent,
   /** The moment that it says. */
   at: Instant,
@@ -30,11 +30,11 @@ export const LogChange = z.object({
   id: Id,
   /** The id of the changed record. */
   work_log_id: Id,
-  /** What was done to it. */
+  /** The kind of change. */
   kind: z.enum(LOG_CHANGES),
   /** The moment of the change. */
   at: Instant,
-  /** Who did it. */
+  /** The person who did it. */
   by: orNull(Author),
   /** Null for an added record. */
   before: orNull(LogFacts),
@@ -58,7 +58,7 @@ export const ClockRequest = z.object({
   id: Id,
   /** The id of the person who asks. */
   user_id: Id,
-  /** What is asked for: to change, to add or to remove a record. */
+  /** The wish: to change, to add or to remove a record. */
   kind: z.enum(REQUEST_KINDS),
   /** The record to change or remove; null for a missing one. */
   work_log_id: orNull(Id),
@@ -74,7 +74,7 @@ export const ClockRequest = z.object({
   created_at: Instant,
   /** The moment of the decision; null while it waits. */
   decided_at: orNull(Instant),
-  /** Who decided. */
+  /** The person who decided. */
   decided_by: orNull(Author),
   /** The reason of a refusal. */
   decision_reason: orNull(z.string()),

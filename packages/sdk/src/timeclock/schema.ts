@@ -45,7 +45,7 @@ export const CLOCK_RETRIES = 3
 export const LatestWorkLog = z.object({
   /** The id of the record. */
   id: Id,
-  /** What the person did. */
+  /** The event. */
   event: ClockEvent,
   /** The status after it. */
   status: ClockStatus,
@@ -68,7 +68,7 @@ export const WorkLog = z.extend(LatestWorkLog, {
   device_id: orNull(Id),
   /** A path from the server's root. It needs the key, so it is fetched as a blob. */
   photo_url: orNull(z.string()),
-  /** What the person or the admin wrote to it. */
+  /** The note that the person or the admin wrote. */
   note: orNull(z.string()),
   /** True when it was punched without network and sent later. */
   offline: Flag,

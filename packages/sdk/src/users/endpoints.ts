@@ -89,7 +89,7 @@ export const createUser = endpoint({
       password: password(),
       /** The password once more. */
       password_confirmation: z.string(),
-      /** What the person does. */
+      /** The work of the person. */
       position: optionalText(TEXT_LIMITS.name),
       /** The phone number. */
       phone: optionalText(TEXT_LIMITS.phone),
@@ -124,7 +124,7 @@ export const updateUser = endpoint({
       email: z.optional(email()),
       /** The phone number; null empties it. */
       phone: optionalText(TEXT_LIMITS.phone),
-      /** What the person does; null empties it. */
+      /** The work of the person; null empties it. */
       position: optionalText(TEXT_LIMITS.name),
       /** The picture; null removes it. */
       avatar: z.optional(z.nullable(file(USER_LIMITS.avatarBytes))),

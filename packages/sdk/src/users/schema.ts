@@ -43,7 +43,7 @@ export const User = z.object({
   banner: orNull(z.string()),
   /** The phone number. */
   phone: orNull(z.string()),
-  /** What the person does, such as `Diseñadora`. */
+  /** The work of the person, such as `Diseñadora`. */
   position: orNull(z.string()),
   /** Derived from the roles `consultants` and `solutions`. */
   business_unit: orNull(BusinessUnit),
