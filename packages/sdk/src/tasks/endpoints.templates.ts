@@ -20,10 +20,15 @@ import { MOST_TASKS_AT_ONCE, TEMPLATE_LIMITS, TaskTemplate, TemplateRef } from '
 
 /** The fields that a task of a template and one made at once have in common. */
 const CONTENT = {
+  /** The title of the task. */
   title: text(TASK_LIMITS.title),
+  /** The details, in Markdown. */
   description: z._default(maybeEmpty(TASK_LIMITS.description), ''),
+  /** How much the task matters. */
   priority: z._default(TaskPriority, 'none'),
+  /** The labels of the task. */
   labels: z._default(distinct(text(TASK_LIMITS.label), TASK_LIMITS.labels), []),
+  /** The texts of its steps, in order. */
   steps: z._default(list(text(TASK_LIMITS.checklistItem), TASK_LIMITS.checklist), []),
 }
 
@@ -31,6 +36,7 @@ const templateTasks = checked(
   list(
     z.object({
       ...CONTENT,
+      /** The days from the first day to the due date; null for none. */
       due_days: clearable(checked(z.int(), z.minimum(0), z.maximum(TEMPLATE_LIMITS.dueDays))),
     }),
     TEMPLATE_LIMITS.tasks,
@@ -43,7 +49,10 @@ export const listTaskTemplates = endpoint({
   path: '/api/v1/ohplaky/task-template',
   summary: 'The templates of tasks, by name, without their tasks.',
   access: { permission: 'ohplaky.task.create' },
-  reply: z.object({ items: z.array(TemplateRef) }),
+  reply: z.object({
+    /** The templates, by name. */
+    items: z.array(TemplateRef),
+  }),
 })
 
 export const getTaskTemplate = endpoint({
@@ -51,7 +60,10 @@ export const getTaskTemplate = endpoint({
   path: '/api/v1/ohplaky/task-template/:id',
   summary: 'One template with its tasks.',
   access: { permission: 'ohplaky.task.create' },
-  reply: z.object({ template: TaskTemplate }),
+  reply: z.object({
+    /** The template. */
+    template: TaskTemplate,
+  }),
 })
 
 export const createTaskTemplate = endpoint({
@@ -60,8 +72,16 @@ export const createTaskTemplate = endpoint({
   summary: 'Keeps a list of tasks as a template, for everybody who makes tasks.',
   access: { permission: 'ohplaky.task.create' },
   idempotent: true,
-  body: z.object({ name: shownName(TEMPLATE_LIMITS.name), tasks: templateTasks }),
-  reply: mutation({ template: TaskTemplate }),
+  body: z.object({
+    /** The name of the template. */
+    name: shownName(TEMPLATE_LIMITS.name),
+    /** The tasks that it makes, in order. */
+    tasks: templateTasks,
+  }),
+  reply: mutation({
+    /** The template as it is kept. */
+    template: TaskTemplate,
+  }),
   success: 201,
 })
 
@@ -72,11 +92,17 @@ export const updateTaskTemplate = endpoint({
   summary: 'Changes the name or the tasks of a template.',
   access: { permission: 'ohplaky.task.create' },
   body: z.object({
+    /** The version that the change started from. */
     version: version(),
+    /** The name of the template. */
     name: z.optional(shownName(TEMPLATE_LIMITS.name)),
+    /** All its tasks, in order. */
     tasks: z.optional(templateTasks),
   }),
-  reply: mutation({ template: TaskTemplate }),
+  reply: mutation({
+    /** The template as it is kept. */
+    template: TaskTemplate,
+  }),
 })
 
 export const deleteTaskTemplate = endpoint({
@@ -95,14 +121,27 @@ export const createTasks = endpoint({
   access: { permission: 'ohplaky.task.create' },
   idempotent: true,
   body: z.object({
+    /** The company of the tasks. */
     company_id: Id,
+    /** Made by the client; with the same one the tasks are made once. */
     batch_id: uuid(),
+    /** The tasks, in order. */
     tasks: checked(
-      list(z.object({ ...CONTENT, due_date: clearable(day()) }), MOST_TASKS_AT_ONCE),
+      list(
+        z.object({
+          ...CONTENT,
+          /** The day by which it must be done; null for none. */
+          due_date: clearable(day()),
+        }),
+        MOST_TASKS_AT_ONCE,
+      ),
       z.minLength(1),
     ),
   }),
-  reply: mutation({ tasks: z.array(Task) }),
+  reply: mutation({
+    /** The tasks that were made. */
+    tasks: z.array(Task),
+  }),
   success: 201,
 })
 
@@ -114,6 +153,14 @@ export const takeBackTasks = endpoint({
   path: '/api/v1/ohplaky/task/batch/undo',
   summary: 'Deletes again the tasks that the caller has just made at once.',
   access: { permission: 'ohplaky.task.create' },
-  body: z.object({ company_id: Id, batch_id: uuid() }),
-  reply: mutation({ removed: Count }),
+  body: z.object({
+    /** The company of the tasks. */
+    company_id: Id,
+    /** The batch under which they were made. */
+    batch_id: uuid(),
+  }),
+  reply: mutation({
+    /** The number of deleted tasks. */
+    removed: Count,
+  }),
 })

@@ -24,8 +24,11 @@ export type ActivityField = (typeof ACTIVITY_FIELDS)[number]
  * Both are empty when only the fact of the change is kept.
  */
 export const FieldChange = z.object({
+  /** The field that changed. */
   field: z.enum([...ACTIVITY_FIELDS, 'company']),
+  /** The values before. */
   from: orEmpty(z.string()),
+  /** The values after. */
   to: orEmpty(z.string()),
 })
 export type FieldChange = Readonly<z.output<typeof FieldChange>>
@@ -38,11 +41,15 @@ export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored', 'repea
 
 /** The changes that one person made to a task at one moment. */
 export const TaskActivity = z.object({
+  /** The id of the entry. */
   id: Id,
+  /** The kind of event. */
   kind: z._default(z.enum(ACTIVITY_KINDS), 'changed'),
-  /** Null for what nobody did by hand. */
+  /** The person who did it; null for what nobody did by hand. */
   user: orNull(UserRef),
+  /** The moment of the change. */
   created_at: Instant,
+  /** The changed fields. */
   changes: orEmpty(FieldChange),
 })
 export type TaskActivity = Readonly<z.output<typeof TaskActivity>>

@@ -20,13 +20,25 @@ const DueDays = checked(z.int(), z.minimum(0), z.maximum(REPEAT_LIMITS.dueDays))
  */
 export const TaskRepeat = z.discriminatedUnion('every', [
   z.object({
+    /** Each week, on these days. */
     every: z.literal('week'),
-    /** Ascending, without duplicates. */
+    /** The days of the week, ascending; 1 is Monday. */
     days: z.array(Weekday),
+    /** The days from the making of the next task to its due date; null for no due date. */
     due_days: orNull(DueDays),
+    /** The last day on which a task is made; null for ever. */
     until: orNull(Day),
   }),
-  z.object({ every: z.literal('month'), day: MonthDay, due_days: orNull(DueDays), until: orNull(Day) }),
+  z.object({
+    /** Each month, on this day. */
+    every: z.literal('month'),
+    /** The day of the month; in a shorter month it is the last. */
+    day: MonthDay,
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days: orNull(DueDays),
+    /** The last day on which a task is made; null for ever. */
+    until: orNull(Day),
+  }),
 ])
 export type TaskRepeat = Readonly<z.output<typeof TaskRepeat>>
 
@@ -39,10 +51,23 @@ const weekdays = checked(
 /** The repetition of a task as it is sent. */
 export const RepeatInput = z.discriminatedUnion('every', [
   z.object({
+    /** Each week, on these days. */
     every: z.literal('week'),
+    /** The days of the week; 1 is Monday. */
     days: weekdays,
+    /** The days from the making of the next task to its due date; null for no due date. */
     due_days: orNull(DueDays),
+    /** The last day on which a task is made; null for ever. */
     until: orNull(day()),
   }),
-  z.object({ every: z.literal('month'), day: MonthDay, due_days: orNull(DueDays), until: orNull(day()) }),
+  z.object({
+    /** Each month, on this day. */
+    every: z.literal('month'),
+    /** The day of the month; in a shorter month it is the last. */
+    day: MonthDay,
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days: orNull(DueDays),
+    /** The last day on which a task is made; null for ever. */
+    until: orNull(day()),
+  }),
 ])

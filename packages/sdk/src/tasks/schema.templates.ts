@@ -12,10 +12,13 @@ export const MOST_TASKS_AT_ONCE = 100
 
 /** A task of a template. */
 export const TemplateTask = z.object({
+  /** The title of the task. */
   title: TextOrEmpty,
-  /** Markdown. */
+  /** The details, in Markdown. */
   description: TextOrEmpty,
+  /** How much the task matters. */
   priority: z._default(TaskPriority, 'none'),
+  /** The labels of the task. */
   labels: orEmpty(z.string()),
   /** The texts of its steps. */
   steps: orEmpty(z.string()),
@@ -26,17 +29,23 @@ export type TemplateTask = Readonly<z.output<typeof TemplateTask>>
 
 /** A template in a list, without its tasks. */
 export const TemplateRef = z.object({
+  /** The id of the template. */
   id: Id,
+  /** The name of the template. */
   name: TextOrEmpty,
   /** The number of its tasks. */
   count: Count,
+  /** The moment of its last change. */
   updated_at: orNull(Instant),
 })
 export type TemplateRef = Readonly<z.output<typeof TemplateRef>>
 
 export const TaskTemplate = z.object({
+  /** The id of the template. */
   id: Id,
+  /** The name of the template. */
   name: TextOrEmpty,
+  /** The tasks that it makes, in order. */
   tasks: z.array(TemplateTask),
   /** Grows with every change. An update sends the version that it started from. */
   version: Count,
