@@ -1630,6 +1630,7 @@ export type TaskRepeat = {
 /** The status of a task, each with a panel of the board. */
 export type TaskStatus = 'pending' | 'progress' | 'review' | 'done'
 
+/** A list of tasks kept under a name, to make them again. */
 export interface TaskTemplate {
   /** The id of the template. */
   id: number

@@ -40,6 +40,7 @@ export const TemplateRef = z.object({
 })
 export type TemplateRef = Readonly<z.output<typeof TemplateRef>>
 
+/** A list of tasks kept under a name, to make them again. */
 export const TaskTemplate = z.object({
   /** The id of the template. */
   id: Id,
