@@ -307,6 +307,15 @@ export interface Calls {
      */
     readonly read: Bound['notifications']['read']
     /**
+     * Marks a notification as read or unread, or puts it off until a moment (null: not any more).
+     *
+     * `PATCH /api/v1/notifications/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly update: Bound['notifications']['update']
+    /**
      * How the person wants to be told.
      *
      * `GET /api/v1/notifications/preferences`. Needs a signed-in person.

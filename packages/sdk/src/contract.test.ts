@@ -103,6 +103,7 @@ PUT    /api/v1/hub/versions
 GET    /api/v1/search
 GET    /api/v1/hub/waiting
 POST   /api/v1/notifications/read
+PATCH  /api/v1/notifications/:id
 GET    /api/v1/notifications/preferences
 PUT    /api/v1/notifications/preferences
 PUT    /api/v1/ohplaky/company/:id

@@ -76,6 +76,7 @@ export const contract = {
   notifications: {
     list: notifications.listNotifications,
     read: notifications.readNotifications,
+    update: notifications.updateNotification,
     preferences: notifications.getNotificationPreferences,
     updatePreferences: notifications.updateNotificationPreferences,
   },

@@ -16,6 +16,8 @@ export const Notification = z.object({
   /** The name of the company that it is about. */
   place: orNull(z.string()),
   read_at: orNull(Instant),
+  /** The moment when it comes back; meanwhile no list shows it. */
+  snoozed_until: orNull(Instant),
   created_at: orNull(Instant),
 })
 export type Notification = Readonly<z.output<typeof Notification>>
