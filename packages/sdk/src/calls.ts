@@ -654,7 +654,7 @@ export interface Calls {
      */
     readonly setIcon: Bound['files']['setIcon']
     /**
-     * Deletes a file.
+     * Deletes a file; it can be restored for an hour.
      *
      * `DELETE /api/v1/ohplaky/file/:id`. Needs the permission `ohplaky.file.destroy`.
      *
@@ -662,6 +662,15 @@ export interface Calls {
      * TimeoutError.
      */
     readonly delete: Bound['files']['delete']
+    /**
+     * Brings a deleted file back.
+     *
+     * `POST /api/v1/ohplaky/file/:id/restore`. Needs the permission `ohplaky.file.destroy`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly restore: Bound['files']['restore']
   }
   readonly comments: {
     /**

@@ -114,6 +114,7 @@ POST   /api/v1/ohplaky/task/:id/move
 GET    /api/v1/ohplaky/task/:id/followers
 PUT    /api/v1/ohplaky/task/:id/follow
 POST   /api/v1/ohplaky/comment/:id/restore
+POST   /api/v1/ohplaky/file/:id/restore
 PUT    /api/v1/ohplaky/comment/:id/reaction
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/ohplaky/task/export
@@ -193,6 +194,7 @@ POST /api/v1/ohplaky/company/:company/approve
 POST /api/v1/ohplaky/company/:company/archive
 POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
+POST /api/v1/ohplaky/file/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
 POST /api/v1/ohplaky/task/:id/move
 POST /api/v1/oplink/chat/:id/unread

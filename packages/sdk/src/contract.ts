@@ -121,6 +121,7 @@ export const contract = {
     downloadZip: files.downloadFileZip,
     setIcon: files.setFileIcon,
     delete: files.deleteFile,
+    restore: files.restoreFile,
   },
   comments: {
     list: comments.listComments,
