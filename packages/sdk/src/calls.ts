@@ -545,6 +545,15 @@ export interface Calls {
      */
     readonly import: Bound['tasks']['import']
     /**
+     * Deletes the tasks that the person made by an import within the last hour.
+     *
+     * `POST /api/v1/ohplaky/task/import/undo`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly undoImport: Bound['tasks']['undoImport']
+    /**
      * Moves a task with its comments to another company, where it gets a new number.
      *
      * `POST /api/v1/ohplaky/task/:id/move`. Needs the permission `ohplaky.task.update`.

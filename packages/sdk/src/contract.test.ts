@@ -119,6 +119,7 @@ PUT    /api/v1/ohplaky/comment/:id/reaction
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/ohplaky/task/export
 POST   /api/v1/ohplaky/task/import
+POST   /api/v1/ohplaky/task/import/undo
 GET    /api/v1/ohplaky/task-view
 POST   /api/v1/ohplaky/task-view
 PUT    /api/v1/ohplaky/task-view/:id
@@ -196,6 +197,7 @@ POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
 POST /api/v1/ohplaky/file/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
+POST /api/v1/ohplaky/task/import/undo
 POST /api/v1/ohplaky/task/:id/move
 POST /api/v1/oplink/chat/:id/unread
 POST /api/v1/oplink/message/:id/restore

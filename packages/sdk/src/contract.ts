@@ -106,6 +106,7 @@ export const contract = {
     restore: tasks.restoreTask,
     export: taskCsv.exportTasks,
     import: taskCsv.importTasks,
+    undoImport: taskCsv.undoImport,
     move: tasks.moveTaskToCompany,
     followers: taskFollow.listTaskFollowers,
     follow: taskFollow.followTask,
