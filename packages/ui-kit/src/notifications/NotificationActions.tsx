@@ -7,6 +7,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more
 import type { SnoozeTime } from '@osys/sdk/notifications/rules.snooze'
 import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
 import { IconButton } from '../controls/IconButton.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { messages } from './messages.js'
 import styles from './NotificationActions.module.css'
@@ -27,58 +28,64 @@ export type NotificationActionsProps = {
 export function NotificationActions(props: NotificationActionsProps) {
   const { notification, snoozeTimes, onRead, onUnread, onSnooze, onMute } = props
   const { title, url, read_at } = notification
-  const things = mutableThings(url)
   const isUnread = read_at === null
+  const mark = {
+    label: isUnread ? messages.markRead : messages.markUnread,
+    icon: isUnread ? <MailRead20Regular /> : <MailUnread20Regular />,
+    onSelect: () => (isUnread ? onRead : onUnread)(notification),
+  }
+  const snoozes: readonly MenuEntry[] = [
+    ...snoozeTimes.map(time => ({
+      kind: 'action' as const,
+      key: time,
+      label: messages.snoozeTimes[time],
+      icon: <Clock20Regular />,
+      onSelect: () => onSnooze({ notification, time }),
+    })),
+    {
+      kind: 'action',
+      key: 'other',
+      label: messages.snoozeOther,
+      icon: <CalendarLtr20Regular />,
+      onSelect: () => onSnooze({ notification, time: null }),
+    },
+  ]
+  const mutes = mutableThings(url).map(thing => ({
+    kind: 'action' as const,
+    key: thing.kind,
+    label: messages.mute(thing.kind),
+    icon: <AlertOff20Regular />,
+    onSelect: () => onMute(thing),
+  }))
   return (
     <span className={styles.actions}>
-      <span data-press={isUnread ? 'read' : 'unread'}>
+      <span className={styles.quick} data-press={isUnread ? 'read' : 'unread'}>
         <IconButton
-          label={isUnread ? messages.markRead : messages.markUnread}
+          label={mark.label}
           shortcut={isUnread ? 'E' : 'U'}
-          icon={isUnread ? <MailRead20Regular /> : <MailUnread20Regular />}
-          onClick={() => (isUnread ? onRead : onUnread)(notification)}
+          icon={mark.icon}
+          onClick={mark.onSelect}
         />
       </span>
-      <span data-press="snooze">
-        <MenuButton
-          label={messages.snooze}
-          look="icon"
-          shortcut="S"
-          entries={[
-            ...snoozeTimes.map(time => ({
-              kind: 'action' as const,
-              key: time,
-              label: messages.snoozeTimes[time],
-              icon: <Clock20Regular />,
-              onSelect: () => onSnooze({ notification, time }),
-            })),
-            {
-              kind: 'action',
-              key: 'other',
-              label: messages.snoozeOther,
-              icon: <CalendarLtr20Regular />,
-              onSelect: () => onSnooze({ notification, time: null }),
-            },
-          ]}
-        >
+      <span className={styles.quick} data-press="snooze">
+        <MenuButton label={messages.snooze} look="icon" shortcut="S" entries={snoozes}>
           <Clock20Regular />
         </MenuButton>
       </span>
-      {things.length > 0 && (
-        <MenuButton
-          label={messages.more(title)}
-          look="icon"
-          entries={things.map(thing => ({
-            kind: 'action',
-            key: thing.kind,
-            label: messages.mute(thing.kind),
-            icon: <AlertOff20Regular />,
-            onSelect: () => onMute(thing),
-          }))}
-        >
-          <MoreHorizontal20Regular />
-        </MenuButton>
-      )}
+      <MenuButton
+        label={messages.more(title)}
+        look="icon"
+        entries={[
+          { kind: 'action', key: 'mark', ...mark },
+          { kind: 'divider', key: 'snoozes' },
+          ...snoozes.map(entry =>
+            entry.kind === 'action' ? { ...entry, label: messages.snoozeTo(entry.label) } : entry,
+          ),
+          ...(mutes.length > 0 ? [{ kind: 'divider' as const, key: 'mutes' }, ...mutes] : []),
+        ]}
+      >
+        <MoreHorizontal20Regular />
+      </MenuButton>
     </span>
   )
 }

@@ -48,6 +48,7 @@ export const messages = {
     tomorrow: 'Mañana, 9:00',
     monday: 'El lunes, 9:00',
   },
+  snoozeTo: (time: string) => `Posponer: ${time.charAt(0).toLowerCase()}${time.slice(1)}`,
   snoozeOther: 'Elegir fecha y hora…',
   snoozeTitle: 'Posponer la notificación',
   snoozeUntil: 'Vuelve',
