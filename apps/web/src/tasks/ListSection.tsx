@@ -4,11 +4,12 @@ import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf } from '@osys/sdk/tasks/rules.filter'
 import { TASK_LIMITS, TASK_STATUSES, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { tasksSorted } from '@osys/sdk/tasks/state.address'
+import { openTaskAddress, tasksSorted } from '@osys/sdk/tasks/state.address'
 import { shownTask } from '@osys/sdk/tasks/state'
 import type { ManyChange } from '@osys/ui-kit/tasks/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/tasks/TaskList'
 import { useEffect, useMemo, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
@@ -39,6 +40,7 @@ export interface ListSectionProps {
 export function ListSection(props: ListSectionProps) {
   const { store, rowsStore, query, only, subject, today, isReadOnly, places } = props
   const { view, hrefOf } = places
+  const pathname = usePathname()
   const pool = useCell(store.pool)
   const fetched = useCell(rowsStore.rows)
   const { value, error, isLoading } = fetched
@@ -57,7 +59,8 @@ export function ListSection(props: ListSectionProps) {
   const [settled, setSettled] = useState(view)
   if (!isStale && settled !== view) setSettled(view)
   const linked = isStale ? settled : view
-  const hrefOfTask = (open: number) => hrefOf({ ...linked, open })
+  const linkOf = openTaskAddress(linked)
+  const hrefOfTask = (open: number) => pathname + linkOf(open)
 
   const items = (value?.items ?? [])
     .flatMap(id => shownTask(pool, id) ?? [])

@@ -11,7 +11,11 @@ const known = new WeakMap<Task, TaskItem & { readonly today: string }>()
 export function toItem(task: Task, today: string, href: string): TaskItem {
   const before = known.get(task)
   if (before?.today === today && before.href === href) return before
-  const item = { task, code: codeOf(task), due: dueOf(task, today), href, today }
+  // Another filter changes the addresses of thousands of tasks, and nothing else of them.
+  const item =
+    before?.today === today
+      ? { ...before, href }
+      : { task, code: codeOf(task), due: dueOf(task, today), href, today }
   known.set(task, item)
   return item
 }
