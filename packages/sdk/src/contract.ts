@@ -77,6 +77,7 @@ export const contract = {
   notifications: {
     list: notifications.listNotifications,
     read: notifications.readNotifications,
+    update: notifications.updateNotification,
     preferences: notifications.getNotificationPreferences,
     updatePreferences: notifications.updateNotificationPreferences,
   },
@@ -106,6 +107,7 @@ export const contract = {
     restore: tasks.restoreTask,
     export: taskCsv.exportTasks,
     import: taskCsv.importTasks,
+    undoImport: taskCsv.undoImport,
     move: tasks.moveTaskToCompany,
     followers: taskFollow.listTaskFollowers,
     follow: taskFollow.followTask,
@@ -128,6 +130,7 @@ export const contract = {
     downloadZip: files.downloadFileZip,
     setIcon: files.setFileIcon,
     delete: files.deleteFile,
+    restore: files.restoreFile,
   },
   comments: {
     list: comments.listComments,

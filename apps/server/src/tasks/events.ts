@@ -29,14 +29,6 @@ export function taskDeleted(companyId: number, id: number): readonly ChannelEven
   ]
 }
 
-/** Returns the events of tasks that were deleted at once, with one refetch hint for the panels. */
-export function tasksDeleted(companyId: number, ids: readonly number[]): readonly ChannelEvent[] {
-  const last = ids.at(-1)
-  return ids.flatMap(id =>
-    taskDeleted(companyId, id).filter(({ channel }) => channel !== OHPLAKY_CHANNEL || id === last),
-  )
-}
-
 /**
  * Returns the events of many new tasks at once: each one for its company's channel, and one refetch hint for
  * each company's tasks in the panels.
@@ -46,6 +38,18 @@ export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
   return tasks.flatMap(task =>
     tasksChanged(task.company_id ?? 0, [task], 'new').filter(
       ({ channel }) => channel !== OHPLAKY_CHANNEL || last.get(task.company_id ?? 0) === task.id,
+    ),
+  )
+}
+
+/** Returns the events of many tasks that were deleted at once, with one refetch hint for each company's tasks in the panels. */
+export function tasksTakenBack(
+  tasks: readonly { readonly id: number; readonly company_id: number }[],
+): readonly ChannelEvent[] {
+  const last = new Map(tasks.map(task => [task.company_id, task.id]))
+  return tasks.flatMap(({ id, company_id }) =>
+    taskDeleted(company_id, id).filter(
+      ({ channel }) => channel !== OHPLAKY_CHANNEL || last.get(company_id) === id,
     ),
   )
 }

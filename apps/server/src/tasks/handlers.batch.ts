@@ -3,11 +3,12 @@ import { reachToWrite } from '../companies/reach.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { tasksDeleted } from './events.js'
+import { tasksTakenBack } from './events.js'
 import { taskMessages } from './messages.js'
 import { toTask } from './present.js'
 import { deleteBatch, lockBatch } from './queries.batch.js'
 import { loadTasks } from './queries.js'
+import { recordDeletions } from './record.activity.js'
 import { makeTasks } from './record.making.js'
 import { batchIds, takenBack, toBatch } from './rules.batch.js'
 
@@ -40,7 +41,11 @@ export const takeBackTasks: Handler<typeof endpoints.takeBackTasks, Person> = (
     const { gone, kept } = takenBack(made, company.id, now)
     const ids = gone.map(({ id }) => id)
     await deleteBatch(tx, ids, { userId: person.id, at: now })
-    tell.apps(tasksDeleted(company.id, ids))
+    await recordDeletions(
+      tx,
+      ids.map(task_id => ({ task_id, user_id: person.id, at: now })),
+    )
+    tell.apps(tasksTakenBack(gone))
     return {
       status: kept > 0 ? ('info' as const) : ('success' as const),
       msg: taskMessages.takenBack(ids.length, kept),

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { task_activity, tasks } from '../db/tables/tasks.js'
+import { tasks } from '../db/tables/tasks.js'
 
 /** Finds the tasks that a person made under these `client_id`s, deleted ones too, and locks them. */
 export async function lockBatch(tx: Queryable, userId: number, clientIds: readonly string[]) {
@@ -20,7 +20,7 @@ export async function lockBatch(tx: Queryable, userId: number, clientIds: readon
     .for('no key update')
 }
 
-/** Deletes tasks, so that they can be restored, and keeps that a person did. */
+/** Deletes tasks, so that they can be restored. */
 export async function deleteBatch(
   tx: Queryable,
   ids: readonly number[],
@@ -31,7 +31,4 @@ export async function deleteBatch(
     .update(tasks)
     .set({ deleted_at: at, deleted_by: userId, version: sql`${tasks.version} + 1` })
     .where(inArray(tasks.id, [...ids]))
-  await tx
-    .insert(task_activity)
-    .values(ids.map(task_id => ({ task_id, user_id: userId, kind: 'deleted' as const, created_at: at })))
 }

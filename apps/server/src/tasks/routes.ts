@@ -10,7 +10,7 @@ import { followTask, listTaskFollowers } from './handlers.follow.js'
 import { createTasks, takeBackTasks } from './handlers.batch.js'
 import { moveTaskToCompany } from './handlers.company.js'
 import { createTask } from './handlers.create.js'
-import { importTasks } from './handlers.import.js'
+import { importTasks, undoImport } from './handlers.import.js'
 import { exportTasks, listTasks } from './handlers.list.js'
 import { setTaskStatus } from './handlers.move.js'
 import { findUserRefs } from '../people/queries.js'
@@ -34,6 +34,7 @@ export function mountTasks(server: Server): void {
   mount(server, endpoints.listTasks, listTasks)
   mountFile(server, csvEndpoints.exportTasks, exportTasks)
   mount(server, csvEndpoints.importTasks, importTasks)
+  mount(server, csvEndpoints.undoImport, undoImport)
 
   mount(server, endpoints.getTask, async ({ id }, { db, person }) => {
     const found = await reachTask(db, person, id)

@@ -79,6 +79,7 @@ export function ListTools(props: ListToolsProps) {
               setImporting(false)
               onImported()
             }}
+            onUndone={onImported}
             onClose={() => setImporting(false)}
           />
         )}

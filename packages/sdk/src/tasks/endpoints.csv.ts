@@ -46,3 +46,13 @@ export const importTasks = endpoint({
   }),
   success: 201,
 })
+
+/** Deletes the tasks of an import of the person, as long as its undo is offered. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task/import/undo',
+  summary: 'Deletes the tasks that the person made by an import within the last hour.',
+  access: { permission: 'ohplaky.task.create' },
+  body: z.object({ import_id: uuid() }),
+  reply: mutation({ deleted: Count }),
+})
