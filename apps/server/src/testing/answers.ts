@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import type { TestPerson } from './people.js'
 
 /** The words of a long answer, as the model's parts. */
-export const WORDS = Array.from({ length: 2_000 }, (_, number) => `${number} `)
+const WORDS = Array.from({ length: 2_000 }, (_, number) => `${number} `)
 export const WHOLE = WORDS.join('')
 /** The plan of a model that gives all words, one every 10 ms. */
 export const slowWords = () => WORDS.flatMap(text => [{ text }, { waitMs: 10 }])
