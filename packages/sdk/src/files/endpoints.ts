@@ -99,7 +99,18 @@ export const setFileIcon = endpoint({
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/file/:id',
-  summary: 'Deletes a file.',
+  summary: 'Deletes a file; it can be restored for an hour.',
   access: { permission: 'ohplaky.file.destroy' },
   reply: mutation(),
+})
+
+export const restoreFile = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/file/:id/restore',
+  summary: 'Brings a deleted file back.',
+  access: { permission: 'ohplaky.file.destroy' },
+  reply: mutation({
+    /** The restored file. */
+    file: CompanyFile,
+  }),
 })

@@ -1,8 +1,9 @@
 /** Binds a contract to an API, so that each call is a function such as `bound.comments.create({ … })`. */
 
 import type { Api, CallOptions } from './api.js'
+import type { Download } from './download.js'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
 import type { RawReply } from './reply.js'
-import type { AnyEndpoint, EndpointInput, EndpointReply, FileEndpoint } from './endpoint.js'
 import { saveDownload, type SavedFile, type SaveOptions } from './save.js'
 
 /** A contract: endpoints by feature and short name. */
@@ -22,7 +23,7 @@ export type Call<Input, Reply> = {
   (...args: Arguments<Input>): Promise<Reply>
   /** Resolves with the reply, its status, headers and request id. */
   raw(...args: Arguments<Input>): Promise<RawReply<Reply>>
-} & (Reply extends { readonly blob: Blob; readonly name: string }
+} & ([Reply] extends [Download]
   ? {
       /**
        * Saves the file while it comes, in a file or a stream, and reports how far it is:

@@ -6,7 +6,7 @@ import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 
 /** The versions whose release notes a person has seen, by app. Spec §3. */
-const SeenVersions = z.record(z.string(), z.array(z.string()))
+export const SeenVersions = z.record(z.string(), z.array(z.string()))
 
 export const getSeenVersions = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** The calls of notifications: the list and the mark of reading. */
 
 import * as z from 'zod/mini'
-import { distinct, list, pageQuery } from '../basics/input.js'
+import { clearable, distinct, instant, list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import {
@@ -49,6 +49,27 @@ export const readNotifications = endpoint({
   reply: mutation({
     /** The unseen notifications that are left. */
     unreads: Count,
+  }),
+})
+
+/** Partial update. A snoozed one leaves the list until its time, and comes back as a new one, unread. */
+export const updateNotification = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/notifications/:id',
+  summary: 'Marks a notification as read or unread, or puts it off until a moment (null: not any more).',
+  access: 'session',
+  retrySafe: true,
+  body: z.object({
+    /** True to mark it as read, false as unread. */
+    is_read: z.optional(z.boolean()),
+    /** At most a year from now. */
+    snoozed_until: clearable(instant()),
+  }),
+  reply: mutation({
+    /** The unseen notifications that are left. */
+    unreads: Count,
+    /** The notification as it is now. */
+    notification: Notification,
   }),
 })
 

@@ -21,6 +21,8 @@ export const Notification = z.object({
   place: orNull(z.string()),
   /** The moment when it was read; null while it is not. */
   read_at: orNull(Instant),
+  /** The moment when it comes back; meanwhile no list shows it. */
+  snoozed_until: orNull(Instant),
   /** The moment when it came. */
   created_at: orNull(Instant),
 })

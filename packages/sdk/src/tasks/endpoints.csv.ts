@@ -46,3 +46,19 @@ export const importTasks = endpoint({
   }),
   success: 201,
 })
+
+/** Deletes the tasks of an import of the person, as long as its undo is offered. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task/import/undo',
+  summary: 'Deletes the tasks that the person made by an import within the last hour.',
+  access: { permission: 'ohplaky.task.create' },
+  body: z.object({
+    /** The UUID that the import was sent with. */
+    import_id: uuid(),
+  }),
+  reply: mutation({
+    /** The number of deleted tasks. */
+    deleted: Count,
+  }),
+})
