@@ -28,7 +28,7 @@ describe('contractDocs', () => {
 
   test('reads through imports, spreads and the helpers that make schemas', () => {
     const { calls, parts } = contractDocs()
-    expect(calls['tasks.create']?.input['checklist.text']).toBe('What is to be done.')
+    expect(calls['tasks.create']?.input['checklist.text']).toBe('The thing to do.')
     expect(calls['tasks.list']?.reply).toMatchObject({ tasks: 'The rows of this page.' })
     expect(calls['users.create']?.input['password']).toBe('The first password, 8 signs at least.')
     expect(parts['WorkLog']?.fields).toHaveProperty('status', 'The status after it.')

@@ -13,7 +13,9 @@ export function sdkFiles(feature: Feature): Record<string, string> {
   const folder = `packages/sdk/src/${feature.feature}`
   const bools = fields.some(({ kind }) => kind === 'bool')
   const limits = textsOf(feature).map(({ name, most }) => `${name}: ${most}`)
-  const inputs = fields.map(field => `    ${field.name}: ${inputOf(feature, field)},`)
+  const inputs = fields.map(
+    field => `    /** ${sentenceOf(field.name)} */\n    ${field.name}: ${inputOf(feature, field)},`,
+  )
   const writing = writers.length > 0 ? `{ anyRole: ${ENTITY}_WRITERS }` : `'session'`
   return {
     [`${folder}/schema.ts`]: `/** ${cap(article)} ${entity} as on the wire, with its limits and who writes. */
@@ -26,11 +28,19 @@ export const ${ENTITY}_PAGE_SIZE = 20
 ${writers.length > 0 ? `\n/** The roles whose holders make and delete ${feature.feature}. */\nexport const ${ENTITY}_WRITERS = [${writers.map(role => `'${role}'`).join(', ')}] as const satisfies readonly Role[]\n` : ''}
 /** ${cap(article)} ${entity} as everybody reads it. */
 export const ${Entity} = z.object({
+  /** The id of the ${entity}. */
   id: Id,
   /** The client makes it, so that the saved copy replaces its draft. */
   client_id: orNull(z.string()),
-${fields.map(({ name, kind }) => `  ${name}: ${ZOD[kind]},`).join('\n')}
-  author: z.object({ id: Id, name: z.string() }),
+${fields.map(({ name, kind }) => `  /** ${sentenceOf(name)} */\n  ${name}: ${ZOD[kind]},`).join('\n')}
+  /** The person who made it. */
+  author: z.object({
+    /** The id of the person. */
+    id: Id,
+    /** The name of the person. */
+    name: z.string(),
+  }),
+  /** The moment when it was made. */
   created_at: orNull(Instant),
 })
 export type ${Entity} = Readonly<z.output<typeof ${Entity}>>
@@ -67,9 +77,13 @@ export const create${Entity} = endpoint({
   idempotent: true,
   body: z.object({
 ${inputs.join('\n')}
+    /** A UUID of the client's own. It connects the ${entity} with its draft. */
     client_id: z.optional(uuid()),
   }),
-  reply: mutation({ ${entity}: ${Entity} }),
+  reply: mutation({
+    /** The new ${entity}. */
+    ${entity}: ${Entity},
+  }),
   success: 201,
 })
 
@@ -110,6 +124,11 @@ ${fields.map(field => `    ${field.name}: ${sampleValue(field)},`).join('\n')}
 }
 `,
   }
+}
+
+/** Returns the sentence of a field until somebody writes a better one. */
+function sentenceOf(name: string): string {
+  return `The ${name.replaceAll('_', ' ')}.`
 }
 
 function inputOf({ ENTITY }: Feature, { name, kind }: Field): string {

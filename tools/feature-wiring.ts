@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cap } from './feature-sdk.js'
-import type { Feature } from './feature-names.js'
+import { type Feature, sampleValue } from './feature-names.js'
 
 /** A line to put into a file: after the first place that matches, or before it. */
 export interface Insertion {
@@ -35,8 +35,10 @@ export function insertionsOf(feature: Feature): readonly Insertion[] {
   ]
 }
 
-function sdkInsertions({ feature, Entity, Entities, article, page }: Feature): readonly Insertion[] {
+function sdkInsertions({ feature, Entity, Entities, article, page, fields }: Feature): readonly Insertion[] {
   const sdk = 'packages/sdk/src'
+  const http = 'apps/server/src/http'
+  const values = fields.map(field => `${field.name}: ${sampleValue(field)}`)
   const calls = `list: ${feature}.list${Entities}, create: ${feature}.create${Entity}, delete: ${feature}.delete${Entity}`
   return [
     { path: 'tools/layout.ts', before: /\] as const/, text: `  '${feature}',\n` },
@@ -47,6 +49,21 @@ function sdkInsertions({ feature, Entity, Entities, article, page }: Feature): r
       text: `import * as ${feature} from './${feature}/endpoints.js'\n`,
     },
     { path: `${sdk}/contract.ts`, before: /^ {2}notifications: \{/m, text: `  ${feature}: { ${calls} },\n` },
+    {
+      path: `${http}/example-inputs.ts`,
+      before: /^ {2}notifications: \{/m,
+      text: `  ${feature}: { list: {}, create: { ${values.join(', ')} }, delete: { id: 1 } },\n`,
+    },
+    {
+      path: `${http}/contract-modules.ts`,
+      before: /import \* as notifications/,
+      text: `import * as ${feature} from '@osys/sdk/${feature}/schema'\n`,
+    },
+    {
+      path: `${http}/contract-modules.ts`,
+      before: /^ {2}'notifications\/schema'/m,
+      text: `  '${feature}/schema': ${feature},\n`,
+    },
     {
       path: `${sdk}/contract.test.ts`,
       after: /GET {4}\/api\/v1\/notifications\n/,

@@ -62,8 +62,9 @@ if (process.argv[1] === import.meta.filename) {
     const { made, wired } = makeFeature(ROOT, wishedFor())
     for (const path of made) console.log(`made   ${path}`)
     for (const path of wired) console.log(`wired  ${path}`)
-    const written = ['access-table', 'limits-table', 'calls-file', 'map']
-    for (const name of written) runNode(ROOT, ['--import=tsx', `tools/${name}.ts`])
+    const written = ['access-table', 'limits-table', 'sentences', 'calls-file', 'map']
+    for (const name of written)
+      runNode(ROOT, ['--import=tsx', '--conditions=@osys/source', `tools/${name}.ts`])
     console.log(
       'Next: say in the texts, the documents and the glossary what it is; then npm run check and npm test.',
     )

@@ -100,6 +100,8 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
       compiles.push(outside.run(OUR_COMPILER, ['-p', config]))
     }
     await Promise.all(compiles)
+    const shapes = await outside.run('cat', ['node_modules/@osys/sdk/dist/shapes.d.ts'])
+    expect(shapes).toContain('/** The day by which it must be done; null for none. */')
   })
 
   test('run the recipes of the README in every runtime', async ({ server }) => {

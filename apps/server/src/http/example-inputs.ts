@@ -132,7 +132,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     import: {
       text: 'Título,Empresa\nPedir muestras,Editorial Quimera\n',
       import_id: CLIENT_ID,
-      dry_run: true,
+      dry_run: false,
     },
     undoImport: { import_id: CLIENT_ID },
     move: { id: 44, company_id: 6 },

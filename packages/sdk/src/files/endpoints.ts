@@ -109,5 +109,8 @@ export const restoreFile = endpoint({
   path: '/api/v1/ohplaky/file/:id/restore',
   summary: 'Brings a deleted file back.',
   access: { permission: 'ohplaky.file.destroy' },
-  reply: mutation({ file: CompanyFile }),
+  reply: mutation({
+    /** The restored file. */
+    file: CompanyFile,
+  }),
 })

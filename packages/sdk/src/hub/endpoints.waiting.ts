@@ -11,5 +11,8 @@ export const getWaiting = endpoint({
     'The things that wait for the caller as an admin: companies to approve, shifts that nobody ended, silent tablets.',
   access: 'session',
   /** With the seen release notes, so that the hub of an admin asks once. */
-  reply: z.extend(Waiting, { versions: z.optional(SeenVersions) }),
+  reply: z.extend(Waiting, {
+    /** The seen versions, by app. */
+    versions: z.optional(SeenVersions),
+  }),
 })

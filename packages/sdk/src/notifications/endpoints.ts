@@ -60,11 +60,17 @@ export const updateNotification = endpoint({
   access: 'session',
   retrySafe: true,
   body: z.object({
+    /** True to mark it as read, false as unread. */
     is_read: z.optional(z.boolean()),
     /** At most a year from now. */
     snoozed_until: clearable(instant()),
   }),
-  reply: mutation({ unreads: Count, notification: Notification }),
+  reply: mutation({
+    /** The unseen notifications that are left. */
+    unreads: Count,
+    /** The notification as it is now. */
+    notification: Notification,
+  }),
 })
 
 export const getNotificationPreferences = endpoint({

@@ -53,6 +53,12 @@ export const undoImport = endpoint({
   path: '/api/v1/ohplaky/task/import/undo',
   summary: 'Deletes the tasks that the person made by an import within the last hour.',
   access: { permission: 'ohplaky.task.create' },
-  body: z.object({ import_id: uuid() }),
-  reply: mutation({ deleted: Count }),
+  body: z.object({
+    /** The UUID that the import was sent with. */
+    import_id: uuid(),
+  }),
+  reply: mutation({
+    /** The number of deleted tasks. */
+    deleted: Count,
+  }),
 })
