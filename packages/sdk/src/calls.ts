@@ -842,7 +842,7 @@ export interface Calls {
      * const { created, rows } = await osys.tasks.import({
      *   text: 'Título,Empresa\nPedir muestras,Editorial Quimera\n',
      *   import_id: '7c1f2a34-0000-4000-8000-000000000001',
-     *   dry_run: true,
+     *   dry_run: false,
      * })
      */
     readonly import: Call<shapes.TasksImportInput, shapes.TasksImportReply>

@@ -2301,6 +2301,7 @@ export interface HubWaitingReply {
   forgotten_exits: ForgottenExit[]
   /** The tablets that are not heard although they should be, the longest silence first. */
   silent_tablets: SilentTablet[]
+  /** The seen versions, by app. */
   versions?: Record<string, string[]>
 }
 
@@ -2350,6 +2351,7 @@ export interface NotificationsReadReply {
 export interface NotificationsUpdateInput {
   /** The id of the notification. */
   id: number
+  /** True to mark it as read, false as unread. */
   is_read?: boolean
   /** At most a year from now. */
   snoozed_until?: string | null
@@ -2361,7 +2363,9 @@ export interface NotificationsUpdateReply {
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
+  /** The unseen notifications that are left. */
   unreads: number
+  /** The notification as it is now. */
   notification: Notification
 }
 
@@ -3113,6 +3117,7 @@ export interface TasksImportReply {
 
 /** The input of `tasks.undoImport`. */
 export interface TasksUndoImportInput {
+  /** The UUID that the import was sent with. */
   import_id: string
 }
 
@@ -3122,6 +3127,7 @@ export interface TasksUndoImportReply {
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
+  /** The number of deleted tasks. */
   deleted: number
 }
 
@@ -3502,6 +3508,7 @@ export interface FilesRestoreReply {
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
+  /** The restored file. */
   file: CompanyFile
 }
 
