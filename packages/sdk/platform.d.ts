@@ -10,4 +10,3 @@ interface RequestInit {}
 interface Response {}
 interface URL {}
 interface XMLHttpRequest {}
-interface WritableStream<W = any> {}

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
 import { bundleByEsbuild, bundleByVite, gzipBytes } from './bundle.js'
+import { measureImports } from './imports.js'
 
 /** Programs that list tasks, with the features that they have beyond a request and its JSON. */
 const PROGRAMS = [
@@ -13,6 +14,11 @@ const PROGRAMS = [
     name: 'Osys SDK, every call',
     file: new URL('programs/osys-every-call.ts', import.meta.url),
     has: 'the whole contract and the session',
+  },
+  {
+    name: 'Osys SDK, one call, live events',
+    file: new URL('programs/osys-live.ts', import.meta.url),
+    has: 'the live connection besides',
   },
   { name: 'axios', file: new URL('programs/axios.ts', import.meta.url), has: 'interceptors' },
   { name: 'ky', file: new URL('programs/ky.ts', import.meta.url), has: 'retries, timeouts' },
@@ -31,10 +37,13 @@ const PROGRAMS = [
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** Measures the code that a page or script loads to list tasks, bundled and minified for browsers. */
+/**
+ * Measures the code that a page or script loads to list tasks, bundled and minified for browsers, and the time
+ * that a script needs to import the SDK.
+ */
 export async function benchClientSize({ size }: BenchOptions): Promise<readonly Figure[]> {
   const sizes = []
-  for (const { name, has, file } of size === 'smoke' ? PROGRAMS.slice(0, 2) : PROGRAMS) {
+  for (const { name, has, file } of size === 'smoke' ? PROGRAMS.slice(0, 3) : PROGRAMS) {
     const path = fileURLToPath(file)
     const [vite, esbuild] = [await bundleByVite(path), await bundleByEsbuild(path)]
     sizes.push({ name, has, raw: vite.length, vite: gzipBytes(vite), esbuild: gzipBytes(esbuild) })
@@ -49,7 +58,11 @@ export async function benchClientSize({ size }: BenchOptions): Promise<readonly 
       has,
     ]),
   )
-  const [own] = sizes
+  const { sdkMs, openaiMs, ratio } = await measureImports({ full: 31, quick: 9, smoke: 1 }[size])
+  console.log(
+    `\nProcessor time of an import in Node ${process.versions.node}: Osys SDK ${sdkMs.toFixed(0)} ms, openai-node ${openaiMs.toFixed(0)} ms`,
+  )
+  const [own, , live] = sizes
   return [
     {
       name: 'a client that lists tasks, gzip',
@@ -57,5 +70,12 @@ export async function benchClientSize({ size }: BenchOptions): Promise<readonly 
       unit: ' kB',
       aim: { most: 12 },
     },
+    {
+      name: 'the same with live events, gzip',
+      value: (live?.vite ?? Number.NaN) / 1000,
+      unit: ' kB',
+      aim: { most: 45 },
+    },
+    { name: 'import in Node, by openai-node', value: ratio, unit: '×', aim: { most: 1.2 } },
   ]
 }

@@ -23,6 +23,15 @@ export interface SavedFile {
   readonly bytes: number
 }
 
+/** A stream of the web that takes bytes: a `WritableStream<Uint8Array>`. */
+export interface ByteStream {
+  getWriter(): {
+    write(bytes: Uint8Array): Promise<void>
+    close(): Promise<void>
+    abort(reason: unknown): Promise<void>
+  }
+}
+
 export interface SaveOptions extends Pick<
   CallOptions,
   'signal' | 'retries' | 'headers' | 'timeout' | 'quiet' | 'fileName'
@@ -31,7 +40,7 @@ export interface SaveOptions extends Pick<
    * A path, or a function that makes one of the server's name (both in Node, Bun and Deno); or a stream of the
    * web, which is closed at the end. A file bears its name once it is whole; one of that name is replaced.
    */
-  readonly to: string | ((name: string) => string) | WritableStream<Uint8Array>
+  readonly to: string | ((name: string) => string) | ByteStream
   /** Called with each part that comes. */
   readonly onProgress?: (progress: DownloadProgress) => void
 }
