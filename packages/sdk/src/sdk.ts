@@ -6,13 +6,22 @@ import type { Calls } from './calls.js'
 import { contract } from './contract.js'
 import type { Api, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
+import { sendStreaming } from './http/upload-stream.js'
+import { platformUpload } from './http/upload.js'
 import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
 import { type BoundContract, bindContract } from './http/bind.js'
-import type { AnyEndpoint, EndpointInput, EndpointReply } from './http/endpoint.js'
+import {
+  type AnyEndpoint,
+  type EndpointInput,
+  type EndpointReply,
+  type FileEndpoint,
+  nameOf,
+} from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
+import { saveDownload, type SavedFile, type SaveOptions } from './http/save.js'
 import { refuseUnknownFields, refuseUnknownOptions } from './http/strict.js'
 import type { Notice } from './notices/schema.js'
 import { noticeOfCall } from './notices/rules.settled.js'
@@ -86,6 +95,8 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
   }
   /** Makes any call by its endpoint value. */
   readonly call: Api['call']
+  /** Saves the file of any call by its endpoint value, while it comes. */
+  save(endpoint: FileEndpoint, input: object, options: SaveOptions): Promise<SavedFile>
   /**
    * Yields news as they happen: `for await (const news of osys.events({ company: 7 }))`. Each event comes once, in
    * the order of its channel, over the realtime connection when there is one, else by polling every few
@@ -116,6 +127,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     headers: () => ({ ...userAgentHeader(), ...options.headers, ...socketHeader(realtime) }),
     token: () => token,
     fetch: options.fetch,
+    upload: platformUpload() ?? sendStreaming(options.fetch ?? ((...args) => globalThis.fetch(...args))),
     clock: options.clock,
     retry: options.retry,
     retries: options.retries,
@@ -151,6 +163,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   return {
     ...bound,
     call: api.call,
+    save: (endpoint, input, saveOptions) => saveDownload(api, endpoint, input, saveOptions),
     events: ({ signal, ...channels } = {}) =>
       streamEvents(
         {
@@ -241,7 +254,7 @@ const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
 
 function refuseUnknown(endpoint: AnyEndpoint, input: object, options: CallOptions): void {
   refuseUnknownFields(endpoint, input)
-  refuseUnknownOptions(`${endpoint.method} ${endpoint.path}`, options, Object.keys(CALL_OPTIONS))
+  refuseUnknownOptions(nameOf(endpoint), options, Object.keys(CALL_OPTIONS))
 }
 
 function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], call: SettledCall): void {
@@ -249,7 +262,7 @@ function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], ca
   const facts = [`${Math.round(ms)} ms`, `${tries} ${tries === 1 ? 'try' : 'tries'}`]
   if (requestId !== undefined) facts.push(`request ${requestId}`)
   if ('error' in call) logger?.warn(`${call.error.message}, ${facts.join(', ')}`)
-  else logger?.debug(`${call.endpoint.method} ${call.endpoint.path}: ${call.status}, ${facts.join(', ')}`)
+  else logger?.debug(`${nameOf(call.endpoint)}: ${call.status}, ${facts.join(', ')}`)
   const notice = noticeOfCall(call)
   if (notice) onNotice?.(notice)
 }
