@@ -13,7 +13,7 @@ const ABOVE_PX = 56
 const FLASH_MS = 2_400
 /** Rows that are drawn for the first time get their heights within this time after a jump to them. */
 const SETTLE_MS = 600
-/** What a reader does to scroll. */
+/** The events by which a reader scrolls. */
 const OWN_SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 export interface MessageScroll {
