@@ -7,7 +7,7 @@ import { getChat } from './endpoints.js'
 import type { ChatPorts } from './ports.js'
 import type { Message } from './schema.js'
 import type { Chat } from './state.chat.js'
-import { chatWith, withChat } from './state.js'
+import { type ChatState, chatWith, withChat } from './state.js'
 import { chatLoaded, newerLoaded, olderLoaded } from './state.pages.js'
 
 const PAGE = PAGE_SIZE.messages
@@ -15,15 +15,16 @@ const LARGEST_PAGE = 100
 /** The most messages that are fetched again after a gap in the events. */
 const MOST_AGAIN = 1000
 
-/** Fetches the newest messages of a conversation in place of the loaded ones. */
+/** Fetches the newest messages of a conversation in place of the loaded ones; `then` changes the same state. */
 export async function loadNewest(
   ports: ChatPorts,
   userId: number,
   perPage: number = PAGE,
+  then: (state: ChatState) => ChatState = state => state,
 ): Promise<Outcome<unknown>> {
   const input = { id: userId, per_page: Math.min(perPage, LARGEST_PAGE) }
   const outcome = await ask(ports, getChat, input, (state, page, mine) =>
-    chatLoaded(state, userId, page, mine),
+    then(chatLoaded(state, userId, page, mine)),
   )
   return shown(ports, userId, outcome)
 }

@@ -25,8 +25,12 @@ describe('opening a conversation', () => {
         [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
       ]),
     )
+    const shown = new Set<number | null>()
+    ports.state.subscribe(() => chat().phase === 'loaded' && shown.add(chat().divider))
     await open(ports, LUIS)
     await settled()
+    // The messages never stand there without their divider.
+    expect([...shown]).toEqual([1])
     expect([chat().divider, chat().unreads, ports.state.get().selected]).toEqual([1, 0, LUIS])
     expect(calls()).toEqual([
       ['/api/v1/oplink/chat/:id', { id: LUIS, per_page: 50 }],

@@ -11,6 +11,7 @@ import type { Online } from '../presence/state.js'
 import type { ChatPorts } from './ports.js'
 import { CHAT_LIMITS } from './schema.js'
 import {
+  type ChatState,
   type Aside,
   chatLeft,
   chatOpened,
@@ -55,14 +56,17 @@ export async function open(
   update(ports, now => chatOpened(now, userId, ownId()))
   const { phase, messages, unreads } = chatWith(state.get(), userId)
   const isThere = phase === 'loaded' && !messages.has_newer
+  // In one step with the messages: a list that is drawn without its divider goes to its end.
+  const opened = (now: ChatState): ChatState =>
+    now.selected === userId ? chatOpened(now, userId, ownId()) : now
   const outcome =
     at !== null
       ? await loadAround(ports, at)
       : isThere
         ? GIVEN_UP
-        : await loadNewest(ports, userId, Math.max(unreads + UNREAD_ROOM, PAGE_SIZE.messages))
+        : await loadNewest(ports, userId, Math.max(unreads + UNREAD_ROOM, PAGE_SIZE.messages), opened)
   if (state.get().selected !== userId) return GIVEN_UP
-  if (outcome.ended === 'done') update(ports, now => chatOpened(now, userId, ownId()))
+  if (outcome.ended === 'done' && at !== null) update(ports, opened)
   readIfLooking(ports)
   return outcome
 }

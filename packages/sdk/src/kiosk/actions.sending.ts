@@ -40,6 +40,7 @@ function toSendPorts(ports: PunchPorts): SendPorts {
     // One punch at a time, so that whoever taps waits for one and not for a queue.
     exclusively: (_person, work, signal) => ports.exclusively(work, signal),
     atOnce: 1,
+    notesFirst: true,
     // The screens show the queue, also the punches that the server never accepts.
     onAnswer() {},
     onRefused() {},

@@ -59,11 +59,17 @@ describe('add', () => {
     const mine = aNoteOutbox({
       store: {
         ...store,
-        add: entry => (told.push('stored'), store.add(entry)),
+        add(entry) {
+          told.push('stored')
+          return store.add(entry)
+        },
         replace: entry => isNoted.then(() => store.replace(entry)),
       },
     })
-    mine.state.answer = async () => (told.push('sent'), away())
+    mine.state.answer = () => {
+      told.push('sent')
+      return away()
+    }
     const posted = mine.outbox.add(NOTE, aNote('hola'))
     await settled()
     expect(told).toEqual(['stored', 'sent'])

@@ -100,6 +100,7 @@ export function createOutbox(given: OutboxPorts) {
     senderOf: kind => senders.get(kind),
     exclusively,
     atOnce: LANES_AT_ONCE,
+    notesFirst: false,
     onAnswer(entry, answer) {
       keeping.delete(entry.client_id)
       waiters.get(entry.client_id)?.(done(answer))

@@ -41,6 +41,11 @@ export interface SendPorts {
   /** Called when the server has an entry, and when it refuses one for good. */
   readonly onAnswer: (entry: Entry, answer: unknown) => void
   readonly onRefused: (entry: Entry) => void
+  /**
+   * True when a try is noted before its call, for whoever decides by it whether an entry may have arrived; a
+   * note beside the call is quicker.
+   */
+  readonly notesFirst: boolean
   /** The number of lanes that are sent at once. */
   readonly atOnce: number
 }

@@ -128,11 +128,13 @@ export async function sendEarlier(
 export async function sendEntry(ports: SendPorts, entry: Entry, signal: AbortSignal): Promise<boolean> {
   const sender = ports.senderOf(entry.kind)
   if (!sender || ports.account() !== entry.account) return false
-  // Counted with the call, which does not wait for it: a lost count sends the entry again under the same UUID.
-  const [outcome] = await Promise.all([
-    sender.send(entry, optionsOf(entry, signal)),
-    entry.tries === 0 && ports.change(store => store.replace({ ...entry, tries: 1 })),
-  ])
+  const noted =
+    entry.tries === 0 ? ports.change(store => store.replace({ ...entry, tries: 1 })) : Promise.resolve(true)
+  if (ports.notesFirst) await noted
+  // Somebody else may have signed in while the storage wrote.
+  if (ports.account() !== entry.account) return false
+  // A lost note sends the entry again, under the same UUID.
+  const [outcome] = await Promise.all([sender.send(entry, optionsOf(entry, signal)), noted])
   if (outcome.ended === 'done') {
     ports.onAnswer(entry, outcome.value)
     await ports.change(store => store.settle(entry))

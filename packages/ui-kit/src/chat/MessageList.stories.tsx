@@ -196,6 +196,29 @@ export const Unread: Story = {
   },
 }
 
+/** One unread message, taller than those before it: all of it is in sight. */
+export const UnreadAtEnd: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      messages: [
+        ...Array.from({ length: 30 }, (_, index) => say(index + 1, index, { ...OWN, body: `Nota ${index}` })),
+        say(31, 60, { body: Array.from({ length: 9 }, (_, index) => `Renglón ${index}`).join('\n') }),
+      ],
+      hasOlder: false,
+      isLoadingOlder: false,
+      hasNewer: false,
+      isLoadingNewer: false,
+    },
+    unreadFrom: 31,
+  },
+  play: async ({ canvasElement }) => {
+    const log = within(canvasElement).getByRole('log')
+    await waitFor(() => expect(within(log).getByText(/Renglón 8/)).toBeInTheDocument())
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThanOrEqual(24))
+  },
+}
+
 /** A jump shows the message and marks it for a moment. */
 export const Jump: Story = {
   args: { jump: { id: 3 } },

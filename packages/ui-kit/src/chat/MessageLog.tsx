@@ -107,7 +107,12 @@ export function MessageLog(props: MessageLogProps) {
 /** The line before a day or before the first unread message. */
 function Separator({ text, isUnread }: { readonly text: string; readonly isUnread: boolean }) {
   return (
-    <div className={classes(styles.separator, isUnread && styles.unread)} role="separator" aria-label={text}>
+    <div
+      className={classes(styles.separator, isUnread && styles.unread)}
+      role="separator"
+      aria-label={text}
+      data-unread={isUnread || undefined}
+    >
       <span>{text}</span>
     </div>
   )

@@ -13,6 +13,8 @@ const ABOVE_PX = 56
 const FLASH_MS = 2_400
 /** Rows that are drawn for the first time get their heights within this time after a jump to them. */
 const SETTLE_MS = 600
+/** The events by which a reader scrolls. */
+const OWN_SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 export interface MessageScroll {
   readonly scrollerRef: RefObject<HTMLDivElement | null>
@@ -50,7 +52,7 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
   const { flashedKey, onFlash } = useFlash()
 
   const isAtEnd = useRef(false)
-  const { isSettling, settle } = useSettling()
+  const { isSettling, settle, aim } = useSettling(scrollerRef)
   const wantsNewest = useRef(false)
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -68,8 +70,8 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
     if (!box) return
     const { state: now, onOlder, onNewer } = latest.current
     const below = box.scrollHeight - box.scrollTop - box.clientHeight
-    if (isSettling.current) return
-    isAtEnd.current = below < NEAR_PX && !now.hasNewer
+    if (isSettling.current) return aim()
+    isAtEnd.current = below <= NEAR_PX && !now.hasNewer
     setAway(below > box.clientHeight || now.hasNewer)
     if (isAtEnd.current) setArrivedCount(0)
     if (isAsking.current) return
@@ -80,7 +82,7 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
       isAsking.current = true
       onNewer()
     }
-  }, [isSettling])
+  }, [isSettling, aim])
   const { isLoadingOlder, isLoadingNewer } = state
   useEffect(() => {
     isAsking.current = false
@@ -92,7 +94,8 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
     if (latest.current.jump !== null) return
     if (unread === -1) return toEnd()
     listRef.current?.scrollToIndex(unread, { align: 'start', offset: -ABOVE_PX })
-    settle(onScroll)
+    // The list knows no heights yet, and older messages move the rows while it goes there.
+    settle(onScroll, () => showUnread(scrollerRef.current))
   }, [toEnd, settle, onScroll])
 
   const before = useRef(rows)
@@ -174,23 +177,49 @@ function useEnd(ends: {
   }, [scrollerRef, isAtEnd, onResize])
 }
 
-/** While a jump settles, the heights around its goal change, and where the end is says nothing yet. */
-function useSettling(): {
+/**
+ * While a jump settles, the heights around its goal change, and where the end is says nothing yet. `aim` puts
+ * the goal back in its place after each of these changes, unless the reader has scrolled since.
+ */
+function useSettling(scrollerRef: RefObject<HTMLDivElement | null>): {
   readonly isSettling: RefObject<boolean>
-  readonly settle: (onSettled: () => void) => void
+  readonly settle: (onSettled: () => void, correct?: () => void) => void
+  readonly aim: () => void
 } {
   const isSettling = useRef(false)
+  const goal = useRef<(() => void) | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const settle = useCallback((onSettled: () => void) => {
+  useEffect(() => {
+    const box = scrollerRef.current
+    const leave = (): void => void (goal.current = undefined)
+    for (const event of OWN_SCROLLS) box?.addEventListener(event, leave, { passive: true })
+    return () => {
+      for (const event of OWN_SCROLLS) box?.removeEventListener(event, leave)
+      clearTimeout(timer.current)
+    }
+  }, [scrollerRef])
+  const aim = useCallback(() => goal.current?.(), [])
+  const settle = useCallback((onSettled: () => void, correct?: () => void) => {
     isSettling.current = true
+    goal.current = correct
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      goal.current?.()
+      goal.current = undefined
       isSettling.current = false
       onSettled()
     }, SETTLE_MS)
   }, [])
-  return { isSettling, settle }
+  return { isSettling, settle, aim }
+}
+
+/** Scrolls the line before the first unread message to its place, or to the end when less than that follows. */
+function showUnread(box: HTMLElement | null): void {
+  const line = box?.querySelector('[data-unread]')
+  if (!box || !line) return
+  const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top
+  const place = Math.min(box.scrollTop + above - ABOVE_PX, box.scrollHeight - box.clientHeight)
+  if (Math.abs(box.scrollTop - place) > 1) box.scrollTop = place
 }
 
 /** The key of the row that a jump marks, for a moment. */
