@@ -13,7 +13,10 @@ export const getSeenVersions = endpoint({
   path: '/api/v1/hub/versions',
   summary: 'The release notes that the person has seen, on whichever browser.',
   access: 'session',
-  reply: z.object({ versions: SeenVersions }),
+  reply: z.object({
+    /** The seen versions, by app. */
+    versions: SeenVersions,
+  }),
 })
 
 export const markVersionSeen = endpoint({
@@ -22,6 +25,14 @@ export const markVersionSeen = endpoint({
   summary: 'Marks the release notes of one version of an app as seen.',
   access: 'session',
   retrySafe: true,
-  body: z.object({ app: text(40), version: text(40) }),
-  reply: mutation({ versions: SeenVersions }),
+  body: z.object({
+    /** The app, such as `ohplaky`. */
+    app: text(40),
+    /** The version whose notes were seen. */
+    version: text(40),
+  }),
+  reply: mutation({
+    /** The seen versions, by app. */
+    versions: SeenVersions,
+  }),
 })
