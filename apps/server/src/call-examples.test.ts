@@ -9,6 +9,7 @@ import {
   type CommentsCreateReply,
   createSdk,
   type KioskCreatePairingReply,
+  type NotificationsListReply,
   type Sdk,
   type SessionCreateKeyReply,
   type SessionListReply,
@@ -40,6 +41,7 @@ type Input = Readonly<Record<string, unknown>>
 interface Replies {
   'session.list': SessionListReply
   'session.createKey': SessionCreateKeyReply
+  'notifications.list': NotificationsListReply
   'comments.create': CommentsCreateReply
   'chat.list': ChatListReply
   'chat.send': ChatSendReply
@@ -59,6 +61,8 @@ type Runner = (call: string, endpoint: AnyEndpoint, input: Input, key: string) =
 /** The people who make the calls that the owner may not. */
 const CALLERS: Readonly<Record<string, number>> = {
   'timeclock.setPin': personId('admin'),
+  'notifications.list': personId('ana'),
+  'notifications.update': personId('ana'),
   kiosk: personId('admin'),
   'kiosk.list': personId('kiosk'),
   'kiosk.get': personId('kiosk'),
@@ -78,6 +82,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 const NAMED: Readonly<Record<string, (replies: Replies) => Input>> = {
   'session.delete': replies => ({ id: replies['session.list'].items.find(each => !each.current)?.id }),
   'session.deleteKey': replies => ({ id: replies['session.createKey'].key.id }),
+  'notifications.update': replies => ({ id: replies['notifications.list'].items[0]?.id }),
   ...Object.fromEntries(
     ['update', 'delete', 'restore'].map(name => [
       `comments.${name}`,

@@ -1229,6 +1229,8 @@ export interface Notification {
   place: string | null
   /** The moment when it was read; null while it is not. */
   read_at: string | null
+  /** The moment when it comes back; meanwhile no list shows it. */
+  snoozed_until: string | null
   /** The moment when it came. */
   created_at: string | null
 }
@@ -1680,21 +1682,6 @@ export type UserStatus = 'active' | 'inactive'
 
 /** The page of tasks that a view belongs to; `company` is the page of any company. */
 export type ViewPlace = 'pending' | 'progress' | 'review' | 'done' | 'mine' | 'all' | 'company'
-
-/** The things that wait for a person who administers something; empty lists where nothing does. */
-export interface Waiting {
-  /** The companies to approve, the oldest first, and how many there are in all. */
-  to_approve: {
-    /** The companies, the oldest first. */
-    items: CompanyRef[]
-    /** How many there are in all. */
-    total: number
-  }
-  /** The people who did not clock out, the oldest shift first. */
-  forgotten_exits: ForgottenExit[]
-  /** The tablets that are not heard although they should be, the longest silence first. */
-  silent_tablets: SilentTablet[]
-}
 
 /** The time of a week, Monday to Sunday; overtime is the time over 40 hours. */
 export interface WeekTotals {
@@ -2234,6 +2221,22 @@ export interface HubSearchReply {
   is_similar: boolean
 }
 
+/** The reply of `hub.waiting`. */
+export interface HubWaitingReply {
+  /** The companies to approve, the oldest first, and how many there are in all. */
+  to_approve: {
+    /** The companies, the oldest first. */
+    items: CompanyRef[]
+    /** How many there are in all. */
+    total: number
+  }
+  /** The people who did not clock out, the oldest shift first. */
+  forgotten_exits: ForgottenExit[]
+  /** The tablets that are not heard although they should be, the longest silence first. */
+  silent_tablets: SilentTablet[]
+  versions?: Record<string, string[]>
+}
+
 /** The input of `notifications.list`. */
 export interface NotificationsListInput {
   /** True to leave the counter of unseen ones as it is. */
@@ -2274,6 +2277,25 @@ export interface NotificationsReadReply {
   msg: string
   /** The unseen notifications that are left. */
   unreads: number
+}
+
+/** The input of `notifications.update`. */
+export interface NotificationsUpdateInput {
+  /** The id of the notification. */
+  id: number
+  is_read?: boolean
+  /** At most a year from now. */
+  snoozed_until?: string | null
+}
+
+/** The reply of `notifications.update`. */
+export interface NotificationsUpdateReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  unreads: number
+  notification: Notification
 }
 
 /** The reply of `notifications.preferences`. */
@@ -2982,6 +3004,20 @@ export interface TasksImportReply {
   rows: ImportRow[]
 }
 
+/** The input of `tasks.undoImport`. */
+export interface TasksUndoImportInput {
+  import_id: string
+}
+
+/** The reply of `tasks.undoImport`. */
+export interface TasksUndoImportReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  deleted: number
+}
+
 /** The input of `tasks.move`. */
 export interface TasksMoveInput {
   /** The id of the task. */
@@ -3196,6 +3232,21 @@ export interface FilesDeleteReply {
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
+}
+
+/** The input of `files.restore`. */
+export interface FilesRestoreInput {
+  /** The id of the file. */
+  id: number
+}
+
+/** The reply of `files.restore`. */
+export interface FilesRestoreReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  file: CompanyFile
 }
 
 /** The input of `comments.list`. */
