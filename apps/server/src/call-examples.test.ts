@@ -41,8 +41,8 @@ type Input = Readonly<Record<string, unknown>>
 interface Replies {
   'session.list': SessionListReply
   'session.createKey': SessionCreateKeyReply
-  'notifications.list': NotificationsListReply
   'comments.create': CommentsCreateReply
+  'notifications.list': NotificationsListReply
   'chat.list': ChatListReply
   'chat.send': ChatSendReply
   'chat.sendMedia': ChatSendMediaReply
@@ -61,9 +61,8 @@ type Runner = (call: string, endpoint: AnyEndpoint, input: Input, key: string) =
 /** The people who make the calls that the owner may not. */
 const CALLERS: Readonly<Record<string, number>> = {
   'timeclock.setPin': personId('admin'),
-  'notifications.list': personId('ana'),
-  'notifications.update': personId('ana'),
   kiosk: personId('admin'),
+  notifications: personId('ana'),
   'kiosk.list': personId('kiosk'),
   'kiosk.get': personId('kiosk'),
   'kiosk.openManagerMode': personId('kiosk'),
@@ -82,13 +81,13 @@ const REFUSED: Readonly<Record<string, string>> = {
 const NAMED: Readonly<Record<string, (replies: Replies) => Input>> = {
   'session.delete': replies => ({ id: replies['session.list'].items.find(each => !each.current)?.id }),
   'session.deleteKey': replies => ({ id: replies['session.createKey'].key.id }),
-  'notifications.update': replies => ({ id: replies['notifications.list'].items[0]?.id }),
   ...Object.fromEntries(
     ['update', 'delete', 'restore'].map(name => [
       `comments.${name}`,
       (replies: Replies) => ({ id: replies['comments.create'].comment.id }),
     ]),
   ),
+  'notifications.update': replies => ({ id: replies['notifications.list'].items[0]?.id }),
   'chat.update': replies => ({ id: replies['chat.send'].message.id }),
   'chat.delete': replies => ({ id: replies['chat.send'].message.id }),
   'chat.restore': replies => ({ id: replies['chat.send'].message.id }),
