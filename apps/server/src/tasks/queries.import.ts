@@ -113,7 +113,7 @@ export async function insertAssignees(
   if (values.length > 0) await tx.insert(task_assignees).values([...values])
 }
 
-/** What a person made under these `client_id`s since a moment and has not deleted. */
+/** The tasks that a person made under these `client_id`s since a moment and that are not deleted. */
 export interface MadeSince {
   readonly userId: number
   readonly clientIds: readonly string[]

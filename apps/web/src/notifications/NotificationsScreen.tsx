@@ -5,6 +5,7 @@ import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notificati
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { useNow } from '@osys/ui-kit/display/useNow'
 import { useSuite } from '../app/suite.js'
 import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
@@ -13,6 +14,7 @@ const SnoozeDialog = lazy(() =>
   import('@osys/ui-kit/notifications/SnoozeDialog').then(module => ({ default: module.SnoozeDialog })),
 )
 
+const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const PAGE = routePath('notifications')
 const HREFS: NotificationsViewProps['hrefs'] = {
   all: PAGE,
@@ -27,7 +29,8 @@ export function NotificationsScreen() {
   const { api } = useSuite()
   const show = new URLSearchParams(useSearch()).get('show')
   const known = toKnown(state)
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = rest
+  const { timeZone = DEVICE_ZONE } = rest
+  const now = useNow(60_000)
   /** The notification whose time the person names. */
   const [snoozing, setSnoozing] = useState<number | null>(null)
 
@@ -44,7 +47,7 @@ export function NotificationsScreen() {
         tab={show === 'unread' || show === 'mentions' ? show : 'all'}
         hrefs={HREFS}
         actions={{
-          snoozeTimes: snoozeTimes(Date.now(), timeZone),
+          snoozeTimes: snoozeTimes(now, timeZone),
           onUnread: ({ id }) => void notifications.markUnread(id),
           onSnooze: ({ notification, time }) => snooze(notification.id, time),
           onMute: thing => void savePreferences({ api }, { mute: { ...thing, is_muted: true } }),
@@ -56,7 +59,7 @@ export function NotificationsScreen() {
       {snoozing !== null && (
         <Suspense fallback={null}>
           <SnoozeDialog
-            now={wallTime(Date.now(), timeZone)}
+            now={wallTime(now, timeZone)}
             onSave={({ until }) => {
               setSnoozing(null)
               void notifications.snooze(snoozing, fromWallTime(until, timeZone), timeZone)

@@ -24,7 +24,7 @@ export type NotificationActionsProps = {
   readonly onMute: (thing: MutedThing) => void
 }
 
-/** What one can do with a notification without opening it: mark it, put it off, mute its thing. */
+/** The actions on a notification that do not open it: mark it, put it off, mute its thing. */
 export function NotificationActions(props: NotificationActionsProps) {
   const { notification, snoozeTimes, onRead, onUnread, onSnooze, onMute } = props
   const { title, url, read_at } = notification

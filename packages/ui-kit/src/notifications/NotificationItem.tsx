@@ -13,7 +13,7 @@ export type NotificationItemProps = {
   readonly timeZone?: string
   /** Called when the person opens the notification, or marks one that has no link. */
   readonly onOpen: (notification: Notification) => void
-  /** What one can do with it without opening it; left out where it is only listed. */
+  /** The actions that do not open it; left out where it is only listed. */
   readonly actions?: Omit<NotificationActionsProps, 'notification' | 'onRead'> | undefined
 }
 
