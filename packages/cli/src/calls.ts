@@ -53,11 +53,17 @@ function addCall(group: Command, name: string, endpoint: AnyEndpoint, ports: Por
       ...Object.fromEntries(fields.map(field => [field.name, options[camel(field.name)]])),
       ...Object.fromEntries(args.map((field, index) => [field.name, values[index]])),
     }
-    const { url, json } = command.optsWithGlobals<{ url?: string; json?: boolean }>()
+    const { url, json, dryRun } = command.optsWithGlobals<{
+      url?: string
+      json?: boolean
+      dryRun?: boolean
+    }>()
     const client = clientOf(ports, url)
     const input = await inputOf(endpoint, fields, typed)
     if (options['all']) return printAll(client, endpoint, input, ports)
-    const answer = await client.osys.call(endpoint, input)
+    const answer = await (dryRun
+      ? tryCall(client, endpoint, input, ports)
+      : client.osys.call(endpoint, input))
     if (typeof endpoint.reply === 'string')
       return save(answer, options['output'] as string | undefined, ports)
     ports.terminal.print(json ? toJson(answer) : toText(answer))
@@ -104,6 +110,22 @@ async function readFile(path: string): Promise<File> {
   } catch (error) {
     throw new TypeError(`${path}: the file cannot be read`, { cause: error })
   }
+}
+
+/** Lets the server check a call without making it; returns its answer, and throws its refusal. */
+async function tryCall(
+  { osys }: Client,
+  endpoint: AnyEndpoint,
+  input: object,
+  { terminal }: Ports,
+): Promise<unknown> {
+  let answer: unknown
+  const [tried] = await osys.dryRun(async dry => {
+    answer = await dry.call(endpoint, input)
+  })
+  if (tried?.outcome.ended === 'refused') throw tried.outcome.error
+  if (tried) terminal.warn('Dry run: nothing was changed.')
+  return answer
 }
 
 async function printAll(

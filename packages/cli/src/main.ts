@@ -38,6 +38,7 @@ function createProgram(ports: Ports): Command {
     .version(APP_VERSION)
     .option('--url <address>', 'the server; by default OSYS_URL, then that of the last sign-in')
     .option('--json', 'answers as JSON, whole')
+    .option('--dry-run', 'lets the server check a change in full, and make none')
     .exitOverride()
     .configureOutput({
       writeOut: text => terminal.print(text.trimEnd()),

@@ -51,6 +51,13 @@ describe('buildOpenApi', () => {
         schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
       },
       { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+      {
+        name: 'Dry-Run',
+        in: 'header',
+        required: false,
+        schema: { const: 'true' },
+        description: 'Checks the call in full and rolls it back.',
+      },
     ])
     const body = update?.requestBody?.content['multipart/form-data']?.schema.properties as Record<
       string,

@@ -1,4 +1,4 @@
-import { carriesKey, pathNames, type Access, type AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { carriesKey, DRY_RUN_HEADER, pathNames, type Access, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -111,7 +111,14 @@ function headerParameters(endpoint: AnyEndpoint): Json[] {
     required: false,
     schema: { type: 'string', format: 'uuid' },
   }
-  return [...named, key]
+  const dryRun = {
+    name: DRY_RUN_HEADER,
+    in: 'header',
+    required: false,
+    schema: { const: 'true' },
+    description: 'Checks the call in full and rolls it back.',
+  }
+  return [...named, key, ...(endpoint.dryRun === false ? [] : [dryRun])]
 }
 
 function toRequestBody(endpoint: AnyEndpoint, schema: Json): Json {

@@ -27,10 +27,11 @@ export const AppConfig = z.object({
   /** Null when the backend has no realtime server. */
   realtime: orNull(RealtimeConfig),
   /** The features that the backend has beyond the specification; all false when the backend does not say. */
-  capabilities: z._default(z.object({ idempotency: Flag, events: Flag, gifs: Flag }), {
+  capabilities: z._default(z.object({ idempotency: Flag, events: Flag, gifs: Flag, dry_run: Flag }), {
     idempotency: false,
     events: false,
     gifs: false,
+    dry_run: false,
   }),
 })
 export type AppConfig = Readonly<z.output<typeof AppConfig>>

@@ -39,6 +39,7 @@ export const regenerateAnswer = endpoint({
   path: '/api/v1/joao/message/regenerate',
   summary: 'Asks for another answer; the earlier one stays as a branch.',
   access,
+  dryRun: false,
   idempotent: true,
   body: Named,
   reply: mutation({ message: AssistantMessage }),
@@ -51,6 +52,7 @@ export const continueAnswer = endpoint({
   path: '/api/v1/joao/message/continue',
   summary: 'Goes on with an unfinished answer where it ended.',
   access,
+  dryRun: false,
   body: Named,
   reply: mutation({ message: AssistantMessage }),
   stream: AnswerEvent,
@@ -62,6 +64,7 @@ export const stopAnswer = endpoint({
   path: '/api/v1/joao/message/stop',
   summary: 'Stops an unfinished answer and keeps the part that has come.',
   access,
+  dryRun: false,
   body: z.object({ chat_id: Id, message_id: Id }),
   reply: mutation({ message: AssistantMessage }),
 })
@@ -88,6 +91,7 @@ export const applyChange = endpoint({
   path: '/api/v1/joao/message/:id/change/:change_id/apply',
   summary: 'Makes a change that the assistant proposed.',
   access,
+  dryRun: false,
   params: changeParams,
   reply: mutation({ message: AssistantMessage }),
 })
