@@ -39,6 +39,7 @@ import { createIntake } from './http/intake.js'
 import type { Server } from './http/mount.js'
 import { buildOpenApi } from './http/openapi.js'
 import { addPace } from './http/pace.js'
+import { limitPipelining } from './http/pipelining.js'
 import { addPages } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
@@ -102,6 +103,7 @@ export async function buildApp(
   http.decorateRequest('numbers', null)
   addHeaders(http, deps)
   addCors(http, deps.config.allowedOrigins)
+  limitPipelining(http)
   addPace(http)
   addAccessLog(http)
   addJsonParser(http)
