@@ -7,14 +7,24 @@ import type { Calls } from './calls.js'
 import { contract } from './contract.js'
 import type { Api, ApiPorts, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
+import { sendStreaming } from './http/upload-stream.js'
+import { platformUpload } from './http/upload.js'
 import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
 import { type BoundContract, bindContract } from './http/bind.js'
 import { type DryRunSdk, type TriedCall, tryCalls } from './http/dry-run.js'
-import { type AnyEndpoint, DRY_RUN_HEADER, type EndpointInput, type EndpointReply } from './http/endpoint.js'
+import {
+  type AnyEndpoint,
+  DRY_RUN_HEADER,
+  type EndpointInput,
+  type EndpointReply,
+  type FileEndpoint,
+  nameOf,
+} from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
+import { saveDownload, type SavedFile, type SaveOptions } from './http/save.js'
 import { refuseUnknownFields, refuseUnknownOptions } from './http/strict.js'
 import type { Notice } from './notices/schema.js'
 import { noticeOfCall } from './notices/rules.settled.js'
@@ -88,6 +98,8 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
   }
   /** Makes any call by its endpoint value. */
   readonly call: Api['call']
+  /** Saves the file of any call by its endpoint value, while it comes. */
+  save(endpoint: FileEndpoint, input: object, options: SaveOptions): Promise<SavedFile>
   /**
    * Tries a script without making its changes: `const tried = await osys.dryRun(async osys => { … })`. The server
    * checks each write in full (rights, fields, conflicts, limits) inside a transaction that it rolls back: nobody
@@ -99,7 +111,7 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
    * the assistant, GIFs, test messages, pairing a tablet. A wrong PIN or password counts as always.
    *
    * A refusal that the script does not catch ends it and is the last of the list. Rejects with TypeError when the
-   * server cannot try calls; nothing was sent then.
+   * server cannot try calls; nothing was sent then. No notices are shown.
    */
   dryRun(script: (osys: DryRunSdk) => Promise<unknown>): Promise<readonly TriedCall[]>
   /**
@@ -132,6 +144,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     headers: () => ({ ...userAgentHeader(), ...options.headers, ...socketHeader(realtime) }),
     token: () => token,
     fetch: options.fetch,
+    upload: platformUpload() ?? sendStreaming(options.fetch ?? ((...args) => globalThis.fetch(...args))),
     clock: options.clock,
     retry: options.retry,
     retries: options.retries,
@@ -165,7 +178,6 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     if (!(await askCapabilities()).dry_run)
       throw new TypeError(`dryRun: ${baseUrl} cannot try calls, so nothing was sent`)
     const headers = () => ({ ...ports.headers?.(), [DRY_RUN_HEADER]: 'true' })
-    // No notice is shown: nothing has happened.
     const onSettled = (call: SettledCall) => report(logger, undefined, call)
     return tryCalls(createApi({ ...ports, headers, onSettled }), script)
   }
@@ -183,6 +195,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     ...bound,
     call: api.call,
     dryRun,
+    save: (endpoint, input, saveOptions) => saveDownload(api, endpoint, input, saveOptions),
     events: ({ signal, ...channels } = {}) =>
       streamEvents(
         {
@@ -273,7 +286,7 @@ const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
 
 function refuseUnknown(endpoint: AnyEndpoint, input: object, options: CallOptions): void {
   refuseUnknownFields(endpoint, input)
-  refuseUnknownOptions(`${endpoint.method} ${endpoint.path}`, options, Object.keys(CALL_OPTIONS))
+  refuseUnknownOptions(nameOf(endpoint), options, Object.keys(CALL_OPTIONS))
 }
 
 function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], call: SettledCall): void {
@@ -281,7 +294,7 @@ function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], ca
   const facts = [`${Math.round(ms)} ms`, `${tries} ${tries === 1 ? 'try' : 'tries'}`]
   if (requestId !== undefined) facts.push(`request ${requestId}`)
   if ('error' in call) logger?.warn(`${call.error.message}, ${facts.join(', ')}`)
-  else logger?.debug(`${call.endpoint.method} ${call.endpoint.path}: ${call.status}, ${facts.join(', ')}`)
+  else logger?.debug(`${nameOf(call.endpoint)}: ${call.status}, ${facts.join(', ')}`)
   const notice = noticeOfCall(call)
   if (notice) onNotice?.(notice)
 }

@@ -10,6 +10,7 @@ import {
   type EndpointInput,
   type EndpointReply,
   isWrite,
+  nameOf,
 } from './endpoint.js'
 import type { ApiError } from './error.js'
 import { type Outcome, outcomeOf, refusalOf } from './outcome.js'
@@ -74,7 +75,7 @@ export async function tryCalls(
     const refusal = refusalOf(outcome)
     if (refusal) refusals.add(refusal)
     const told = outcome.ended === 'done' ? { ...outcome, value: outcome.value.data } : outcome
-    return { call: nameOf(endpoint), input, outcome: told } as TriedCall
+    return { call: shortNameOf(endpoint), input, outcome: told } as TriedCall
   }
 
   function raw(...args: Parameters<Api['raw']>): Promise<RawReply<unknown>> {
@@ -99,14 +100,12 @@ export async function tryCalls(
 /** Returns the answer of a tried call. Throws when the server made it: something between removed the header. */
 function requireTried<Reply>(endpoint: AnyEndpoint, reply: RawReply<Reply>): RawReply<Reply> {
   if (isWrite(endpoint) && reply.headers.get(DRY_RUN_HEADER) === null)
-    throw new TypeError(
-      `${endpoint.method} ${endpoint.path} was made in earnest: the server saw no ${DRY_RUN_HEADER}`,
-    )
+    throw new TypeError(`${nameOf(endpoint)} was made in earnest: the server saw no ${DRY_RUN_HEADER}`)
   return reply
 }
 
-function nameOf(endpoint: AnyEndpoint): string {
+function shortNameOf(endpoint: AnyEndpoint): string {
   for (const [feature, calls] of Object.entries(contract))
     for (const [name, each] of Object.entries(calls)) if (each === endpoint) return `${feature}.${name}`
-  throw new TypeError(`${endpoint.method} ${endpoint.path} is not in the contract`)
+  throw new TypeError(`${nameOf(endpoint)} is not in the contract`)
 }

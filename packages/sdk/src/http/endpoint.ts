@@ -127,6 +127,9 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint
 
+/** A call that answers a file. */
+export type FileEndpoint = AnyEndpoint & { readonly reply: 'file' | 'zip' }
+
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : unknown
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 type DefaultParams<Path extends string, Params> = {
@@ -176,6 +179,11 @@ export function endpoint<
   definition: Endpoint<Path, Params, Query, Body, R> & Extra,
 ): Endpoint<Path, Params, Query, Body, R> & Extra {
   return definition
+}
+
+/** Returns what names a call in errors and logs: `GET /api/v1/ohplaky/task/:id`. */
+export function nameOf({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
 }
 
 /** Returns the names of an endpoint's path parameters, in order. */

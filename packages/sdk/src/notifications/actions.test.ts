@@ -223,7 +223,7 @@ describe('one page (Spec §4)', () => {
     )
     const state = createCell<NotificationsState>(NO_NEWS_YET)
     const now = () => new Date('2026-11-20T21:00:00.000Z')
-    const flows = createNotifications({ api: api as Api, auth, state, now, isLookedAt })
+    const flows = createNotifications({ api: api as unknown as Api, auth, state, now, isLookedAt })
     const ids = () => state.get().list.items.map(({ id }) => id)
     return { flows, sent, auth, state, ids, count: () => auth.get().notify.count }
   }
