@@ -34,6 +34,7 @@ import { streamEvents } from './realtime/stream.js'
 import type { login } from './session/endpoints.js'
 import { clearApiKey, readApiKey, saveApiKey } from './session/storage.js'
 
+/** The options of a client; each has a usual value. */
 export interface SdkOptions {
   /** The server's address, such as `http://localhost:8080`; in a script the variable `OSYS_URL` by default. */
   readonly baseUrl?: string
@@ -44,7 +45,9 @@ export interface SdkOptions {
   readonly token?: string
   /** The storage of the key; memory by default, so that the key lasts as long as the program. */
   readonly storage?: Storages
+  /** Sends the requests; the platform's own by default. */
   readonly fetch?: Fetch
+  /** The clock of timeouts and waits, for tests. */
   readonly clock?: Clock
   /**
    * Gets a line about every finished call: method, path, status, time, tries, request id. With `OSYS_LOG=debug`
@@ -78,6 +81,7 @@ type AllCalls = Calls & Omit<BoundContract<typeof contract>, keyof Calls>
 
 /** Every call of the contract by feature, with a session that keeps its own key. */
 export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
+  /** The calls of the assistant, and its answers as they grow. */
   readonly assistant: Calls['assistant'] & {
     /**
      * Asks, and yields the answer part by part: `for await (const part of osys.assistant.stream({ content }))`.
@@ -88,6 +92,7 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
       options?: Pick<CallOptions, 'signal' | 'idempotencyKey'>,
     ): AsyncGenerator<AnswerPart, void, undefined>
   }
+  /** The calls of the session; signing in and out also keep and drop the key. */
   readonly session: Omit<Calls['session'], 'login' | 'logout'> & {
     /** Signs in; every later call carries the key. */
     login(input: EndpointInput<typeof login>, options?: CallOptions): Promise<EndpointReply<typeof login>>
@@ -243,7 +248,9 @@ function socketHeader(realtime: RealtimePort | undefined): Readonly<Record<strin
 
 /** Gets the lines about finished calls. */
 interface Logger {
+  /** Gets a line about a call that succeeded. */
   debug(message: string): void
+  /** Gets a line about a call that failed. */
   warn(message: string): void
 }
 

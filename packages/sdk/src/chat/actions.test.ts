@@ -78,9 +78,8 @@ describe('opening a conversation', () => {
 
   test('keeps the conversations on screen while they are fetched again', async () => {
     const late = aLateAnswer()
-    const { ports } = aChat(
-      answersOf([[listChats, () => ({ chats: { [LUIS]: aConversation() } }), late.answer]]),
-    )
+    const answers: (() => unknown)[] = [() => ({ chats: { [LUIS]: aConversation() } }), late.answer]
+    const { ports } = aChat(answersOf([[listChats, () => answers.shift()?.()]]))
     await load(ports)
     const again = load(ports)
     expect(ports.state.get().phase).toBe('loaded')

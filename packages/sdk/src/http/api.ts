@@ -59,7 +59,9 @@ export interface ApiPorts {
   readonly check?: (endpoint: AnyEndpoint, input: object, options: CallOptions) => void
 }
 
+/** The options of one call; what is left out is as the client has it. */
 export interface CallOptions {
+  /** Ends the call when it is aborted; the call then rejects with AbortedError. */
   readonly signal?: AbortSignal
   /** The number of retries after the first try, when a failure is passing; 0 for none. */
   readonly retries?: number

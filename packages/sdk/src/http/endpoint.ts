@@ -135,7 +135,9 @@ type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 type DefaultParams<Path extends string, Params> = {
   [Name in Exclude<PathNames<Path>, keyof InputOf<Params> & string>]: number
 }
-type HeaderInput<E> = E extends { readonly headers: infer H } ? { [Name in keyof H]: string } : unknown
+type HeaderInput<E> = E extends { readonly headers: infer H }
+  ? { [Name in keyof H as string extends Name ? never : Name]: string }
+  : unknown
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** The flat input type of an endpoint: path parameters, query and body in one object. */

@@ -7,9 +7,13 @@ import { type HttpError, ParsingError, requestIdOf, toHttpError } from './error.
 
 /** A reply with its status, headers and request id. */
 export interface RawReply<T> {
+  /** The reply. */
   readonly data: T
+  /** The HTTP status. */
   readonly status: number
+  /** The headers of the answer. */
   readonly headers: Headers
+  /** Names the call in the server's log. */
   readonly requestId: string | undefined
 }
 
