@@ -38,7 +38,9 @@ const TRIED = WRITES.filter(({ endpoint }) => endpoint.dryRun !== false)
 /** The calls whose own rules refuse the input of this test; a refusal is an answer of a dry run too. */
 const REFUSED_HERE: readonly string[] = [
   'setup.create',
+  'notifications.update',
   'notifications.updatePreferences',
+  'files.restore',
   'comments.restore',
   'chat.restore',
   'assistant.discardChange',
