@@ -139,6 +139,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'check-ins': 'record',
   chats: 'chat',
   'task-view': 'kept view',
+  'task-template': 'template',
   devices: 'tablet',
   attachment: 'attachment',
   icon: 'file',

@@ -9,6 +9,7 @@ import {
   type CommentsCreateReply,
   createSdk,
   type KioskCreatePairingReply,
+  type NotificationsListReply,
   type Sdk,
   type SessionCreateKeyReply,
   type SessionListReply,
@@ -41,6 +42,7 @@ interface Replies {
   'session.list': SessionListReply
   'session.createKey': SessionCreateKeyReply
   'comments.create': CommentsCreateReply
+  'notifications.list': NotificationsListReply
   'chat.list': ChatListReply
   'chat.send': ChatSendReply
   'chat.sendMedia': ChatSendMediaReply
@@ -60,6 +62,7 @@ type Runner = (call: string, endpoint: AnyEndpoint, input: Input, key: string) =
 const CALLERS: Readonly<Record<string, number>> = {
   'timeclock.setPin': personId('admin'),
   kiosk: personId('admin'),
+  notifications: personId('ana'),
   'kiosk.list': personId('kiosk'),
   'kiosk.get': personId('kiosk'),
   'kiosk.openManagerMode': personId('kiosk'),
@@ -84,6 +87,7 @@ const NAMED: Readonly<Record<string, (replies: Replies) => Input>> = {
       (replies: Replies) => ({ id: replies['comments.create'].comment.id }),
     ]),
   ),
+  'notifications.update': replies => ({ id: replies['notifications.list'].items[0]?.id }),
   'chat.update': replies => ({ id: replies['chat.send'].message.id }),
   'chat.delete': replies => ({ id: replies['chat.send'].message.id }),
   'chat.restore': replies => ({ id: replies['chat.send'].message.id }),

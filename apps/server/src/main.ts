@@ -17,6 +17,7 @@ import { startSilenceWatch } from './kiosk/jobs.silence.js'
 import { startWaking } from './notifications/jobs.snooze.js'
 import { hashPin } from './timeclock/handlers.pin.js'
 import { startReminders } from './tasks/jobs.reminders.js'
+import { startRepeating } from './tasks/jobs.repeats.js'
 import { startPunchReminders } from './timeclock/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
 import { shareConnections } from './http/connection-share.js'
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     const reminders = startReminders(deps)
+    const repeating = startRepeating(deps)
     const punchReminders = startPunchReminders(deps)
     const silence = startSilenceWatch(deps)
     const waking = startWaking(deps)
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
     database.announceStop()
     housekeeping.stop()
     await reminders.stop()
+    await repeating.stop()
     await punchReminders.stop()
     await silence.stop()
     await waking.stop()

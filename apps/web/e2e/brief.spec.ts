@@ -136,6 +136,45 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
   })
 })
 
+/** Approves the company of a brief with the tasks that it proposes, takes them back, and makes them by a template. Spec §4. */
+async function becomesTasks(page: Page, company: string): Promise<void> {
+  await page.goto(company)
+  await page.getByRole('button', { name: 'Aprobar' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Aprobar Telares de Oaxaca' })
+  await expect(dialog.getByRole('checkbox', { name: 'Video' })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Aprobar y crear 1 tarea' }).click()
+  await expect(dialog).toBeHidden()
+  const card = page.getByRole('article').filter({ hasText: 'Video' })
+  await expect(card).toContainText('15 ene')
+  const messages = page.getByRole('region', { name: 'Mensajes' })
+  await messages.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card).toBeHidden()
+
+  // A new task repeats, and a template is kept of it.
+  await page.getByRole('link', { name: 'Nueva tarea' }).click()
+  await page.getByRole('textbox', { name: 'Título' }).fill('Reporte semanal')
+  await page.getByRole('button', { name: 'Repetir' }).click()
+  await page.getByRole('combobox', { name: 'Se repite' }).selectOption('Cada mes')
+  await page.getByRole('combobox', { name: 'Día del mes' }).selectOption('El último día')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Crear tarea' }).click()
+  const report = page.getByRole('article').filter({ hasText: 'Reporte semanal' })
+  await expect(report).toContainText('Se repite: cada mes, el último día')
+  await page.goto(company)
+  await page.getByRole('button', { name: 'Más de la lista' }).click()
+  await page.getByRole('menuitem', { name: 'Guardar como plantilla…' }).click()
+  await page.getByRole('textbox', { name: 'Nombre de la plantilla' }).fill('Mes de telares')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Más de la lista' }).click()
+  await page.getByRole('menuitem', { name: 'Usar plantilla…' }).click()
+  await page.getByRole('combobox', { name: 'Plantilla' }).selectOption('Mes de telares')
+  await page.getByRole('button', { name: 'Crear 1 tarea' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(report).toHaveCount(2)
+}
+
 test.describe('a brief from inside (Spec §6)', () => {
   test('creates a pending company in the list, sent by a person who may create briefs', async ({ page }) => {
     await openAs(page, 'admin@osys.demo', '/ohplaky')
@@ -151,8 +190,10 @@ test.describe('a brief from inside (Spec §6)', () => {
     await page.getByRole('link', { name: 'Ver la empresa' }).click()
     await expect(page.getByText('Esta empresa espera aprobación')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Brief' })).toContainText('Pan de temporada')
+    const company = page.url().replace(/\/details.*|\?.*/, '')
     await page.goto('/ohplaky?status=pending')
     await expect(page.getByRole('article').filter({ hasText: 'Telares de Oaxaca' })).toBeVisible()
+    await becomesTasks(page, company)
   })
 
   test('goes by the public call, sent by a person who may not create briefs', async ({ page }) => {

@@ -427,9 +427,9 @@ export interface Calls {
      * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
      *
      * @example
-     * const { to_approve, forgotten_exits, silent_tablets } = await osys.hub.waiting()
+     * const { to_approve, forgotten_exits, silent_tablets, versions } = await osys.hub.waiting()
      */
-    readonly waiting: Call<Nothing, shapes.Waiting>
+    readonly waiting: Call<Nothing, shapes.HubWaitingReply>
   }
   /** The calls of `osys.notifications`. */
   readonly notifications: {
@@ -457,6 +457,20 @@ export interface Calls {
      * const { unreads } = await osys.notifications.read()
      */
     readonly read: Call<shapes.NotificationsReadInput, shapes.NotificationsReadReply>
+    /**
+     * Marks a notification as read or unread, or puts it off until a moment (null: not any more).
+     *
+     * Partial update. A snoozed one leaves the list until its time, and comes back as a new one, unread.
+     *
+     * `PATCH /api/v1/notifications/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { unreads, notification } = await osys.notifications.update({ id: 12, is_read: false })
+     */
+    readonly update: Call<shapes.NotificationsUpdateInput, shapes.NotificationsUpdateReply>
     /**
      * How the person wants to be told.
      *
@@ -833,6 +847,21 @@ export interface Calls {
      */
     readonly import: Call<shapes.TasksImportInput, shapes.TasksImportReply>
     /**
+     * Deletes the tasks that the person made by an import within the last hour.
+     *
+     * Deletes the tasks of an import of the person, as long as its undo is offered.
+     *
+     * `POST /api/v1/ohplaky/task/import/undo`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { deleted } = await osys.tasks.undoImport({ import_id: '7c1f2a34-0000-4000-8000-000000000001'
+     * })
+     */
+    readonly undoImport: Call<shapes.TasksUndoImportInput, shapes.TasksUndoImportReply>
+    /**
      * Moves a task with its comments to another company, where it gets a new number.
      *
      * Also needs `ohplaky.task.create`, and to see both companies. The earlier code still finds the task.
@@ -924,6 +953,107 @@ export interface Calls {
      * const { msg } = await osys.tasks.deleteView({ id: 1 })
      */
     readonly deleteView: Call<shapes.TasksDeleteViewInput, shapes.TasksDeleteViewReply>
+    /**
+     * The templates of tasks, by name, without their tasks.
+     *
+     * `GET /api/v1/ohplaky/task-template`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ThrottledError, NetworkError, TimeoutError.
+     *
+     * @example
+     * const { items } = await osys.tasks.listTemplates()
+     */
+    readonly listTemplates: Call<Nothing, shapes.TasksListTemplatesReply>
+    /**
+     * One template with its tasks.
+     *
+     * `GET /api/v1/ohplaky/task-template/:id`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { template } = await osys.tasks.getTemplate({ id: 1 })
+     */
+    readonly getTemplate: Call<shapes.TasksGetTemplateInput, shapes.TasksGetTemplateReply>
+    /**
+     * Keeps a list of tasks as a template, for everybody who makes tasks.
+     *
+     * `POST /api/v1/ohplaky/task-template`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { template } = await osys.tasks.createTemplate({
+     *   name: 'Campaña de lanzamiento',
+     *   tasks: [
+     *     { title: 'Preparar la propuesta', due_days: 5 },
+     *     { title: 'Presentarla al cliente' },
+     *   ],
+     * })
+     */
+    readonly createTemplate: Call<shapes.TasksCreateTemplateInput, shapes.TasksCreateTemplateReply>
+    /**
+     * Changes the name or the tasks of a template.
+     *
+     * An old `version` answers 409 `version_conflict` with the current template.
+     *
+     * `PUT /api/v1/ohplaky/task-template/:id`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ConflictError, ValidationError,
+     * ThrottledError, NetworkError, TimeoutError.
+     *
+     * @example
+     * const { template } = await osys.tasks.updateTemplate({ id: 1, version: 1, name: 'Lanzamiento' })
+     */
+    readonly updateTemplate: Call<shapes.TasksUpdateTemplateInput, shapes.TasksUpdateTemplateReply>
+    /**
+     * Deletes a template; tasks that were made from it stay.
+     *
+     * `DELETE /api/v1/ohplaky/task-template/:id`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { msg } = await osys.tasks.deleteTemplate({ id: 1 })
+     */
+    readonly deleteTemplate: Call<shapes.TasksDeleteTemplateInput, shapes.TasksDeleteTemplateReply>
+    /**
+     * Creates several pending tasks of a company at once, from a template or a brief.
+     *
+     * All or none are made. The same `batch_id` makes them once; a second try answers those of the first.
+     *
+     * `POST /api/v1/ohplaky/task/batch`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { tasks } = await osys.tasks.createMany({
+     *   company_id: 7,
+     *   batch_id: 'c8ad5f2e-6c0b-4c3e-9a55-2f6f2a6b1d07',
+     *   tasks: [{ title: 'Preparar la propuesta', due_date: '2026-12-01' }],
+     * })
+     */
+    readonly createMany: Call<shapes.TasksCreateManyInput, shapes.TasksCreateManyReply>
+    /**
+     * Deletes again the tasks that the caller has just made at once.
+     *
+     * For who made them, within an hour and without the right to delete tasks: one that was changed
+     * meanwhile stays.
+     *
+     * `POST /api/v1/ohplaky/task/batch/undo`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { removed } = await osys.tasks.takeBack({ company_id: 7, batch_id:
+     * 'c8ad5f2e-6c0b-4c3e-9a55-2f6f2a6b1d07' })
+     */
+    readonly takeBack: Call<shapes.TasksTakeBackInput, shapes.TasksTakeBackReply>
   }
   /** The calls of `osys.files`. */
   readonly files: {
@@ -996,7 +1126,7 @@ export interface Calls {
      */
     readonly setIcon: Call<shapes.FilesSetIconInput, shapes.FilesSetIconReply>
     /**
-     * Deletes a file.
+     * Deletes a file; it can be restored for an hour.
      *
      * A file of another person also needs `ohplaky.file.destroy_others`.
      *
@@ -1009,6 +1139,18 @@ export interface Calls {
      * const { msg } = await osys.files.delete({ id: 36 })
      */
     readonly delete: Call<shapes.FilesDeleteInput, shapes.FilesDeleteReply>
+    /**
+     * Brings a deleted file back.
+     *
+     * `POST /api/v1/ohplaky/file/:id/restore`. Needs the permission `ohplaky.file.destroy`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { file } = await osys.files.restore({ id: 36 })
+     */
+    readonly restore: Call<shapes.FilesRestoreInput, shapes.FilesRestoreReply>
   }
   /** The calls of `osys.comments`. */
   readonly comments: {

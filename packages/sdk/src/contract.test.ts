@@ -124,6 +124,13 @@ GET    /api/v1/ohplaky/task-view
 POST   /api/v1/ohplaky/task-view
 PUT    /api/v1/ohplaky/task-view/:id
 DELETE /api/v1/ohplaky/task-view/:id
+GET    /api/v1/ohplaky/task-template
+GET    /api/v1/ohplaky/task-template/:id
+POST   /api/v1/ohplaky/task-template
+PUT    /api/v1/ohplaky/task-template/:id
+DELETE /api/v1/ohplaky/task-template/:id
+POST   /api/v1/ohplaky/task/batch
+POST   /api/v1/ohplaky/task/batch/undo
 GET    /api/v1/oplink/search
 GET    /api/v1/oplink/contacts
 GET    /api/v1/oplink/references
@@ -193,6 +200,7 @@ POST /api/v1/user/:id/permissions
 POST /api/v1/notifications/read
 POST /api/v1/ohplaky/company/:company/approve
 POST /api/v1/ohplaky/company/:company/archive
+POST /api/v1/ohplaky/task/batch/undo
 POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
 POST /api/v1/ohplaky/file/:id/restore

@@ -24,6 +24,7 @@ import * as setup from './setup/endpoints.js'
 import * as taskFollow from './tasks/endpoints.follow.js'
 import * as tasks from './tasks/endpoints.js'
 import * as taskCsv from './tasks/endpoints.csv.js'
+import * as taskTemplates from './tasks/endpoints.templates.js'
 import * as taskViews from './tasks/endpoints.views.js'
 import * as timeclock from './timeclock/endpoints.js'
 import * as attention from './timeclock/endpoints.attention.js'
@@ -114,6 +115,13 @@ export const contract = {
     createView: taskViews.createTaskView,
     updateView: taskViews.updateTaskView,
     deleteView: taskViews.deleteTaskView,
+    listTemplates: taskTemplates.listTaskTemplates,
+    getTemplate: taskTemplates.getTaskTemplate,
+    createTemplate: taskTemplates.createTaskTemplate,
+    updateTemplate: taskTemplates.updateTaskTemplate,
+    deleteTemplate: taskTemplates.deleteTaskTemplate,
+    createMany: taskTemplates.createTasks,
+    takeBack: taskTemplates.takeBackTasks,
   },
   files: {
     list: files.listFiles,

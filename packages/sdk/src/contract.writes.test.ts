@@ -21,6 +21,8 @@ describe('the writes of the contract', () => {
       'tasks.create',
       'tasks.import',
       'tasks.createView',
+      'tasks.createTemplate',
+      'tasks.createMany',
       'files.upload',
       'comments.create',
       'chat.send',

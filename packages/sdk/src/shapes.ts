@@ -134,6 +134,8 @@ export interface AppConfig {
     events: boolean
     /** True when the server has a GIF provider. */
     gifs: boolean
+    /** True when the server can try writes without making them (`Dry-Run`). */
+    dry_run: boolean
   }
 }
 
@@ -890,12 +892,12 @@ export interface Employee {
 
 /**
  * The change of one field. Both sides are lists: one value for most fields, none when it was empty,
- * names for `assignees`, `2/5` (done of all) for `checklist`, the codes before and after for
- * `company`. Both are empty when only the fact of the change is kept.
+ * names for `assignees`, `2/5` (done of all) for `checklist`, `week` or `month` for `repeat`, the
+ * codes before and after for `company`. Both are empty when only the fact of the change is kept.
  */
 export interface FieldChange {
   /** The field that changed. */
-  field: 'title' | 'description' | 'status' | 'priority' | 'assignees' | 'start_date' | 'due_date' | 'checklist' | 'labels' | 'company'
+  field: 'title' | 'description' | 'status' | 'priority' | 'assignees' | 'start_date' | 'due_date' | 'checklist' | 'labels' | 'repeat' | 'company'
   /** The values before. */
   from: string[]
   /** The values after. */
@@ -1229,6 +1231,8 @@ export interface Notification {
   place: string | null
   /** The moment when it was read; null while it is not. */
   read_at: string | null
+  /** The moment when it comes back; meanwhile no list shows it. */
+  snoozed_until: string | null
   /** The moment when it came. */
   created_at: string | null
 }
@@ -1560,6 +1564,8 @@ export interface Task {
   checklist: ChecklistItem[]
   /** Words to find it by. */
   labels: string[]
+  /** Set on the newest task of a repetition only. */
+  repeat: TaskRepeat | null
   /** The order within company and status, ascending; not a whole number. */
   position: number
   /** The person who made it. */
@@ -1579,8 +1585,8 @@ export interface TaskActivity {
   /** The id of the entry. */
   id: number
   /** The kind of event. */
-  kind: 'changed' | 'moved' | 'deleted' | 'restored'
-  /** The person who did it. */
+  kind: 'changed' | 'moved' | 'deleted' | 'restored' | 'repeated'
+  /** The person who did it; null for what nobody did by hand. */
   user: UserRef | null
   /** The moment of the change. */
   created_at: string
@@ -1600,8 +1606,73 @@ export type TaskOrder = 'position' | 'due' | 'priority' | 'updated' | 'title'
 /** How much a task matters. */
 export type TaskPriority = 'none' | 'low' | 'medium' | 'high' | 'urgent'
 
+/**
+ * A task repeats on days of the week or on a day of the month; a month that is too short has it on its
+ * last day. On such a day the next task is made. It is due `due_days` later; null for no due date.
+ * `until` is the last day on which one is made; null for ever.
+ */
+export type TaskRepeat = {
+  /** Each month, on this day. */
+  every: 'week'
+  /** The days of the week, ascending; 1 is Monday. */
+  days: number[]
+  /** The days from the making of the next task to its due date; null for no due date. */
+  due_days: number | null
+  /** The last day on which a task is made; null for ever. */
+  until: string | null
+} | {
+  /** Each month, on this day. */
+  every: 'month'
+  /** The day of the month; in a shorter month it is the last. */
+  day: number
+  /** The days from the making of the next task to its due date; null for no due date. */
+  due_days: number | null
+  /** The last day on which a task is made; null for ever. */
+  until: string | null
+}
+
 /** The status of a task, each with a panel of the board. */
 export type TaskStatus = 'pending' | 'progress' | 'review' | 'done'
+
+/** A list of tasks kept under a name, to make them again. */
+export interface TaskTemplate {
+  /** The id of the template. */
+  id: number
+  /** The name of the template. */
+  name: string
+  /** The tasks that it makes, in order. */
+  tasks: TemplateTask[]
+  /** Grows with every change. An update sends the version that it started from. */
+  version: number
+}
+
+/** A template in a list, without its tasks. */
+export interface TemplateRef {
+  /** The id of the template. */
+  id: number
+  /** The name of the template. */
+  name: string
+  /** The number of its tasks. */
+  count: number
+  /** The moment of its last change. */
+  updated_at: string | null
+}
+
+/** A task of a template. */
+export interface TemplateTask {
+  /** The title of the task. */
+  title: string
+  /** The details, in Markdown. */
+  description: string
+  /** How much the task matters. */
+  priority: TaskPriority
+  /** The labels of the task. */
+  labels: string[]
+  /** The texts of its steps. */
+  steps: string[]
+  /** The days from the start to its due date; null for no due date. */
+  due_days: number | null
+}
 
 /** The mode of a person's theme: light, dark, or as the device has it. */
 export type ThemeMode = 'light' | 'dark' | 'system'
@@ -1680,21 +1751,6 @@ export type UserStatus = 'active' | 'inactive'
 
 /** The page of tasks that a view belongs to; `company` is the page of any company. */
 export type ViewPlace = 'pending' | 'progress' | 'review' | 'done' | 'mine' | 'all' | 'company'
-
-/** The things that wait for a person who administers something; empty lists where nothing does. */
-export interface Waiting {
-  /** The companies to approve, the oldest first, and how many there are in all. */
-  to_approve: {
-    /** The companies, the oldest first. */
-    items: CompanyRef[]
-    /** How many there are in all. */
-    total: number
-  }
-  /** The people who did not clock out, the oldest shift first. */
-  forgotten_exits: ForgottenExit[]
-  /** The tablets that are not heard although they should be, the longest silence first. */
-  silent_tablets: SilentTablet[]
-}
 
 /** The time of a week, Monday to Sunday; overtime is the time over 40 hours. */
 export interface WeekTotals {
@@ -2234,6 +2290,22 @@ export interface HubSearchReply {
   is_similar: boolean
 }
 
+/** The reply of `hub.waiting`. */
+export interface HubWaitingReply {
+  /** The companies to approve, the oldest first, and how many there are in all. */
+  to_approve: {
+    /** The companies, the oldest first. */
+    items: CompanyRef[]
+    /** How many there are in all. */
+    total: number
+  }
+  /** The people who did not clock out, the oldest shift first. */
+  forgotten_exits: ForgottenExit[]
+  /** The tablets that are not heard although they should be, the longest silence first. */
+  silent_tablets: SilentTablet[]
+  versions?: Record<string, string[]>
+}
+
 /** The input of `notifications.list`. */
 export interface NotificationsListInput {
   /** True to leave the counter of unseen ones as it is. */
@@ -2274,6 +2346,25 @@ export interface NotificationsReadReply {
   msg: string
   /** The unseen notifications that are left. */
   unreads: number
+}
+
+/** The input of `notifications.update`. */
+export interface NotificationsUpdateInput {
+  /** The id of the notification. */
+  id: number
+  is_read?: boolean
+  /** At most a year from now. */
+  snoozed_until?: string | null
+}
+
+/** The reply of `notifications.update`. */
+export interface NotificationsUpdateReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  unreads: number
+  notification: Notification
 }
 
 /** The reply of `notifications.preferences`. */
@@ -2815,6 +2906,26 @@ export interface TasksCreateInput {
   }>
   /** All its labels. */
   labels?: string[]
+  /** How it repeats; null for a task that does not. */
+  repeat?: {
+    /** Each month, on this day. */
+    every: 'week'
+    /** The days of the week; 1 is Monday. */
+    days: number[]
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days?: number | null
+    /** The last day on which a task is made; null for ever. */
+    until?: string | null
+  } | {
+    /** Each month, on this day. */
+    every: 'month'
+    /** The day of the month; in a shorter month it is the last. */
+    day: number
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days?: number | null
+    /** The last day on which a task is made; null for ever. */
+    until?: string | null
+  } | null
   /** Its place among the tasks of company and status, ascending. */
   position?: number
   /** Pending when left out; another one needs the right to move a pending task there. */
@@ -2860,6 +2971,26 @@ export interface TasksUpdateInput {
   }>
   /** All its labels. */
   labels?: string[]
+  /** How it repeats; null for a task that does not. */
+  repeat?: {
+    /** Each month, on this day. */
+    every: 'week'
+    /** The days of the week; 1 is Monday. */
+    days: number[]
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days?: number | null
+    /** The last day on which a task is made; null for ever. */
+    until?: string | null
+  } | {
+    /** Each month, on this day. */
+    every: 'month'
+    /** The day of the month; in a shorter month it is the last. */
+    day: number
+    /** The days from the making of the next task to its due date; null for no due date. */
+    due_days?: number | null
+    /** The last day on which a task is made; null for ever. */
+    until?: string | null
+  } | null
   /** Its place among the tasks of company and status, ascending. */
   position?: number
   /** The thing to do, in a line. */
@@ -2982,6 +3113,20 @@ export interface TasksImportReply {
   rows: ImportRow[]
 }
 
+/** The input of `tasks.undoImport`. */
+export interface TasksUndoImportInput {
+  import_id: string
+}
+
+/** The reply of `tasks.undoImport`. */
+export interface TasksUndoImportReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  deleted: number
+}
+
 /** The input of `tasks.move`. */
 export interface TasksMoveInput {
   /** The id of the task. */
@@ -3102,6 +3247,155 @@ export interface TasksDeleteViewReply {
   msg: string
 }
 
+/** The reply of `tasks.listTemplates`. */
+export interface TasksListTemplatesReply {
+  /** The templates, by name. */
+  items: TemplateRef[]
+}
+
+/** The input of `tasks.getTemplate`. */
+export interface TasksGetTemplateInput {
+  /** The id of the template. */
+  id: number
+}
+
+/** The reply of `tasks.getTemplate`. */
+export interface TasksGetTemplateReply {
+  /** The template. */
+  template: TaskTemplate
+}
+
+/** The input of `tasks.createTemplate`. */
+export interface TasksCreateTemplateInput {
+  /** The name of the template. */
+  name: string
+  /** The tasks that it makes, in order. */
+  tasks: Array<{
+    /** The title of the task. */
+    title: string
+    /** The details, in Markdown. */
+    description?: string
+    /** How much the task matters. */
+    priority?: TaskPriority
+    /** The labels of the task. */
+    labels?: string[]
+    /** The texts of its steps, in order. */
+    steps?: string[]
+    /** The days from the first day to the due date; null for none. */
+    due_days?: number | null
+  }>
+}
+
+/** The reply of `tasks.createTemplate`. */
+export interface TasksCreateTemplateReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  /** The template as it is kept. */
+  template: TaskTemplate
+}
+
+/** The input of `tasks.updateTemplate`. */
+export interface TasksUpdateTemplateInput {
+  /** The id of the template. */
+  id: number
+  /** The version that the change started from. */
+  version: number
+  /** The name of the template. */
+  name?: string
+  /** All its tasks, in order. */
+  tasks?: Array<{
+    /** The title of the task. */
+    title: string
+    /** The details, in Markdown. */
+    description?: string
+    /** How much the task matters. */
+    priority?: TaskPriority
+    /** The labels of the task. */
+    labels?: string[]
+    /** The texts of its steps, in order. */
+    steps?: string[]
+    /** The days from the first day to the due date; null for none. */
+    due_days?: number | null
+  }>
+}
+
+/** The reply of `tasks.updateTemplate`. */
+export interface TasksUpdateTemplateReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  /** The template as it is kept. */
+  template: TaskTemplate
+}
+
+/** The input of `tasks.deleteTemplate`. */
+export interface TasksDeleteTemplateInput {
+  /** The id of the template. */
+  id: number
+}
+
+/** The reply of `tasks.deleteTemplate`. */
+export interface TasksDeleteTemplateReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+}
+
+/** The input of `tasks.createMany`. */
+export interface TasksCreateManyInput {
+  /** The company of the tasks. */
+  company_id: number
+  /** Made by the client; with the same one the tasks are made once. */
+  batch_id: string
+  /** The tasks, in order. */
+  tasks: Array<{
+    /** The title of the task. */
+    title: string
+    /** The details, in Markdown. */
+    description?: string
+    /** How much the task matters. */
+    priority?: TaskPriority
+    /** The labels of the task. */
+    labels?: string[]
+    /** The texts of its steps, in order. */
+    steps?: string[]
+    /** The day by which it must be done; null for none. */
+    due_date?: string | null
+  }>
+}
+
+/** The reply of `tasks.createMany`. */
+export interface TasksCreateManyReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  /** The tasks that were made. */
+  tasks: Task[]
+}
+
+/** The input of `tasks.takeBack`. */
+export interface TasksTakeBackInput {
+  /** The company of the tasks. */
+  company_id: number
+  /** The batch under which they were made. */
+  batch_id: string
+}
+
+/** The reply of `tasks.takeBack`. */
+export interface TasksTakeBackReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  /** The number of deleted tasks. */
+  removed: number
+}
+
 /** The input of `files.list`. */
 export interface FilesListInput {
   /** The id of the company. */
@@ -3196,6 +3490,21 @@ export interface FilesDeleteReply {
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
+}
+
+/** The input of `files.restore`. */
+export interface FilesRestoreInput {
+  /** The id of the file. */
+  id: number
+}
+
+/** The reply of `files.restore`. */
+export interface FilesRestoreReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  file: CompanyFile
 }
 
 /** The input of `comments.list`. */

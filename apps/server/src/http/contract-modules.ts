@@ -24,6 +24,8 @@ import * as keys from '@osys/sdk/session/schema.keys'
 import * as tasks from '@osys/sdk/tasks/schema'
 import * as taskActivity from '@osys/sdk/tasks/schema.activity'
 import * as taskCsv from '@osys/sdk/tasks/schema.csv'
+import * as taskRepeat from '@osys/sdk/tasks/schema.repeat'
+import * as taskTemplates from '@osys/sdk/tasks/schema.templates'
 import * as taskViews from '@osys/sdk/tasks/schema.views'
 import * as theme from '@osys/sdk/theme/schema'
 import * as timeclock from '@osys/sdk/timeclock/schema'
@@ -58,6 +60,8 @@ export const SCHEMA_MODULES: Readonly<Record<string, object>> = {
   'tasks/schema': tasks,
   'tasks/schema.activity': taskActivity,
   'tasks/schema.csv': taskCsv,
+  'tasks/schema.repeat': taskRepeat,
+  'tasks/schema.templates': taskTemplates,
   'tasks/schema.views': taskViews,
   'theme/schema': theme,
   'timeclock/schema': timeclock,

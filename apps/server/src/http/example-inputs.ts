@@ -90,6 +90,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
   notifications: {
     list: { peek: true },
     read: {},
+    update: { id: 12, is_read: false },
     preferences: {},
     updatePreferences: { only_while_in: true, quiet: ['comment.push'] },
   },
@@ -133,6 +134,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
       import_id: CLIENT_ID,
       dry_run: true,
     },
+    undoImport: { import_id: CLIENT_ID },
     move: { id: 44, company_id: 6 },
     followers: { id: 42 },
     follow: { id: 42, on: true },
@@ -140,6 +142,20 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     createView: { name: 'Por revisar', place: 'all', query: 'status=review&order=due' },
     updateView: { id: 1, is_shared: true },
     deleteView: { id: 1 },
+    listTemplates: {},
+    getTemplate: { id: 1 },
+    createTemplate: {
+      name: 'Campaña de lanzamiento',
+      tasks: [{ title: 'Preparar la propuesta', due_days: 5 }, { title: 'Presentarla al cliente' }],
+    },
+    updateTemplate: { id: 1, version: 1, name: 'Lanzamiento' },
+    deleteTemplate: { id: 1 },
+    createMany: {
+      company_id: 7,
+      batch_id: 'c8ad5f2e-6c0b-4c3e-9a55-2f6f2a6b1d07',
+      tasks: [{ title: 'Preparar la propuesta', due_date: '2026-12-01' }],
+    },
+    takeBack: { company_id: 7, batch_id: 'c8ad5f2e-6c0b-4c3e-9a55-2f6f2a6b1d07' },
   },
   files: {
     list: { company_id: 7, order: 'name' },
@@ -148,6 +164,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     downloadZip: { company_id: 7 },
     setIcon: { id: 28, icon: true },
     delete: { id: 36 },
+    restore: { id: 36 },
   },
   comments: {
     list: { company_id: 7 },

@@ -14,11 +14,13 @@ import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { finishedAt, refuseAssignees, refuseDates, refuseMove } from './rules.js'
 import { tellOfTask } from './record.js'
+import { localMoment } from './rules.local-time.js'
+import { toRepeatColumns } from './rules.repeat.js'
 
 /** Creates a task as the last one of its company and status, pending when none is given, or at the given place. Spec §4. */
 export const createTask: Handler<typeof endpoints.createTask, Person> = (
   { assignees = [], ...input },
-  { person, now, write },
+  { person, now, deps, write },
 ) =>
   write(async (tx, tell) => {
     const company = await reachToWrite(tx, person, input.company_id, 'no key update')
@@ -30,6 +32,8 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
       refuseDates(input) ??
       (status === 'pending' ? undefined : refuseMove(toSubject(person), 'pending', { status }))
     if (refusal) return refusal
+    const repeat = toRepeatColumns(input.repeat, null, localMoment(now, deps.config.timezone).day)
+    if (isRefusal(repeat)) return repeat
     const known = await findConcerned(tx, assignees)
     const unable = refuseAssignees(assignees, known, company)
     if (unable) return unable
@@ -45,6 +49,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
       due_date: input.due_date ?? null,
       checklist: input.checklist ?? [],
       labels: input.labels ?? [],
+      ...repeat,
       status,
       finished_at: finishedAt('pending', status, null, now),
       position: settlePosition(input.position, await findEnds(tx, company.id, status)),

@@ -1,23 +1,19 @@
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { importTasks as importEndpoint, undoImport as undoEndpoint } from '@osys/sdk/tasks/endpoints.csv'
-import { positionBetween } from '@osys/sdk/tasks/rules.positions'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse, type Refusal } from '../http/refusal.js'
-import type { Tell } from '../http/tell.js'
-import { tasksImported, tasksTakenBack } from './events.js'
+import { tasksTakenBack } from './events.js'
 import { taskMessages } from './messages.js'
-import { newsOfImport } from './news.js'
 import { readCsv } from './ports.csv.js'
-import { toTask } from './present.js'
 import * as queries from './queries.import.js'
 import { findConcerned } from './queries.people.js'
-import { loadTasks } from './queries.js'
 import { recordDeletions } from './record.activity.js'
-import { finishedAt } from './rules.js'
+import { makeTasks } from './record.making.js'
+import type { TaskToMake } from './rules.batch.js'
 import { columnsOf, type ImportDraft, rowId, toImportDraft } from './rules.import.js'
 import { type ImportCompany, type SettledRow, settleRow } from './rules.import-rows.js'
 
@@ -33,7 +29,14 @@ export const importTasks: Handler<typeof importEndpoint, Person> = (
     if (isRefusal(usual)) return usual
     const rows = await settle(tx, drafts, { person, import_id, usual, isDry: dry_run })
     const right = rows.filter(({ row }) => row.outcome === 'create')
-    if (!dry_run && right.length > 0) await makeTasks(tx, tell, right, { person, import_id, now })
+    if (!dry_run && right.length > 0) {
+      await makeTasks(
+        tx,
+        tell,
+        right.map(row => toMake(row, import_id)),
+        { person, now },
+      )
+    }
     return {
       status: 'success' as const,
       msg: dry_run ? taskMessages.checked : taskMessages.imported(right.length),
@@ -132,47 +135,7 @@ async function settle(
   return drafts.map(draft => settleRow(draft, known))
 }
 
-/** Makes the tasks of right rows, each as the last one of its column, with a few statements for all. */
-async function makeTasks(
-  tx: Queryable,
-  tell: Tell,
-  rows: readonly SettledRow[],
-  { person, import_id, now }: Import & { readonly now: Date },
-): Promise<void> {
-  const counts = new Map<number, number>()
-  for (const { companyId } of rows) counts.set(companyId, (counts.get(companyId) ?? 0) + 1)
-  const numbers = new Map(await queries.takeNumbers(tx, counts))
-  const ends = await queries.findLastPositions(tx, [...counts.keys()])
-  const last = new Map(ends.map(end => [`${end.company_id} ${end.status}`, end.last]))
-  const values = rows.map(({ draft, companyId }) => {
-    const { people: _people, company: _company, faults: _faults, line, checklist, labels, ...fields } = draft
-    const number = (numbers.get(companyId) ?? 0) + 1
-    numbers.set(companyId, number)
-    const column = `${companyId} ${fields.status}`
-    const position = positionBetween(last.get(column) ?? null, null)
-    last.set(column, position)
-    return {
-      ...fields,
-      client_id: rowId(import_id, line),
-      company_id: companyId,
-      number,
-      position,
-      checklist: [...checklist],
-      labels: [...labels],
-      finished_at: finishedAt('pending', fields.status, null, now),
-      created_by: person.id,
-      created_at: now,
-      updated_at: now,
-    }
-  })
-  const ids = await queries.insertTasks(tx, values)
-  await queries.insertAssignees(
-    tx,
-    rows.flatMap(({ draft, assignees }) =>
-      assignees.map(user_id => ({ task_id: ids.get(rowId(import_id, draft.line)) ?? 0, user_id })),
-    ),
-  )
-  const tasks = (await loadTasks(tx, [...ids.values()])).map(toTask)
-  tell.apps(tasksImported(tasks))
-  tell.people(newsOfImport(tasks, { id: person.id, name: person.account.name }))
+function toMake({ draft, companyId, assignees }: SettledRow, importId: string): TaskToMake {
+  const { people: _people, company: _company, faults: _faults, line, ...fields } = draft
+  return { ...fields, client_id: rowId(importId, line), company_id: companyId, assignees }
 }

@@ -15,11 +15,13 @@ import { reachTaskToWrite } from './reach.js'
 import { refuseAssignees, refuseDates } from './rules.js'
 import { factsOf, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
+import { localMoment } from './rules.local-time.js'
+import { toRepeatColumns } from './rules.repeat.js'
 
 /** Changes the given fields of a task, unless it has changed since the caller read it. Spec §4. */
 export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
-  { id, version, assignees, ...fields },
-  { person, now, write },
+  { id, version, assignees, repeat, ...fields },
+  { person, now, deps, write },
 ) =>
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id)
@@ -30,6 +32,8 @@ export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
     }
     const refusal = refuseDates(fields, before)
     if (refusal) return refusal
+    const repeated = toRepeatColumns(repeat, before.repeat, localMoment(now, deps.config.timezone).day)
+    if (isRefusal(repeated)) return repeated
     const had = await findAssignees(tx, id)
     const wanted = assignees ?? had
     const added = wanted.filter(one => !had.includes(one))
@@ -39,7 +43,7 @@ export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
 
     const ends = await findEnds(tx, company.id, before.status, id)
     const position = fields.position === undefined ? undefined : settlePosition(fields.position, ends)
-    await updateTaskRow(tx, id, { ...toColumns({ ...fields, position }), updated_at: now })
+    await updateTaskRow(tx, id, { ...toColumns({ ...fields, position }), ...repeated, updated_at: now })
     await replaceAssignees(tx, id, had, wanted)
     const moved = fields.position === undefined ? [] : await makeRoomAround(tx, id)
     const after = await loadTask(tx, id)
@@ -58,7 +62,7 @@ export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
 
 type Fields = Omit<
   Parameters<Handler<typeof endpoints.updateTask, Person>>[0],
-  'id' | 'version' | 'assignees'
+  'id' | 'version' | 'assignees' | 'repeat'
 >
 
 function toColumns({ title, description, priority, checklist, labels, position, ...dates }: Fields) {

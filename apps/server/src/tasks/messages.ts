@@ -53,6 +53,16 @@ export const taskMessages = {
   viewDeleted: 'Vista eliminada',
   viewOfAnother: 'Esta vista es de otra persona: guarda la tuya con otro nombre.',
   tooManyViews: (most: number) => `Ya tienes ${most} vistas: elimina alguna para guardar otra.`,
+  templateKept: 'Plantilla guardada',
+  templateDeleted: 'Plantilla eliminada',
+  tooManyTemplates: (most: number) => `Ya hay ${most} plantillas: elimina alguna para guardar otra.`,
+  takenBack: (gone: number, kept: number) =>
+    gone === 0 && kept === 0
+      ? 'Ya no hay tareas que quitar'
+      : [
+          gone === 1 ? 'Se quitó 1 tarea' : `Se quitaron ${gone} tareas`,
+          ...(kept > 0 ? [kept === 1 ? '1 ya cambió y se queda' : `${kept} ya cambiaron y se quedan`] : []),
+        ].join('; '),
   notAssignable: 'Elige personas activas que puedan ver esta empresa.',
 
   /** The text of the comment that keeps the reason. */
@@ -61,6 +71,8 @@ export const taskMessages = {
   subject: (code: string, title: string) => `${code} · ${title}`,
   assignedBy: (name: string) => `${name} te asignó una tarea`,
   movedBy: (name: string, to: TaskStatus) => `${name} movió una tarea a «${statuses[to]}»`,
+  repeated: 'Te toca de nuevo',
+  repeatEnded: 'La repetición termina antes de la siguiente tarea: elige un último día posterior.',
   dueTomorrow: 'Vence mañana',
   dueToday: 'Vence hoy',
   overdue: 'Tarea vencida',

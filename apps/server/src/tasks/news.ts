@@ -51,6 +51,15 @@ export function newsOfMove(
   }))
 }
 
+/** Returns the news for the people of a task that its repetition made. */
+export function newsOfRepetition(task: Task): readonly News[] {
+  return task.assignees.map(({ id }) => ({
+    ...about(task, id, { id: null }),
+    type: 'task.assigned',
+    title: taskMessages.repeated,
+  }))
+}
+
 /**
  * Returns the news for the people of many new tasks, who were all found able to see them: one for each person,
  * that counts them when there are several. The person who made them gets none.
@@ -79,7 +88,7 @@ function audience(known: readonly Concerned[], company: CompanyStanding, actor: 
     .flatMap(person => (mayFollow(person, company) ? [person.id] : []))
 }
 
-function about(task: Task, userId: number, actor: Actor) {
+function about(task: Task, userId: number, actor: { readonly id: number | null }) {
   return {
     user_id: userId,
     body: taskMessages.subject(taskCode(task.company?.name ?? '', task.number), task.title),

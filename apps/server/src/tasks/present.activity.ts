@@ -19,7 +19,7 @@ export function toActivity(row: ActivityRow, people: ReadonlyMap<number, UserRef
   return {
     id: row.id,
     kind: row.kind,
-    user: people.get(row.user_id) ?? null,
+    user: row.kind === 'repeated' ? null : (people.get(row.user_id) ?? null),
     created_at: row.created_at.toISOString(),
     changes: row.changes.map(({ field, from, to }) =>
       field === 'assignees' ? { field, from: names(from), to: names(to) } : { field, from, to },

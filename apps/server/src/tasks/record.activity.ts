@@ -11,8 +11,8 @@ export interface ActivityBy {
 
 /** Returns the values of a task whose changes are kept. */
 export function factsOf(row: Omit<TaskFacts, 'assignees'>, assignees: readonly number[]): TaskFacts {
-  const { title, description, status, priority, start_date, due_date, checklist, labels } = row
-  return { title, description, status, priority, assignees, start_date, due_date, checklist, labels }
+  const { title, description, status, priority, start_date, due_date, checklist, labels, repeat } = row
+  return { title, description, status, priority, assignees, start_date, due_date, checklist, labels, repeat }
 }
 
 /** Keeps what a person changed of a task; nothing when nothing did. The task must be locked. */
@@ -37,6 +37,19 @@ export async function recordActivity(
   kind: 'deleted' | 'restored',
 ): Promise<void> {
   await insertActivity(tx, { task_id, user_id, kind, created_at: at })
+}
+
+/**
+ * Keeps that a repetition made a task, or, with the code of the next one, that it goes on there. Nobody did it: the
+ * person is only the one who created the task.
+ */
+export async function recordRepetition(
+  tx: Queryable,
+  { task_id, user_id, at }: ActivityBy,
+  nextCode: string | null,
+): Promise<void> {
+  const changes = nextCode === null ? [] : [{ field: 'repeat' as const, from: [], to: [nextCode] }]
+  await insertActivity(tx, { task_id, user_id, kind: 'repeated', changes, created_at: at })
 }
 
 /** Keeps that a person deleted several tasks at once. */

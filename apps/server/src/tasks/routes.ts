@@ -1,11 +1,13 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
 import * as csvEndpoints from '@osys/sdk/tasks/endpoints.csv'
 import * as follow from '@osys/sdk/tasks/endpoints.follow'
+import * as templateEndpoints from '@osys/sdk/tasks/endpoints.templates'
 import * as viewEndpoints from '@osys/sdk/tasks/endpoints.views'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { isRefusal } from '../http/refusal.js'
 import { followTask, listTaskFollowers } from './handlers.follow.js'
+import { createTasks, takeBackTasks } from './handlers.batch.js'
 import { moveTaskToCompany } from './handlers.company.js'
 import { createTask } from './handlers.create.js'
 import { importTasks, undoImport } from './handlers.import.js'
@@ -17,6 +19,13 @@ import { toTask } from './present.js'
 import { countActivity, listActivity } from './queries.activity.js'
 import { reachTask } from './reach.js'
 import { restoreTask, deleteTask } from './handlers.remove.js'
+import {
+  createTaskTemplate,
+  deleteTaskTemplate,
+  getTaskTemplate,
+  listTaskTemplates,
+  updateTaskTemplate,
+} from './handlers.templates.js'
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './handlers.views.js'
 import { updateTask } from './handlers.update.js'
 
@@ -49,6 +58,14 @@ export function mountTasks(server: Server): void {
   mount(server, endpoints.moveTaskToCompany, moveTaskToCompany)
   mount(server, endpoints.deleteTask, deleteTask)
   mount(server, endpoints.restoreTask, restoreTask)
+
+  mount(server, templateEndpoints.listTaskTemplates, listTaskTemplates)
+  mount(server, templateEndpoints.getTaskTemplate, getTaskTemplate)
+  mount(server, templateEndpoints.createTaskTemplate, createTaskTemplate)
+  mount(server, templateEndpoints.updateTaskTemplate, updateTaskTemplate)
+  mount(server, templateEndpoints.deleteTaskTemplate, deleteTaskTemplate)
+  mount(server, templateEndpoints.createTasks, createTasks)
+  mount(server, templateEndpoints.takeBackTasks, takeBackTasks)
 
   mount(server, viewEndpoints.listTaskViews, listTaskViews)
   mount(server, viewEndpoints.createTaskView, createTaskView)

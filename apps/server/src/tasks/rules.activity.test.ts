@@ -10,6 +10,7 @@ const FACTS: TaskFacts = {
   start_date: null,
   due_date: '2026-11-25',
   checklist: [{ id: 'a', text: 'Uno', done: false }],
+  repeat: null,
   labels: ['video'],
 }
 const AT = new Date('2026-11-20T18:00:00Z')

@@ -2,6 +2,7 @@
 
 import { ACTIVITY_FIELDS, type ActivityField, type FieldChange } from '@osys/sdk/tasks/schema.activity'
 import type { ChecklistItem } from '@osys/sdk/tasks/schema'
+import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
 
 /** The values of a task whose changes are kept. */
 export interface TaskFacts {
@@ -14,6 +15,7 @@ export interface TaskFacts {
   readonly due_date: string | null
   readonly checklist: readonly ChecklistItem[]
   readonly labels: readonly string[]
+  readonly repeat: TaskRepeat | null
 }
 
 /** The time in which changes of the same fields by one person count as one, because texts are saved in pieces. */
@@ -33,6 +35,7 @@ export function changesBetween(before: TaskFacts, after: TaskFacts): readonly Fi
 function valueOf(facts: TaskFacts, field: ActivityField): string[] {
   if (field === 'description') return []
   if (field === 'checklist') return stepsOf(facts.checklist)
+  if (field === 'repeat') return facts.repeat ? [facts.repeat.every] : []
   const value = facts[field]
   if (value === null || value === '') return []
   return typeof value === 'string' ? [value] : value.map(String)
@@ -70,7 +73,8 @@ export function joinedChanges(
   if (!fresh.changes.every(({ field }) => field !== 'status' && earlier.has(field))) return null
   return fresh.changes.flatMap(({ field, to }) => {
     const from = earlier.get(field)?.from ?? []
-    const isText = field === 'description' || field === 'checklist'
-    return !isText && isSameSet(from, to) ? [] : { field, from, to }
+    // Of these fields two different values may read the same.
+    const isPart = field === 'description' || field === 'checklist' || field === 'repeat'
+    return !isPart && isSameSet(from, to) ? [] : { field, from, to }
   })
 }

@@ -17,6 +17,7 @@ import { CompanyTasks } from '../tasks/CompanyTasks.js'
 import { askJoao, mayAskJoao } from './ask-joao.js'
 import {
   COMPANY_CODE,
+  LazyApproveCompany,
   LazyCompanyBrief,
   LazyCompanyComments,
   LazyCompanyDetails,
@@ -59,6 +60,7 @@ function OneCompany({ id }: { readonly id: number }) {
   // sections fetch is newer than the company.
   const news = useChannelNews(companyChannel(id), company !== null)
   const [moving, setMoving] = useState<CompanyMove | null>(null)
+  const [isApproving, setApproving] = useState(false)
   useEffect(() => {
     void store.load()
     return store.end
@@ -88,6 +90,11 @@ function OneCompany({ id }: { readonly id: number }) {
   })
 
   async function move(wanted: CompanyMove): Promise<void> {
+    const isBriefWaiting = company?.status === 'pending' && company.brief_id !== null
+    if (wanted === 'approve' && isBriefWaiting && mayOpen(subject, { permission: 'ohplaky.task.create' })) {
+      setApproving(true)
+      return
+    }
     setMoving(wanted)
     await store.moveShownCompany(wanted)
     setMoving(null)
@@ -179,6 +186,15 @@ function OneCompany({ id }: { readonly id: number }) {
       {tab === 'comments' && maySee.comments && comments}
       {tab === 'files' && maySee.files && files}
       {tab === 'tasks' && <CompanyTasks company={company} news={news} Conversation={LazyConversation} />}
+      <Suspense fallback={null}>
+        {isApproving && (
+          <LazyApproveCompany
+            company={company}
+            approve={() => store.moveShownCompany('approve')}
+            onClose={() => setApproving(false)}
+          />
+        )}
+      </Suspense>
     </CompanyView>
   )
 }

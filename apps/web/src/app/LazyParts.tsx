@@ -29,6 +29,11 @@ export const LazyCompanyComments = lazy(() =>
 /** The files of a company, in their tab or at the side. */
 export const LazyCompanyFiles = lazy(() => loadFiles().then(module => ({ default: module.CompanyFiles })))
 
+/** The approval of a company with the tasks that its brief proposes. */
+export const LazyApproveCompany = lazy(() =>
+  import('../tasks/ApproveCompany.js').then(module => ({ default: module.ApproveCompany })),
+)
+
 /** The parts that the person opens next most likely, to fetch ahead of need. */
 export const COMPANY_CODE = [loadComments, loadFiles, loadConversation, loadDetails, loadBrief]
 export const PANEL_PAGE_CODE = [loadConversation]

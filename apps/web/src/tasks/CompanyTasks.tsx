@@ -171,6 +171,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
               subject={subject}
               query={query}
               companyId={company.id}
+              templates={{ company, tasks }}
               isReadOnly={isArchived}
               onImported={() => void rowsStore.refresh()}
             />

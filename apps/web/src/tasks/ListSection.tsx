@@ -3,12 +3,12 @@ import type { Permission } from '@osys/sdk/access/schema'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf } from '@osys/sdk/tasks/rules.filter'
-import { TASK_LIMITS, TASK_STATUSES, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, tasksSorted } from '@osys/sdk/tasks/state.address'
 import { shownTask } from '@osys/sdk/tasks/state'
 import type { ManyChange } from '@osys/ui-kit/tasks/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/tasks/TaskList'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { usePeople } from '../app/usePeople.js'
@@ -16,6 +16,8 @@ import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
 import { useSelection } from './useSelection.js'
 import type { TaskPlaces } from './useTaskView.js'
+
+const LazyTemplates = lazy(() => import('./Templates.js').then(({ Templates }) => ({ default: Templates })))
 
 export interface ListSectionProps {
   readonly store: TaskStore
@@ -73,6 +75,7 @@ export function ListSection(props: ListSectionProps) {
   const selected = useSelection(items.map(({ task }) => task.id))
   const may = (permission: Permission): boolean =>
     !isReadOnly && explainAccess(subject, { permission }).allowed
+  const [keeping, setKeeping] = useState<readonly Task[] | null>(null)
   const [mayMove, mayEdit] = [may('ohplaky.task.status'), may('ohplaky.task.update')]
   const editing = useMemo<TaskListProps['editing']>(
     () =>
@@ -100,73 +103,88 @@ export function ListSection(props: ListSectionProps) {
   }
 
   return (
-    <TaskList
-      state={
-        phase === 'loaded'
-          ? { kind: 'loaded', items }
-          : phase === 'failed'
-            ? { kind: 'failed', text: error?.msg ?? '', requestId: error?.requestId, isRetrying: isLoading }
-            : { kind: 'loading' }
-      }
-      pager={{
-        page: value?.page ?? 1,
-        lastPage: value?.last_page ?? 1,
-        total: value?.total ?? 0,
-        hrefFor: page => hrefOf({ ...view, page }),
-      }}
-      choice={`${JSON.stringify(value?.query)} ${linked.group ?? ''}`}
-      openId={props.openId}
-      hasCompany={props.hasCompany}
-      empty={props.empty}
-      onEmptyLink={props.onEmptyLink}
-      isStale={isStale}
-      sorting={{
-        order: view.order,
-        isReversed: view.isReversed,
-        hrefOf: order => hrefOf(tasksSorted(view, order)),
-      }}
-      groups={
-        linked.group && {
-          by: linked.group,
-          clusters: clustersOf(
-            items.map(({ task }) => task),
-            linked.group,
-          ).map(({ key, tasks }) => ({
-            key,
-            items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
-          })),
+    <>
+      <TaskList
+        state={
+          phase === 'loaded'
+            ? { kind: 'loaded', items }
+            : phase === 'failed'
+              ? { kind: 'failed', text: error?.msg ?? '', requestId: error?.requestId, isRetrying: isLoading }
+              : { kind: 'loading' }
         }
-      }
-      selectedIds={selected.ids}
-      selection={
-        ids.length === 0
-          ? null
-          : {
-              count: ids.length,
-              statuses: mayMove
-                ? TASK_STATUSES.filter(status =>
-                    movable.some(verdicts => verdicts[status].allowed && !verdicts[status].needsReason),
-                  )
-                : [],
-              mayEdit,
-              mayDelete: may('ohplaky.task.destroy'),
-              limits: TASK_LIMITS,
-              onSearchPeople: searchPeople,
-              onMove: ({ status }) => store.moveMany(ids, { status, subject }),
-              onChange: change,
-              onDelete: () => {
-                selected.clear()
-                void store.removeMany(ids)
-              },
-              onClear: selected.clear,
-            }
-      }
-      editing={editing}
-      verdictsOf={({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null)}
-      onSelect={selected.toggle}
-      onMove={props.onMove}
-      onRetry={() => void rowsStore.refresh()}
-    />
+        pager={{
+          page: value?.page ?? 1,
+          lastPage: value?.last_page ?? 1,
+          total: value?.total ?? 0,
+          hrefFor: page => hrefOf({ ...view, page }),
+        }}
+        choice={`${JSON.stringify(value?.query)} ${linked.group ?? ''}`}
+        openId={props.openId}
+        hasCompany={props.hasCompany}
+        empty={props.empty}
+        onEmptyLink={props.onEmptyLink}
+        isStale={isStale}
+        sorting={{
+          order: view.order,
+          isReversed: view.isReversed,
+          hrefOf: order => hrefOf(tasksSorted(view, order)),
+        }}
+        groups={
+          linked.group && {
+            by: linked.group,
+            clusters: clustersOf(
+              items.map(({ task }) => task),
+              linked.group,
+            ).map(({ key, tasks }) => ({
+              key,
+              items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
+            })),
+          }
+        }
+        selectedIds={selected.ids}
+        selection={
+          ids.length === 0
+            ? null
+            : {
+                count: ids.length,
+                statuses: mayMove
+                  ? TASK_STATUSES.filter(status =>
+                      movable.some(verdicts => verdicts[status].allowed && !verdicts[status].needsReason),
+                    )
+                  : [],
+                mayEdit,
+                mayDelete: may('ohplaky.task.destroy'),
+                limits: TASK_LIMITS,
+                onSearchPeople: searchPeople,
+                onMove: ({ status }) => store.moveMany(ids, { status, subject }),
+                onChange: change,
+                onDelete: () => {
+                  selected.clear()
+                  void store.removeMany(ids)
+                },
+                onKeepTemplate: may('ohplaky.task.create')
+                  ? () => setKeeping(items.flatMap(({ task }) => (selected.ids.has(task.id) ? task : [])))
+                  : undefined,
+                onClear: selected.clear,
+              }
+        }
+        editing={editing}
+        verdictsOf={({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null)}
+        onSelect={selected.toggle}
+        onMove={props.onMove}
+        onRetry={() => void rowsStore.refresh()}
+      />
+      <Suspense fallback={null}>
+        {keeping && (
+          <LazyTemplates
+            first={{ kind: 'keep', template: null, tasks: keeping }}
+            company={null}
+            onMade={() => setKeeping(null)}
+            onClose={() => setKeeping(null)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -1,11 +1,15 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { downloadTasks } from '@osys/sdk/tasks/actions.csv'
+import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { ListMenu } from '@osys/ui-kit/tasks/ListMenu'
 import { lazy, Suspense, useState } from 'react'
 import { saveDownload } from '../app/save-download.js'
 import { useSuite } from '../app/suite.js'
+import type { TemplatesDialog } from './Templates.js'
+import type { TemplateCompany } from './UseTemplate.js'
 
+const LazyTemplates = lazy(() => import('./Templates.js').then(({ Templates }) => ({ default: Templates })))
 const LazyImport = lazy(() => import('./ImportForm.js').then(({ ImportForm }) => ({ default: ImportForm })))
 
 export interface ListToolsProps {
@@ -14,16 +18,20 @@ export interface ListToolsProps {
   readonly query: TaskQuery
   /** The company of imported rows that name none; null on a page of several companies. */
   readonly companyId: number | null
+  /** The company and its shown tasks, which make and take templates; null on a page of several. */
+  readonly templates: { readonly company: TemplateCompany; readonly tasks: readonly Task[] } | null
   readonly isReadOnly: boolean
   /** Called after tasks were imported. */
   readonly onImported: () => void
 }
 
-/** Renders the menu that exports a list of tasks and imports into it. */
-export function ListTools({ subject, query, companyId, isReadOnly, onImported }: ListToolsProps) {
+/** Renders the menu that exports a list of tasks, imports into it, and opens the templates. */
+export function ListTools(props: ListToolsProps) {
+  const { subject, query, companyId, templates, isReadOnly, onImported } = props
   const { api } = useSuite()
   const [isExporting, setExporting] = useState(false)
   const [isImporting, setImporting] = useState(false)
+  const [dialog, setDialog] = useState<TemplatesDialog | null>(null)
   const mayImport = !isReadOnly && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
 
   async function exportAll(): Promise<void> {
@@ -39,8 +47,31 @@ export function ListTools({ subject, query, companyId, isReadOnly, onImported }:
         isExporting={isExporting}
         onExport={() => void exportAll()}
         onImport={mayImport ? () => setImporting(true) : null}
+        templates={
+          mayImport
+            ? {
+                ...(templates && { onUse: () => setDialog({ kind: 'use', id: null }) }),
+                ...(templates &&
+                  templates.tasks.length > 0 && {
+                    onKeep: () => setDialog({ kind: 'keep', template: null, tasks: templates.tasks }),
+                  }),
+                onManage: () => setDialog({ kind: 'list' }),
+              }
+            : null
+        }
       />
       <Suspense fallback={null}>
+        {dialog && (
+          <LazyTemplates
+            first={dialog}
+            company={templates?.company ?? null}
+            onMade={() => {
+              setDialog(null)
+              onImported()
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
         {isImporting && (
           <LazyImport
             companyId={companyId}

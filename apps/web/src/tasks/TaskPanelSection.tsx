@@ -137,6 +137,8 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     const copied = {
       ...pickFields(fields, EDITABLE),
       title: messages.copyOf(title).slice(0, TASK_LIMITS.title),
+      // Else two tasks would be made on each of its days.
+      repeat: null,
     }
     const createdBy = user && { ...user, badge: null, active: true }
     const posted = await store.postTask({

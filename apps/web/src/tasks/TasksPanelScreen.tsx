@@ -141,6 +141,7 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
               subject={subject}
               query={query}
               companyId={null}
+              templates={null}
               isReadOnly={false}
               onImported={() => void rowsStore.refresh()}
             />

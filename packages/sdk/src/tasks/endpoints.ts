@@ -19,6 +19,7 @@ import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { MOST_POSITION } from './rules.positions.js'
 import { TaskActivity } from './schema.activity.js'
+import { RepeatInput } from './schema.repeat.js'
 import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
 /** The filters and the order of a list of tasks. */
@@ -131,6 +132,8 @@ const TaskDetails = z.object({
   checklist: z.optional(checklist),
   /** All its labels. */
   labels: z.optional(distinct(text(TASK_LIMITS.label), TASK_LIMITS.labels)),
+  /** How it repeats; null for a task that does not. */
+  repeat: clearable(RepeatInput),
   /** Its place among the tasks of company and status, ascending. */
   position: z.optional(position),
 })
@@ -161,7 +164,7 @@ export const createTask = endpoint({
     kind: 'change',
     description:
       'Proposes a new task of a company. Dates are YYYY-MM-DD, assignees are user ids. It exists only once the person applies the proposal.',
-    filled: ['client_id', 'position', 'status'],
+    filled: ['client_id', 'position', 'status', 'repeat'],
   },
 })
 
@@ -186,7 +189,7 @@ export const updateTask = endpoint({
     kind: 'change',
     description:
       'Proposes to change title, description, priority, assignees, dates, checklist or labels of a task. Give only what changes; lists are replaced whole. Use set_task_status for the status.',
-    filled: ['version', 'position'],
+    filled: ['version', 'position', 'repeat'],
   },
 })
 

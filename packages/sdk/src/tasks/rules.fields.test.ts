@@ -62,7 +62,15 @@ describe('the fields of a patch', () => {
   })
 
   test('say themselves what is wrong with them, but priority and checklist', () => {
-    expect(MARKED_FIELDS).toEqual(['title', 'description', 'assignees', 'start_date', 'due_date', 'labels'])
+    expect(MARKED_FIELDS).toEqual([
+      'title',
+      'description',
+      'assignees',
+      'start_date',
+      'due_date',
+      'labels',
+      'repeat',
+    ])
   })
 })
 

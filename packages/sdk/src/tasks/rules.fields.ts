@@ -1,6 +1,8 @@
 /** Lists the fields of a task that its panel edits, and picks and compares their values. */
 
+import { isSameRepeat } from './rules.repeat.js'
 import type { ChecklistItem, Task } from './schema.js'
+import type { TaskRepeat } from './schema.repeat.js'
 
 /** The fields of a task that its panel edits. */
 export const EDITABLE = [
@@ -12,6 +14,7 @@ export const EDITABLE = [
   'due_date',
   'checklist',
   'labels',
+  'repeat',
 ] as const satisfies readonly (keyof Task)[]
 
 /** The fields that show their errors where they are edited. */
@@ -33,6 +36,7 @@ export const EMPTY_FIELDS: TaskFields = {
   due_date: null,
   checklist: [],
   labels: [],
+  repeat: null,
 }
 
 /** Tells whether a new task is still empty. */
@@ -58,7 +62,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSameItem(item, other[index]))
   }
+  if (isRepeat(one) && isRepeat(other)) return isSameRepeat(one, other)
   return one === other
+}
+
+/** No other field of a task is an object. */
+function isRepeat(value: unknown): value is TaskRepeat {
+  return typeof value === 'object' && value !== null && 'every' in value
 }
 
 function isSameItem(one: unknown, other: unknown): boolean {
@@ -73,16 +83,21 @@ function isThing(
 }
 
 /** Returns changed fields as the server reads them: people by their ids. */
-export function toInput(patch: TaskPatch): Omit<TaskPatch, 'assignees' | 'checklist' | 'labels'> & {
+export function toInput(patch: TaskPatch): Omit<
+  TaskPatch,
+  'assignees' | 'checklist' | 'labels' | 'repeat'
+> & {
   readonly assignees?: number[]
   readonly checklist?: ChecklistItem[]
   readonly labels?: string[]
+  readonly repeat?: TaskRepeat | null
 } {
-  const { assignees, checklist, labels, ...rest } = pickFields(patch, EDITABLE)
+  const { assignees, checklist, labels, repeat, ...rest } = pickFields(patch, EDITABLE)
   return {
     ...rest,
     ...(assignees && { assignees: assignees.map(person => person.id) }),
     ...(checklist && { checklist: [...checklist] }),
     ...(labels && { labels: [...labels] }),
+    ...(repeat !== undefined && { repeat }),
   }
 }

@@ -14,12 +14,14 @@ export const ACTIVITY_FIELDS = [
   'due_date',
   'checklist',
   'labels',
+  'repeat',
 ] as const
 export type ActivityField = (typeof ACTIVITY_FIELDS)[number]
 
 /**
  * The change of one field. Both sides are lists: one value for most fields, none when it was empty, names for
- * `assignees`, `2/5` (done of all) for `checklist`, the codes before and after for `company`. Both are empty when only the fact of the change is kept.
+ * `assignees`, `2/5` (done of all) for `checklist`, `week` or `month` for `repeat`, the codes before and after for `company`.
+ * Both are empty when only the fact of the change is kept.
  */
 export const FieldChange = z.object({
   /** The field that changed. */
@@ -31,7 +33,11 @@ export const FieldChange = z.object({
 })
 export type FieldChange = Readonly<z.output<typeof FieldChange>>
 
-export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored'] as const
+/**
+ * `repeated` tells of a repetition, which no person makes: without changes it began the task, else the task goes
+ * on as the one whose code is the new value of `repeat`.
+ */
+export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored', 'repeated'] as const
 
 /** The changes that one person made to a task at one moment. */
 export const TaskActivity = z.object({
@@ -39,7 +45,7 @@ export const TaskActivity = z.object({
   id: Id,
   /** The kind of event. */
   kind: z._default(z.enum(ACTIVITY_KINDS), 'changed'),
-  /** The person who did it. */
+  /** The person who did it; null for what nobody did by hand. */
   user: orNull(UserRef),
   /** The moment of the change. */
   created_at: Instant,

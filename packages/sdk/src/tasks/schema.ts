@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { Count, Day, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 import { CompanyRef } from '../companies/schema.js'
+import { TaskRepeat } from './schema.repeat.js'
 
 /** The four statuses of a task, each with a panel. Spec §4. */
 export const TASK_STATUSES = ['pending', 'progress', 'review', 'done'] as const
@@ -88,6 +89,8 @@ export const Task = z.object({
   checklist: orEmpty(ChecklistItem),
   /** Words to find it by. */
   labels: orEmpty(z.string()),
+  /** Set on the newest task of a repetition only. */
+  repeat: orNull(TaskRepeat),
   /** The order within company and status, ascending; not a whole number. */
   position: z._default(z.number(), 0),
   /** The person who made it. */

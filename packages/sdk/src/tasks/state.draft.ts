@@ -35,6 +35,7 @@ export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
     due_date: null,
     checklist: [],
     labels: [],
+    repeat: null,
     ...fields,
     position,
     created_by: createdBy,

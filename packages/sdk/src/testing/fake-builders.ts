@@ -103,6 +103,7 @@ export function createFakeBuilders(world: FakeWorld) {
           due_date: null,
           checklist: [],
           labels: [],
+          repeat: null,
           position: Math.max(0, ...others.map(each => each.position)) + POSITION_STEP,
           created_at: now,
           updated_at: now,

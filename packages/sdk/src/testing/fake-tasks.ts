@@ -2,7 +2,7 @@ import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, type FakeFeature, reachFakeCompany, reachFakeCompanyToWrite } from './fake-call.js'
 import { addFakeComment } from './fake-comments.js'
-import { FakeRefusal } from './fake-refusal.js'
+import { FakeRefusal, notFaked } from './fake-refusal.js'
 import { listFakeTasks, toFakeTask } from './fake-task-list.js'
 import { columnOf, positionIn, requireAssignable, requireDates, requireMove } from './fake-task-rules.js'
 import { type FakeTask, nextId } from './fake-world.js'
@@ -48,6 +48,7 @@ export const fakeTasks = {
   list: listFakeTasks,
   get: ({ id }, call) => ({ task: toFakeTask(call.data, reach(call, id)) }),
   create({ company_id, client_id, assignees = [], status = 'pending', ...input }, call) {
+    if (input.repeat) notFaked('repeated tasks')
     const { data, person, now } = call
     const company = reachFakeCompanyToWrite(call, company_id)
     const twin = [...data.tasks.values()].find(
@@ -73,6 +74,7 @@ export const fakeTasks = {
       due_date: input.due_date ?? null,
       checklist: input.checklist ?? [],
       labels: input.labels ?? [],
+      repeat: null,
       position: positionIn(columnOf(data, company_id, status), input.position),
       created_by: person.id,
       created_at: now,
@@ -89,6 +91,7 @@ export const fakeTasks = {
     if (task.version !== version)
       throw new FakeRefusal('version_conflict', { current: toFakeTask(data, task) })
     requireDates({ start_date, due_date }, task)
+    if (input.repeat) notFaked('repeated tasks')
     const added = (assignees ?? []).filter(each => !task.assignees.includes(each))
     requireAssignable(call, added, reachFakeCompanyToWrite(call, task.company_id))
     const fields = {
@@ -108,6 +111,7 @@ export const fakeTasks = {
     const { data, now } = call
     const task = reachToWrite(call, id)
     requireMove(call, task.status, move)
+    if (task.repeat) notFaked('repeated tasks')
     const to = move.status
     const position = positionIn(columnOf(data, task.company_id, to, id), move.position)
     const moved = { status: to, finished_at: to === 'done' ? now : null, updated_at: now }

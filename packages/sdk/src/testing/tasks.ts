@@ -1,5 +1,6 @@
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import type { Task } from '../tasks/schema.js'
+import type { TaskTemplate } from '../tasks/schema.templates.js'
 import type { KeptView } from '../tasks/schema.views.js'
 import { aCompanyRef } from './companies.js'
 import { aUserRef } from './users.js'
@@ -24,6 +25,7 @@ export function aTask(over: Partial<Task> = {}): Task {
       { id: 'b', text: 'Escribir las tres rutas', done: false },
     ],
     labels: ['campaña'],
+    repeat: null,
     position: 1024,
     created_by: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
     created_at: '2026-11-18T16:00:00.000Z',
@@ -42,6 +44,28 @@ export function anActivity(over: Partial<TaskActivity> = {}): TaskActivity {
     user: aUserRef(),
     created_at: '2026-11-20T18:00:00.000Z',
     changes: [{ field: 'status', from: ['pending'], to: ['progress'] }],
+    ...over,
+  }
+}
+
+/** Returns a template of two tasks; valid, and the same at every call. */
+export function aTemplate(over: Partial<TaskTemplate> = {}): TaskTemplate {
+  const plain = { description: '', priority: 'none', labels: [], steps: [], due_days: null } as const
+  return {
+    id: 3,
+    name: 'Campaña de lanzamiento',
+    tasks: [
+      {
+        title: 'Preparar la propuesta',
+        description: 'Tres rutas creativas.',
+        priority: 'high',
+        labels: ['campaña'],
+        steps: ['Reunir referencias', 'Escribir las rutas'],
+        due_days: 5,
+      },
+      { ...plain, labels: [], steps: [], title: 'Presentarla al cliente' },
+    ],
+    version: 1,
     ...over,
   }
 }

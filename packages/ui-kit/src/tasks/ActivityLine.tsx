@@ -3,7 +3,8 @@ import { RelativeTime } from '../display/RelativeTime.js'
 import styles from './TaskStream.module.css'
 
 export type ActivityLineProps = {
-  readonly name: string
+  /** Null for what nobody did by hand; `text` is then a sentence of its own. */
+  readonly name: string | null
   /** The person's action, as it reads after their name. */
   readonly text: string
   /** ISO 8601. */
@@ -17,7 +18,12 @@ export function ActivityLine({ name, text, at, timeZone }: ActivityLineProps) {
     <li className={styles.activity}>
       <span className={styles.mark} aria-hidden="true" />
       <p>
-        <b>{name}</b> {text}
+        {name !== null && (
+          <>
+            <b>{name}</b>{' '}
+          </>
+        )}
+        {text}
         <HiddenText>{', '}</HiddenText>
         <span className={styles.time}>
           <RelativeTime instant={at} timeZone={timeZone} />

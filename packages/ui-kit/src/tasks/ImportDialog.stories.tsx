@@ -62,7 +62,7 @@ export const TooLarge: Story = { args: { fault: 'tooLarge' } }
 const onExport = fn()
 const onImport = fn()
 export const Menu: Story = {
-  render: () => <ListMenu isExporting={false} onExport={onExport} onImport={onImport} />,
+  render: () => <ListMenu isExporting={false} onExport={onExport} templates={null} onImport={onImport} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Más de la lista' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }))

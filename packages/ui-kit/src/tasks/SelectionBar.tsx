@@ -11,6 +11,7 @@ import { DatesButton } from './DatesButton.js'
 import { LabelsButton } from './LabelsButton.js'
 import { messages, statusLabels } from './messages.js'
 import { priorityLabels } from './messages.due.js'
+import { templateMessages } from './messages.templates.js'
 import { PeopleButton } from './PeopleButton.js'
 import styles from './SelectionBar.module.css'
 import { TaskGlyph } from './TaskGlyph.js'
@@ -33,6 +34,8 @@ export type SelectionBarProps = {
   readonly onMove: (move: { readonly status: TaskStatus }) => void
   readonly onChange: (change: ManyChange) => void
   readonly onDelete: () => void
+  /** Left out for people who may not create tasks. */
+  readonly onKeepTemplate?: (() => void) | undefined
   readonly onClear: () => void
 }
 
@@ -105,6 +108,11 @@ export function SelectionBar(props: SelectionBarProps) {
             }}
           />
         </>
+      )}
+      {props.onKeepTemplate && (
+        <Button size="small" appearance="subtle" onClick={props.onKeepTemplate}>
+          {templateMessages.keepSelection}
+        </Button>
       )}
       {mayDelete && (
         <Button

@@ -8,6 +8,7 @@ import { AvatarRow } from './AvatarRow.js'
 import { DueLabel } from './DueLabel.js'
 import { messages } from './messages.js'
 import { PriorityMark } from './PriorityMark.js'
+import { RepeatMark } from './RepeatMark.js'
 import styles from './TaskCard.module.css'
 
 /** A task with the derived values that the views show. */
@@ -48,6 +49,7 @@ export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCar
       <div className={styles.head}>
         <span className={styles.code}>{code}</span>
         <PriorityMark priority={task.priority} />
+        <RepeatMark repeat={task.repeat} />
         {steps > 0 && (
           <span className={styles.steps}>
             <CheckboxChecked16Regular />

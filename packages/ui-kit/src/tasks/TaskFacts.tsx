@@ -4,6 +4,7 @@ import { Markdown } from '../display/Markdown.js'
 import { DueLabel } from './DueLabel.js'
 import { messages, statusLabels } from './messages.js'
 import { fullDay, priorityLabels } from './messages.due.js'
+import { repeatMessages, repeatText } from './messages.repeat.js'
 import type { TaskItem } from './TaskCard.js'
 import styles from './TaskFacts.module.css'
 
@@ -37,6 +38,12 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
         )}
         <dt>{messages.dueField}</dt>
         <dd>{task.due_date === null ? messages.noDue : <DueLabel due={due} day={task.due_date} />}</dd>
+        {task.repeat && (
+          <>
+            <dt>{repeatMessages.how}</dt>
+            <dd>{repeatText(task.repeat)}</dd>
+          </>
+        )}
         {task.labels.length > 0 && (
           <>
             <dt>{messages.labels}</dt>

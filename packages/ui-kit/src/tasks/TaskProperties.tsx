@@ -7,10 +7,11 @@ import { LabelsButton } from './LabelsButton.js'
 import { messages } from './messages.js'
 import { PeopleButton } from './PeopleButton.js'
 import { PriorityButton } from './PriorityButton.js'
+import { RepeatButton } from './RepeatButton.js'
 import styles from './TaskProperties.module.css'
 
 export type TaskPropertiesProps = {
-  readonly value: Pick<TaskFields, 'priority' | 'assignees' | 'start_date' | 'due_date' | 'labels'>
+  readonly value: Pick<TaskFields, 'priority' | 'assignees' | 'start_date' | 'due_date' | 'labels' | 'repeat'>
   /** Null for a new task, whose date is shown plainly. */
   readonly due: Due | null
   readonly limits: { readonly labels: number; readonly label: number }
@@ -24,7 +25,7 @@ export type TaskPropertiesProps = {
   readonly onLeave: () => void
 }
 
-const FIELDS = ['start_date', 'due_date', 'assignees', 'labels'] as const
+const FIELDS = ['start_date', 'due_date', 'assignees', 'labels', 'repeat'] as const
 
 /** The properties of a task in one line that wraps; each is a quiet button that opens its picker. */
 export function TaskProperties(props: TaskPropertiesProps) {
@@ -72,6 +73,15 @@ export function TaskProperties(props: TaskPropertiesProps) {
             limits={limits}
             error={errorOf('labels')}
             onChange={labels => onEdit({ patch: { labels: [...labels] } })}
+            onClose={onLeave}
+          />
+        </span>
+        <span data-property="repeat">
+          <RepeatButton
+            value={value.repeat}
+            dueDate={value.due_date}
+            error={errorOf('repeat')}
+            onChange={({ value: repeat }) => onEdit({ patch: { repeat } })}
             onClose={onLeave}
           />
         </span>

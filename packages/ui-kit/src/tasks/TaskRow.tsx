@@ -17,6 +17,7 @@ import { messages, statusLabels } from './messages.js'
 import { PeopleButton } from './PeopleButton.js'
 import { PriorityButton } from './PriorityButton.js'
 import { PriorityMark } from './PriorityMark.js'
+import { RepeatMark } from './RepeatMark.js'
 import { StatusButton } from './StatusButton.js'
 import type { TaskItem } from './TaskCard.js'
 import { TaskGlyph } from './TaskGlyph.js'
@@ -93,6 +94,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <a className={styles.title} href={href} aria-current={isOpen ? 'true' : undefined}>
           {task.title}
         </a>
+        <RepeatMark repeat={task.repeat} />
         {hasCompany && task.company && <span className={styles.company}>{task.company.name}</span>}
       </div>
       {task.checklist.length > 0 && (

@@ -114,3 +114,26 @@ export const NotFollowed: Story = {
     await expect(args.onFollow).toHaveBeenCalledWith({ on: true })
   },
 }
+
+export const Repeated: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      items: [
+        activity(1, { kind: 'repeated', user: null, changes: [] }),
+        activity(2, {
+          kind: 'repeated',
+          user: null,
+          changes: [{ field: 'repeat', from: [], to: ['CAFE-43'] }],
+        }),
+      ],
+      hasOlder: false,
+      isLoadingOlder: false,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Creada por repetición/)).toBeVisible()
+    await expect(canvas.getByText(/sigue en CAFE-43/)).toBeVisible()
+    await expect(canvas.queryByText(/creó la tarea/)).toBeNull()
+  },
+}

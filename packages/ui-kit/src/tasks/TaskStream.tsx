@@ -124,6 +124,10 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
   const { state, created, highlightedId, timeZone } = props
   const { items, hasOlder } = state
   const [editing, setEditing] = useState<number | null>(null)
+  const isRepeated = items.some(
+    item =>
+      item.kind === 'activity' && item.activity.kind === 'repeated' && item.activity.changes.length === 0,
+  )
   const isThere = items.some(item => item.kind === 'comment' && item.comment.id === highlightedId)
 
   useEffect(() => {
@@ -149,7 +153,7 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
         </div>
       )}
       <ol className={styles.list}>
-        {created && !hasOlder && (
+        {created && !hasOlder && !isRepeated && (
           <ActivityLine
             name={created.name ?? activityTexts.somebody}
             text={activityTexts.created}
@@ -163,7 +167,7 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
             return (
               <ActivityLine
                 key={`activity-${activity.id}`}
-                name={activity.user?.name ?? activityTexts.somebody}
+                name={activity.kind === 'repeated' ? null : (activity.user?.name ?? activityTexts.somebody)}
                 text={activityText(activity)}
                 at={activity.created_at}
                 timeZone={timeZone}

@@ -30,3 +30,17 @@ test('joins several changes, and names who came and who left', () => {
   ).toBe('cambió la descripción y la asignó a Luis y Sofía y quitó a Ana')
   expect(activityText(anActivity({ kind: 'deleted', changes: [] }))).toBe('eliminó la tarea')
 })
+
+test('says how a task repeats, and where it goes on', () => {
+  expect(text({ field: 'repeat', from: [], to: ['week'] })).toBe('la repite cada semana')
+  expect(text({ field: 'repeat', from: ['week'], to: ['month'] })).toBe('la repite cada mes')
+  expect(text({ field: 'repeat', from: ['week'], to: ['week'] })).toBe('cambió la repetición')
+  expect(text({ field: 'repeat', from: ['week'], to: [] })).toBe('quitó la repetición')
+  expect(activityText(anActivity({ kind: 'repeated', user: null, changes: [] }))).toBe(
+    'Creada por repetición',
+  )
+  const changes = [{ field: 'repeat' as const, from: [], to: ['CAFE-8'] }]
+  expect(activityText(anActivity({ kind: 'repeated', user: null, changes }))).toBe(
+    'Se repite: sigue en CAFE-8',
+  )
+})

@@ -23,6 +23,7 @@ export const activityTexts = {
 
 /** Returns what a person did, after their name: `la movió de 'Pendiente' a 'En progreso'`. */
 export function activityText({ kind, changes }: TaskActivity): string {
+  if (kind === 'repeated') return repetitionText(changes)
   if (kind === 'deleted' || kind === 'restored') return activityTexts[kind]
   return listOf(changes.map(changeText))
 }
@@ -48,9 +49,19 @@ function changeText({ field, from, to }: FieldChange): string {
       return joined(from, to, { added: 'la asignó a', removed: 'quitó a' })
     case 'company':
       return `la movió de ${before} a ${after}`
+    case 'repeat':
+      if (after === '') return 'quitó la repetición'
+      if (before === after) return 'cambió la repetición'
+      return after === 'month' ? 'la repite cada mes' : 'la repite cada semana'
     case 'labels':
       return joined(from, to, { added: 'agregó la etiqueta', removed: 'quitó la etiqueta' })
   }
+}
+
+/** The activity of a repetition has no person; a sentence stands alone. */
+function repetitionText([change]: TaskActivity['changes']): string {
+  const [code] = change?.to ?? []
+  return code ? `Se repite: sigue en ${code}` : 'Creada por repetición'
 }
 
 function dateText(what: string, before: string, after: string): string {

@@ -1,6 +1,8 @@
 import { ACTIVITY_KINDS, type FieldChange } from '@osys/sdk/tasks/schema.activity'
 import { VIEW_PLACES } from '@osys/sdk/tasks/schema.views'
 import { TASK_PRIORITIES, TASK_STATUSES, type ChecklistItem } from '@osys/sdk/tasks/schema'
+import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
+import type { TemplateTask } from '@osys/sdk/tasks/schema.templates'
 import {
   boolean,
   check,
@@ -50,6 +52,9 @@ export const tasks = pgTable(
     due_date: date({ mode: 'string' }),
     checklist: jsonb().$type<readonly ChecklistItem[]>().notNull().default([]),
     labels: text().array().notNull().default([]),
+    repeat: jsonb().$type<TaskRepeat>(),
+    /** The day on which the next task of the repetition is made. */
+    repeat_on: date({ mode: 'string' }),
     /** The order within company and status, ascending. */
     position: doublePrecision().notNull(),
     created_by: integer()
@@ -99,12 +104,16 @@ export const tasks = pgTable(
     index('tasks_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
+    index('tasks_repeating')
+      .on(table.repeat_on, table.id)
+      .where(sql`${table.repeat_on} is not null and ${table.deleted_at} is null`),
     index('tasks_search').using('gin', table.search.op('gin_trgm_ops')),
     oneOf('tasks_status_known', table.status, TASK_STATUSES),
     oneOf('tasks_priority_known', table.priority, TASK_PRIORITIES),
     check('tasks_number_counted', sql`${table.number} > 0`),
     check('tasks_title_given', sql`btrim(${table.title}) <> ''`),
     check('tasks_checklist_listed', sql`jsonb_typeof(${table.checklist}) = 'array'`),
+    check('tasks_repeat_dated', sql`(${table.repeat} is null) = (${table.repeat_on} is null)`),
     check('tasks_finished_dated', sql`(${table.status} = 'done') = (${table.finished_at} is not null)`),
   ],
 )
@@ -203,6 +212,23 @@ export const task_views = pgTable(
     index('task_views_owner').on(table.owner_id),
     oneOf('task_views_place_known', table.place, VIEW_PLACES),
     check('task_views_name_given', sql`btrim(${table.name}) <> ''`),
+  ],
+)
+
+/** Lists of tasks that are kept under a name, to make them again. */
+export const task_templates = pgTable(
+  'task_templates',
+  {
+    id: id(),
+    name: text().notNull(),
+    tasks: jsonb().$type<readonly TemplateTask[]>().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  table => [
+    check('task_templates_name_given', sql`btrim(${table.name}) <> ''`),
+    check('task_templates_tasks_listed', sql`jsonb_typeof(${table.tasks}) = 'array'`),
   ],
 )
 

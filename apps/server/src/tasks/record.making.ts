@@ -1,0 +1,58 @@
+import { positionBetween } from '@osys/sdk/tasks/rules.positions'
+import type { Task } from '@osys/sdk/tasks/schema'
+import type { Queryable } from '../db/client.js'
+import type { Person } from '../http/person.js'
+import type { Tell } from '../http/tell.js'
+import { tasksImported } from './events.js'
+import { newsOfImport } from './news.js'
+import { toTask } from './present.js'
+import * as queries from './queries.import.js'
+import { loadTasks } from './queries.js'
+import { finishedAt } from './rules.js'
+import type { TaskToMake } from './rules.batch.js'
+
+/**
+ * Makes tasks, each as the last one of its column, with a few statements for all; returns them in the order of
+ * their ids. Their companies must be locked.
+ */
+export async function makeTasks(
+  tx: Queryable,
+  tell: Tell,
+  drafts: readonly TaskToMake[],
+  { person, now }: { readonly person: Person; readonly now: Date },
+): Promise<readonly Task[]> {
+  const counts = new Map<number, number>()
+  for (const { company_id } of drafts) counts.set(company_id, (counts.get(company_id) ?? 0) + 1)
+  const numbers = new Map(await queries.takeNumbers(tx, counts))
+  const ends = await queries.findLastPositions(tx, [...counts.keys()])
+  const last = new Map(ends.map(end => [`${end.company_id} ${end.status}`, end.last]))
+  const values = drafts.map(({ assignees: _assignees, checklist, labels, ...draft }) => {
+    const number = (numbers.get(draft.company_id) ?? 0) + 1
+    numbers.set(draft.company_id, number)
+    const column = `${draft.company_id} ${draft.status}`
+    const position = positionBetween(last.get(column) ?? null, null)
+    last.set(column, position)
+    return {
+      ...draft,
+      number,
+      position,
+      checklist: [...checklist],
+      labels: [...labels],
+      finished_at: finishedAt('pending', draft.status, null, now),
+      created_by: person.id,
+      created_at: now,
+      updated_at: now,
+    }
+  })
+  const ids = await queries.insertTasks(tx, values)
+  await queries.insertAssignees(
+    tx,
+    drafts.flatMap(({ client_id, assignees }) =>
+      assignees.map(user_id => ({ task_id: ids.get(client_id) ?? 0, user_id })),
+    ),
+  )
+  const tasks = (await loadTasks(tx, [...ids.values()])).map(toTask)
+  tell.apps(tasksImported(tasks))
+  tell.people(newsOfImport(tasks, { id: person.id, name: person.account.name }))
+  return tasks
+}

@@ -1,0 +1,80 @@
+/** Decides how tasks that are made at once begin, which of them can be taken back, and how many templates there may be. */
+
+import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
+import type { createTasks } from '@osys/sdk/tasks/endpoints.templates'
+import type { ChecklistItem, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
+import { MOST_TASKS_AT_ONCE, TEMPLATE_LIMITS } from '@osys/sdk/tasks/schema.templates'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { taskMessages } from './messages.js'
+import { rowId } from './rules.import.js'
+
+/** A task that is made with others; everything about it is checked. */
+export interface TaskToMake {
+  /** The same one for the same task of a second try. */
+  readonly client_id: string
+  readonly company_id: number
+  readonly title: string
+  readonly description: string
+  readonly status: TaskStatus
+  readonly priority: TaskPriority
+  readonly start_date: string | null
+  readonly due_date: string | null
+  readonly labels: readonly string[]
+  readonly checklist: readonly ChecklistItem[]
+  readonly assignees: readonly number[]
+}
+
+/** The time in which a person can take back the tasks that they made at once. */
+export const TAKE_BACK_WITHIN_MS = 60 * 60_000
+
+/** Returns the `client_id`s of a batch: the same task of the same batch has the same one, so that it is made once. */
+export function batchIds(batchId: string): readonly string[] {
+  return Array.from({ length: MOST_TASKS_AT_ONCE }, (_, index) => rowId(batchId, index))
+}
+
+/** Returns the tasks of a batch as they begin: pending, for nobody yet, with no step done. */
+export function toBatch({
+  company_id,
+  batch_id,
+  tasks,
+}: EndpointParsedInput<typeof createTasks>): readonly TaskToMake[] {
+  return tasks.map(({ steps, due_date, ...task }, index) => ({
+    ...task,
+    client_id: rowId(batch_id, index),
+    company_id,
+    status: 'pending',
+    start_date: null,
+    due_date: due_date ?? null,
+    checklist: steps.map((text, place) => ({ id: `${place + 1}`, text, done: false })),
+    assignees: [],
+  }))
+}
+
+/** The facts that decide whether a task is taken back. */
+export interface MadeTask {
+  readonly id: number
+  readonly company_id: number
+  readonly version: number
+  readonly created_at: Date
+  readonly deleted_at: Date | null
+}
+
+/** Returns which tasks of a batch are taken back: those that were made a short time ago and not changed since. */
+export function takenBack<Task extends MadeTask>(
+  made: readonly Task[],
+  companyId: number,
+  now: Date,
+): { readonly gone: readonly Task[]; readonly kept: number } {
+  const present = made.filter(task => task.deleted_at === null)
+  const gone = present.filter(
+    ({ company_id, version, created_at }) =>
+      company_id === companyId && version === 1 && now.getTime() - created_at.getTime() < TAKE_BACK_WITHIN_MS,
+  )
+  return { gone, kept: present.length - gone.length }
+}
+
+/** Refuses one more template when there are as many as there may be. */
+export function refuseMoreTemplates(all: number): Refusal | undefined {
+  if (all < TEMPLATE_LIMITS.all) return undefined
+  return refuse('invalid', { errors: { name: [taskMessages.tooManyTemplates(TEMPLATE_LIMITS.all)] } })
+}

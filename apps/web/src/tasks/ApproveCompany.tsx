@@ -1,0 +1,78 @@
+import type { Outcome } from '@osys/sdk/http/outcome'
+import { newUuid } from '@osys/sdk/http/uuid'
+import { ProposalsDialog } from '@osys/ui-kit/tasks/ProposalsDialog'
+import { templateMessages as texts } from '@osys/ui-kit/tasks/messages.templates'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { createApprovalStore } from './store.templates.js'
+import { useProposals } from './useProposals.js'
+import { useToday } from './useToday.js'
+
+export interface ApproveCompanyProps {
+  readonly company: { readonly id: number; readonly name: string; readonly brief_id: number | null }
+  readonly approve: () => Promise<Outcome<unknown>>
+  readonly onClose: () => void
+}
+
+/** Renders the approval of a company: the deliverables of its brief are proposed as tasks, and made on confirmation. */
+export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProps) {
+  const suite = useSuite()
+  const [store] = useState(() => createApprovalStore(suite, approve))
+  const { value: templates } = useCell(store.list)
+  const [chosen, setChosen] = useState('')
+  const used = useProposals(store, useToday(), {
+    briefId: company.brief_id,
+    templateId: chosen === '' ? null : Number(chosen),
+  })
+  // With the same one a second try makes no task twice.
+  const [batch_id] = useState(newUuid)
+  const [isApproved, setApproved] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    void store.load()
+    return store.end
+  }, [store])
+
+  async function confirm(): Promise<void> {
+    setPending(true)
+    const batch = { company_id: company.id, batch_id, proposals: used.proposals }
+    const ended = await store.approveWithTasks(batch, isApproved)
+    setPending(false)
+    setApproved(ended.isApproved)
+    if (ended.outcome.ended === 'done') onClose()
+    else if (ended.outcome.ended === 'refused') {
+      const { msg } = ended.outcome.error
+      setError(ended.isApproved ? texts.approvedOnly(msg) : msg)
+    }
+  }
+
+  return (
+    <ProposalsDialog
+      {...used.props}
+      title={texts.approveTitle(company.name)}
+      {...(used.proposals.length > 0 && { text: texts.approveText })}
+      choice={{
+        label: texts.addTemplate,
+        value: chosen,
+        options: [
+          { value: '', label: texts.noTemplate },
+          ...(templates ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
+        ],
+      }}
+      isLoading={used.isLoading}
+      submitLabel={isApproved ? texts.make(used.count) : texts.approve(used.count)}
+      error={error ?? used.error}
+      // Proposed tasks must be seen before one confirms them.
+      isPending={isPending || used.isLoading}
+      onChoose={({ value }) => {
+        setChosen(value)
+        setError(undefined)
+      }}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { toTemplateTasks } from '@osys/sdk/tasks/rules.proposals'
+import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
+import { TEMPLATE_LIMITS, type TaskTemplate } from '@osys/sdk/tasks/schema.templates'
+import { TemplateForm, type TemplateFormProps } from '@osys/ui-kit/tasks/TemplateForm'
+import { useState } from 'react'
+import { useSubmit } from '../app/useSubmit.js'
+import type { TemplatesStore } from './store.templates.js'
+
+export interface KeepTemplateProps {
+  readonly store: TemplatesStore
+  /** The template that is changed; null for a new one. */
+  readonly template: TaskTemplate | null
+  /** The tasks that a new template begins with. */
+  readonly tasks: readonly Task[]
+  readonly onKept: () => void
+  readonly onClose: () => void
+}
+
+type Submitted = Parameters<TemplateFormProps['onSubmit']>[0]
+
+const FIELDS = ['name']
+const LIMITS = { ...TASK_LIMITS, ...TEMPLATE_LIMITS }
+
+/** Renders the form of a template. */
+export function KeepTemplate({ store, template, tasks, onKept, onClose }: KeepTemplateProps) {
+  const [initial] = useState(() => template ?? { name: '', tasks: toTemplateTasks(tasks) })
+  const form = useSubmit(FIELDS, (typed: Submitted) => store.keepTemplate(typed, template))
+
+  async function send(typed: Submitted): Promise<void> {
+    const outcome = await form.submit(typed)
+    if (outcome.ended === 'done') onKept()
+  }
+
+  return (
+    <TemplateForm
+      initial={initial}
+      isNew={template === null}
+      wanted={tasks.length}
+      limits={LIMITS}
+      error={form.error}
+      nameError={form.fieldErrors.name}
+      isPending={form.isPending}
+      onSubmit={typed => void send(typed)}
+      onClose={onClose}
+    />
+  )
+}

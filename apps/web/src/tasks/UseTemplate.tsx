@@ -1,0 +1,87 @@
+import { newUuid } from '@osys/sdk/http/uuid'
+import { ProposalsDialog } from '@osys/ui-kit/tasks/ProposalsDialog'
+import { templateMessages as texts } from '@osys/ui-kit/tasks/messages.templates'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import type { TemplatesStore } from './store.templates.js'
+import { useProposals } from './useProposals.js'
+import { useToday } from './useToday.js'
+
+/** The company of the page whose tasks are made. */
+export interface TemplateCompany {
+  readonly id: number
+  readonly brief_id: number | null
+}
+
+export interface UseTemplateProps {
+  readonly store: TemplatesStore
+  readonly company: TemplateCompany
+  /** The template that is chosen first; null for none. */
+  readonly firstId: number | null
+  readonly onMade: () => void
+  readonly onClose: () => void
+}
+
+const BRIEF = 'brief'
+
+/** Renders the tasks that a template, or the brief of the company, would make; they are made on confirmation. */
+export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTemplateProps) {
+  const { value: templates } = useCell(store.list)
+  const [chosen, setChosen] = useState(firstId === null ? '' : `${firstId}`)
+  const used = useProposals(store, useToday(), {
+    briefId: chosen === BRIEF ? company.brief_id : null,
+    templateId: chosen === '' || chosen === BRIEF ? null : Number(chosen),
+  })
+  // With the same one a second try makes no task twice.
+  const [batch_id] = useState(newUuid)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    void store.load()
+    return store.end
+  }, [store])
+
+  async function make(): Promise<void> {
+    if (used.isLoading) return
+    if (used.count === 0) {
+      setError(chosen === '' ? texts.nothingChosen : texts.nothingTaken)
+      return
+    }
+    setPending(true)
+    const outcome = await store.makeProposed({
+      company_id: company.id,
+      batch_id,
+      proposals: used.proposals,
+    })
+    setPending(false)
+    if (outcome.ended === 'done') onMade()
+    else if (outcome.ended === 'refused') setError(outcome.error.msg)
+  }
+
+  return (
+    <ProposalsDialog
+      {...used.props}
+      title={texts.fromTitle}
+      choice={{
+        label: texts.template,
+        value: chosen,
+        options: [
+          { value: '', label: texts.choose },
+          ...(company.brief_id === null ? [] : [{ value: BRIEF, label: texts.fromBrief }]),
+          ...(templates ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
+        ],
+      }}
+      isLoading={used.isLoading}
+      submitLabel={texts.make(used.count)}
+      error={error ?? used.error}
+      isPending={isPending}
+      onChoose={({ value }) => {
+        setChosen(value)
+        setError(undefined)
+      }}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { getBrief } from '../briefs/endpoints.js'
+import type { Brief } from '../briefs/schema.js'
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { EndpointInput } from '../http/endpoint.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { noticeOfReply, toNotice } from '../notices/rules.js'
+import type { Notice } from '../notices/schema.js'
+import {
+  createTasks,
+  createTaskTemplate,
+  deleteTaskTemplate,
+  getTaskTemplate,
+  listTaskTemplates,
+  takeBackTasks,
+  updateTaskTemplate,
+} from './endpoints.templates.js'
+import { templateNotices } from './messages.proposals.js'
+import type { Task } from './schema.js'
+import type { TaskTemplate, TemplateRef } from './schema.templates.js'
+import { type Proposals, takenProposals } from './state.proposals.js'
+
+type Quitting = Pick<CallOptions, 'signal'>
+
+/** The ports of the actions on templates. */
+export interface TemplatePorts extends ApiPort {
+  readonly notify: (notice: Notice) => void
+}
+
+/** Fetches the templates, by name. */
+export async function loadTemplates(
+  ports: ApiPort,
+  options: Quitting = {},
+): Promise<Outcome<readonly TemplateRef[]>> {
+  return mapDone(
+    await attempt(ports, listTaskTemplates, {}, { quiet: true, ...options }),
+    ({ items }) => items,
+  )
+}
+
+/** Fetches one template with its tasks. */
+export async function loadTemplate(
+  ports: ApiPort,
+  id: number,
+  options: Quitting = {},
+): Promise<Outcome<TaskTemplate>> {
+  const outcome = await attempt(ports, getTaskTemplate, { id }, { quiet: true, ...options })
+  return mapDone(outcome, ({ template }) => template)
+}
+
+/** Fetches the brief whose deliverables are proposed. */
+export async function loadProposingBrief(
+  ports: ApiPort,
+  id: number,
+  options: Quitting = {},
+): Promise<Outcome<Brief>> {
+  return mapDone(await attempt(ports, getBrief, { id }, { quiet: true, ...options }), ({ brief }) => brief)
+}
+
+/** Keeps a template: a new one, or the changes of one that was read before. */
+export async function keepTemplate(
+  ports: ApiPort,
+  input: EndpointInput<typeof createTaskTemplate>,
+  before: Pick<TaskTemplate, 'id' | 'version'> | null,
+): Promise<Outcome<TaskTemplate>> {
+  const outcome = before
+    ? await attempt(ports, updateTaskTemplate, { ...input, id: before.id, version: before.version })
+    : await attempt(ports, createTaskTemplate, input, { fields: ['name'] })
+  return mapDone(outcome, ({ template }) => template)
+}
+
+/**
+ * Deletes a template, with a notice that offers to keep it again; `onBack` is called once it is back. Its tasks are
+ * read first, so that nothing of it is lost.
+ */
+export async function dropTemplate(ports: TemplatePorts, id: number, onBack: () => void): Promise<Outcome> {
+  const read = await loadTemplate(ports, id)
+  if (read.ended !== 'done') return read
+  const outcome = await attempt(ports, deleteTaskTemplate, { id }, { quiet: true })
+  if (outcome.ended !== 'done') return outcome
+  const { name, tasks } = read.value
+  const run = (): void =>
+    void keepTemplate(ports, { name, tasks }, null).then(kept => kept.ended === 'done' && onBack())
+  const { msg } = outcome.value
+  const action = { label: templateNotices.undo, run }
+  ports.notify(toNotice({ ...noticeOfReply(outcome.value), text: msg, action }))
+  return mapDone(outcome, () => undefined)
+}
+
+/** Several tasks that are made at once; with the same `batch_id` a second try makes none twice. */
+export interface Batch {
+  readonly company_id: number
+  readonly batch_id: string
+  readonly proposals: Proposals
+}
+
+/** Makes the ticked proposals, with a notice that offers to take all of them back. */
+export async function makeProposed(
+  ports: TemplatePorts,
+  { company_id, batch_id, proposals }: Batch,
+): Promise<Outcome<readonly Task[]>> {
+  const tasks = takenProposals(proposals).map(
+    ({ key: _key, source: _source, isTaken: _isTaken, ...task }) => task,
+  )
+  const outcome = await attempt(ports, createTasks, { company_id, batch_id, tasks }, { quiet: true })
+  if (outcome.ended !== 'done') return outcome
+  const run = (): void => void attempt(ports, takeBackTasks, { company_id, batch_id })
+  const { msg } = outcome.value
+  const action = { label: templateNotices.undo, run }
+  ports.notify(toNotice({ ...noticeOfReply(outcome.value), text: msg, action }))
+  return mapDone(outcome, reply => reply.tasks)
+}
+
+/** The ports of an approval with proposed tasks: `approve` approves the company. */
+export interface ApprovalPorts extends TemplatePorts {
+  readonly approve: () => Promise<Outcome<unknown>>
+}
+
+/** The end of an approval: whether the company is approved, and the outcome of its last call. */
+export interface Approval {
+  readonly isApproved: boolean
+  readonly outcome: Outcome<unknown>
+}
+
+/**
+ * Approves a company, unless an earlier try has, and then makes the ticked tasks. When only these fail, the next
+ * try makes them, once.
+ */
+export async function approveWithTasks(
+  ports: ApprovalPorts,
+  batch: Batch,
+  wasApproved: boolean,
+): Promise<Approval> {
+  if (!wasApproved) {
+    const outcome = await ports.approve()
+    if (outcome.ended !== 'done') return { isApproved: false, outcome }
+  }
+  if (takenProposals(batch.proposals).length === 0)
+    return { isApproved: true, outcome: { ended: 'done', value: undefined } }
+  return { isApproved: true, outcome: await makeProposed(ports, batch) }
+}

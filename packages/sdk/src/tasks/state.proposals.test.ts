@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { aTemplate } from '../testing/tasks.js'
+import { proposedOfTemplate } from './rules.proposals.js'
+import { allProposalsTaken, proposalChanged, proposalsReplaced, takenProposals } from './state.proposals.js'
+
+const PROPOSALS = proposedOfTemplate(aTemplate().tasks, '2026-11-20')
+
+describe('the proposals of a dialog', () => {
+  test('are unticked and dated one by one', () => {
+    const changed = proposalChanged(PROPOSALS, 'template-0', { isTaken: false, due_date: '2026-12-01' })
+    expect(changed.map(({ isTaken, due_date }) => [isTaken, due_date])).toEqual([
+      [false, '2026-12-01'],
+      [true, null],
+    ])
+    expect(takenProposals(changed).map(({ key }) => key)).toEqual(['template-1'])
+  })
+
+  test('are ticked and unticked together', () => {
+    expect(takenProposals(allProposalsTaken(PROPOSALS, false))).toEqual([])
+    expect(allProposalsTaken(allProposalsTaken(PROPOSALS, false), true)).toEqual(PROPOSALS)
+  })
+
+  test('keep what was unticked when the first day changes', () => {
+    const before = proposalChanged(PROPOSALS, 'template-1', { isTaken: false })
+    const after = proposalsReplaced(before, 'template', proposedOfTemplate(aTemplate().tasks, '2026-11-23'))
+    expect(after.map(({ isTaken, due_date }) => [isTaken, due_date])).toEqual([
+      [true, '2026-11-28'],
+      [false, null],
+    ])
+  })
+
+  test('leave those of the other source as they are, the brief first', () => {
+    const [first] = PROPOSALS
+    if (!first) throw new Error('no proposal')
+    const ofBrief = { ...first, key: 'brief-0', source: 'brief' as const, isTaken: false }
+    const both = proposalsReplaced(PROPOSALS, 'brief', [ofBrief])
+    expect(both).toEqual([ofBrief, ...PROPOSALS])
+    expect(proposalsReplaced(both, 'template', [])).toEqual([ofBrief])
+  })
+})
