@@ -41,6 +41,8 @@ const REFUSED_HERE: readonly string[] = [
   'notifications.update',
   'notifications.updatePreferences',
   'files.restore',
+  'tasks.updateTemplate',
+  'tasks.deleteTemplate',
   'comments.restore',
   'chat.restore',
   'assistant.discardChange',
