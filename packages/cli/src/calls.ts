@@ -57,7 +57,11 @@ function addCall(group: Command, name: string, endpoint: AnyEndpoint, ports: Por
       ...Object.fromEntries(fields.map(field => [field.name, options[camel(field.name)]])),
       ...Object.fromEntries(args.map((field, index) => [field.name, values[index]])),
     }
-    const { url, json } = command.optsWithGlobals<{ url?: string; json?: boolean }>()
+    const { url, json, dryRun } = command.optsWithGlobals<{
+      url?: string
+      json?: boolean
+      dryRun?: boolean
+    }>()
     const client = clientOf(ports, url)
     const input = await inputOf(endpoint, fields, typed)
     if (options['all']) return printAll(client, endpoint, input, ports)
@@ -65,11 +69,29 @@ function addCall(group: Command, name: string, endpoint: AnyEndpoint, ports: Por
       const saved = await saveFile(client, endpoint, input, options['out'] as string | undefined, ports)
       return ports.terminal.print(json ? toJson(saved) : saved.path)
     }
-    const answer = fields.some(({ kind }) => kind === 'file')
-      ? await sendFiles(client, endpoint, input, ports)
-      : await client.osys.call(endpoint, input)
+    const answer = dryRun
+      ? await tryCall(client, endpoint, input, ports)
+      : fields.some(({ kind }) => kind === 'file')
+        ? await sendFiles(client, endpoint, input, ports)
+        : await client.osys.call(endpoint, input)
     ports.terminal.print(json ? toJson(answer) : toText(answer))
   })
+}
+
+/** Lets the server check a call without making it; returns its answer, and throws its refusal. */
+async function tryCall(
+  { osys }: Client,
+  endpoint: AnyEndpoint,
+  input: object,
+  { terminal }: Ports,
+): Promise<unknown> {
+  let answer: unknown
+  const [tried] = await osys.dryRun(async dry => {
+    answer = await dry.call(endpoint, input)
+  })
+  if (tried?.outcome.ended === 'refused') throw tried.outcome.error
+  if (tried) terminal.warn('Dry run: nothing was changed.')
+  return answer
 }
 
 async function printAll(

@@ -57,6 +57,22 @@ describe('a call', () => {
     expect(server.printed.join('\n')).toContain('msg: Tarea creada')
   })
 
+  test('is only tried with --dry-run, and says so', async () => {
+    const config = () => Response.json({ capabilities: { dry_run: true } })
+    const answer = () =>
+      Response.json({ status: 'success', msg: 'Tarea eliminada' }, { headers: { 'Dry-Run': 'true' } })
+    const server = testPorts({ 'GET /config.json': config, [`DELETE ${TASKS}/12`]: answer })
+    expect(await run('tasks delete 12 --dry-run', server)).toBe(0)
+    expect(server.printed.join('\n')).toContain('msg: Tarea eliminada')
+    expect(server.warned).toEqual(['Dry run: nothing was changed.'])
+    const refusal = () => Response.json({ status: 'error', msg: 'No', code: 'not_found' }, { status: 404 })
+    const refusing = testPorts({ 'GET /config.json': config, [`DELETE ${TASKS}/12`]: refusal })
+    expect(await run('--dry-run tasks delete 12', refusing)).toBe(1)
+    const old = testPorts({ 'GET /config.json': () => Response.json({}) })
+    expect(await run('tasks delete 12 --dry-run', old)).toBe(2)
+    expect(old.seen.map(({ call }) => call)).toEqual(['GET /config.json'])
+  })
+
   test('sends files by their paths', async () => {
     const server = testPorts({
       'POST /api/v1/ohplaky/file': () => Response.json({ status: 'success', msg: 'Listo', files: [] }),

@@ -42,6 +42,7 @@ function createProgram(ports: Ports): Command {
     .version(APP_VERSION)
     .option('--url <address>', 'the server; by default OSYS_URL, then that of the last sign-in')
     .option('--json', 'answers as JSON, whole')
+    .option('--dry-run', 'lets the server check a change in full, and make none')
     .exitOverride()
     .showHelpAfterError('Add --help to see how it is used.')
     .configureOutput({

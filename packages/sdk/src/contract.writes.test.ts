@@ -76,6 +76,29 @@ describe('the writes of the contract', () => {
       'realtime.authorizeUser',
     ])
   })
+
+  test('can be tried but for those that act on more than the database', () => {
+    expect(namesWhere(({ dryRun }) => dryRun === false)).toEqual([
+      'session.login',
+      'session.logout',
+      'session.createKey',
+      'push.test',
+      'briefs.createPublic',
+      'chat.sendGif',
+      'assistant.ask',
+      'assistant.regenerate',
+      'assistant.continue',
+      'assistant.stop',
+      'assistant.applyChange',
+      'assistant.analyzeImage',
+      'assistant.analyzeDocument',
+      'kiosk.createPairing',
+      'kiosk.createDevice',
+      'kiosk.openManagerMode',
+      'kiosk.unpairDevice',
+      'kiosk.enrolBadge',
+    ])
+  })
 })
 
 describe('the access of a kiosk device', () => {

@@ -21,6 +21,7 @@ export {
 export { isApiError } from './http/error.js'
 export type { CallOptions } from './http/api.js'
 export type { AnswerPart, StreamInput } from './assistant/actions.stream.js'
+export type { DryRunSdk, TriedCall } from './http/dry-run.js'
 export type { RawReply } from './http/reply.js'
 export type { ByteStream, DownloadProgress, SavedFile, SaveOptions } from './http/save.js'
 export type { UploadProgress } from './http/upload.js'

@@ -1,10 +1,11 @@
 import { getConfig } from './app/endpoints.js'
+import type { AppConfig } from './app/schema.js'
 import { type AnswerPart, streamAnswer, type StreamInput } from './assistant/actions.stream.js'
 import type { Storages } from './app/storage.js'
 import { createMemoryStorages } from './app/storage.js'
 import type { Calls } from './calls.js'
 import { contract } from './contract.js'
-import type { Api, CallOptions, Fetch } from './http/api.js'
+import type { Api, ApiPorts, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
 import { sendStreaming } from './http/upload-stream.js'
 import { platformUpload } from './http/upload.js'
@@ -13,8 +14,10 @@ import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
 import { type BoundContract, bindContract } from './http/bind.js'
+import { type DryRunSdk, type TriedCall, tryCalls } from './http/dry-run.js'
 import {
   type AnyEndpoint,
+  DRY_RUN_HEADER,
   type EndpointInput,
   type EndpointReply,
   type FileEndpoint,
@@ -103,6 +106,20 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
   /** Saves the file of any call by its endpoint value, while it comes. */
   save(endpoint: FileEndpoint, input: object, options: SaveOptions): Promise<SavedFile>
   /**
+   * Tries a script without making its changes: `const tried = await osys.dryRun(async osys => { … })`. The server
+   * checks each write in full (rights, fields, conflicts, limits) inside a transaction that it rolls back: nobody
+   * is told, and no row, file, message or mail stays. The list holds the writes with what they would answer.
+   *
+   * Each write is tried alone, so a later one does not find what an earlier one would have made: it is refused
+   * with 404, or counts as it is now. Reads are real. Ids in the answers are not those of a later real call. Calls
+   * that act on more than the database cannot be tried, and are not offered: signing in and out, questions to
+   * the assistant, GIFs, test messages, pairing a tablet. A wrong PIN or password counts as always.
+   *
+   * A refusal that the script does not catch ends it and is the last of the list. Rejects with TypeError when the
+   * server cannot try calls; nothing was sent then. No notices are shown.
+   */
+  dryRun(script: (osys: DryRunSdk) => Promise<unknown>): Promise<readonly TriedCall[]>
+  /**
    * Yields news as they happen: `for await (const news of osys.events({ company: 7 }))`. Each event comes once, in
    * the order of its channel, over the realtime connection when there is one, else by polling every few
    * seconds.
@@ -123,11 +140,11 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   const logger = options.logger ?? loggerOf(readVariable('OSYS_LOG'))
   const storages = options.storage ?? createMemoryStorages()
   let token = options.token ?? readApiKey(storages) ?? readVariable('OSYS_KEY') ?? null
-  let honoursKeys: Promise<boolean> | undefined
+  let capabilities: Promise<AppConfig['capabilities']> | undefined
   let realtime: RealtimePort | undefined
   let streams = new AbortController()
 
-  const api = createApi({
+  const ports: ApiPorts = {
     baseUrl,
     headers: () => ({ ...userAgentHeader(), ...options.headers, ...socketHeader(realtime) }),
     token: () => token,
@@ -138,22 +155,36 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     retries: options.retries,
     timeout: options.timeout,
     check: (options.strict ?? isScript()) ? refuseUnknown : undefined,
-    honoursKeys: () => (honoursKeys ??= askCapabilities()),
+    honoursKeys: async () => {
+      try {
+        return (await askCapabilities()).idempotency
+      } catch (error) {
+        if (!isApiError(error)) throw error
+        return false
+      }
+    },
     onSettled: call => report(logger, options.onNotice, call),
-  })
+  }
+  const api = createApi(ports)
 
-  /**
-   * Asks whether the server honours idempotency keys, when a write failed with a passing error. An answer is
-   * kept; without one the next failure asks again.
-   */
-  async function askCapabilities(): Promise<boolean> {
+  /** Asks what the server can do. An answer is kept; without one the next call asks again. */
+  async function askCapabilities(): Promise<AppConfig['capabilities']> {
     try {
-      return (await api.call(getConfig, {}, { quiet: true })).capabilities.idempotency
+      capabilities ??= api.call(getConfig, {}, { quiet: true }).then(config => config.capabilities)
+      return await capabilities
     } catch (error) {
-      if (!isApiError(error)) throw error
-      honoursKeys = undefined
-      return false
+      capabilities = undefined
+      throw error
     }
+  }
+
+  async function dryRun(script: (osys: DryRunSdk) => Promise<unknown>): Promise<readonly TriedCall[]> {
+    // A server that does not know the header would make the calls.
+    if (!(await askCapabilities()).dry_run)
+      throw new TypeError(`dryRun: ${baseUrl} cannot try calls, so nothing was sent`)
+    const headers = () => ({ ...ports.headers?.(), [DRY_RUN_HEADER]: 'true' })
+    const onSettled = (call: SettledCall) => report(logger, undefined, call)
+    return tryCalls(createApi({ ...ports, headers, onSettled }), script)
   }
 
   function close(): void {
@@ -168,6 +199,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   return {
     ...bound,
     call: api.call,
+    dryRun,
     save: (endpoint, input, saveOptions) => saveDownload(api, endpoint, input, saveOptions),
     events: ({ signal, ...channels } = {}) =>
       streamEvents(

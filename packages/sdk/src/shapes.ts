@@ -134,6 +134,8 @@ export interface AppConfig {
     events: boolean
     /** True when the server has a GIF provider. */
     gifs: boolean
+    /** True when the server can try writes without making them (`Dry-Run`). */
+    dry_run: boolean
   }
 }
 

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
 import { beginWrite } from './queries.caller-lock.js'
 import type { Deps } from './deps.js'
+import { isDryRun, TriedWrite } from './dry-run.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, claimName, type KeyedCall } from './idempotency.js'
 import { callerOf } from './caller.js'
@@ -50,7 +51,8 @@ export interface Call {
    * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that does not
    * fit the contract, roll everything back. The transaction also contains the call's idempotency key with its
    * answer, and a last check of the caller's access. What `change` tells is stored last. `change` may run
-   * again when the database asks for it, so it must act on nothing but the database.
+   * again when the database asks for it, so it must act on nothing but the database. In a dry run all of it is
+   * rolled back and the call ends here: what a handler does after its write is not done.
    */
   write<Reply>(
     change: (tx: Queryable, tell: Tell) => Promise<Reply | Refusal>,
@@ -101,6 +103,7 @@ export function startCall(
 ): Call {
   const now = deps.now()
   const written = new Map<unknown, Answer>()
+  const isTried = isDryRun(request)
 
   async function writeOnce(change: Change, { alone = false }: WriteOptions): Promise<unknown> {
     return deps.database.db.transaction(async tx => {
@@ -109,7 +112,7 @@ export function startCall(
       if (stale) throw new RefusedError(stale)
       if (keyed) await claimKey(tx, keyed, now)
       if (named && named.key !== keyed?.key) await claimName(tx, named, now)
-      return runTelling(tx, storeTold, async (_tx, tell) => {
+      const reply = await runTelling(tx, storeTold, async (_tx, tell) => {
         const result = await change(tx, tell)
         if (isRefusal(result)) throw new RefusedError(result)
         const answer = toAnswer(endpoint, result)
@@ -117,6 +120,9 @@ export function startCall(
         written.set(result, answer)
         return result
       })
+      // This comes last, so that faults in storing what the change tells are found too.
+      if (isTried) throw new TriedWrite(written.get(reply) as Answer)
+      return reply
     })
   }
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const REQUEST_HEADERS =
-  'Authorization, Content-Type, Accept, Idempotency-Key, X-Request-Id, X-Socket-ID, X-Pairing-Secret, X-Setup-Token'
-const EXPOSED = 'X-Request-Id, Retry-After, Content-Disposition, Idempotent-Replay, X-Channel-Numbers'
+  'Authorization, Content-Type, Accept, Idempotency-Key, X-Request-Id, X-Socket-ID, X-Pairing-Secret, X-Setup-Token, Dry-Run'
+const EXPOSED =
+  'X-Request-Id, Retry-After, Content-Disposition, Idempotent-Replay, X-Channel-Numbers, Dry-Run'
 const REMEMBER_SECONDS = '7200'
 
 /** Returns the cross-origin headers for a page's origin; none for an origin that is not allowed. */

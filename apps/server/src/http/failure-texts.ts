@@ -38,6 +38,7 @@ export const FAILURE_TEXTS: Readonly<Record<RefusalCode, string>> = {
   link_used: 'The link was used or is too old.',
   too_large: 'The body or a file is too large.',
   unsupported_media_type: 'The body has a `Content-Type` that the call does not read.',
+  no_dry_run: 'The call acts on more than the database, so a dry run cannot try it.',
   invalid: 'A field does not fit; `errors` has Spanish sentences by field.',
   wrong_password: 'The current password is wrong.',
   idempotency_mismatch: 'The `Idempotency-Key` was used for another call.',

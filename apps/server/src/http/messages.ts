@@ -41,6 +41,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   too_large: 'La petición es demasiado grande.',
   unsupported_media_type: 'El formato de la petición no se admite. Envía JSON.',
   invalid: 'Revisa los campos marcados.',
+  no_dry_run: 'Esta acción no se puede probar sin hacerla. Quítala del ensayo.',
   idempotency_mismatch: 'Esta clave de idempotencia ya se usó con otros datos.',
   throttled: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   headers_too_large: 'Los encabezados de la petición son demasiado grandes.',
@@ -54,6 +55,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
 /** The texts of refusals before a call is read. */
 export const httpMessages = {
   key: 'Usa un texto de 1 a 64 caracteres simples, sin acentos.',
+  dryRun: 'El único valor posible es «true». Quita el encabezado para hacer el cambio.',
   otherData: 'Este identificador ya se usó con otros datos. Usa uno nuevo.',
   tooComplex: 'La petición tiene demasiados niveles o elementos.',
 } as const

@@ -1,7 +1,13 @@
 /** Mounts calls, downloads and streams with their handlers, for signed-in people, tablets or everybody. */
 
 import { type Budget, budgetOf } from '@osys/sdk/http/budget'
-import type { AnyEndpoint, EndpointEvent, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
+import {
+  type AnyEndpoint,
+  DRY_RUN_HEADER,
+  type EndpointEvent,
+  type EndpointParsedInput,
+  type EndpointReply,
+} from '@osys/sdk/http/endpoint'
 import { toAfter } from '@osys/sdk/realtime/cursors'
 import { NUMBERS_HEADER } from '@osys/sdk/realtime/marks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,16 +17,18 @@ import { type Call, startCall } from './call.js'
 import { callerOf } from './caller.js'
 import { workFor } from './connection-share.js'
 import type { Deps } from './deps.js'
+import { refuseDryRun, tellsDryRun } from './dry-run.js'
 import { sendRefusal } from './errors.js'
 import type { Gate } from './gate.js'
 import { parseInput } from './input.js'
 import type { Intake } from './intake.js'
-import { type Answer, refuseOtherData } from './idempotency.js'
-import { type Outcome, runOnce, toKeyedCall, toNamedCall } from './once.js'
+import type { Answer } from './idempotency.js'
+import type { Outcome } from './once.js'
 import type { Person } from './person.js'
 import { rawInput } from './raw-input.js'
 import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
+import { runCall } from './run-call.js'
 import { type SentFile, sendFile } from './send-file.js'
 import { sendEvents, wantsEvents } from './send-events.js'
 import type { StoreTold } from './tell.js'
@@ -244,7 +252,10 @@ function openRoute(
       const tooMany = gate.count(endpoint, request)
       if (tooMany) return sendRefusal(request, reply, tooMany)
       const refusal =
-        refuseCaller(endpoint, request) ?? (await gate.enter(request, reply)) ?? (await admit?.(request))
+        refuseCaller(endpoint, request) ??
+        refuseDryRun(endpoint, request) ??
+        (await gate.enter(request, reply)) ??
+        (await admit?.(request))
       return refusal && sendRefusal(request, reply, refusal)
     },
     handler: (request, reply) => workFor(callerOf(request).key, () => respond(request, reply)),
@@ -269,12 +280,13 @@ async function answer(
     if (isRefusal(parsed)) outcome = parsed
     else {
       input = parsed.input
-      outcome = await run(server, endpoint, handler, request, input)
+      outcome = await runCall(server, endpoint, request, input, call => handler(input, call))
     }
   } finally {
     await reception.close()
   }
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome)
+  if (tellsDryRun(endpoint, request, outcome.isTried === true)) reply.header(DRY_RUN_HEADER, 'true')
   if (outcome.isReplay) reply.header('idempotent-replay', 'true')
   if (request.numbers) reply.header(NUMBERS_HEADER, toAfter(request.numbers))
   if (!finish) return reply.code(outcome.status).send(outcome.body)
@@ -282,23 +294,4 @@ async function answer(
   if (finished === null) return reply
   if (isRefusal(finished)) return sendRefusal(request, reply, finished)
   return reply.code(finished.status).send(finished.body)
-}
-
-async function run(
-  server: Server,
-  endpoint: AnyEndpoint,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  input: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
-  const keyed = toKeyedCall(endpoint, request, input)
-  if (isRefusal(keyed)) return keyed
-  const named = toNamedCall(endpoint, request, input)
-  return runOnce(server.deps, keyed, async () => {
-    const { database, now } = server.deps
-    const refusal = named && (await refuseOtherData(database.db, named, now()))
-    if (refusal) return refusal
-    const call = startCall(server, endpoint, request, keyed, named)
-    return call.check(await handler(input, call))
-  })
 }

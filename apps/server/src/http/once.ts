@@ -18,8 +18,8 @@ import {
 import { httpMessages } from './messages.js'
 import { isRefusal, type Refusal, refuse } from './refusal.js'
 
-/** The end of a call: an answer, which may be a repeated one, or a refusal. */
-export type Outcome = (Answer & { readonly isReplay?: boolean }) | Refusal
+/** The end of a call: an answer, which may be a repeated or a tried one, or a refusal. */
+export type Outcome = (Answer & { readonly isReplay?: boolean; readonly isTried?: boolean }) | Refusal
 
 /** Returns the call with its key; null when it came without a key or takes none. Refuses what can be no key. */
 export function toKeyedCall(

@@ -71,6 +71,7 @@ describe('buildOpenApi', () => {
         example: 3,
       },
       { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 64 } },
+      { name: 'Dry-Run', in: 'header', required: false, schema: { const: 'true' } },
     ])
     const body = update?.requestBody?.content['multipart/form-data']?.schema.properties as Record<
       string,

@@ -1,6 +1,6 @@
 /** Makes the OpenAPI document of the contract. */
 
-import { type Access, type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
+import { type Access, type AnyEndpoint, carriesKey, DRY_RUN_HEADER } from '@osys/sdk/http/endpoint'
 import type { Contract } from '@osys/sdk/http/bind'
 import {
   BINARY,
@@ -92,6 +92,7 @@ function toOperation(call: string, endpoint: AnyEndpoint, responses: Parts): Jso
         .filter(field => field.in !== 'body')
         .map(field => toParameter(field, input, exampleInput(call)[field.name])),
       ...(carriesKey(endpoint) ? [KEY_PARAMETER] : []),
+      ...(carriesKey(endpoint) && endpoint.dryRun !== false ? [DRY_RUN_PARAMETER] : []),
     ],
     ...(body.length > 0 && { requestBody: toRequestBody(call, endpoint, body) }),
     responses: {
@@ -107,6 +108,14 @@ const KEY_PARAMETER = {
   required: false,
   description: 'A key of the caller’s own; the server does calls with one key only once.',
   schema: { type: 'string', maxLength: 64 },
+}
+
+const DRY_RUN_PARAMETER = {
+  name: DRY_RUN_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Lets the server check the call in full and roll it back.',
+  schema: { const: 'true' },
 }
 
 function toParameter(field: InputField, sentences: Readonly<Record<string, string>>, example: unknown): Json {

@@ -41,6 +41,7 @@ export const REFUSAL_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  no_dry_run: 422,
   wrong_password: 422,
   idempotency_mismatch: 422,
   throttled: 429,

@@ -16,7 +16,7 @@ describe('getConfig', () => {
       mail_url: 'https://correo.osys.test',
       timezone: 'America/Mexico_City',
       realtime: { key: test.deps.secrets.realtime.key, host: null, ws_port: 80, wss_port: 443, tls: false },
-      capabilities: { idempotency: true, events: true, gifs: true },
+      capabilities: { idempotency: true, events: true, gifs: true, dry_run: true },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

@@ -26,7 +26,7 @@ export function mountHub(server: Server): void {
     mail_url: mailUrl,
     timezone,
     realtime: toRealtimeConfig(key, broadcast, reached),
-    capabilities: { idempotency: true, events: true, gifs: giphyApiKey !== null },
+    capabilities: { idempotency: true, events: true, gifs: giphyApiKey !== null, dry_run: true },
   }))
 
   mount(server, getSeenVersions, async (_input, { db, person }) => ({

@@ -39,11 +39,14 @@ export const AppConfig = z.object({
       events: Flag,
       /** True when the server has a GIF provider. */
       gifs: Flag,
+      /** True when the server can try writes without making them (`Dry-Run`). */
+      dry_run: Flag,
     }),
     {
       idempotency: false,
       events: false,
       gifs: false,
+      dry_run: false,
     },
   ),
 })

@@ -51,6 +51,7 @@ export const regenerateAnswer = endpoint({
   path: '/api/v1/joao/message/regenerate',
   summary: 'Asks for another answer; the earlier one stays as a branch.',
   access,
+  dryRun: false,
   idempotent: true,
   body: Named,
   reply: mutation({
@@ -66,6 +67,7 @@ export const continueAnswer = endpoint({
   path: '/api/v1/joao/message/continue',
   summary: 'Goes on with an unfinished answer where it ended.',
   access,
+  dryRun: false,
   body: Named,
   reply: mutation({
     /** The answer with what follows. */
@@ -80,6 +82,7 @@ export const stopAnswer = endpoint({
   path: '/api/v1/joao/message/stop',
   summary: 'Stops an unfinished answer and keeps the part that has come.',
   access,
+  dryRun: false,
   body: z.object({
     /** The id of the chat. */
     chat_id: Id,
@@ -127,6 +130,7 @@ export const applyChange = endpoint({
   path: '/api/v1/joao/message/:id/change/:change_id/apply',
   summary: 'Makes a change that the assistant proposed.',
   access,
+  dryRun: false,
   params: changeParams,
   reply: mutation({
     /** The answer with the change settled. */

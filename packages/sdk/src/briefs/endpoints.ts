@@ -33,6 +33,7 @@ export const createPublicBrief = endpoint({
   path: '/api/v1/ohplaky/brief-public',
   summary: 'Sends a brief from outside, without an account.',
   access: 'public',
+  dryRun: false,
   idempotent: true,
   encoding: 'multipart',
   limits,

@@ -162,6 +162,7 @@ export const sendGif = endpoint({
   path: '/api/v1/oplink/send-gif/:receiver_id',
   summary: "Sends one of the provider's GIFs to a person.",
   access,
+  dryRun: false,
   idempotent: true,
   limits: { perMinute: 60 },
   body: z.object({

@@ -114,6 +114,11 @@ export interface Endpoint<
    * sign-in may, because the call guards the account. `always`: every key may.
    */
   readonly byKey?: 'never' | 'always'
+  /**
+   * False when the call cannot be tried in a dry run: it acts on more than the database, or its answer is a
+   * secret that must be real.
+   */
+  readonly dryRun?: false
   /** An English sentence for the API documentation. */
   readonly summary?: string
   /** Set when the assistant may use the call. */
@@ -170,6 +175,7 @@ export function endpoint<
   const Extra extends {
     readonly headers?: Readonly<Record<string, string>>
     readonly stream?: z.ZodMiniType
+    readonly dryRun?: false
   } = object,
 >(
   definition: Endpoint<Path, Params, Query, Body, R> & Extra,
@@ -186,6 +192,9 @@ export function nameOf({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): 
 export function pathNames(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].map(match => match[1] as string)
 }
+
+/** The header of a call that the server only tries, and of its answer. */
+export const DRY_RUN_HEADER = 'Dry-Run'
 
 /** Returns true when the call changes something on the server. */
 export function isWrite(endpoint: Pick<AnyEndpoint, 'method'>): boolean {

@@ -85,6 +85,7 @@ export const openManagerMode = endpoint({
   path: '/api/v1/ojibble/kiosk/manager',
   summary: 'Checks the PIN of a person who manages the tablet.',
   access: { device: true },
+  dryRun: false,
   retries,
   retrySafe: true,
   body: z.object(manager),
@@ -97,6 +98,7 @@ export const unpairDevice = endpoint({
   path: '/api/v1/ojibble/kiosk/unpair',
   summary: 'Unpairs the calling tablet, with the PIN of a person who manages it.',
   access: { device: true },
+  dryRun: false,
   retries,
   retrySafe: true,
   body: z.object(manager),
@@ -109,6 +111,7 @@ export const enrolBadge = endpoint({
   path: '/api/v1/ojibble/kiosk/badges',
   summary: 'Gives a person the badge that the tablet has read.',
   access: { device: true },
+  dryRun: false,
   retries,
   retrySafe: true,
   idempotent: true,
@@ -189,6 +192,7 @@ export const createPairing = endpoint({
   path: '/api/v1/ojibble/kiosk/pairings',
   summary: 'Starts the pairing of a tablet: a code to show, and a secret to keep.',
   access: 'public',
+  dryRun: false,
   retries,
   // The answer holds a secret, which must not be stored for a repeated call; an unused code expires by
   // itself.
@@ -227,6 +231,7 @@ export const createDevice = endpoint({
   path: '/api/v1/ojibble/devices',
   summary: 'Pairs the tablet that shows the code.',
   access: adminOnly,
+  dryRun: false,
   idempotent: true,
   body: z.object({
     /** The code that the tablet shows. */

@@ -58,6 +58,7 @@ export const testPush = endpoint({
   path: '/api/v1/webpush/test',
   summary: "Sends a test message to the person's own browsers.",
   access: 'session',
+  dryRun: false,
   byKey: 'never',
   // The effect of this call is not in the database, where a repeated call could find it. It is not retried
   // either.

@@ -27,6 +27,7 @@ export const createKey = endpoint({
   path: '/api/v1/keys',
   summary: 'Makes a key for scripts. The answer holds the key itself, which is never told again.',
   access: 'session',
+  dryRun: false,
   byKey: 'never',
   // The answer holds a key, which must not be stored for a repeated call.
   idempotent: false,

@@ -13,6 +13,7 @@ export const login = endpoint({
   path: '/api/v1/login',
   summary: 'Signs in and gives the key that every other call carries.',
   access: 'public',
+  dryRun: false,
   // The answer holds a key, which must not be stored for a repeated call.
   idempotent: false,
   body: z.object({
@@ -43,6 +44,7 @@ export const logout = endpoint({
   path: '/api/v1/logout',
   summary: 'Ends the session of the key.',
   access: 'session',
+  dryRun: false,
   byKey: 'never',
   reply: mutation(),
 })

@@ -8,7 +8,7 @@ export function aConfig(over: Partial<AppConfig> = {}): AppConfig {
     mail_url: null,
     timezone: 'America/Mexico_City',
     realtime: { key: 'osys', host: null, ws_port: 8080, wss_port: 443, tls: false },
-    capabilities: { idempotency: true, events: true, gifs: false },
+    capabilities: { idempotency: true, events: true, gifs: false, dry_run: true },
     ...over,
   }
 }

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createSdk } from './sdk.js'
+import { createFakeOsys } from './testing.js'
+
+/** Creates a fake with an admin, a person without rights, and a company. */
+function aWorkspace() {
+  const fake = createFakeOsys()
+  const ana = fake.users.add({ name: 'Ana Torres', roles: ['user_ohplaky', 'admin_ohplaky'] })
+  const eva = fake.users.add({ name: 'Eva Luna' })
+  const company = fake.companies.add({ name: 'Roble Alto' })
+  return { fake, ana, eva, company, osys: fake.as(ana) }
+}
+
+describe('createFakeOsys', () => {
+  test('answers a script from what a test has put there', async () => {
+    const { fake, ana, osys, company } = aWorkspace()
+    const about = { company_id: company.id, created_by: ana.id }
+    fake.tasks.add({ ...about, title: 'Guion', status: 'review', due_date: '2026-11-19' })
+    fake.tasks.add({ ...about, title: 'Fotos' })
+    fake.comments.add({ company_id: company.id, user_id: ana.id, body: 'Va' })
+    const titles: string[] = []
+    for await (const { title } of osys.tasks.list.each({ status: 'review' })) titles.push(title)
+    expect(titles).toEqual(['Guion'])
+    expect((await osys.companies.get({ id: company.id })).company.counts).toMatchObject({ comments: 1 })
+    expect((await osys.tasks.list({ due: 'overdue' })).total).toBe(1)
+    expect(fake.told()).toEqual([])
+  })
+
+  test('refuses as the server does', async () => {
+    const { fake, eva, osys, company } = aWorkspace()
+    const task = { company_id: company.id, title: 'Guion' }
+    await expect(fake.as(eva).tasks.create(task)).rejects.toMatchObject({
+      status: 403,
+      body: { missing: ['ohplaky.task.create'] },
+    })
+    await expect(osys.tasks.create({ ...task, title: ' ' })).rejects.toMatchObject({
+      status: 422,
+      errors: { title: [expect.any(String)] },
+    })
+    await expect(osys.tasks.get({ id: 99 })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('has its own time', async () => {
+    const { fake, osys, company } = aWorkspace()
+    const { task } = await osys.tasks.create({ company_id: company.id, title: 'Guion' })
+    fake.clock.advance(60_000)
+    await osys.tasks.delete({ id: task.id })
+    expect((await osys.tasks.restore({ id: task.id })).task.created_at).toBe('2026-11-20T18:00:00.000Z')
+    await osys.tasks.delete({ id: task.id })
+    fake.clock.set('2026-12-25T18:00:00Z')
+    await expect(osys.tasks.restore({ id: task.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('fails on demand, so that a script can be seen to survive it', async () => {
+    const { fake, osys, company } = aWorkspace()
+    const create = () => osys.tasks.create({ company_id: company.id, title: 'Guion' })
+    fake.fail('tasks.create', { status: 503, times: 2 })
+    await create()
+    fake.fail('tasks.create', { offline: true, times: 3 })
+    await expect(create()).rejects.toMatchObject({ status: 'offline' })
+    expect(fake.arrived.filter(({ call }) => call === 'tasks.create').map(({ status }) => status)).toEqual([
+      503,
+      503,
+      201,
+      'offline',
+      'offline',
+      'offline',
+    ])
+    expect((await osys.tasks.list()).total).toBe(1)
+    fake.fail('*', { status: 500, code: 'internal' })
+    await expect(osys.tasks.list()).rejects.toMatchObject({ status: 500, code: 'internal' })
+    fake.fail('tasks.list', { delayMs: 60_000 })
+    await expect(osys.tasks.list({}, { timeout: 1, retries: 0 })).rejects.toMatchObject({
+      kind: 'TIMEOUT_ERROR',
+    })
+    fake.fail('tasks.list', { offline: true, times: 9 })
+    fake.recover()
+    expect((await osys.tasks.list()).total).toBe(1)
+  })
+
+  test('tells events, which a script follows', async () => {
+    const { fake, osys, company } = aWorkspace()
+    const news = osys.events({ company: company.id })
+    expect((await news.next()).value).toMatchObject({ kind: 'reset' })
+    const next = news.next()
+    await osys.tasks.create({ company_id: company.id, title: 'Guion' })
+    expect((await next).value).toMatchObject({ kind: 'event', event: { event: 'TaskChanged' } })
+    osys.close()
+    expect(fake.told().map(({ channel }) => channel)).toEqual([
+      `private-company.${company.id}`,
+      'private-ohplaky',
+    ])
+  })
+
+  test('tries calls without making them', async () => {
+    const { fake, osys, company } = aWorkspace()
+    const tried = await osys.dryRun(async dry => {
+      await dry.tasks.create({ company_id: company.id, title: 'Guion' })
+    })
+    expect(tried).toMatchObject([{ call: 'tasks.create', outcome: { ended: 'done' } }])
+    expect((await osys.tasks.list()).total).toBe(0)
+    expect(fake.told()).toEqual([])
+  })
+
+  test('serves a script that makes its own SDK, and says what it does not have', async () => {
+    const { fake, ana } = aWorkspace()
+    const osys = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: fake.keyOf(ana), retry: false })
+    expect((await osys.users.search({ search: 'torres' })).items).toMatchObject([{ name: 'Ana Torres' }])
+    await osys.session.login({ email: ana.email, password: 'osys-fake' })
+    await expect(osys.chat.list()).rejects.toMatchObject({ status: 501, body: { what: 'chat.list' } })
+    await expect(osys.tasks.list({ group: 'label' })).rejects.toMatchObject({ code: 'not_faked' })
+  })
+})
+
+// Calls that the fake does not answer are not offered.
+void ((fake: ReturnType<typeof createFakeOsys>) => {
+  // @ts-expect-error -- there is no chat
+  void fake.as({ id: 1 }).chat
+  // @ts-expect-error -- there is no activity
+  void fake.as({ id: 1 }).tasks.activity
+})

@@ -1,0 +1,154 @@
+/** A workspace in memory for tests of scripts: `import { createFakeOsys } from '@osys/sdk/testing'`. */
+
+import { contract } from './contract.js'
+import type { Fetch } from './http/api.js'
+import type { AnyEndpoint } from './http/endpoint.js'
+import type { DryRunSdk, TriedCall } from './http/dry-run.js'
+import { createSdk, type Sdk } from './sdk.js'
+import { createFakeBuilders } from './testing/fake-builders.js'
+import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
+import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
+import { fakeComments } from './testing/fake-comments.js'
+import { fakeCompanies } from './testing/fake-companies.js'
+import { fakeRealtime } from './testing/fake-events.js'
+import { createFakeFaults, type FakeFault } from './testing/fake-faults.js'
+import { addFakeKey, fakeSession, fakeUsers } from './testing/fake-people.js'
+import { FakeRefusal } from './testing/fake-refusal.js'
+import { answerFakeCall, findFakeCall, toFailure } from './testing/fake-server.js'
+import { fakeTasks } from './testing/fake-tasks.js'
+import { createFakeWorld, type FakeEvent } from './testing/fake-world.js'
+
+const fakeApp = {
+  config: (_input, { world }) => ({
+    version: '',
+    build: '',
+    mail_url: null,
+    timezone: world.timezone,
+    realtime: null,
+    capabilities: { idempotency: true, events: true, gifs: false, dry_run: true },
+  }),
+} satisfies FakeFeature<'app'>
+
+/** The calls that the fake answers. A test compares each with the server. */
+export const FAKED = {
+  app: fakeApp,
+  session: fakeSession,
+  users: fakeUsers,
+  companies: fakeCompanies,
+  tasks: fakeTasks,
+  comments: fakeComments,
+  realtime: fakeRealtime,
+}
+type Faked = typeof FAKED
+
+/** The names of the calls that the fake answers, such as `tasks.create`. */
+export type FakeCallName = {
+  [Feature in keyof Faked]: `${Feature}.${keyof Faked[Feature] & string}`
+}[keyof Faked]
+
+/** The calls that the fake answers, by feature and short name. */
+export type FakeCalls = {
+  readonly [Feature in keyof Faked]: Pick<Sdk[Feature], keyof Faked[Feature] & keyof Sdk[Feature]>
+}
+
+/** The calls of the fake that can be tried. */
+type FakeTryableCalls = {
+  readonly [Feature in keyof Faked]: Pick<
+    FakeCalls[Feature],
+    keyof FakeCalls[Feature] & keyof DryRunSdk[Feature]
+  >
+}
+
+/** The SDK of a person of the fake: the calls that it answers, live events and dry runs. */
+export interface FakeSdk extends FakeCalls, Pick<Sdk, 'events' | 'close'> {
+  /** Tries calls without making them, as that of `createSdk`. */
+  dryRun(script: (osys: FakeTryableCalls) => Promise<unknown>): Promise<readonly TriedCall[]>
+}
+
+/** A call that the fake has got, with the status of its answer, `offline` when there was none. */
+export interface FakeArrival {
+  readonly call: string
+  readonly status: number | 'offline'
+}
+
+export interface FakeOptions {
+  /** The moment at which the clock stands at first. */
+  readonly now?: string
+  /** The zone of the workspace, by its IANA name. */
+  readonly timezone?: string
+}
+
+/** A workspace in memory. */
+export interface FakeOsys extends ReturnType<typeof createFakeBuilders> {
+  readonly clock: FakeClock
+  /** Returns the SDK of a person, who is signed in. */
+  as(person: { readonly id: number }): FakeSdk
+  /** Makes a key for a person, for a script that makes its own SDK: `createSdk({ baseUrl, token, fetch })`. */
+  keyOf(person: { readonly id: number }): string
+  readonly baseUrl: string
+  /** Answers requests in place of the network. */
+  readonly fetch: Fetch
+  /** Lets the next calls of a name fail; `*` is every call. The SDK tries again as it does with a server. */
+  fail(name: FakeCallName | '*', fault: FakeFault): void
+  /** Takes every fault away. */
+  recover(): void
+  /** The calls so far, each try on its own, oldest first. */
+  readonly arrived: readonly FakeArrival[]
+  /** Returns the events that were told so far, oldest first. */
+  told(): readonly FakeEvent[]
+}
+
+/**
+ * Creates an empty workspace in memory. It answers the calls in its types as the server does: rights, fields,
+ * conflicts, repeated keys, events, dry runs; a test holds both to the same answers. Texts for people are not
+ * those of the server, and nobody is notified. Every other call of the contract answers 501 `not_faked`.
+ */
+export function createFakeOsys({
+  now = '2026-11-20T18:00:00Z',
+  timezone = 'America/Mexico_City',
+}: FakeOptions = {}): FakeOsys {
+  const clock = createFakeClock(now)
+  const world = createFakeWorld(clock, timezone)
+  const faults = createFakeFaults()
+  const arrived: FakeArrival[] = []
+  const baseUrl = 'http://fake.osys'
+
+  const fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const call = findFakeCall(request)
+    if (!call) return toFailure(new FakeRefusal('unknown_route'))
+    try {
+      const answer =
+        (await faults.meet(call, request.signal)) ?? (await answerFakeCall(world, HANDLERS, call, request))
+      arrived.push({ call: call.name, status: answer.status })
+      return answer
+    } catch (error) {
+      arrived.push({ call: call.name, status: 'offline' })
+      throw error
+    }
+  }
+  const keyOf = ({ id }: { readonly id: number }) => addFakeKey(world.data, id)
+
+  return {
+    ...createFakeBuilders(world),
+    clock,
+    baseUrl,
+    fetch,
+    keyOf,
+    as: person => createSdk({ baseUrl, fetch, clock, token: keyOf(person) }),
+    fail: faults.add,
+    recover: faults.clear,
+    arrived,
+    told: () => world.data.events,
+  }
+}
+
+const HANDLERS = new Map(
+  Object.entries(FAKED).flatMap(([feature, handlers]) =>
+    Object.entries(handlers).map(([name, handler]) => {
+      const calls = contract[feature as keyof Faked] as Readonly<Record<string, AnyEndpoint>>
+      // Each handler has the types of its own endpoint, which its feature's file has checked.
+      return [calls[name] as AnyEndpoint, handler as FakeHandler<AnyEndpoint>] as const
+    }),
+  ),
+)

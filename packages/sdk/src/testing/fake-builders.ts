@@ -1,0 +1,141 @@
+import type { Role } from '../access/schema.js'
+import type { Comment } from '../comments/schema.js'
+import type { Company } from '../companies/schema.js'
+import type { Task } from '../tasks/schema.js'
+import { POSITION_STEP } from '../tasks/rules.positions.js'
+import type { User } from '../users/schema.js'
+import { toFakeComment } from './fake-comments.js'
+import { toFakeCompany } from './fake-companies.js'
+import { toFakeUser } from './fake-people.js'
+import { toFakeTask } from './fake-task-list.js'
+import {
+  type FakeCompany,
+  type FakePerson,
+  type FakeTask,
+  type FakeWorld,
+  instantOf,
+  nextId,
+} from './fake-world.js'
+
+/** The facts of a new person; roles decide what they may do. */
+export type NewFakeUser = Partial<Omit<FakePerson, 'id'>> & { readonly roles?: readonly Role[] }
+/** The facts of a new company; an active one is approved. */
+export type NewFakeCompany = Partial<Omit<FakeCompany, 'id'>>
+/** The facts of a new task; `assignees` and `created_by` are ids of people. */
+export type NewFakeTask = Partial<Omit<FakeTask, 'id'>> & {
+  readonly company_id: number
+  readonly created_by: number
+}
+/** The facts of a new comment. */
+export interface NewFakeComment {
+  readonly company_id: number
+  readonly user_id: number
+  readonly body?: string
+  readonly task_id?: number
+  readonly mentions?: readonly number[]
+}
+
+/** Creates the builders, which put things into the world as if they had been there before: nobody is told. */
+export function createFakeBuilders(world: FakeWorld) {
+  return {
+    users: {
+      /** Adds a person, without roles unless some are given; the password is `osys-fake`. */
+      add(over: NewFakeUser = {}): User {
+        const id = nextId(world.data.people)
+        const person: FakePerson = {
+          id,
+          name: `Persona ${id}`,
+          email: `persona${id}@osys.test`,
+          password: 'osys-fake',
+          position: null,
+          phone: null,
+          status: 'active',
+          roles: [],
+          given: [],
+          refused: [],
+          created_at: instantOf(world),
+          ...over,
+        }
+        world.data.people.set(id, person)
+        return toFakeUser(person)
+      },
+    },
+    companies: {
+      /** Adds a company, which is active unless another status is given. */
+      add(over: NewFakeCompany = {}): Company {
+        const id = nextId(world.data.companies)
+        const now = instantOf(world)
+        const { status = 'actived' } = over
+        const company: FakeCompany = {
+          id,
+          name: `Empresa ${id}`,
+          status,
+          details: {},
+          tags: [],
+          created_at: now,
+          approved_at: status === 'pending' ? null : now,
+          approved_by: null,
+          archived_at: status === 'archived' ? now : null,
+          archived_by: null,
+          version: 1,
+          ...over,
+        }
+        world.data.companies.set(id, company)
+        return toFakeCompany(world.data, company)
+      },
+    },
+    tasks: {
+      /** Adds a task of a company at the end of its column. */
+      add(over: NewFakeTask): Task {
+        const id = nextId(world.data.tasks)
+        const now = instantOf(world)
+        const others = [...world.data.tasks.values()].filter(task => task.company_id === over.company_id)
+        const task: FakeTask = {
+          id,
+          client_id: null,
+          number: Math.max(0, ...others.map(each => each.number)) + 1,
+          title: `Tarea ${id}`,
+          description: '',
+          status: 'pending',
+          priority: 'none',
+          assignees: [],
+          start_date: null,
+          due_date: null,
+          checklist: [],
+          labels: [],
+          repeat: null,
+          position: Math.max(0, ...others.map(each => each.position)) + POSITION_STEP,
+          created_at: now,
+          updated_at: now,
+          finished_at: over.status === 'done' ? now : null,
+          version: 1,
+          deleted_at: null,
+          ...over,
+        }
+        world.data.tasks.set(id, task)
+        return toFakeTask(world.data, task)
+      },
+    },
+    comments: {
+      /** Adds a comment of a person on a company or on one of its tasks. */
+      add({ company_id, user_id, body = 'Listo', task_id, mentions = [] }: NewFakeComment): Comment {
+        const id = nextId(world.data.comments)
+        const comment = {
+          id,
+          client_id: null,
+          company_id,
+          task_id: task_id ?? null,
+          user_id,
+          body,
+          mentions,
+          created_at: instantOf(world),
+          edited_at: null,
+          deleted_at: null,
+          version: 1,
+        }
+        world.data.comments.set(id, comment)
+        return toFakeComment(world, comment)
+      },
+    },
+  }
+}

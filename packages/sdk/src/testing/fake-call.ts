@@ -1,0 +1,60 @@
+import type { Subject } from '../access/rules.js'
+import { maySeeCompany } from '../companies/rules.visibility.js'
+import type { Contract } from '../contract.js'
+import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '../http/endpoint.js'
+import type { EventName, EventOf } from '../realtime/events.js'
+import { FakeRefusal } from './fake-refusal.js'
+import type { FakeCompany, FakeData, FakePerson, FakeWorld } from './fake-world.js'
+
+/** A call that a handler of the fake answers. */
+export interface FakeCall {
+  readonly world: FakeWorld
+  readonly data: FakeData
+  /** The caller. Handlers of calls that anybody may make do not read it. */
+  readonly person: FakePerson
+  readonly subject: Subject
+  /** The key of the caller; empty without one. */
+  readonly key: string
+  /** The moment of the call. */
+  readonly now: string
+  /** Tells an event to the channels, once the call is answered. */
+  tell<Name extends EventName>(
+    channels: readonly string[],
+    event: Name,
+    data: Omit<EventOf<Name>, 'event' | 'seq'>,
+  ): void
+}
+
+/** Answers a call. It throws `FakeRefusal` before it changes anything. */
+export type FakeHandler<E extends AnyEndpoint> = (
+  input: EndpointParsedInput<E>,
+  call: FakeCall,
+) => EndpointReply<E>
+
+/** The handlers of a feature, by the short names of the contract. */
+export type FakeFeature<Feature extends keyof Contract> = {
+  readonly [Name in keyof Contract[Feature]]?: Contract[Feature][Name] extends infer E extends AnyEndpoint
+    ? FakeHandler<E>
+    : never
+}
+
+/** Returns a company that the caller may see; throws 404 for any other. */
+export function reachFakeCompany({ data, subject }: FakeCall, id: number): FakeCompany {
+  const company = data.companies.get(id)
+  if (!company || !maySeeCompany(subject, company)) throw new FakeRefusal('not_found')
+  return company
+}
+
+/** Returns a company to write to; throws 409 for an archived one. */
+export function reachFakeCompanyToWrite(call: FakeCall, id: number): FakeCompany {
+  const company = reachFakeCompany(call, id)
+  if (company.status === 'archived') throw new FakeRefusal('company_archived')
+  return company
+}
+
+/** Returns one page of a list, with its counts. */
+export function pageOf<Item>(items: readonly Item[], page: number, per_page: number) {
+  const total = items.length
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  return { shown: items.slice((page - 1) * per_page, page * per_page), page, per_page, total, last_page }
+}

@@ -1,0 +1,122 @@
+import { wordsOf, fold } from '../basics/fold.js'
+import { canMoveCompany, type CompanyMove } from '../companies/rules.moves.js'
+import { listedStatuses } from '../companies/rules.visibility.js'
+import type { Company } from '../companies/schema.js'
+import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { TASK_STATUSES, type TaskStatus } from '../tasks/schema.js'
+import {
+  type FakeCall,
+  type FakeFeature,
+  pageOf,
+  reachFakeCompany,
+  reachFakeCompanyToWrite,
+} from './fake-call.js'
+import { fakeUserRef } from './fake-people.js'
+import { FakeRefusal } from './fake-refusal.js'
+import { fakeMessages } from './messages.js'
+import type { FakeCompany, FakeData } from './fake-world.js'
+
+/** Returns a company as on the wire, with the counts of what belongs to it. */
+export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
+  const tasks = [...data.tasks.values()].filter(each => each.company_id === company.id && !each.deleted_at)
+  const comments = [...data.comments.values()].filter(
+    each => each.company_id === company.id && !each.deleted_at,
+  )
+  const countOf = (status: TaskStatus) => tasks.filter(task => task.status === status).length
+  const { created_at, approved_at, archived_at } = company
+  const touched = [...tasks.map(task => task.updated_at), ...comments.map(comment => comment.created_at)]
+  const text = (name: string) => company.details[name] ?? null
+  return {
+    id: company.id,
+    name: company.name,
+    legal_name: text('legal_name'),
+    tax_id: text('tax_id'),
+    status: company.status,
+    business_unit: text('business_unit') as Company['business_unit'],
+    sector: text('sector'),
+    contact_name: text('contact_name'),
+    contact_email: text('contact_email'),
+    contact_phone: text('contact_phone'),
+    website: text('website'),
+    address: text('address'),
+    notes: text('notes'),
+    icon: null,
+    tags: [...company.tags],
+    brief_id: null,
+    created_from: 'admin',
+    counts: {
+      tasks: Object.fromEntries(TASK_STATUSES.map(status => [status, countOf(status)])) as Record<
+        TaskStatus,
+        number
+      >,
+      files: 0,
+      comments: comments.length,
+    },
+    created_at,
+    approved_at,
+    approved_by: fakeUserRef(data, company.approved_by),
+    archived_at,
+    archived_by: fakeUserRef(data, company.archived_by),
+    // Instants as text are in the order of their time.
+    last_activity_at:
+      [created_at, approved_at ?? '', archived_at ?? '', ...touched].toSorted().at(-1) ?? null,
+    version: company.version,
+  }
+}
+
+/** Stores a changed company, tells it, and returns it as on the wire. */
+function store(call: FakeCall, company: FakeCompany): Company {
+  const { data, tell } = call
+  data.companies.set(company.id, { ...company, version: company.version + 1 })
+  const shown = toFakeCompany(data, data.companies.get(company.id) as FakeCompany)
+  const about = { action: 'update', id: company.id, company_id: company.id, client_id: null } as const
+  tell([companyChannel(company.id)], 'CompanyChanged', { ...about, company: shown, refetch: false })
+  tell([OHPLAKY_CHANNEL], 'CompanyChanged', { ...about, company: null, refetch: true })
+  return shown
+}
+
+function move(call: FakeCall, id: number, to: CompanyMove) {
+  const company = reachFakeCompany(call, id)
+  if (!canMoveCompany(company.status, to)) throw new FakeRefusal('wrong_state', { current: company.status })
+  const { now, person } = call
+  const moved =
+    to === 'approve'
+      ? { status: 'actived', approved_at: now, approved_by: person.id, archived_at: null, archived_by: null }
+      : { status: 'archived', archived_at: now, archived_by: person.id }
+  const shown = store(call, { ...company, ...moved } as FakeCompany)
+  return { status: 'success' as const, msg: fakeMessages.done, company: shown }
+}
+
+/** Answers the calls of companies. */
+export const fakeCompanies = {
+  list({ search, status = 'todas', page, per_page }, { data, subject }) {
+    const listed = listedStatuses(subject).filter(each => status === 'todas' || each === status)
+    const words = wordsOf(search ?? '')
+    const found = [...data.companies.values()]
+      .filter(({ name, details, tags, status: own }) => {
+        const text = fold([name, details['contact_name'] ?? '', ...tags].join(' '))
+        return listed.includes(own) && words.every(word => text.includes(word))
+      })
+      .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id)
+    const { shown, ...counts } = pageOf(found, page, per_page)
+    return { items: shown.map(company => toFakeCompany(data, company)), ...counts }
+  },
+  get: ({ id }, call) => ({ company: toFakeCompany(call.data, reachFakeCompany(call, id)) }),
+  update({ id, version, name, tags, ...given }, call) {
+    const company = reachFakeCompanyToWrite(call, id)
+    if (company.version !== version)
+      throw new FakeRefusal('version_conflict', { current: toFakeCompany(call.data, company) })
+    const changed = Object.entries(given).filter(([, value]) => value !== undefined)
+    // An empty text clears its field.
+    const details = Object.fromEntries(changed.map(([field, value]) => [field, value || null]))
+    const shown = store(call, {
+      ...company,
+      details: { ...company.details, ...details },
+      ...(name && { name }),
+      ...(tags && { tags }),
+    })
+    return { status: 'success', msg: fakeMessages.done, company: shown }
+  },
+  approve: ({ company }, call) => move(call, company, 'approve'),
+  archive: ({ company }, call) => move(call, company, 'archive'),
+} satisfies FakeFeature<'companies'>

@@ -1,0 +1,50 @@
+import type { Verdict } from '../access/rules.js'
+
+/** The HTTP status of each refusal that the fake knows, as the server has them. */
+const STATUS = {
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  missing_permission: 403,
+  missing_role: 403,
+  people_only: 403,
+  not_author: 403,
+  not_found: 404,
+  unknown_route: 404,
+  company_archived: 409,
+  wrong_state: 409,
+  version_conflict: 409,
+  invalid: 422,
+  no_dry_run: 422,
+  idempotency_mismatch: 422,
+  not_faked: 501,
+} as const
+
+export type FakeRefusalCode = keyof typeof STATUS
+
+/** A refusal of the fake. Its handlers throw it before they change anything. */
+export class FakeRefusal extends Error {
+  readonly code: FakeRefusalCode
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: FakeRefusalCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.name = 'FakeRefusal'
+    this.code = code
+    this.status = STATUS[code]
+    this.details = details
+  }
+}
+
+/** Throws when an access rule says no. */
+export function requireAllowed(verdict: Verdict): void {
+  if (verdict.allowed) return
+  if (verdict.code === 'not_signed_in') throw new FakeRefusal('unauthenticated')
+  const { missing, granted_by } = verdict
+  throw new FakeRefusal(verdict.code, { missing, granted_by })
+}
+
+/** Throws for something that the fake would have to make up; `what` names it. */
+export function notFaked(what: string): never {
+  throw new FakeRefusal('not_faked', { what })
+}

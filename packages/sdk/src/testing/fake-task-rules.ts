@@ -1,0 +1,82 @@
+import { mayOpen } from '../access/rules.js'
+import { maySeeCompany } from '../companies/rules.visibility.js'
+import { APP_ROLES } from '../hub/schema.js'
+import { explainStatusMove } from '../tasks/rules.moves.js'
+import { isTight, settlePosition } from '../tasks/rules.positions.js'
+import type { TaskStatus } from '../tasks/schema.js'
+import type { FakeCall } from './fake-call.js'
+import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
+import { type FakeCompany, type FakeData, type FakeTask, subjectOf } from './fake-world.js'
+import { fakeMessages } from './messages.js'
+
+/** Returns the tasks of a column but one, in their order. */
+export function columnOf(data: FakeData, companyId: number, status: TaskStatus, without?: number) {
+  return [...data.tasks.values()]
+    .filter(
+      task =>
+        task.company_id === companyId &&
+        task.status === status &&
+        task.deleted_at === null &&
+        task.id !== without,
+    )
+    .toSorted((one, other) => one.position - other.position)
+}
+
+/** Returns the position of a task in a column. Throws where the server would move its neighbours aside. */
+export function positionIn(column: readonly FakeTask[], wanted: number | undefined): number {
+  const [first, last] = [column[0], column.at(-1)]
+  const ends = first && last ? { first: first.position, last: last.position } : null
+  const position = settlePosition(wanted, ends)
+  const positions = [...column.map(task => task.position), position].toSorted((a, b) => a - b)
+  if (isTight(positions, positions.indexOf(position))) notFaked('tasks that are moved aside')
+  return position
+}
+
+interface Dates {
+  readonly start_date?: string | null | undefined
+  readonly due_date?: string | null | undefined
+}
+
+/** Throws when a task would be due before it begins. */
+export function requireDates(given: Dates, before: Dates = {}): void {
+  if (given.start_date === undefined && given.due_date === undefined) return
+  const start = given.start_date === undefined ? before.start_date : given.start_date
+  const due = given.due_date === undefined ? before.due_date : given.due_date
+  if (start && due && start > due)
+    throw new FakeRefusal('invalid', { errors: { due_date: [fakeMessages.field] } })
+}
+
+/** Throws when somebody of these people cannot open the task. */
+export function requireAssignable({ data }: FakeCall, added: readonly number[], company: FakeCompany): void {
+  const isAble = (id: number) => {
+    const person = data.people.get(id)
+    const subject = subjectOf(person ?? null)
+    return (
+      person?.status === 'active' &&
+      maySeeCompany(subject, company) &&
+      mayOpen(subject, { roles: APP_ROLES.ohplaky, permission: 'ohplaky.task.index' })
+    )
+  }
+  if (!added.every(isAble)) throw new FakeRefusal('invalid', { errors: { assignees: [fakeMessages.field] } })
+}
+
+/** Throws when a person cannot move a task in this way. */
+export function requireMove(
+  { subject }: FakeCall,
+  from: TaskStatus,
+  to: {
+    readonly status: TaskStatus
+    readonly reason?: string | undefined
+    readonly position?: number | undefined
+  },
+): void {
+  const verdict = explainStatusMove(subject, from, to.status)
+  const isNowhere = from === to.status && to.position === undefined
+  if (isNowhere || (!verdict.allowed && verdict.code === 'wrong_state')) {
+    const allowed = 'reachable' in verdict ? verdict.reachable : []
+    throw new FakeRefusal('wrong_state', { current: from, allowed })
+  }
+  if (!verdict.allowed) return requireAllowed(verdict)
+  if (verdict.needsReason && !to.reason)
+    throw new FakeRefusal('invalid', { errors: { reason: [fakeMessages.field] } })
+}

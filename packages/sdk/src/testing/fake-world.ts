@@ -1,0 +1,132 @@
+import { effectivePermissions } from '../access/rules.grants.js'
+import type { Permission, Role } from '../access/schema.js'
+import type { Subject } from '../access/rules.js'
+import type { CompanyStatus } from '../companies/schema.js'
+import type { Task } from '../tasks/schema.js'
+import type { User } from '../users/schema.js'
+import type { FakeClock } from './fake-clock.js'
+
+/** A person of the fake. */
+export interface FakePerson {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly position: string | null
+  readonly phone: string | null
+  readonly status: User['status']
+  readonly roles: readonly Role[]
+  readonly given: readonly Permission[]
+  readonly refused: readonly Permission[]
+  readonly created_at: string
+}
+
+/** A company of the fake. */
+export interface FakeCompany {
+  readonly id: number
+  readonly name: string
+  readonly status: CompanyStatus
+  readonly details: Readonly<Record<string, string | null>>
+  readonly tags: readonly string[]
+  readonly created_at: string
+  readonly approved_at: string | null
+  readonly approved_by: number | null
+  readonly archived_at: string | null
+  readonly archived_by: number | null
+  readonly version: number
+}
+
+/** A task of the fake, with its people by id. */
+export type FakeTask = Omit<
+  Task,
+  'assignees' | 'created_by' | 'company' | 'company_id' | 'created_at' | 'updated_at'
+> & {
+  readonly company_id: number
+  readonly assignees: readonly number[]
+  readonly created_by: number
+  readonly created_at: string
+  readonly updated_at: string
+  readonly deleted_at: string | null
+}
+
+/** A comment of the fake. */
+export interface FakeComment {
+  readonly id: number
+  readonly client_id: string | null
+  readonly company_id: number
+  readonly task_id: number | null
+  readonly user_id: number
+  readonly body: string
+  readonly mentions: readonly number[]
+  readonly created_at: string
+  readonly edited_at: string | null
+  readonly deleted_at: string | null
+  readonly version: number
+}
+
+/** An event that a change told, with its number in its channel. */
+export interface FakeEvent {
+  readonly channel: string
+  readonly seq: number
+  readonly event: string
+  readonly data: unknown
+}
+
+/** A remembered answer under an idempotency key. */
+export interface FakeAnswer {
+  readonly hash: string
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Everything that the fake stores; plain values, so that it can be copied. */
+export interface FakeData {
+  readonly people: Map<number, FakePerson>
+  readonly companies: Map<number, FakeCompany>
+  readonly tasks: Map<number, FakeTask>
+  readonly comments: Map<number, FakeComment>
+  /** The ids of people by their keys. */
+  readonly keys: Map<string, number>
+  readonly answers: Map<string, FakeAnswer>
+  /** The hashes of calls by their `client_id`. */
+  readonly named: Map<string, string>
+  readonly events: FakeEvent[]
+}
+
+/** The fake's store, its time and its zone. */
+export interface FakeWorld {
+  data: FakeData
+  readonly clock: FakeClock
+  readonly timezone: string
+}
+
+/** Returns an empty world. */
+export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
+  const data: FakeData = {
+    people: new Map(),
+    companies: new Map(),
+    tasks: new Map(),
+    comments: new Map(),
+    keys: new Map(),
+    answers: new Map(),
+    named: new Map(),
+    events: [],
+  }
+  return { data, clock, timezone }
+}
+
+/** Returns the next id of a table. */
+export function nextId(table: ReadonlyMap<number, unknown>): number {
+  return Math.max(0, ...table.keys()) + 1
+}
+
+/** Returns a person as the access rules see them. */
+export function subjectOf(person: FakePerson | null): Subject {
+  if (person === null) return { kind: 'nobody' }
+  return { kind: 'person', id: person.id, roles: person.roles, permissions: effectivePermissions(person) }
+}
+
+/** Returns the present moment as on the wire. */
+export function instantOf({ clock }: FakeWorld): string {
+  return new Date(clock.now()).toISOString()
+}

@@ -1,0 +1,7 @@
+/** The texts of the fake, which stand where the server has sentences of its own. */
+export const fakeMessages = {
+  done: 'Listo.',
+  refused: (code: string) => `No se pudo (${code}).`,
+  field: 'Revisa este campo.',
+  notFaked: (what: string) => `La imitación no tiene ${what}. Prueba esto con un servidor.`,
+} as const
