@@ -195,6 +195,7 @@ export const contract = {
     reports: report.downloadReports,
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
+    requestPhoto: clockRequests.getRequestPhoto,
     resolveRequest: clockRequests.resolveRequest,
     withdrawRequest: clockRequests.withdrawRequest,
   },

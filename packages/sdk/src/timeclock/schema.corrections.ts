@@ -49,6 +49,8 @@ export const ClockRequest = z.object({
   /** The event that the person asks for; null for a record to remove. */
   wanted: orNull(LogFacts),
   reason: TextOrEmpty,
+  /** The photo that the tablet took; null without one. */
+  photo_url: orNull(z.string()),
   status: z.enum(REQUEST_STATUSES),
   created_at: Instant,
   decided_at: orNull(Instant),
