@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+const conditions = ['@osys/source', 'module', 'node', 'development|production']
+
 /** The tests of the tools and scripts themselves; packages and apps have their own configuration. */
 export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     name: 'tools',
     environment: 'node',

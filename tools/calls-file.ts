@@ -1,12 +1,18 @@
 /**
  * Makes packages/sdk/src/calls.ts: every call of the contract with the comment that editors show, from its
- * summary and path to the errors that it rejects with.
+ * summary to the errors that it rejects with and an example. It also writes the types of inputs and replies.
  */
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { inputFields } from '../apps/server/src/http/contract-schemas.js'
+import { typescriptExample } from '../apps/server/src/http/examples.js'
+import { accessText, limitTexts } from '../apps/server/src/http/openapi.js'
+import { sentencesOfCall } from '../apps/server/src/http/sentences.js'
 import { contract } from '../packages/sdk/src/contract.js'
-import type { Access, AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
+import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
+import { replyType, SHAPES_FILE, shapeName, shapesFile } from './shapes-file.js'
+import { commentText } from './type-text.js'
 
 /** The file of the calls, from the root. */
 export const CALLS_FILE = 'packages/sdk/src/calls.ts'
@@ -16,17 +22,16 @@ const HEAD = `/**
  * \`npm run calls\`; a test fails when it is old.
  */
 
-import type { contract } from './contract.js'
-import type { BoundContract } from './http/bind.js'
+import type { Call } from './http/bind.js'
+import type * as shapes from './shapes.js'
 
-type Bound = BoundContract<typeof contract>
+/** The input of a call that takes none. */
+type Nothing = Readonly<Record<never, never>>
 `
-const WIDTH = 100
-const MEGABYTE = 1024 * 1024
 
 /**
- * Returns the whole file: each call with its summary, its path, what it needs, its limits and the errors of
- * its kind.
+ * Returns the whole file: each call with its summary, its path, what it needs, its limits, the errors of its
+ * kind and an example.
  */
 export function callsFile(): string {
   const features = Object.entries<Readonly<Record<string, AnyEndpoint>>>(contract)
@@ -35,40 +40,31 @@ export function callsFile(): string {
 }
 
 function featureText(feature: string, calls: Readonly<Record<string, AnyEndpoint>>): string {
-  const lines = Object.entries(calls).map(
-    ([name, endpoint]) => `${commentOf(endpoint)}    readonly ${name}: Bound['${feature}']['${name}']\n`,
+  const lines = Object.entries(calls).map(([name, endpoint]) => {
+    const input = inputFields(endpoint).length > 0 ? `shapes.${shapeName(feature, name, 'Input')}` : 'Nothing'
+    const reply = `shapes.${replyType(feature, name, endpoint)}`
+    return `${callComment(`${feature}.${name}`, endpoint)}    readonly ${name}: Call<${input}, ${reply}>\n`
+  })
+  return `  /** The calls of \`osys.${feature}\`. */\n  readonly ${feature}: {\n${lines.join('')}  }\n`
+}
+
+function callComment(call: string, endpoint: AnyEndpoint): string {
+  const { remarks } = sentencesOfCall(call)
+  return commentText(
+    [
+      endpoint.summary ?? '',
+      remarks,
+      [`\`${endpoint.method} ${endpoint.path}\`.`, accessText(endpoint.access), ...limitTexts(endpoint)].join(
+        ' ',
+      ),
+      `Rejects with ${errorNames(endpoint).join(', ')}.`,
+      `@example\n${typescriptExample(call, endpoint)
+        .split('\n')
+        .map(line => line.replace(/^ *$/, ''))
+        .join('\n')}`,
+    ],
+    '    ',
   )
-  return `  readonly ${feature}: {\n${lines.join('')}  }\n`
-}
-
-function commentOf(endpoint: AnyEndpoint): string {
-  const parts = [
-    endpoint.summary ?? '',
-    [`\`${endpoint.method} ${endpoint.path}\``, needText(endpoint.access), ...limitTexts(endpoint)].join(
-      '. ',
-    ) + '.',
-    `Rejects with ${errorNames(endpoint).join(', ')}.`,
-  ]
-  const lines = parts.flatMap((part, index) => [...(index > 0 ? [''] : []), ...wrap(part)])
-  return `    /**\n${lines.map(line => `     *${line === '' ? '' : ` ${line}`}\n`).join('')}     */\n`
-}
-
-function needText(access: Access): string {
-  if (access === 'public') return 'Open to everybody'
-  if (access === 'session') return 'Needs a signed-in person'
-  if ('permission' in access)
-    return `Needs the permission \`${access.permission}\`${access.orSelf ? ', or to be oneself' : ''}`
-  if ('anyRole' in access)
-    return `Needs one of the roles ${access.anyRole.map(role => `\`${role}\``).join(', ')}`
-  return `Needs a paired tablet or the role \`kiosk\`${access.orSession ? ', or a signed-in person' : ''}`
-}
-
-function limitTexts(endpoint: AnyEndpoint): string[] {
-  const { files, perMinute } = endpoint.limits ?? {}
-  const texts: string[] = []
-  if (files) texts.push(`At most ${files.most} files of ${Math.floor(files.bytes / MEGABYTE)} MB`)
-  if (perMinute !== undefined) texts.push(`At most ${perMinute} calls a minute`)
-  return texts
 }
 
 /** Returns the classes of the errors that calls of this kind reject with, besides those without an answer. */
@@ -85,16 +81,8 @@ function errorNames({ access, path, query, body }: AnyEndpoint): string[] {
   ].filter(name => name !== false)
 }
 
-function wrap(text: string): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last === undefined || last.length + word.length >= WIDTH) lines.push(word)
-    else lines[lines.length - 1] = `${last} ${word}`
-  }
-  return lines
-}
-
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(resolve(import.meta.dirname, '..', CALLS_FILE), callsFile())
+  const write = (file: string, text: string) => writeFileSync(resolve(import.meta.dirname, '..', file), text)
+  write(SHAPES_FILE, shapesFile())
+  write(CALLS_FILE, callsFile())
 }

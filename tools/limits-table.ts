@@ -9,6 +9,7 @@ import {
   CALLER_BUDGETS,
   type CallerKind,
   KEPT_FREE_BYTES,
+  MOST_UNANSWERED,
   PACE,
   STRANGERS,
 } from '../packages/sdk/src/http/budget.js'
@@ -75,6 +76,8 @@ function timeSection(): string {
 | a body | ${paceText(body)} |
 | reading an answer | ${paceText(answer)} |
 | the rest of a refused body | as a body, ${lingerMs / 60_000} min at most; all together at ${count(dropped.bytesPerSecond)} bytes a second |
+
+A connection is cut when more than ${MOST_UNANSWERED} of its requests wait for their answer.
 `
 }
 

@@ -1,17 +1,17 @@
-/** Packs the SDK and its live connection, and installs them into a project outside of the workspace. */
+/** Packs the SDK, its live connection and the command line, and installs them into a project outside of the workspace. */
 
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
-import { packPackage } from './package-tarball.js'
+import { PACKAGES, packPackage } from './package-tarball.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** A project outside of the workspace with the packed packages installed, as a person who writes scripts has it. */
 export interface OutsideProject {
-  /** The tarballs that it has installed: the SDK, and its live connection. */
+  /** The tarballs that it has installed: the SDK, its live connection, the command line. */
   readonly tarballs: readonly string[]
   readonly write: (file: string, text: string) => void
   /** Runs a program in the project; returns what it printed, trimmed, and rejects with it when the program fails. */
@@ -25,12 +25,12 @@ export interface OutsideProject {
   readonly remove: () => void
 }
 
-/** Packs both packages, and installs them with further packages of the registry by plain npm. */
+/** Packs the packages, and installs them with further packages of the registry by plain npm. */
 export async function openOutsideProject(further: readonly string[]): Promise<OutsideProject> {
   const folder = mkdtempSync(join(tmpdir(), 'osys-outside-'))
   const packed = join(folder, 'packed')
   const tarballs: string[] = []
-  for (const each of ['packages/sdk', 'packages/realtime']) tarballs.push(await packPackage(each, packed))
+  for (const each of PACKAGES) tarballs.push(await packPackage(each, packed))
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
@@ -70,15 +70,22 @@ async function runIn(
   return output.trim()
 }
 
+/** A recipe of the README: the sentence before it, its own lines, and the program that they make. */
+export interface Recipe {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly program: string
+}
+
 /** Returns the recipes of the SDK's README as whole programs that sign in by `OSYS_URL` and `OSYS_KEY`. */
-export function readRecipes(): readonly string[] {
+export function readRecipes(): readonly Recipe[] {
   const readme = readFileSync(join(ROOT, 'packages/sdk/README.md'), 'utf8')
-  const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(match => match[1] ?? '')
   const begin = `import { createSdk } from '@osys/sdk'
 const osys = createSdk({ baseUrl: process.env['OSYS_URL'] ?? '', token: process.env['OSYS_KEY'] ?? '' })
 `
-  return blocks.map(block => {
-    const program = block.includes('createSdk(') ? block : `${begin}${block}`
-    return program.replace(`'http://localhost:8080'`, `process.env['OSYS_URL'] ?? ''`)
+  return [...readme.matchAll(/^([^\n]+)\n\n```ts\n([\s\S]*?)^```$/gm)].map(([, title = '', block = '']) => {
+    const whole = block.includes('createSdk(') ? block : `${begin}${block}`
+    const program = whole.replace(`'http://localhost:8080'`, `process.env['OSYS_URL'] ?? ''`)
+    return { title, lines: block.split('\n').filter(line => line.trim() !== ''), program }
   })
 }

@@ -6,6 +6,9 @@ import { build } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..')
 const NODES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node as string
 
+/** The folders of the packages that are published. */
+export const PACKAGES = ['packages/sdk', 'packages/realtime', 'packages/cli'] as const
+
 /** The fields of a package of the workspace that its published form needs. */
 interface Manifest {
   readonly name: string
@@ -13,6 +16,7 @@ interface Manifest {
   readonly description: string
   readonly keywords: readonly string[]
   readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>
+  readonly bin?: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
 }
 
@@ -22,27 +26,18 @@ const BUNDLES = [
   { folder: 'cjs', format: 'cjs' },
 ] as const
 
-/**
- * Makes the tarball of a package that `npm run build` has built, and returns its path. Programs of Node load
- * one bundled module, because reading a hundred small ones takes most of the time of an import. Bundlers get
- * the small modules, because they drop those that a page does not use.
- */
+/** Makes the tarball of a package that `npm run build` has built, and returns its path. */
 export async function packPackage(folder: string, target: string): Promise<string> {
   const home = join(ROOT, folder)
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest
   const staged = join(target, folder)
   rmSync(staged, { recursive: true, force: true })
   mkdirSync(staged, { recursive: true })
-  for (const part of ['dist', 'src']) {
+  const isCommand = manifest.bin !== undefined
+  for (const part of ['dist', 'src', ...(isCommand ? ['bin'] : [])]) {
     cpSync(join(home, part), join(staged, part), { recursive: true, filter: path => isPublished(path) })
   }
-  for (const { folder: bundle, format } of BUNDLES) await bundleInto(home, join(staged, bundle), format)
-  cpSync(join(staged, 'dist'), join(staged, 'cjs'), {
-    recursive: true,
-    filter: path => !path.includes('.js'),
-  })
-  writeJson(join(staged, 'cjs', 'package.json'), { type: 'commonjs' })
-  namePlatform(staged)
+  if (!isCommand) await addModules(home, staged)
   for (const text of ['README.md', 'CHANGELOG.md']) cpSync(join(home, text), join(staged, text))
   writeJson(join(staged, 'package.json'), publishedManifest(manifest))
 
@@ -52,6 +47,21 @@ export async function packPackage(folder: string, target: string): Promise<strin
   })
   if (packed.status !== 0) throw new Error(packed.stderr)
   return join(target, packed.stdout.trim())
+}
+
+/**
+ * Adds the modules for each way of loading a package. Programs of Node load one bundled module, because reading a
+ * hundred small ones takes most of the time of an import. Bundlers get the small modules, because they drop
+ * those that a page does not use.
+ */
+async function addModules(home: string, staged: string): Promise<void> {
+  for (const { folder: bundle, format } of BUNDLES) await bundleInto(home, join(staged, bundle), format)
+  cpSync(join(staged, 'dist'), join(staged, 'cjs'), {
+    recursive: true,
+    filter: path => !path.includes('.js'),
+  })
+  writeJson(join(staged, 'cjs', 'package.json'), { type: 'commonjs' })
+  namePlatform(staged)
 }
 
 /**
@@ -76,7 +86,7 @@ function namePlatform(staged: string): void {
 
 /** Returns false for tests, and for the stand-ins that only the tests of a package use. */
 function isPublished(path: string): boolean {
-  return !/\.test\.ts$|\/realtime\/(src|dist)\/testing(\/|$)/.test(path)
+  return !/\.test\.ts$|\/realtime\/(src|dist)\/testing(\/|$)|\/cli\/(src|dist)\/testing\./.test(path)
 }
 
 /**
@@ -84,30 +94,27 @@ function isPublished(path: string): boolean {
  * workspace's own names for them, and without what only the workspace uses.
  */
 export function publishedManifest(manifest: Manifest): object {
-  const { name, version, description, keywords } = manifest
+  const { name, version, description, keywords, bin, dependencies } = manifest
+  const about = { name, version, description, keywords, license: 'UNLICENSED', type: 'module' }
+  const needs = {
+    engines: { node: NODES },
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([each, range]) => [each, resolvedRange(each, range, version)]),
+    ),
+  }
+  if (bin !== undefined) return { ...about, ...needs, bin, files: ['bin', 'dist', 'src', 'CHANGELOG.md'] }
   return {
-    name,
-    version,
-    description,
-    keywords,
-    license: 'UNLICENSED',
-    type: 'module',
+    ...about,
+    ...needs,
     sideEffects: false,
     // For TypeScript's old way of finding modules, which does not read `exports`.
     main: within('cjs', manifest.exports['.']?.default ?? ''),
     types: within('cjs', manifest.exports['.']?.types ?? ''),
-    engines: { node: NODES },
     files: ['dist', 'node', 'cjs', 'src', 'platform.d.ts', 'CHANGELOG.md'],
     exports: {
       ...Object.fromEntries(Object.entries(manifest.exports).map(([path, entry]) => [path, forms(entry)])),
       './package.json': './package.json',
     },
-    dependencies: Object.fromEntries(
-      Object.entries(manifest.dependencies).map(([each, range]) => [
-        each,
-        resolvedRange(each, range, version),
-      ]),
-    ),
   }
 }
 
@@ -161,6 +168,8 @@ async function bundleInto(home: string, outDir: string, format: 'es' | 'cjs'): P
           chunkFileNames: '[name].js',
           exports: 'named',
           codeSplitting: { groups: [{ name: 'bundle', test: /./ }] },
+          // A program reads the whole file at its start; names stay, for its errors.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         },
       },
     },

@@ -10,3 +10,4 @@ interface RequestInit {}
 interface Response {}
 interface URL {}
 interface XMLHttpRequest {}
+interface WritableStream<W = any> {}

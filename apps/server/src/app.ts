@@ -30,6 +30,7 @@ import { addFormParser, addJsonParser } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
 import type { Deps } from './http/deps.js'
+import type { Json } from './http/contract-schemas.js'
 import { addDocs } from './http/docs.js'
 import { handleError, sendRefusal } from './http/errors.js'
 import { createGate } from './http/gate.js'
@@ -39,6 +40,7 @@ import { createIntake } from './http/intake.js'
 import type { Server } from './http/mount.js'
 import { buildOpenApi } from './http/openapi.js'
 import { addPace } from './http/pace.js'
+import { limitPipelining } from './http/pipelining.js'
 import { addPages } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
@@ -102,6 +104,7 @@ export async function buildApp(
   http.decorateRequest('numbers', null)
   addHeaders(http, deps)
   addCors(http, deps.config.allowedOrigins)
+  limitPipelining(http)
   addPace(http)
   addAccessLog(http)
   addJsonParser(http)
@@ -136,7 +139,7 @@ export async function buildApp(
     const from = deps.config.realtimeApiFrom
     await addHttpApi(http, { ...realtime.own, app: deps.secrets.realtime, now: deps.now, from })
   }
-  await addDocs(http, openApiText(deps.config.version))
+  await addDocs(http, openApiOf(deps.config.version))
   await addPages(http, deps.places)
   await http.ready()
   return {
@@ -217,7 +220,8 @@ function addSafety(
 }
 
 function headerKind(url: string): HeaderKind {
-  if (url.startsWith('/api/docs')) return 'docs'
+  if (/^\/api\/docs\/(explorer|assets)/.test(url)) return 'docs'
+  if (url.startsWith('/api/docs')) return 'app'
   if (url.startsWith('/media/')) return 'media'
   return /^\/(api\/|apps\/|healthz|readyz|config\.json)/.test(url) ? 'api' : 'app'
 }
@@ -231,8 +235,8 @@ function addNotFound({ http, mounted }: Server): void {
   })
 }
 
-/** Returns a function that makes the text of the document at its first call: most processes never need it. */
-function openApiText(version: string): () => string {
-  let text: string | undefined
-  return () => (text ??= JSON.stringify(buildOpenApi(contract, version)))
+/** Returns a function that makes the document at its first call: most processes never need it. */
+function openApiOf(version: string): () => Json {
+  let document: Json | undefined
+  return () => (document ??= buildOpenApi(contract, version))
 }

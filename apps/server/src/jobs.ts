@@ -6,6 +6,7 @@ import { removeOldTries } from './briefs/queries.tries.js'
 import { removeDeletedMessages } from './chat/jobs.js'
 import { removeDeleted } from './comments/queries.js'
 import { RESTORE_WITHIN_MS } from './comments/rules.js'
+import { removeDeletedFiles } from './files/jobs.js'
 import { sweepOrphans } from './stored/sweep.js'
 import { removeOldPairings } from './kiosk/queries.js'
 import { removeOldEvents } from './realtime/queries.js'
@@ -25,7 +26,7 @@ const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
  * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
- * tasks, messages and chats with the assistant, photos of the time clock, abandoned uploads, files that no row names.
+ * tasks, files, messages and chats with the assistant, photos of the time clock, abandoned uploads, files that no row names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
   const { places } = deps
@@ -41,6 +42,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
   await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
   await removeDeletedMessages(deps, at)
+  await removeDeletedFiles(deps, at)
   await removeDeletedChats(db, new Date(at.getTime() - CHATS_RESTORE_WITHIN_MS))
   await removeOldPhotos(deps, at)
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)

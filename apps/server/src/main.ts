@@ -14,6 +14,7 @@ import { startDemoTablets } from './demo/tablets.js'
 import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
 import { startSilenceWatch } from './kiosk/jobs.silence.js'
+import { startWaking } from './notifications/jobs.snooze.js'
 import { hashPin } from './timeclock/handlers.pin.js'
 import { startReminders } from './tasks/jobs.reminders.js'
 import { startPunchReminders } from './timeclock/jobs.reminders.js'
@@ -96,6 +97,7 @@ async function main(): Promise<void> {
     const reminders = startReminders(deps)
     const punchReminders = startPunchReminders(deps)
     const silence = startSilenceWatch(deps)
+    const waking = startWaking(deps)
     const tablets = state.demoAccounts.length > 0 ? startDemoTablets(deps) : null
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
 
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
     await reminders.stop()
     await punchReminders.stop()
     await silence.stop()
+    await waking.stop()
     await tablets?.stop()
     await stopServing(app, env)
   } finally {

@@ -58,11 +58,12 @@ test.describe('files of a company (Spec §2, §4)', () => {
     expect(await readFile(await saved.path(), 'utf8')).toBe('tres')
 
     await choose(page, 'nota uno.txt', 'Eliminar')
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar nota uno.txt?' })
-    await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await expect(row(page, 'nota uno.txt')).toHaveCount(0)
     await expect(notice(page, 'Archivo eliminado.')).toBeVisible()
     await expect(row(other, 'nota uno.txt')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(row(page, 'nota uno.txt')).toHaveCount(1)
+    await expect(row(other, 'nota uno.txt')).toHaveCount(1)
 
     const zipping = page.waitForEvent('download')
     await section(page).getByRole('button', { name: 'Descargar todo' }).click()

@@ -5,7 +5,12 @@ import { resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { expect, test } from '../../../tools/e2e.js'
-import { openOutsideProject, readRecipes, type OutsideProject } from '../../../tools/outside-project.js'
+import {
+  openOutsideProject,
+  readRecipes,
+  type OutsideProject,
+  type Recipe,
+} from '../../../tools/outside-project.js'
 import { DEMO_PASSWORD } from './app.js'
 
 /** The oldest TypeScript that the packages' types promise to work with. */
@@ -42,6 +47,18 @@ import { createSdk } from '@osys/sdk'
 import { connectRealtime } from '@osys/realtime'
 globalThis.osys = createSdk({ baseUrl: location.origin, realtime: connectRealtime })`
 
+/** Asks the script of bash as a person does with the tab key: `compopt` works only there. */
+const COMPLETION = `
+eval "$(osys completion bash)"
+compopt() { :; }
+complete_words() { COMP_WORDS=(osys "$@"); COMP_CWORD=$#; __osys_complete; echo "\${COMPREPLY[*]}"; }
+complete_words tasks li
+complete_words tasks list --status re`
+
+interface Page {
+  readonly tasks: readonly unknown[]
+}
+
 test.describe('the packages outside of the workspace (Spec §1)', () => {
   let outside: OutsideProject
 
@@ -58,6 +75,8 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
         strict: true,
       })
       expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
+      // The command line is a program, not a module: nothing imports it.
+      if (tarball.includes('osys-cli')) continue
       const types = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)))
       expect('problems' in types && types.problems).toEqual([])
     }
@@ -86,9 +105,10 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
   test('run the recipes of the README in every runtime', async ({ server }) => {
     const recipes = readRecipes()
     expect(recipes.length).toBeGreaterThanOrEqual(10)
+    expect(recipes.filter(({ lines }) => lines.length > 10)).toEqual([])
     const files = recipes.map((_, index) => `recipe-${index}.ts`)
-    for (const [index, recipe] of recipes.entries()) outside.write(`recipe-${index}.ts`, recipe)
-    outside.write('all.ts', recipes.map((_, index) => `await import('./recipe-${index}.js')`).join('\n'))
+    for (const [index, { program }] of recipes.entries()) outside.write(`recipe-${index}.ts`, program)
+    outside.write('all.ts', recipes.map(runningText).join('\n'))
     const options = { module: 'nodenext', moduleResolution: 'nodenext', types: ['node'], outDir: 'out' }
     outside.write('tsconfig.json', tsconfigOf(options, [...files, 'all.ts']))
     await outside.run(OUR_COMPILER, [])
@@ -101,8 +121,23 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
       ['bun', 'out/all.js'],
       ['deno', 'run', '-A', 'out/all.js'],
     ] as const) {
-      expect(await outside.run(program, args, env), program).toContain('minuta.txt Acordamos el guion.')
+      const printed = await outside.run(program, args, env)
+      expect(printed, program).toContain('minuta.txt Acordamos el guion.')
+      const ran = printed.split('\n').filter(line => line.startsWith('# '))
+      expect(ran, program).toEqual(recipes.map(({ title }) => `# ${title}`))
     }
+  })
+
+  test('bring the command line, with completion and a quiet end of a pipe', async ({ server }) => {
+    const osys = createSdk({ baseUrl: server.url })
+    await osys.session.login({ email: 'owner@osys.demo', password: DEMO_PASSWORD })
+    const env = { OSYS_URL: server.url, OSYS_KEY: osys.session.token() ?? '' }
+    expect(await outside.run('npx', ['osys', '--version'], env)).toContain('v2.4.0-beta3')
+    const { tasks } = JSON.parse(await outside.run('osys', ['tasks', 'list', '--json'], env)) as Page
+    expect(tasks.length).toBeGreaterThan(0)
+    const piped = 'set -o pipefail; osys tasks list --all | head -n 1'
+    expect(JSON.parse(await outside.run('bash', ['-c', piped], env))).toHaveProperty('title')
+    expect(await outside.run('bash', ['-c', COMPLETION], env)).toBe('list list-views\nreview')
   })
 
   test('load by require, in a worker and in a page', async ({ page, server }) => {
@@ -123,4 +158,9 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
 function tsconfigOf(options: object, files: readonly string[]): string {
   const base = { target: 'es2022', lib: ['es2022'], types: [], strict: true, skipLibCheck: false }
   return JSON.stringify({ compilerOptions: { ...base, ...options }, files })
+}
+
+/** Returns the line that runs a recipe, and says which: a failure then has a name. */
+function runningText({ title }: Recipe, index: number): string {
+  return `console.log(${JSON.stringify(`# ${title}`)})\nawait import('./recipe-${index}.js')`
 }

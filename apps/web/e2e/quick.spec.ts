@@ -56,6 +56,15 @@ test('each page asks each call once, and its first picture and first event fit',
 
   calls.length = 0
   channels.length = 0
+  await openAs(page, OWNER, '/hub')
+  await expect.poll(() => calls.some(call => call.includes('/hub/waiting'))).toBe(true)
+  await expect.poll(() => calls.some(call => call.includes('/oplink/chats'))).toBe(true)
+  await expect.poll(() => channels).toContain('private-ohplaky')
+  expect(repeated()).toEqual([])
+  expect(calls.filter(call => !call.includes('/login')).length).toBeLessThanOrEqual(6)
+
+  calls.length = 0
+  channels.length = 0
   await openAs(page, OWNER, '/ojibble/timesheets')
   await expect.poll(() => channels).toContain('private-ojibble.consultants')
   await expect.poll(() => channels).toContain('private-ojibble.solutions')

@@ -184,6 +184,17 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page.getByText('Falta la empresa.')).toBeVisible()
     await page.getByRole('button', { name: 'Crear 1 tarea' }).click()
     await expect(notice(page, 'Se creó 1 tarea')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(notice(page, 'Se eliminó la tarea importada')).toBeVisible()
+    await page.getByRole('button', { name: 'Más de la lista' }).click()
+    await page.getByRole('menuitem', { name: 'Importar CSV' }).click()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'tareas.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Tarea;Empresa;Vence\nLlega por CSV;lumen energia solar;${today}-10`),
+    })
+    await page.getByRole('button', { name: 'Crear 1 tarea' }).click()
+    await expect(notice(page, 'Se creó 1 tarea')).toBeVisible()
     await page.getByRole('button', { name: 'Filtrar' }).click()
     await page.getByLabel('Empresa').fill('lumen')
     await page.getByRole('option', { name: /Lumen Energía Solar/ }).click()

@@ -1,15 +1,13 @@
 /** The commands of the contract: `osys FEATURE CALL`. */
 
-import { openAsBlob } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { contract } from '@osys/sdk/contract'
-import { newUuid } from '@osys/sdk/http/uuid'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { type Client, clientOf, type Ports } from './client.js'
-import { type Field, fieldsOf, readField } from './fields.js'
+import { fieldsOf } from './fields.js'
+import { argumentOf, camel, inputOf, kebab, optionOf, type Typed } from './options.js'
 import { toJson, toText } from './output.js'
+import { isFileEndpoint, saveFile, sendFiles } from './transfers.js'
 
 /**
  * The calls that are no command: sign-ins have commands of their own, and a key is made on the account's page,
@@ -21,15 +19,20 @@ const LEFT_OUT: ReadonlySet<AnyEndpoint> = new Set([
   contract.session.createKey,
 ])
 
-/** The typed words of a call: texts by field, several for a list, true for a flag. */
-type Typed = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
+/** The number of calls that the list of the features names. */
+const NAMED_CALLS = 6
 
 /** Adds one command for each feature, with one below it for each call. */
 export function addCalls(program: Command, ports: Ports): void {
-  for (const [feature, calls] of Object.entries<Readonly<Record<string, AnyEndpoint>>>(contract)) {
-    const group = program.command(kebab(feature)).description(`Calls of ${feature}.`)
-    for (const [name, endpoint] of Object.entries(calls))
-      if (!LEFT_OUT.has(endpoint)) addCall(group, name, endpoint, ports)
+  for (const [feature, all] of Object.entries<Readonly<Record<string, AnyEndpoint>>>(contract)) {
+    const calls = Object.entries(all).filter(([, endpoint]) => !LEFT_OUT.has(endpoint))
+    const names = calls.map(([name]) => kebab(name))
+    const others = names.length - NAMED_CALLS
+    const named = names.slice(0, others === 1 ? names.length : NAMED_CALLS).join(', ')
+    const group = program
+      .command(kebab(feature))
+      .description(others > 1 ? `${named} and ${others} more` : named)
+    for (const [name, endpoint] of calls) addCall(group, name, endpoint, ports)
   }
 }
 
@@ -39,12 +42,13 @@ function addCall(group: Command, name: string, endpoint: AnyEndpoint, ports: Por
     .filter(({ isArgument }) => isArgument)
     .toSorted((a, b) => Number(a.isList) - Number(b.isList))
   const command = group.command(kebab(name)).description(endpoint.summary ?? '')
-  for (const { name: field, isList } of args)
-    command.argument(isList ? `<${kebab(field)}...>` : `<${kebab(field)}>`)
+  for (const field of args) command.addArgument(argumentOf(field))
   for (const field of fields) if (!field.isArgument) command.addOption(optionOf(field))
   const isPaged = fields.some(field => field.name === 'page')
   if (isPaged) command.option('--all', 'the items of all pages, as JSON lines')
-  if (typeof endpoint.reply === 'string') command.option('-o, --output <file>', 'where to save the file')
+  if (isFileEndpoint(endpoint)) {
+    command.option('-o, --out <path>', 'the file or the folder to save it in; by default its own name, here')
+  }
 
   command.action(async (...given: unknown[]) => {
     const values = given.slice(0, args.length) as (string | readonly string[])[]
@@ -57,53 +61,15 @@ function addCall(group: Command, name: string, endpoint: AnyEndpoint, ports: Por
     const client = clientOf(ports, url)
     const input = await inputOf(endpoint, fields, typed)
     if (options['all']) return printAll(client, endpoint, input, ports)
-    const answer = await client.osys.call(endpoint, input)
-    if (typeof endpoint.reply === 'string')
-      return save(answer, options['output'] as string | undefined, ports)
+    if (isFileEndpoint(endpoint)) {
+      const saved = await saveFile(client, endpoint, input, options['out'] as string | undefined, ports)
+      return ports.terminal.print(json ? toJson(saved) : saved.path)
+    }
+    const answer = fields.some(({ kind }) => kind === 'file')
+      ? await sendFiles(client, endpoint, input, ports)
+      : await client.osys.call(endpoint, input)
     ports.terminal.print(json ? toJson(answer) : toText(answer))
   })
-}
-
-function optionOf({ name, kind, isList, isRequired, isNullable, choices }: Field): Option {
-  const flag = `--${kebab(name)}`
-  const value = kind === 'file' ? 'path' : kind
-  const hints = [kind === 'json' && 'as JSON', isNullable && 'null empties it', isRequired && 'required']
-  const text = hints.filter(Boolean).join('; ')
-  const option = new Option(kind === 'flag' ? flag : `${flag} <${value}${isList ? '...' : ''}>`, text)
-  if (choices.length > 0) option.choices(choices)
-  return option.makeOptionMandatory(isRequired && kind !== 'flag')
-}
-
-async function inputOf(
-  endpoint: AnyEndpoint,
-  fields: readonly Field[],
-  typed: Typed,
-): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = {}
-  for (const field of fields) {
-    const value = typed[field.name]
-    if (value === undefined) continue
-    if (typeof value === 'boolean') input[field.name] = value
-    else if (typeof value === 'string') input[field.name] = await readValue(field, value)
-    else input[field.name] = await Promise.all(value.map(text => readValue(field, text)))
-  }
-  // The server stores what has this id once, however often the command is tried.
-  if (endpoint.body && 'client_id' in endpoint.body.def.shape) input['client_id'] = newUuid()
-  return input
-}
-
-async function readValue(field: Field, text: string): Promise<unknown> {
-  const value = readField(field, text)
-  return field.kind === 'file' && typeof value === 'string' ? readFile(value) : value
-}
-
-/** Returns a file that is read while it is sent. Throws TypeError when it cannot be opened. */
-async function readFile(path: string): Promise<File> {
-  try {
-    return new File([await openAsBlob(path)], basename(path))
-  } catch (error) {
-    throw new TypeError(`${path}: the file cannot be read`, { cause: error })
-  }
 }
 
 async function printAll(
@@ -118,21 +84,4 @@ async function printAll(
     for (const item of items) terminal.print(JSON.stringify(item))
     last = Number(answer['last_page'] ?? page)
   }
-}
-
-async function save(answer: unknown, file: string | undefined, { terminal }: Ports): Promise<void> {
-  const { blob, name } = answer as { readonly blob: Blob; readonly name: string }
-  const path = file ?? basename(name)
-  // A file of that name that is there already is not replaced unless it was asked for.
-  await writeFile(path, blob.stream(), { flag: file === undefined ? 'wx' : 'w' })
-  terminal.print(path)
-}
-
-function kebab(name: string): string {
-  return name.replaceAll('_', '-').replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-}
-
-/** Returns the name under which commander keeps an option's value. */
-function camel(name: string): string {
-  return kebab(name).replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 }

@@ -14,6 +14,8 @@ export function addEvents(program: Command, ports: Ports): void {
     .option('--after <text>', 'channels with the number of the newest event seen: private-user.7:120')
     .action(async ({ company, after }: { company?: string; after?: string }) => {
       const { osys } = clientOf(ports, program.opts<{ url?: string }>().url)
+      if (company !== undefined && !/^\d+$/.test(company))
+        throw new TypeError(`--company: "${company}" is no number`)
       const channels = company === undefined ? {} : { company: Number(company) }
       for await (const news of osys.events({ ...channels, ...(after && { after }) }))
         ports.terminal.print(JSON.stringify(news))

@@ -21,6 +21,8 @@ export interface Field {
   readonly isNullable: boolean
   /** The words that it knows; empty when it takes any. */
   readonly choices: readonly string[]
+  /** The words of the contract about it; empty when it has none. */
+  readonly text: string
 }
 
 /** Returns the fields of a call. Its UUID is left out: each command makes a new one. */
@@ -42,6 +44,7 @@ export function fieldsOf(endpoint: AnyEndpoint): readonly Field[] {
         path.has(name) || (isRequired && !isList && kind === 'number') || isFiles(kind, isList, isRequired),
       isNullable,
       choices: ((items ?? value)['enum'] as readonly string[] | undefined) ?? [],
+      text: ((schema['description'] ?? value['description']) as string | undefined) ?? '',
     }
   })
 }

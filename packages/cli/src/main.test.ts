@@ -1,9 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aComment } from '@osys/sdk/testing/comments'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUser } from '@osys/sdk/testing/users'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { keysFile } from './keys.js'
 import { exitCodeOf } from './main.js'
 import { testPorts } from './testing.js'
@@ -23,6 +23,7 @@ describe('a call', () => {
     const lines = server.printed.join('\n').split('\n')
     expect(lines[0]).toMatch(/^id +number +title +status/)
     expect(lines[1]).toMatch(/^42 +42 +Preparar la propuesta de campaña/)
+    expect(lines[1]).toContain(aTask().company?.name)
     expect(lines).toContain('total: 1')
   })
 
@@ -70,8 +71,30 @@ describe('a call', () => {
       'minuta.txt',
       'Acordamos el guion.',
     ])
+    expect(server.shown.at(-1)).toMatch(/^minuta\.txt +█{24} +100 % +0\.0 of 0\.0 MB$/)
     expect(await run('files upload 7 /no/such/file', server)).toBe(2)
     expect(server.warned.at(-1)).toBe('/no/such/file: the file cannot be read')
+  })
+
+  test('saves a file under its name or another, and replaces only the one that it was given', async () => {
+    const bytes = () =>
+      new Response('PDF', {
+        headers: { 'content-disposition': 'attachment; filename="plan.pdf"', 'content-length': '3' },
+      })
+    const server = testPorts({ 'GET /api/v1/ohplaky/file/12': bytes })
+    const folder = String(server.ports.env['XDG_CONFIG_HOME'])
+    expect(await run(`files download 12 --out ${folder}`, server)).toBe(0)
+    expect(await run(`files download 12 --out ${folder}/a.pdf`, server)).toBe(0)
+    expect(await run(`--json files download 12 -o ${folder}/a.pdf`, server)).toBe(0)
+    expect(readdirSync(folder).toSorted()).toEqual(['a.pdf', 'plan.pdf'])
+    expect(server.shown.at(-1)).toContain('100 %')
+    expect(server.printed).toEqual([
+      `${folder}/plan.pdf`,
+      `${folder}/a.pdf`,
+      JSON.stringify({ path: `${folder}/a.pdf`, bytes: 3 }, null, 2),
+    ])
+    expect(await run(`files download 12 --out ${folder}`, server)).toBe(2)
+    expect(server.warned.at(-1)).toContain('plan.pdf is there already')
   })
 
   test('shows what people wrote without letting it steer the terminal', async () => {
@@ -101,15 +124,18 @@ describe('a failure', () => {
     expect(await run('tasks delete 3', server)).toBe(4)
   }, 60_000)
 
-  test.each(['tasks list --status gone', 'tasks nothing', 'tasks create --title Guion', 'tasks get siete'])(
-    'of the command line is told without a call: %s',
-    async line => {
-      const server = testPorts({})
-      expect(await run(line, server)).toBe(2)
-      expect([server.seen, server.printed]).toEqual([[], []])
-      expect(server.warned).not.toEqual([])
-    },
-  )
+  test.each([
+    'tasks list --status gone',
+    'events --company abc',
+    'tasks nothing',
+    'tasks create --title Guion',
+    'tasks get siete',
+  ])('of the command line is told without a call: %s', async line => {
+    const server = testPorts({})
+    expect(await run(line, server)).toBe(2)
+    expect([server.seen, server.printed]).toEqual([[], []])
+    expect(server.warned).not.toEqual([])
+  })
 })
 
 describe('a sign-in', () => {
@@ -171,4 +197,36 @@ test('a comment is sent with its text', async () => {
   })
   expect(await run('comments create 7 --body Hola', server)).toBe(0)
   expect(server.seen[0]?.body).toMatchObject({ company_id: 7, body: 'Hola' })
+})
+
+describe('completion', () => {
+  async function suggested(words: readonly string[]): Promise<readonly string[]> {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    try {
+      await exitCodeOf(['node', 'osys', 'complete', '--', ...words], testPorts({}).ports)
+      return log.mock.calls
+        .map(([line]) => String(line).split('\t')[0] ?? '')
+        .filter(word => !word.startsWith(':'))
+    } finally {
+      log.mockRestore()
+    }
+  }
+
+  test('knows features, calls, options, their words and files', async () => {
+    expect(await suggested(['ta'])).toEqual(['tasks'])
+    expect(await suggested(['tasks', 'set'])).toEqual(['set-status'])
+    expect(await suggested(['tasks', 'list', '--st'])).toEqual(['--status'])
+    expect(await suggested(['tasks', 'list', '--status', ''])).toEqual([
+      'pending',
+      'progress',
+      'review',
+      'done',
+    ])
+    const folder = String(testPorts({}).ports.env['XDG_CONFIG_HOME'])
+    writeFileSync(join(folder, 'minuta.txt'), '')
+    expect(await suggested(['files', 'upload', '7', `${folder}/mi`])).toEqual([`${folder}/minuta.txt`])
+    expect(await suggested(['files', 'download', '7', '--out', `${folder}/mi`])).toEqual([
+      `${folder}/minuta.txt`,
+    ])
+  })
 })

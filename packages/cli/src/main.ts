@@ -4,6 +4,7 @@ import { APP_VERSION } from '@osys/sdk/app/version'
 import { Command, CommanderError } from 'commander'
 import { addCalls } from './calls.js'
 import { clientOf, type Ports } from './client.js'
+import { addCompleting, addCompletion, asksForCompletion } from './completion.js'
 import { addEvents } from './events.js'
 import { EXIT, failureOf } from './failure.js'
 import { addSession } from './session.js'
@@ -20,7 +21,10 @@ export async function runCommand(
 /** Runs a command and returns its exit code. */
 export async function exitCodeOf(argv: readonly string[], ports: Ports): Promise<number> {
   try {
-    await createProgram(ports).parseAsync([...argv])
+    const program = createProgram(ports)
+    if (asksForCompletion(argv)) await addCompleting(program, argv, ports.terminal)
+    else addCompletion(program)
+    await program.parseAsync([...argv])
     return EXIT.done
   } catch (error) {
     // Commander has printed its own message already.
@@ -39,13 +43,15 @@ function createProgram(ports: Ports): Command {
     .option('--url <address>', 'the server; by default OSYS_URL, then that of the last sign-in')
     .option('--json', 'answers as JSON, whole')
     .exitOverride()
+    .showHelpAfterError('Add --help to see how it is used.')
     .configureOutput({
       writeOut: text => terminal.print(text.trimEnd()),
       writeErr: text => terminal.warn(text.trimEnd()),
     })
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 refused by the server, 2 wrong command, 3 not signed in, 4 no answer.' +
+      '\nExit codes: 0 done, 1 refused by the server, 2 wrong command, 3 not signed in, 4 no answer,' +
+        ' 130 interrupted.' +
         '\nOSYS_KEY takes the place of the stored key; OSYS_LOG=debug prints every call.',
     )
   addSession(program, ports)

@@ -16,10 +16,14 @@ const FIRST_COLUMNS = [
   'body',
   'status',
   'event',
+  'company',
+  'assignees',
   'due_date',
   'email',
   'created_at',
 ]
+/** The fields that say nothing to people: pictures, and ids that programs make. */
+const UNSHOWN = new Set(['avatar', 'icon', 'client_id'])
 const PLAIN_BORDERS = {
   top: '',
   'top-mid': '',
@@ -45,14 +49,16 @@ export function toJson(answer: unknown): string {
 
 /**
  * Returns an answer for people: a list as a table, then its other facts; one thing as lines of name and value.
- * Only plain values are shown; JSON has all.
+ * Only plain values, and things by their name, are shown; JSON has all.
  */
 export function toText(answer: unknown): string {
   if (!isRow(answer)) return oneLine(answer)
   const rows = Object.values(answer).find(isRows)
-  const facts = factLines(answer)
-  if (rows) return [rows.length > 0 ? tableOf(rows) : '(none)', ...facts].join('\n')
   const things = Object.values(answer).filter(isRow)
+  const facts = factLines(
+    Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== rows && !isRow(value))),
+  )
+  if (rows) return [rows.length > 0 ? tableOf(rows) : '(none)', ...facts].join('\n')
   return [...facts, ...things.flatMap(factLines)].join('\n')
 }
 
@@ -68,14 +74,14 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 function columnsOf(rows: readonly Row[]): readonly string[] {
-  const names = new Set(rows.flatMap(row => Object.keys(row).filter(name => isPlain(row[name]))))
+  const names = new Set(rows.flatMap(row => Object.keys(row).filter(name => isShown(name, row[name]))))
   const first = FIRST_COLUMNS.filter(name => names.has(name))
   return [...first, ...[...names].filter(name => !first.includes(name))].slice(0, MOST_COLUMNS)
 }
 
 function factLines(thing: Row): readonly string[] {
   return Object.entries(thing).flatMap(([name, value]) =>
-    isPlain(value) && value !== null ? [`${name}: ${oneLine(value)}`] : [],
+    isShown(name, value) && oneLine(value) !== '' ? [`${name}: ${oneLine(value)}`] : [],
   )
 }
 
@@ -83,7 +89,7 @@ function factLines(thing: Row): readonly string[] {
  * Returns a value as one line without control characters: what people wrote must not steer the terminal.
  */
 function oneLine(value: unknown): string {
-  return stripVTControlCharacters(isPlain(value) ? String(value ?? '') : JSON.stringify(value))
+  return stripVTControlCharacters(nameOf(value) ?? JSON.stringify(value))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 }
@@ -92,6 +98,18 @@ function oneLine(value: unknown): string {
 function short(value: unknown): string {
   const text = oneLine(value)
   return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text
+}
+
+function isShown(field: string, value: unknown): boolean {
+  return !UNSHOWN.has(field) && nameOf(value) !== undefined
+}
+
+/** Returns a value in a few words: a thing by its name, a list by those of its things; undefined for any other. */
+function nameOf(value: unknown): string | undefined {
+  if (isPlain(value)) return String(value ?? '')
+  if (isRow(value)) return typeof value['name'] === 'string' ? value['name'] : undefined
+  const names = Array.isArray(value) ? value.map(nameOf) : [undefined]
+  return names.includes(undefined) ? undefined : names.join(', ')
 }
 
 function isPlain(value: unknown): value is string | number | boolean | null {

@@ -6,6 +6,7 @@ import type { Command } from 'commander'
 import { clientOf, type Ports } from './client.js'
 import { cliMessages } from './messages.js'
 import { keysFile, readKeys, withKey, withoutKey, writeKeys } from './keys.js'
+import { toJson } from './output.js'
 
 /** Adds the commands that begin and end a sign-in. */
 export function addSession(program: Command, ports: Ports): void {
@@ -59,8 +60,10 @@ export function addSession(program: Command, ports: Ports): void {
     .command('whoami')
     .description('The signed-in person, and the server.')
     .action(async () => {
-      const { url, osys } = clientOf(ports, program.opts<{ url?: string }>().url)
+      const { json, url: given } = program.opts<{ url?: string; json?: boolean }>()
+      const { url, osys } = clientOf(ports, given)
       const { user, roles } = await osys.session.relogin()
+      if (json) return terminal.print(toJson({ url, user, roles }))
       terminal.print(`${user.name} <${user.email}> · ${roles.join(', ')} · ${url}`)
     })
 }

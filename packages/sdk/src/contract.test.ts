@@ -103,6 +103,7 @@ PUT    /api/v1/hub/versions
 GET    /api/v1/search
 GET    /api/v1/hub/waiting
 POST   /api/v1/notifications/read
+PATCH  /api/v1/notifications/:id
 GET    /api/v1/notifications/preferences
 PUT    /api/v1/notifications/preferences
 PUT    /api/v1/ohplaky/company/:id
@@ -113,10 +114,12 @@ POST   /api/v1/ohplaky/task/:id/move
 GET    /api/v1/ohplaky/task/:id/followers
 PUT    /api/v1/ohplaky/task/:id/follow
 POST   /api/v1/ohplaky/comment/:id/restore
+POST   /api/v1/ohplaky/file/:id/restore
 PUT    /api/v1/ohplaky/comment/:id/reaction
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/ohplaky/task/export
 POST   /api/v1/ohplaky/task/import
+POST   /api/v1/ohplaky/task/import/undo
 GET    /api/v1/ohplaky/task-view
 POST   /api/v1/ohplaky/task-view
 PUT    /api/v1/ohplaky/task-view/:id
@@ -193,7 +196,9 @@ POST /api/v1/ohplaky/company/:company/approve
 POST /api/v1/ohplaky/company/:company/archive
 POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
+POST /api/v1/ohplaky/file/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
+POST /api/v1/ohplaky/task/import/undo
 POST /api/v1/ohplaky/task/:id/move
 POST /api/v1/oplink/chat/:id/unread
 POST /api/v1/oplink/message/:id/restore

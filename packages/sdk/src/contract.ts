@@ -76,6 +76,7 @@ export const contract = {
   notifications: {
     list: notifications.listNotifications,
     read: notifications.readNotifications,
+    update: notifications.updateNotification,
     preferences: notifications.getNotificationPreferences,
     updatePreferences: notifications.updateNotificationPreferences,
   },
@@ -105,6 +106,7 @@ export const contract = {
     restore: tasks.restoreTask,
     export: taskCsv.exportTasks,
     import: taskCsv.importTasks,
+    undoImport: taskCsv.undoImport,
     move: tasks.moveTaskToCompany,
     followers: taskFollow.listTaskFollowers,
     follow: taskFollow.followTask,
@@ -120,6 +122,7 @@ export const contract = {
     downloadZip: files.downloadFileZip,
     setIcon: files.setFileIcon,
     delete: files.deleteFile,
+    restore: files.restoreFile,
   },
   comments: {
     list: comments.listComments,

@@ -39,6 +39,7 @@ describe('the writes of the contract', () => {
       'session.relogin',
       'hub.markSeen',
       'notifications.read',
+      'notifications.update',
       'notifications.updatePreferences',
       'push.subscribe',
       'push.unsubscribe',

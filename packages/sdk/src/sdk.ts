@@ -6,13 +6,22 @@ import type { Calls } from './calls.js'
 import { contract } from './contract.js'
 import type { Api, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
+import { sendStreaming } from './http/upload-stream.js'
+import { platformUpload } from './http/upload.js'
 import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
 import { type BoundContract, bindContract } from './http/bind.js'
-import type { AnyEndpoint, EndpointInput, EndpointReply } from './http/endpoint.js'
+import {
+  type AnyEndpoint,
+  type EndpointInput,
+  type EndpointReply,
+  type FileEndpoint,
+  nameOf,
+} from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
+import { saveDownload, type SavedFile, type SaveOptions } from './http/save.js'
 import { refuseUnknownFields, refuseUnknownOptions } from './http/strict.js'
 import type { Notice } from './notices/schema.js'
 import { noticeOfCall } from './notices/rules.settled.js'
@@ -22,6 +31,7 @@ import { streamEvents } from './realtime/stream.js'
 import type { login } from './session/endpoints.js'
 import { clearApiKey, readApiKey, saveApiKey } from './session/storage.js'
 
+/** The options of a client; each has a usual value. */
 export interface SdkOptions {
   /** The server's address, such as `http://localhost:8080`; in a script the variable `OSYS_URL` by default. */
   readonly baseUrl?: string
@@ -32,7 +42,9 @@ export interface SdkOptions {
   readonly token?: string
   /** The storage of the key; memory by default, so that the key lasts as long as the program. */
   readonly storage?: Storages
+  /** Sends the requests; the platform's own by default. */
   readonly fetch?: Fetch
+  /** The clock of timeouts and waits, for tests. */
   readonly clock?: Clock
   /**
    * Gets a line about every finished call: method, path, status, time, tries, request id. With `OSYS_LOG=debug`
@@ -66,6 +78,7 @@ type AllCalls = Calls & Omit<BoundContract<typeof contract>, keyof Calls>
 
 /** Every call of the contract by feature, with a session that keeps its own key. */
 export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
+  /** The calls of the assistant, and its answers as they grow. */
   readonly assistant: Calls['assistant'] & {
     /**
      * Asks, and yields the answer part by part: `for await (const part of osys.assistant.stream({ content }))`.
@@ -76,6 +89,7 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
       options?: Pick<CallOptions, 'signal' | 'idempotencyKey'>,
     ): AsyncGenerator<AnswerPart, void, undefined>
   }
+  /** The calls of the session; signing in and out also keep and drop the key. */
   readonly session: Omit<Calls['session'], 'login' | 'logout'> & {
     /** Signs in; every later call carries the key. */
     login(input: EndpointInput<typeof login>, options?: CallOptions): Promise<EndpointReply<typeof login>>
@@ -86,6 +100,8 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
   }
   /** Makes any call by its endpoint value. */
   readonly call: Api['call']
+  /** Saves the file of any call by its endpoint value, while it comes. */
+  save(endpoint: FileEndpoint, input: object, options: SaveOptions): Promise<SavedFile>
   /**
    * Yields news as they happen: `for await (const news of osys.events({ company: 7 }))`. Each event comes once, in
    * the order of its channel, over the realtime connection when there is one, else by polling every few
@@ -116,6 +132,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     headers: () => ({ ...userAgentHeader(), ...options.headers, ...socketHeader(realtime) }),
     token: () => token,
     fetch: options.fetch,
+    upload: platformUpload() ?? sendStreaming(options.fetch ?? ((...args) => globalThis.fetch(...args))),
     clock: options.clock,
     retry: options.retry,
     retries: options.retries,
@@ -151,6 +168,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
   return {
     ...bound,
     call: api.call,
+    save: (endpoint, input, saveOptions) => saveDownload(api, endpoint, input, saveOptions),
     events: ({ signal, ...channels } = {}) =>
       streamEvents(
         {
@@ -198,7 +216,9 @@ function socketHeader(realtime: RealtimePort | undefined): Readonly<Record<strin
 
 /** Gets the lines about finished calls. */
 interface Logger {
+  /** Gets a line about a call that succeeded. */
   debug(message: string): void
+  /** Gets a line about a call that failed. */
   warn(message: string): void
 }
 
@@ -241,7 +261,7 @@ const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
 
 function refuseUnknown(endpoint: AnyEndpoint, input: object, options: CallOptions): void {
   refuseUnknownFields(endpoint, input)
-  refuseUnknownOptions(`${endpoint.method} ${endpoint.path}`, options, Object.keys(CALL_OPTIONS))
+  refuseUnknownOptions(nameOf(endpoint), options, Object.keys(CALL_OPTIONS))
 }
 
 function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], call: SettledCall): void {
@@ -249,7 +269,7 @@ function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], ca
   const facts = [`${Math.round(ms)} ms`, `${tries} ${tries === 1 ? 'try' : 'tries'}`]
   if (requestId !== undefined) facts.push(`request ${requestId}`)
   if ('error' in call) logger?.warn(`${call.error.message}, ${facts.join(', ')}`)
-  else logger?.debug(`${call.endpoint.method} ${call.endpoint.path}: ${call.status}, ${facts.join(', ')}`)
+  else logger?.debug(`${nameOf(call.endpoint)}: ${call.status}, ${facts.join(', ')}`)
   const notice = noticeOfCall(call)
   if (notice) onNotice?.(notice)
 }

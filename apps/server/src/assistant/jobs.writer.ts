@@ -6,6 +6,7 @@ import { workFor } from '../http/connection-share.js'
 import { signal } from '../realtime/signals.js'
 import { holdAnswers, insertPieces, type Piece } from './queries.answers.js'
 import { putSteps } from './queries.messages.js'
+import { pauseBetweenWrites } from './rules.pieces.js'
 
 /** A step that is written, with its place and what only the server needs. */
 export interface WrittenStep {
@@ -34,8 +35,6 @@ export interface Writer {
   settled(id: number): Promise<void>
 }
 
-/** The pause between two writes of a growing answer. The first text of an answer is written at once. */
-const EVERY_MS = 80
 /** The tries of a write while the database does not answer, and the pause between them. */
 const TRIES = 20
 const AGAIN_MS = 500
@@ -151,7 +150,7 @@ export function createWriter({ db, logger, runner, onStored, onLost }: WriterPor
   async function pause(): Promise<void> {
     if ([...open.values()].some(isUrgent)) return
     await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, EVERY_MS)
+      const timer = setTimeout(resolve, pauseBetweenWrites(open.size))
       wake = () => {
         clearTimeout(timer)
         resolve()

@@ -95,6 +95,11 @@ export const changeTexts = {
     event: 'Registro',
     note: 'Nota',
   } as Readonly<Record<string, string>>,
+  day: (iso: string): string =>
+    new Intl.DateTimeFormat('es-MX', {
+      dateStyle: 'full',
+      timeZone: 'UTC',
+    }).format(Date.parse(iso)),
   punch: {
     entrada: 'la entrada',
     inicio_descanso: 'el inicio de descanso',

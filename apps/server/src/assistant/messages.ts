@@ -43,7 +43,8 @@ export const assistantMessages = {
   answerDone: 'Esta respuesta ya está completa.',
   tooManyFiles: (most: number) => `Adjunta como máximo ${most} archivos e imágenes por pregunta.`,
   notAnImage: 'Adjunta una imagen PNG, JPEG, WEBP o GIF.',
-  notADocument: 'Adjunta un PDF, DOCX, TXT, MD o CSV.',
+  notADocument:
+    'No se puede leer como PDF, DOCX, TXT, MD ni CSV: está dañado o es de otro tipo. Adjunta otro archivo.',
   fileNotReached: 'Uno de los archivos ya no existe o no puedes descargarlo.',
   shareWithOneself: 'Elige a otra persona: este chat ya es tuyo.',
   shareWithout: 'Esa persona no usa JoaoAI. Elige a alguien de la lista.',

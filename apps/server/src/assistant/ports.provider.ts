@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources'
 import type { AssistantConfig } from '../http/deps.js'
@@ -56,6 +57,10 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** The most bytes of one event, which the library collects before it reads it. */
 const MOST_LINE = 1024 * 1024
 const LINE_FEED = 0x0a
+/** The first reads of a reply, which follow each other at once: they hold its first text. */
+const EAGER_READS = 8
+/** The pause before a later read: the network gathers what comes, and several texts are read as one. */
+const GATHER_MS = 40
 /** The most tool calls that are collected of one reply. */
 const MOST_CALLS = 64
 
@@ -199,9 +204,11 @@ function meterFetch(heard: () => void): typeof fetch {
     const reader = response.body.getReader()
     let bytes = 0
     let line = 0
+    let reads = 0
     // One stream more; a TransformStream would be two, with a promise between them for each piece.
     const metered = new ReadableStream<Uint8Array>({
       async pull(controller) {
+        if (reads++ >= EAGER_READS) await sleep(GATHER_MS)
         const { done, value } = await reader.read()
         heard()
         if (done) return controller.close()

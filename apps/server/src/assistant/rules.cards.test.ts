@@ -17,6 +17,18 @@ describe('toCard', () => {
     })
   })
 
+  test('shows days as people read them', () => {
+    const task = aTask({ due_date: '2026-11-20' })
+    const { fields } = toCard('update_task', { due_date: '2026-11-27' }, { name: task.title, task, people })
+    expect(fields).toEqual([
+      {
+        label: 'Vence',
+        before: 'viernes, 20 de noviembre de 2026',
+        after: 'viernes, 27 de noviembre de 2026',
+      },
+    ])
+  })
+
   test('names the punch in its title', () => {
     expect(toCard('register_punch', { event: 'salida' }, { name: '', task: null, people })).toMatchObject({
       title: 'Registrar la salida en tu horario',

@@ -32,6 +32,9 @@ const PLACES: ReadonlySet<string> = new Set([
   'reply_to',
 ])
 
+/** The fields that hold a day. */
+const DAYS: ReadonlySet<string> = new Set(['start_date', 'due_date'])
+
 /** Returns title and fields of a proposal: exactly what its call will change. */
 export function toCard(tool: string, input: Input, facts: CardFacts): Pick<ChangeStep, 'title' | 'fields'> {
   const before = (facts.task ?? {}) as Readonly<Record<string, unknown>>
@@ -63,6 +66,7 @@ function valueText(name: string, value: unknown, { people }: CardFacts): string 
     return texts.length === 0 ? null : texts.join(', ')
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (DAYS.has(name)) return changeTexts.day(text)
   const table = { status: words.statuses, priority: words.priorities, event: words.events }[name]
   return (table as Readonly<Record<string, string>> | undefined)?.[text] ?? text
 }

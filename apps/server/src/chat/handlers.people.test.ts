@@ -7,7 +7,7 @@ import { companies } from '../db/tables/companies.js'
 import { push_deliveries, push_subscriptions, push_waiting } from '../db/tables/push.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { sessions } from '../db/tables/session.js'
-import { tasks } from '../db/tables/tasks.js'
+import { task_codes, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
 import { useTestApp } from '../testing/app.js'
 import { say, type Speaker, useChat } from '../testing/chat.js'
@@ -165,8 +165,8 @@ describe('listReferences', () => {
       .update(companies)
       .set({ name: 'Oculta', status: 'pending', approved_at: null })
       .where(eq(companies.id, hidden))
-    const add = async (company_id: number, title: string) => {
-      const values = { company_id, number: 7, title, position: 1, created_by: ana.id }
+    const add = async (company_id: number, title: string, number = 7) => {
+      const values = { company_id, number, title, position: 1, created_by: ana.id }
       const [row] = await db.insert(tasks).values(values).returning({ id: tasks.id })
       return row?.id ?? 0
     }
@@ -207,6 +207,15 @@ describe('listReferences', () => {
     ])
     const admin = bind(await signIn(test, { roles: ['admin_ohplaky'] }))
     expect((await admin.osys.chat.references({ refs: refs.slice(4, 7) })).items).toHaveLength(3)
+    // A task that has left its company is still found by its old code, by those who may see it where it is.
+    const moved = await add(seen, 'Mudada', 9)
+    await db.insert(task_codes).values({ company_id: hidden, number: 8, task_id: moved })
+    await db.insert(task_codes).values({ company_id: seen, number: 8, task_id: secret })
+    const old = await ana.osys.chat.references({ refs: ['OCULTA-8', 'CAFE-8', 'CAFE-9'] })
+    expect(old.items.map(({ ref, id }) => [ref, id])).toEqual([
+      ['OCULTA-8', moved],
+      ['CAFE-9', moved],
+    ])
     expect((await ana.osys.chat.references({})).items).toEqual([])
   })
 })

@@ -25,8 +25,12 @@ export function toReference(ref: string, target: Target, named: Named, viewerId:
     }
     case 'code': {
       const code = `${target.prefix}-${target.number}`
+      const has = named.tasks.filter(each => taskCode(each.company.name, each.number) === code)
+      const had = named.tasks.filter(({ former }) =>
+        former.some(({ company, number }) => taskCode(company, number) === code),
+      )
       // Companies may share their short name: a code that names two tasks stays plain text.
-      const [task, ...more] = named.tasks.filter(each => taskCode(each.company.name, each.number) === code)
+      const [task, ...more] = has.length > 0 ? has : had
       return task && more.length === 0 ? ofTask(ref, task) : null
     }
     case 'message': {

@@ -2,12 +2,13 @@
 
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { hasHadCode } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { companies } from '../db/tables/companies.js'
 import { messages } from '../db/tables/chat.js'
-import { tasks } from '../db/tables/tasks.js'
+import { task_codes, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
 
 /** A company with what decides who sees it. */
@@ -25,6 +26,8 @@ export interface NamedTask {
   readonly title: string
   readonly status: TaskStatus
   readonly company: NamedCompany
+  /** The numbers that it had in companies that it has left, with their names. */
+  readonly former: readonly { readonly company: string; readonly number: number }[]
 }
 
 const company = {
@@ -46,9 +49,14 @@ export async function findNamedCompanies(
     .where(inArray(companies.id, [...ids]))
 }
 
+const former = sql<NamedTask['former']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('company', ${companies.name}, 'number', ${task_codes.number})), '[]')
+  from ${task_codes} join ${companies} on ${companies.id} = ${task_codes.company_id}
+  where ${task_codes.task_id} = ${tasks.id})`
+
 /**
- * Finds tasks by id, and by number in a company whose name holds a prefix. The prefix of a code is compared
- * by its rule afterwards: the index only leaves out most others.
+ * Finds tasks by id, and by the number that they have or had in a company whose name holds a prefix. The
+ * prefix of a code is compared by its rule afterwards: the index only leaves out most others.
  */
 export async function findNamedTasks(
   db: Queryable,
@@ -56,13 +64,14 @@ export async function findNamedTasks(
   codes: readonly { readonly prefix: string; readonly number: number }[],
 ): Promise<readonly NamedTask[]> {
   const byId: (SQL | undefined)[] = ids.length > 0 ? [inArray(tasks.id, [...ids])] : []
-  const byCode = codes.map(({ prefix, number }) =>
+  const byCode = codes.flatMap(({ prefix, number }) => [
     and(eq(tasks.number, number), holdsWords(companies.search, prefix)),
-  )
+    hasHadCode({ prefix, number }),
+  ])
   const wanted = or(...byId, ...byCode)
   if (!wanted) return []
   return db
-    .select({ id: tasks.id, number: tasks.number, title: tasks.title, status: tasks.status, company })
+    .select({ id: tasks.id, number: tasks.number, title: tasks.title, status: tasks.status, company, former })
     .from(tasks)
     .innerJoin(companies, eq(companies.id, tasks.company_id))
     .where(and(isNull(tasks.deleted_at), wanted))

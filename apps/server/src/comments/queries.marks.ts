@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { comment_files, comment_reactions } from '../db/tables/comments.js'
 import { files } from '../db/tables/files.js'
@@ -13,7 +13,14 @@ export async function findShared(
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.company_id, companyId), eq(files.private, false), inArray(files.id, [...ids])))
+    .where(
+      and(
+        eq(files.company_id, companyId),
+        eq(files.private, false),
+        isNull(files.deleted_at),
+        inArray(files.id, [...ids]),
+      ),
+    )
   return rows.map(row => row.id)
 }
 

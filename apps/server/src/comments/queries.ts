@@ -26,7 +26,7 @@ const shown = {
     from ${users} named where named.id = any(${comments.mentions})), '[]')`,
   files: sql<FileRef[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'mime', file.mime, 'size', file.size) order by place)
-    from ${comment_files} attached join ${files} file on file.id = attached.file_id
+    from ${comment_files} attached join ${files} file on file.id = attached.file_id and file.deleted_at is null
     where attached.comment_id = ${comments.id}), '[]')`,
   reactions: sql<CommentReaction[]>`coalesce((
     select jsonb_agg(jsonb_build_object('emoji', emoji, 'people', people) order by first_at, emoji)

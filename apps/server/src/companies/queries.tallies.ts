@@ -41,7 +41,8 @@ export async function findTallies(
       from ${tasks} where company_id = company.id and deleted_at is null
     ) t
     cross join lateral (
-      select max(created_at) as at, count(*)::int from ${files} where company_id = company.id and not private
+      select max(created_at) as at, count(*)::int from ${files}
+      where company_id = company.id and not private and deleted_at is null
     ) f
     cross join lateral (
       select max(created_at) as at, count(*)::int from ${comments} where company_id = company.id and deleted_at is null

@@ -11,11 +11,14 @@ import { isRefusal, refuse } from '../http/refusal.js'
 import { removingAfter } from '../stored/removals.js'
 import { fileMessages } from './messages.js'
 import { fileChanged, toFile } from './present.js'
-import { deleteRow, findFile, lockFile, setCompanyIcon } from './queries.js'
-import { refuseDelete, refuseSight } from './rules.js'
+import { findFile, lockFile, setCompanyIcon, setDeleted } from './queries.js'
+import { canRestore, refuseDelete, refuseSight } from './rules.js'
 
-/** Deletes a file with its bytes. A company that used it as icon has no icon afterwards. Spec §4. */
-export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = ({ id }, { deps, person, write }) =>
+/** Deletes a file; for a while it can be restored. A company that used it as icon has no icon afterwards. Spec §4. */
+export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = (
+  { id },
+  { deps, person, now, write },
+) =>
   removingAfter(deps, take =>
     write(async (tx, tell) => {
       const reached = await reachFileToWrite(tx, person, id)
@@ -24,14 +27,31 @@ export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = ({ id },
       const file = toFile(row)
       const refusal = refuseDelete(person, toFileFacts(file))
       if (refusal) return refusal
-      await deleteRow(tx, id)
+      await setDeleted(tx, id, now)
       if (file.icon) await setCompanyIcon(tx, company.id, null)
-      take({ files: [row.file.storage], pictures: file.icon ? [company.icon] : [] })
+      take({ pictures: file.icon ? [company.icon] : [] })
       tell.apps([fileChanged(file, 'delete')])
       if (file.icon) tell.apps(companyChanged(toCompany(await loadCompany(tx, company.id))))
       return { status: 'success' as const, msg: fileMessages.deleted }
     }),
   )
+
+/** Restores a deleted file, without its place as the company's icon. Spec §4. */
+export const restoreFile: Handler<typeof endpoints.restoreFile, Person> = ({ id }, { person, now, write }) =>
+  write(async (tx, tell) => {
+    const row = await lockFile(tx, id, 'deleted')
+    if (!row || !canRestore(row.file.deleted_at, now)) return refuse('not_found')
+    const file = toFile(row)
+    const hidden = refuseSight(person, toFileFacts(file))
+    if (hidden) return hidden
+    const company = await reachToWrite(tx, person, file.company_id)
+    if (isRefusal(company)) return company
+    const refusal = refuseDelete(person, toFileFacts(file))
+    if (refusal) return refusal
+    await setDeleted(tx, id, null)
+    tell.apps([fileChanged(file, 'restore')])
+    return { status: 'success' as const, msg: fileMessages.restored, file }
+  })
 
 /**
  * Finds a file that the person may see, with its company, and locks both. The company comes first, as in

@@ -4,6 +4,7 @@ import { MAX_MEGAPIXELS } from '../http/pictures.js'
 export const fileMessages = {
   uploaded: (count: number) => (count === 1 ? 'Archivo subido.' : `${count} archivos subidos.`),
   deleted: 'Archivo eliminado.',
+  restored: 'Archivo restaurado.',
   iconSet: 'Ícono de la empresa actualizado.',
   iconRemoved: 'La empresa ya no tiene ícono.',
   notAnImage: `El ícono debe ser una imagen PNG, JPEG, GIF o WebP de hasta ${MAX_MEGAPIXELS} megapíxeles que se pueda leer.`,

@@ -26,7 +26,10 @@ export function toFile({ file, uploader, uploader_roles, source }: FileRow): Com
  * Returns the event of a file for its company's channel. For a private file it only says that there is
  * something to load.
  */
-export function fileChanged(file: CompanyFile, action: 'new' | 'update' | 'delete'): ChannelEvent {
+export function fileChanged(
+  file: CompanyFile,
+  action: 'new' | 'update' | 'delete' | 'restore',
+): ChannelEvent {
   const isTold = !file.private && action !== 'delete'
   return {
     channel: companyChannel(file.company_id),

@@ -1,7 +1,7 @@
 /** Lists, counts, finds, stores and deletes the files of a company, and moves its icon. */
 
 import type { CompanyFile, FileOrder } from '@osys/sdk/files/schema'
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
 import { comment_files, comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
@@ -47,6 +47,7 @@ export interface FileFilters {
 function matching({ companyId, search, private: isPrivate, privateOf }: FileFilters) {
   return and(
     eq(files.company_id, companyId),
+    isNull(files.deleted_at),
     eq(files.private, isPrivate),
     isPrivate && privateOf !== null ? eq(files.user_id, privateOf) : undefined,
     holdsWords(files.search, search),
@@ -79,15 +80,22 @@ export async function countFiles(db: Queryable, filters: FileFilters): Promise<n
   return row?.count ?? 0
 }
 
-/** Finds one file with what is shown beside it; undefined when it does not exist. */
+/** Finds one file with what is shown beside it; undefined when it does not exist, or is deleted. */
 export async function findFile(db: Queryable, id: number): Promise<FileRow | undefined> {
-  const [row] = await selectShown(db).where(eq(files.id, id))
+  const [row] = await selectShown(db).where(and(eq(files.id, id), isNull(files.deleted_at)))
   return row
 }
 
-/** Finds a file and locks it until the transaction ends. */
-export async function lockFile(tx: Queryable, id: number): Promise<FileRow | undefined> {
-  const [row] = await selectShown(tx).where(eq(files.id, id)).for('update', { of: files })
+/** Finds a file, or a deleted one, and locks it until the transaction ends. */
+export async function lockFile(
+  tx: Queryable,
+  id: number,
+  which: 'present' | 'deleted' = 'present',
+): Promise<FileRow | undefined> {
+  const isWanted = which === 'present' ? isNull(files.deleted_at) : isNotNull(files.deleted_at)
+  const [row] = await selectShown(tx)
+    .where(and(eq(files.id, id), isWanted))
+    .for('update', { of: files })
   return row
 }
 
@@ -105,7 +113,7 @@ export function listForZip(db: Queryable, companyId: number, privateOf: number |
       created_at: files.created_at,
     })
     .from(files)
-    .where(and(eq(files.company_id, companyId), visible))
+    .where(and(eq(files.company_id, companyId), isNull(files.deleted_at), visible))
     .orderBy(asc(files.id))
 }
 
@@ -129,9 +137,28 @@ export async function findFiles(db: Queryable, ids: readonly number[]): Promise<
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Removes a file's row. */
-export async function deleteRow(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(files).where(eq(files.id, id))
+/** Marks a file as deleted at a moment, which takes it away as the icon, or as present again. */
+export async function setDeleted(tx: Queryable, id: number, at: Date | null): Promise<void> {
+  await tx
+    .update(files)
+    .set({ deleted_at: at, ...(at && { icon: false }) })
+    .where(eq(files.id, id))
+}
+
+/** Removes files for good that were deleted before a moment; returns the names of their bytes. */
+export async function removeDeletedRows(
+  tx: Queryable,
+  before: Date,
+  most: number,
+): Promise<readonly string[]> {
+  const due = tx
+    .select({ id: files.id })
+    .from(files)
+    .where(lt(files.deleted_at, before))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const rows = await tx.delete(files).where(inArray(files.id, due)).returning({ storage: files.storage })
+  return rows.map(row => row.storage)
 }
 
 /**

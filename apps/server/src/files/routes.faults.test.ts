@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSdk } from '@osys/sdk'
+import { removeDeletedFiles } from './jobs.js'
+import { RESTORE_WITHIN_MS } from './rules.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { signIn, type TestPerson } from '../testing/people.js'
@@ -94,6 +96,8 @@ describe('an upload that fails on the way', () => {
     await sdk.files.upload({ company_id: company, files: [new File(['x'], 'chico.txt')] })
     const [small] = (await sdk.files.list({ company_id: company })).items
     await sdk.files.delete({ id: small?.id ?? 0 })
+    const later = test.clock.now().getTime() + RESTORE_WITHIN_MS + 1
+    await removeDeletedFiles(test.deps, new Date(later))
   })
 
   it(

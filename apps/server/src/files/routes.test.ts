@@ -7,6 +7,8 @@ import { createSdk } from '@osys/sdk'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { companies } from '../db/tables/companies.js'
 import { realtime_events } from '../db/tables/realtime.js'
+import { removeDeletedFiles } from './jobs.js'
+import { RESTORE_WITHIN_MS } from './rules.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { signIn, type TestPerson } from '../testing/people.js'
@@ -369,12 +371,53 @@ describe('deleteFile', () => {
     })
     await as(boss).setIcon({ id: theirs })
     await as(boss).delete({ id: theirs })
-    expect(stored().length).toBe(before - 2)
+    expect(stored().length).toBe(before)
     expect(media()).toEqual([])
     const last = (await eventsOf(company)).slice(-2)
     expect(last).toMatchObject([
       { event: 'FileChanged', action: 'delete', id: theirs, file: null },
       { event: 'CompanyChanged', company: { icon: null } },
     ])
+  })
+
+  it('hides the file from every call, until it is restored by who may delete it. Spec §4, §6', async () => {
+    const [ana, luis, company] = [await user('Ana'), await user('Luis'), await makeCompany(test)]
+    const { files: uploaded } = await as(ana).upload({
+      company_id: company,
+      files: [file('plan.txt', 'uno'), file('secreto.txt', 'dos')],
+    })
+    const [mine = 0] = uploaded.map(({ id }) => id)
+    await as(ana).delete({ id: mine })
+    const gone = failure(404, 'not_found')
+    expect((await as(ana).list({ company_id: company })).items.map(({ name }) => name)).toEqual([
+      'secreto.txt',
+    ])
+    expect(await refusal(as(ana).download({ id: mine }))).toEqual(gone)
+    expect(await refusal(as(ana).setIcon({ id: mine }))).toEqual(gone)
+    expect(await refusal(as(luis).restore({ id: mine }))).toMatchObject({
+      status: 403,
+      body: { missing: ['ohplaky.file.destroy_others'] },
+    })
+    expect((await as(ana).restore({ id: mine })).file).toMatchObject({ id: mine, name: 'plan.txt' })
+    expect(await (await as(ana).download({ id: mine })).blob.text()).toBe('uno')
+    expect(await refusal(as(ana).restore({ id: mine }))).toEqual(gone)
+  })
+
+  it('removes the bytes once nobody can undo it any more', async () => {
+    const [ana, company] = [await user('Ana'), await makeCompany(test)]
+    const { files: uploaded } = await as(ana).upload({
+      company_id: company,
+      files: [file('plan.txt', 'uno')],
+    })
+    const [mine = 0] = uploaded.map(({ id }) => id)
+    await removeDeletedFiles(test.deps, new Date('2100-01-01'))
+    const before = stored().length
+    await as(ana).delete({ id: mine })
+    await removeDeletedFiles(test.deps, test.clock.now())
+    expect(stored().length).toBe(before)
+    test.clock.advance(RESTORE_WITHIN_MS + 1)
+    expect(await refusal(as(ana).restore({ id: mine }))).toEqual(failure(404, 'not_found'))
+    await removeDeletedFiles(test.deps, test.clock.now())
+    expect(stored().length).toBe(before - 1)
   })
 })

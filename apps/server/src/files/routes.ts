@@ -6,7 +6,7 @@ import { toPage } from '../http/page.js'
 import { inPieces } from '../http/pieces.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { toArchive } from './ports.archive.js'
-import { deleteFile } from './handlers.delete.js'
+import { deleteFile, restoreFile } from './handlers.delete.js'
 import { setFileIcon } from './handlers.icon.js'
 import { fileMessages } from './messages.js'
 import { toFile } from './present.js'
@@ -56,4 +56,6 @@ export function mountFiles(server: Server): void {
   mount(server, endpoints.setFileIcon, setFileIcon)
 
   mount(server, endpoints.deleteFile, deleteFile)
+
+  mount(server, endpoints.restoreFile, restoreFile)
 }

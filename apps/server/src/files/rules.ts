@@ -1,5 +1,6 @@
 /**
- * Decides who may upload, see and delete a file, private or shared, and whether it can be the company's icon.
+ * Decides who may upload, see and delete a file, private or shared, for how long a deletion can be undone, and
+ * whether it can be the company's icon.
  */
 
 import { explainAccess } from '@osys/sdk/access/rules'
@@ -8,6 +9,14 @@ import { toAccessRefusal } from '../http/access.js'
 import { type Person, toSubject } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { fileMessages } from './messages.js'
+
+/** The time in which a deleted file can be restored; later its bytes are removed for good. */
+export const RESTORE_WITHIN_MS = 60 * 60_000
+
+/** Returns whether a deleted file can still be restored. */
+export function canRestore(deletedAt: Date | null, now: Date): boolean {
+  return deletedAt !== null && now.getTime() - deletedAt.getTime() <= RESTORE_WITHIN_MS
+}
 
 /** Returns the filter for private files: the person's id shows only their own, null shows all. Spec §4. */
 export function privateOf(person: Person): number | null {

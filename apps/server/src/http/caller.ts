@@ -13,5 +13,7 @@ export interface Caller {
 export function callerOf({ person, device, ip }: Pick<FastifyRequest, 'person' | 'device' | 'ip'>): Caller {
   if (person) return { kind: 'person', key: `user:${person.id}` }
   if (device) return { kind: 'device', key: `device:${device.id}` }
-  return { kind: 'nobody', key: `address:${throttleAddress(ip)}` }
+  // Unlike its type says, the address is undefined once the connection is gone.
+  const address = ip as string | undefined
+  return { kind: 'nobody', key: `address:${throttleAddress(address ?? '')}` }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CONNECTIONS } from '../db/shared-pool.js'
 import { useTestDatabase } from '../testing/database.js'
-import { workFor } from './connection-share.js'
+import { CONNECTIONS_EACH, workFor } from './connection-share.js'
 
 const database = useTestDatabase('empty')
 
@@ -26,6 +26,32 @@ describe('the connections of the database', () => {
     expect(answered - before).toBeLessThanOrEqual(2 * CONNECTIONS)
     await greedy
     expect(answered).toBe(20 * CONNECTIONS)
+  })
+
+  test('are never all in one hand', async () => {
+    let running = 0
+    let most = 0
+    const hold = () =>
+      workFor('user:1', () =>
+        database.db.transaction(async tx => {
+          most = Math.max(most, ++running)
+          await tx.execute(sql`select pg_sleep(0.01)`)
+          running--
+        }),
+      )
+    await Promise.all(Array.from({ length: 2 * CONNECTIONS }, hold))
+    expect(most).toBe(CONNECTIONS_EACH)
+  })
+
+  test('suffice for calls that need a second one within a transaction', async () => {
+    const nest = () =>
+      workFor('user:1', () =>
+        database.db.transaction(async tx => {
+          await tx.execute(sql`select 1`)
+          await nap()
+        }),
+      )
+    await expect(Promise.all(Array.from({ length: 2 * CONNECTIONS_EACH }, nest))).resolves.toHaveLength(6)
   })
 
   test('come back after a refused statement and a transaction that fails', async () => {

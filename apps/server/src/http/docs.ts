@@ -2,9 +2,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Json } from './contract-schemas.js'
 import { pageMessages } from './messages.js'
+import { REFERENCE_CSS, REFERENCE_JS } from './reference-assets.js'
+import { referencePage } from './reference.js'
 
-const PAGE = `<!doctype html>
+const EXPLORER = `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -16,7 +19,7 @@ const PAGE = `<!doctype html>
 <body>
 <div id="swagger-ui"></div>
 <script src="/api/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
+<script src="/api/docs/explorer.js"></script>
 </body>
 </html>
 `
@@ -32,8 +35,11 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** Serves the interactive documentation of the contract at `/api/docs`. */
-export async function addDocs(http: FastifyInstance, openApi: () => string): Promise<void> {
+/**
+ * Serves the reference of the contract at `/api/docs`, the document it is made from at `/api/openapi.json`, and a page
+ * to try calls at `/api/docs/explorer`.
+ */
+export async function addDocs(http: FastifyInstance, openApi: () => Json): Promise<void> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   /** Serves a text at an address, with a slash behind it too, and to programs that ask for its headers alone. */
   const serve = (url: string, type: string, text: () => string) => {
@@ -41,13 +47,30 @@ export async function addDocs(http: FastifyInstance, openApi: () => string): Pro
       reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text())
     for (const each of [url, `${url}/`]) http.route({ method: ['GET', 'HEAD'], url: each, handler: send })
   }
-  serve('/api/openapi.json', 'application/json', openApi)
-  serve('/api/docs', 'text/html', () => PAGE)
-  serve('/api/docs/start.js', 'text/javascript', () => START)
+  serve(
+    '/api/openapi.json',
+    'application/json',
+    madeOnce(() => JSON.stringify(openApi())),
+  )
+  serve(
+    '/api/docs',
+    'text/html',
+    madeOnce(() => referencePage(openApi())),
+  )
+  serve('/api/docs/reference.css', 'text/css', () => REFERENCE_CSS)
+  serve('/api/docs/reference.js', 'text/javascript', () => REFERENCE_JS)
+  serve('/api/docs/explorer', 'text/html', () => EXPLORER)
+  serve('/api/docs/explorer.js', 'text/javascript', () => START)
   await http.register(fastifyStatic, {
     root: folder,
     prefix: '/api/docs/assets/',
     decorateReply: false,
     allowedPath: name => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(name),
   })
+}
+
+/** Returns a function that makes a text at its first call: most processes never need it. */
+function madeOnce(make: () => string): () => string {
+  let text: string | undefined
+  return () => (text ??= make())
 }

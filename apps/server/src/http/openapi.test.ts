@@ -2,20 +2,38 @@ import { describe, expect, it } from 'vitest'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
-import { useTestApp } from '../testing/app.js'
 import { buildOpenApi } from './openapi.js'
 
 interface Operation {
   readonly operationId: string
   readonly security: readonly unknown[]
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly description?: string
+  }[]
   readonly requestBody?: {
-    readonly content: Record<string, { readonly schema: { readonly properties: object } }>
+    readonly content: Record<
+      string,
+      { readonly schema: { readonly properties: object }; readonly example?: object }
+    >
   }
-  readonly responses: Record<string, unknown>
+  readonly responses: Record<string, { readonly $ref?: string }>
+  readonly 'x-codeSamples': readonly { readonly lang: string; readonly source: string }[]
 }
 
-const document = buildOpenApi(contract, 'v1') as { paths: Record<string, Record<string, Operation>> }
+interface Document {
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: {
+    readonly schemas: Record<
+      string,
+      { readonly description?: string; readonly properties?: Record<string, object> }
+    >
+    readonly responses: Record<string, unknown>
+  }
+}
+
+const document = buildOpenApi(contract, 'v1') as unknown as Document
 const endpoints = Object.values(contract).flatMap(feature => Object.values(feature)) as AnyEndpoint[]
 const operationOf = (endpoint: AnyEndpoint) =>
   document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
@@ -23,7 +41,7 @@ const operationOf = (endpoint: AnyEndpoint) =>
 describe('buildOpenApi', () => {
   it('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator()
-    const result = await validator.validate(structuredClone(document))
+    const result = await validator.validate(structuredClone(buildOpenApi(contract, 'v1')))
     expect(result.errors).toBeUndefined()
     expect([result.valid, validator.version]).toEqual([true, '3.1'])
   })
@@ -43,14 +61,16 @@ describe('buildOpenApi', () => {
 
   it('describes path, query, headers and body of a call', () => {
     const update = operationOf(contract.users.update)
-    expect(update?.parameters).toEqual([
+    expect(update?.parameters).toMatchObject([
       {
         name: 'id',
         in: 'path',
         required: true,
+        description: 'The id of the person.',
         schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+        example: 3,
       },
-      { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+      { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 64 } },
     ])
     const body = update?.requestBody?.content['multipart/form-data']?.schema.properties as Record<
       string,
@@ -61,36 +81,68 @@ describe('buildOpenApi', () => {
     expect(list?.parameters.map(parameter => parameter.name).toSorted()).toEqual(['page', 'peek', 'per_page'])
     expect(operationOf(contract.setup.create)?.responses).toHaveProperty('201')
   })
-})
 
-describe('the documentation', () => {
-  const test = useTestApp()
-
-  it('serves the document and a page without inline script', async () => {
-    const served = await test.http.inject('/api/openapi.json')
-    expect(served.json()).toEqual(buildOpenApi(contract, 'v2.4.0-beta3'))
-    const page = await test.http.inject('/api/docs')
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.body).not.toMatch(/<script>|<script [^>]*>[^<]|<style|\son\w+=/)
-    for (const [, url = ''] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
-      expect([url, (await test.http.inject(url)).statusCode]).toEqual([url, 200])
-    }
+  it('names each schema that the SDK exports, and refers to it', () => {
+    const { schemas } = document.components
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Task', 'User', 'Comment', 'TaskStatus']))
+    const reply = JSON.stringify(operationOf(contract.tasks.get)?.responses['200'])
+    expect(reply).toContain('"$ref":"#/components/schemas/Task"')
+    expect(schemas['Task']?.properties?.['due_date']).toHaveProperty('description')
+    const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+      ([, name]) => name,
+    )
+    expect(named.filter(name => !Object.hasOwn(schemas, name as string))).toEqual([])
   })
 
-  it('answers with a slash behind the address, and with the headers alone', async () => {
-    const page = await test.http.inject('/api/docs')
-    for (const url of ['/api/docs', '/api/openapi.json']) {
-      expect((await test.http.inject(`${url}/`)).body).toBe((await test.http.inject(url)).body)
-      const head = await test.http.inject({ method: 'HEAD', url })
-      expect([head.statusCode, head.body]).toEqual([200, ''])
-    }
-    const { headers } = await test.http.inject({ method: 'HEAD', url: '/api/docs/' })
-    expect(headers['content-length']).toBe(page.headers['content-length'])
+  it('describes every parameter and every named schema', () => {
+    const operations = Object.values(document.paths).flatMap(path => Object.values(path))
+    const bare = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter(each => !each.description).map(each => `${operationId} ${each.name}`),
+    )
+    expect(bare).toEqual([])
+    const silent = Object.entries(document.components.schemas).filter(([, schema]) => !schema.description)
+    expect(silent.map(([name]) => name)).toEqual([])
   })
 
-  it('gives nothing else of the library away', async () => {
-    for (const name of ['package.json', 'index.html', '../package.json', 'swagger-ui-bundle.js.map']) {
-      expect((await test.http.inject(`/api/docs/assets/${name}`)).statusCode).toBe(404)
-    }
+  it('gives every call an example in two languages', () => {
+    expect(operationOf(contract.comments.delete)?.['x-codeSamples']).toMatchObject([
+      { lang: 'TypeScript', source: 'const { msg } = await osys.comments.delete({ id: 43 })' },
+      {
+        lang: 'Shell',
+        source:
+          'curl -X DELETE "$OSYS_URL/api/v1/ohplaky/comment/43" \\\n  -H "Authorization: Bearer $OSYS_KEY"',
+      },
+    ])
+    expect(operationOf(contract.tasks.create)?.requestBody?.content['application/json']?.example).toEqual({
+      company_id: 7,
+      title: 'Revisar pruebas de color',
+      assignees: [3],
+      due_date: '2026-12-04',
+    })
+  })
+
+  it('tells each failure by its code', () => {
+    const codesOf = (endpoint: AnyEndpoint) =>
+      Object.values(operationOf(endpoint)?.responses ?? {}).flatMap(({ $ref = '' }) =>
+        $ref.split('.').slice(1),
+      )
+    expect(codesOf(contract.tasks.update)).toEqual(
+      expect.arrayContaining([
+        'unauthenticated',
+        'missing_permission',
+        'not_found',
+        'version_conflict',
+        'invalid',
+      ]),
+    )
+    expect(codesOf(contract.timeclock.register)).toEqual(expect.arrayContaining(['wrong_pin', 'stale_shift']))
+    expect(codesOf(contract.app.config)).toEqual(['throttled', 'internal', 'unavailable'])
+    expect(document.components.responses['404.not_found']).toMatchObject({
+      content: {
+        'application/json': {
+          examples: { not_found: { value: { status: 'error', code: 'not_found' } } },
+        },
+      },
+    })
   })
 })

@@ -1,21 +1,55 @@
-import { carriesKey, pathNames, type Access, type AnyEndpoint } from '@osys/sdk/http/endpoint'
-import * as z from 'zod/mini'
+/** Makes the OpenAPI document of the contract. */
 
-type Json = Record<string, unknown>
+import { type Access, type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
+import type { Contract } from '@osys/sdk/http/bind'
+import {
+  BINARY,
+  type InputField,
+  inputFields,
+  inputParts,
+  type Json,
+  replySchema,
+  toSchema,
+} from './contract-schemas.js'
+import { curlExample, exampleBody, exampleInput, typescriptExample } from './examples.js'
+import { FAILURE_TEXTS } from './failure-texts.js'
+import { failuresOf } from './failures.js'
+import { refusalMessages } from './messages.js'
+import type { RefusalCode } from './refusal.js'
+import { described, sentencesOfCall, sentencesOfPart } from './sentences.js'
 
-const BINARY = { type: 'string', format: 'binary' } as const
-const PATH_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const
+const MEGABYTE = 1024 * 1024
+
+const FAILURE = {
+  type: 'object',
+  description: 'The body of every failure.',
+  required: ['status', 'msg', 'code', 'request_id'],
+  properties: {
+    status: { const: 'error', description: 'Always `error`.' },
+    msg: { type: 'string', description: 'A Spanish sentence fit to show.' },
+    code: { type: 'string', description: 'A stable English word for programs.' },
+    errors: {
+      type: 'object',
+      description: 'Spanish sentences by the field that does not fit.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    request_id: { type: 'string', description: 'Names the call in the log of the server.' },
+  },
+} as const
+
+/** An answer that several calls give, by its name among the components. */
+type Parts = Record<string, Json>
 
 /** Builds the whole contract as an OpenAPI 3.1 document: one operation an endpoint, grouped by feature. */
-export function buildOpenApi(
-  contract: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>,
-  version: string,
-): Json {
-  const paths: Record<string, Json> = {}
+export function buildOpenApi(contract: Contract, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  const schemas: Parts = { Failure: FAILURE }
+  const responses: Parts = {}
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const path = (paths[toTemplate(endpoint.path)] ??= {})
-      path[endpoint.method.toLowerCase()] = toOperation(feature, name, endpoint)
+      const path = (paths[endpoint.path.replace(/:(\w+)/g, '{$1}')] ??= {})
+      path[endpoint.method.toLowerCase()] = toOperation(`${feature}.${name}`, endpoint, responses)
+      addParts(schemas, endpoint)
     }
   }
   return {
@@ -31,138 +65,157 @@ export function buildOpenApi(
     paths,
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'The `apiKey` of a sign-in.' } },
-      schemas: { Failure: FAILURE },
-      responses: {
-        Failure: {
-          description: 'Refused or failed.',
-          content: json({ $ref: '#/components/schemas/Failure' }),
-        },
+      schemas: sorted(schemas),
+      responses: sorted(responses),
+    },
+  }
+}
+
+function toOperation(call: string, endpoint: AnyEndpoint, responses: Parts): Json {
+  const { remarks, input } = sentencesOfCall(call)
+  const fields = inputFields(endpoint)
+  const body = fields.filter(field => field.in === 'body')
+  return {
+    operationId: call,
+    tags: [call.split('.')[0]],
+    ...(endpoint.summary && { summary: endpoint.summary }),
+    description: [remarks, accessText(endpoint.access), ...limitTexts(endpoint)]
+      .filter(text => text !== '')
+      .join('\n\n'),
+    security: endpoint.access === 'public' ? [] : [{ key: [] }],
+    'x-codeSamples': [
+      { lang: 'TypeScript', source: typescriptExample(call, endpoint) },
+      { lang: 'Shell', label: 'curl', source: curlExample(call, endpoint) },
+    ],
+    parameters: [
+      ...fields
+        .filter(field => field.in !== 'body')
+        .map(field => toParameter(field, input, exampleInput(call)[field.name])),
+      ...(carriesKey(endpoint) ? [KEY_PARAMETER] : []),
+    ],
+    ...(body.length > 0 && { requestBody: toRequestBody(call, endpoint, body) }),
+    responses: {
+      [String(endpoint.success ?? 200)]: toSuccess(call, endpoint),
+      ...toFailures(endpoint, remarks, responses),
+    },
+  }
+}
+
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A key of the caller’s own; the server does calls with one key only once.',
+  schema: { type: 'string', maxLength: 64 },
+}
+
+function toParameter(field: InputField, sentences: Readonly<Record<string, string>>, example: unknown): Json {
+  return {
+    name: field.header ?? field.name,
+    in: field.in,
+    required: field.required,
+    ...(sentences[field.name] && { description: sentences[field.name] }),
+    schema: described(field.schema, sentences, `${field.name}.`),
+    ...(example !== undefined && { example }),
+  }
+}
+
+function toRequestBody(call: string, endpoint: AnyEndpoint, fields: readonly InputField[]): Json {
+  const required = fields.filter(field => field.required).map(field => field.name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(field => [field.name, field.schema])),
+    ...(required.length > 0 && { required }),
+  }
+  const type = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
+  const example = exampleBody(call, endpoint)
+  const content = { schema: described(schema, sentencesOfCall(call).input), ...(example && { example }) }
+  return { required: required.length > 0, content: { [type]: content } }
+}
+
+function toSuccess(call: string, endpoint: AnyEndpoint): Json {
+  const reply = replySchema(endpoint)
+  if (!reply) {
+    const [text, type] =
+      endpoint.reply === 'zip'
+        ? ['A zip archive.', 'application/zip']
+        : ['The bytes of a file.', 'application/octet-stream']
+    return { description: text, content: { [type]: { schema: BINARY } } }
+  }
+  const stream = endpoint.stream && toSchema(endpoint.stream, 'output').schema
+  return {
+    description: 'Done.',
+    content: {
+      'application/json': { schema: described(reply.schema, sentencesOfCall(call).reply) },
+      ...(stream && { 'text/event-stream': { schema: stream } }),
+    },
+  }
+}
+
+/** Returns the failures of a call as references; the first call with certain codes of a status adds the answer. */
+function toFailures(endpoint: AnyEndpoint, remarks: string, responses: Parts): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(failuresOf(endpoint, remarks)).map(([status, codes]) => {
+      const name = [status, ...codes].join('.')
+      responses[name] ??= toFailure(codes)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
+  )
+}
+
+function toFailure(codes: readonly RefusalCode[]): Json {
+  return {
+    description: codes.map(code => `\`${code}\`: ${FAILURE_TEXTS[code]}`).join('\n\n'),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Failure' },
+        examples: Object.fromEntries(
+          codes.map(code => [
+            code,
+            {
+              summary: FAILURE_TEXTS[code],
+              value: { status: 'error', msg: refusalMessages[code], code, request_id: 'a1b2c3d4e5f6' },
+            },
+          ]),
+        ),
       },
     },
   }
 }
 
-const FAILURE = {
-  type: 'object',
-  required: ['status', 'msg', 'code', 'request_id'],
-  properties: {
-    status: { const: 'error' },
-    msg: { type: 'string', description: 'A Spanish sentence fit to show.' },
-    code: { type: 'string', description: 'A stable English word.' },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    request_id: { type: 'string' },
-  },
-} as const
-
-function toOperation(feature: string, name: string, endpoint: AnyEndpoint): Json {
-  const body = endpoint.body && toSchema(endpoint.body, 'input')
-  return {
-    operationId: `${feature}.${name}`,
-    tags: [feature],
-    ...(endpoint.summary && { summary: endpoint.summary }),
-    description: describeAccess(endpoint.access),
-    security: endpoint.access === 'public' ? [] : [{ key: [] }],
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
-    ...(body && { requestBody: toRequestBody(endpoint, body) }),
-    responses: {
-      [String(endpoint.success ?? 200)]: toSuccess(endpoint),
-      default: { $ref: '#/components/responses/Failure' },
-    },
+function addParts(schemas: Parts, endpoint: AnyEndpoint): void {
+  const parts = {
+    ...replySchema(endpoint)?.parts,
+    ...(endpoint.stream && toSchema(endpoint.stream, 'output').parts),
+    ...inputParts(endpoint),
+  }
+  for (const [name, schema] of Object.entries(parts)) {
+    if (name in schemas) continue
+    const { text, fields } = sentencesOfPart(name)
+    schemas[name] = { ...(text && { description: text }), ...described(schema, fields) }
   }
 }
 
-function toTemplate(path: string): string {
-  return path.replace(/:(\w+)/g, '{$1}')
+function sorted(parts: Parts): Parts {
+  return Object.fromEntries(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function pathParameters(endpoint: AnyEndpoint): Json[] {
-  const known = endpoint.params ? propertiesOf(toSchema(endpoint.params, 'input')) : {}
-  return pathNames(endpoint.path).map(name => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: known[name] ?? PATH_ID,
-  }))
-}
-
-function queryParameters(endpoint: AnyEndpoint): Json[] {
-  if (!endpoint.query) return []
-  const schema = toSchema(endpoint.query, 'input')
-  const required = (schema['required'] as readonly string[] | undefined) ?? []
-  return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema: property,
-  }))
-}
-
-function headerParameters(endpoint: AnyEndpoint): Json[] {
-  const named = Object.values(endpoint.headers ?? {}).map(name => ({
-    name,
-    in: 'header',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  if (!carriesKey(endpoint)) return named
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', format: 'uuid' },
-  }
-  return [...named, key]
-}
-
-function toRequestBody(endpoint: AnyEndpoint, schema: Json): Json {
-  const required = ((schema['required'] as readonly string[] | undefined) ?? []).length > 0
-  const type = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
-  return { required, content: { [type]: { schema } } }
-}
-
-function toSuccess({ reply }: AnyEndpoint): Json {
-  if (reply === 'zip')
-    return { description: 'A zip archive.', content: { 'application/zip': { schema: BINARY } } }
-  if (reply === 'file') {
-    return {
-      description: 'The bytes of a file.',
-      content: { 'application/octet-stream': { schema: BINARY } },
-    }
-  }
-  return { description: 'Done.', content: json(toSchema(reply, 'output')) }
-}
-
-function json(schema: Json): Json {
-  return { 'application/json': { schema } }
-}
-
-/**
- * Returns a zod schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. Files are the only custom checks
- * without a form in JSON. Shared and recursive parts are written out in place, so nothing refers to `$defs`.
- */
-function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
-    io,
-    reused: 'inline',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, BINARY)
-    },
-  }) as Json
-  return rest
-}
-
-function propertiesOf(schema: Json): Readonly<Record<string, Json>> {
-  return (schema['properties'] as Record<string, Json> | undefined) ?? {}
-}
-
-function describeAccess(access: Access): string {
-  if (access === 'public') return 'Open to anybody.'
+/** Says in a sentence what a call needs. */
+export function accessText(access: Access): string {
+  if (access === 'public') return 'Open to everybody.'
   if (access === 'session') return 'Needs a signed-in person.'
-  if ('permission' in access) {
-    return `Needs the permission \`${access.permission}\`${access.orSelf ? ', or to be about oneself' : ''}.`
-  }
+  if ('permission' in access)
+    return `Needs the permission \`${access.permission}\`${access.orSelf ? ', or to be oneself' : ''}.`
   if ('anyRole' in access)
     return `Needs one of the roles ${access.anyRole.map(role => `\`${role}\``).join(', ')}.`
-  return `Needs a paired kiosk or the role \`kiosk\`${access.orSession ? ', or a signed-in person' : ''}.`
+  return `Needs a paired tablet or the role \`kiosk\`${access.orSession ? ', or a signed-in person' : ''}.`
+}
+
+/** Says in sentences what a call may carry and how often it may be made. */
+export function limitTexts({ limits }: AnyEndpoint): readonly string[] {
+  const { files, perMinute } = limits ?? {}
+  return [
+    ...(files ? [`At most ${files.most} files of ${Math.floor(files.bytes / MEGABYTE)} MB.`] : []),
+    ...(perMinute === undefined ? [] : [`At most ${perMinute} calls a minute.`]),
+  ]
 }

@@ -6,6 +6,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { toUserRef } from '../people/present.js'
 import { silentTablets } from '../timeclock/reach.tablets.js'
 import { hasClock, maySeeTimesheet } from '../timeclock/rules.people.js'
+import { findSeenVersions } from './queries.js'
 import { findOpenShifts, findPending } from './queries.waiting.js'
 
 /** The most companies that the hub names. */
@@ -25,5 +26,6 @@ export const getWaiting: Handler<typeof endpoint, Person> = async (_input, call)
       since: since.toISOString(),
     }))
   const silent_tablets = [...(await silentTablets(call))]
-  return { to_approve, forgotten_exits, silent_tablets }
+  const versions = await findSeenVersions(db, person.id)
+  return { to_approve, forgotten_exits, silent_tablets, versions }
 }

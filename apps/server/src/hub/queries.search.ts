@@ -145,6 +145,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .from(files)
       .where(
         and(
+          isNull(files.deleted_at),
           asked.scope.seesPrivate
             ? undefined
             : or(eq(files.private, false), eq(files.user_id, asked.scope.personId)),

@@ -44,7 +44,14 @@ describe('getWaiting', () => {
       to_approve: { items: [], total: 0 },
       forgotten_exits: [],
       silent_tablets: [],
+      versions: {},
     })
+  })
+
+  it('comes with the release notes that the person has seen', async () => {
+    const admin = await client(['admin_ohplaky'])
+    await admin.osys.hub.markSeen({ app: 'ohplaky', version: 'v2' })
+    expect((await admin.osys.hub.waiting()).versions).toEqual({ ohplaky: ['v2'] })
   })
 
   it('names who did not clock out after 16 hours, to those who see their timesheets. Spec §4', async () => {

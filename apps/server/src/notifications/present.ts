@@ -15,6 +15,7 @@ export function toNotification({ notification, actor, actor_roles, place }: Row)
     actor: actor && toUserRef(actor, actor_roles),
     place,
     read_at: notification.read_at?.toISOString() ?? null,
+    snoozed_until: notification.snoozed_until?.toISOString() ?? null,
     created_at: notification.created_at.toISOString(),
   }
 }

@@ -27,11 +27,11 @@ const all = prepared(db =>
   db
     .select({ count: count() })
     .from(notifications)
-    .where(eq(notifications.user_id, userId))
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.snoozed_until)))
     .prepare('notifications-all'),
 )
 
-/** Counts all notifications of the person. */
+/** Counts all notifications of the person, without the snoozed ones. */
 export async function countAll(db: Queryable, userId: number): Promise<number> {
   const [row] = await all(db).execute({ userId })
   return row?.count ?? 0
@@ -56,14 +56,14 @@ const newest = prepared(db =>
     .select(row)
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
-    .where(eq(notifications.user_id, userId))
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.snoozed_until)))
     .orderBy(desc(notifications.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('notifications-newest'),
 )
 
-/** Returns one page, newest first, each with the person who caused it. */
+/** Returns one page without the snoozed ones, newest first, each with the person who caused it. */
 export function listPage(db: Queryable, userId: number, page: number, perPage: number) {
   return newest(db).execute({ userId, limit: perPage, offset: (page - 1) * perPage })
 }
@@ -167,7 +167,7 @@ export async function markRead(
   const rows = await db
     .update(notifications)
     .set({ read_at: now, seen_at: sql`coalesce(${notifications.seen_at}, ${now})` })
-    .where(and(mine, chosen, isNull(notifications.read_at)))
+    .where(and(mine, chosen, isNull(notifications.read_at), isNull(notifications.snoozed_until)))
     .returning({ id: notifications.id })
   return rows.map(row => row.id)
 }

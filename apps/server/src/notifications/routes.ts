@@ -4,11 +4,22 @@ import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { refuse } from '../http/refusal.js'
 import { releasePush } from '../push/record.js'
-import { notificationsRead } from '../realtime/events.js'
+import { notificationChanged, notificationsRead } from '../realtime/events.js'
 import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
+import { changeOne } from './queries.snooze.js'
+import { refuseSnooze } from './rules.snooze.js'
 import { findPreferences, mute, savePreferences, unmute } from './queries.preferences.js'
-import { countAll, countUnseen, findNewest, listPage, lockCounters, markRead, markSeen } from './queries.js'
+import {
+  countAll,
+  countUnseen,
+  findNewest,
+  listByIds,
+  listPage,
+  lockCounters,
+  markRead,
+  markSeen,
+} from './queries.js'
 
 /**
  * Mounts the calls of notifications. Seen ones leave the counter; each is marked as read separately. Spec §4.
@@ -50,6 +61,31 @@ export function mountNotifications(server: Server): void {
       const msg = ids === undefined ? notificationMessages.allRead : notificationMessages.read
       return { status: 'success' as const, msg, unreads }
     }),
+  )
+
+  mount(
+    server,
+    endpoints.updateNotification,
+    async ({ id, is_read, snoozed_until }, { person, now, write }) =>
+      write(async (tx, tell) => {
+        const until = snoozed_until == null ? snoozed_until : new Date(snoozed_until)
+        const refusal = until && refuseSnooze(until, now)
+        if (refusal) return refusal
+        await lockCounters(tx, [person.id])
+        const change = {
+          now,
+          ...(is_read !== undefined && { read_at: is_read ? now : null }),
+          ...(until !== undefined && { snoozed_until: until }),
+        }
+        if (!(await changeOne(tx, person.id, id, change))) return refuse('not_found')
+        const [row] = await listByIds(tx, [id])
+        if (!row) return refuse('not_found')
+        const notification = toNotification(row)
+        const unreads = await countUnseen(tx, person.id)
+        tell.apps([notificationChanged(person.id, notification, unreads)])
+        const msg = notificationMessages[until ? 'snoozed' : until === null ? 'back' : 'marked']
+        return { status: 'success' as const, msg, unreads, notification }
+      }),
   )
 
   mount(server, endpoints.getNotificationPreferences, async (_input, { db, person }) => ({

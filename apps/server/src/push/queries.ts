@@ -133,7 +133,7 @@ export async function takeDue(
     returning d.id, d.attempts, d.urgency, d.tag, coalesce(n.title, d.title) as title,
       coalesce(n.body, d.body) as body, coalesce(n.url, d.url) as url,
       extract(epoch from now() - d.created_at)::int as age_seconds,
-      (n.read_at is not null or m.read_at is not null or m.deleted_at is not null or e.expires_at <= ${now.toISOString()}
+      (n.read_at is not null or n.snoozed_until is not null or m.read_at is not null or m.deleted_at is not null or e.expires_at <= ${now.toISOString()}
         or d.created_at < now() - ${ageSeconds} * interval '1 second') as is_over,
       s.id as subscription_id, s.endpoint, s.p256dh, s.auth`)
   return rows

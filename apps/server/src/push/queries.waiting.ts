@@ -75,7 +75,7 @@ export async function takeWaiting(tx: Queryable, userId: number): Promise<readon
     left join notifications n on n.id = taken.notification_id
     left join messages m on m.id = taken.message_id
     left join users u on u.id = m.sender_id
-    where n.read_at is null and m.read_at is null and m.deleted_at is null
+    where n.read_at is null and n.snoozed_until is null and m.read_at is null and m.deleted_at is null
     order by taken.id`)
   return rows
 }

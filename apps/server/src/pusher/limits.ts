@@ -6,6 +6,8 @@ export interface Limits {
   readonly sockets: number
   /** The limits of sockets that have shown none. */
   readonly unsigned: UnsignedLimits
+  /** The most sockets that one address may open within a time. */
+  readonly handshakes: { readonly most: number; readonly withinMs: number }
   /** The most sockets of one person or device on this process. */
   readonly socketsOfOne: number
   /** The most channels of one socket. */
@@ -52,6 +54,8 @@ export const LIMITS: Limits = {
     frames: { burst: 60, perSecond: 1 },
     waitingBytes: 65_536,
   },
+  // The same office twice over: more is no reconnect.
+  handshakes: { most: 2_000, withinMs: 10_000 },
   socketsOfOne: 100,
   channels: 100,
   frames: { burst: 1200, perSecond: 20 },

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createRateLimit } from '../http/rate.js'
 import { type Connection, createConnection } from './connection.js'
 import { PING_FRAME, textFrame } from './frame.js'
 import type { Hub } from './hub.js'
@@ -55,23 +56,27 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
   })
+  const handshakes = createRateLimit(limits.handshakes.most, limits.handshakes.withinMs)
   let isStopping = false
 
   const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
     // Until `ws` listens, an error of the raw socket would end the process.
     const ignore = (): void => void raw.destroy()
     raw.on('error', ignore)
-    const refuse = (status: string) =>
-      raw.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    const refuse = (status: string, header = '') =>
+      raw.end(`HTTP/1.1 ${status}\r\n${header}connection: close\r\ncontent-length: 0\r\n\r\n`)
     const [, key, query = ''] = /^\/app\/([\w-]{1,100})(?:\?(.*))?$/.exec(request.url ?? '') ?? []
     if (key === undefined) return void refuse('404 Not Found')
     if (isStopping) return void refuse('503 Service Unavailable')
     if (!isAllowedOrigin(request.headers, options.origins)) return void refuse('403 Forbidden')
+    const address = options.addressOf(request)
+    const waitSeconds = handshakes(address, new Date())
+    if (waitSeconds > 0) return void refuse('429 Too Many Requests', `retry-after: ${waitSeconds}\r\n`)
     accept.handleUpgrade(request, raw, head, ws => {
       raw.off('error', ignore)
       const verdict = judgeHandshake(key, new URLSearchParams(query), options.key)
       if (verdict) return sayAndClose(ws, verdict.code, verdict.reason)
-      open(ws, raw, options.addressOf(request))
+      open(ws, raw, address)
     })
   }
 

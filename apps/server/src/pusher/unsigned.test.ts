@@ -161,3 +161,14 @@ describe('a socket without a channel', () => {
     expect(isOpen(talker)).toBe(true)
   })
 })
+
+describe('the sockets that an address opens', () => {
+  const server = useServer({}, { handshakes: { most: 3, withinMs: LONG_MS } })
+
+  it('are so many within a time; other addresses go on', async () => {
+    for (let i = 0; i < 3; i++) expect(isOpen(await server.from('127.0.0.2'))).toBe(true)
+    const fourth = await server.from('127.0.0.2')
+    expect([fourth.socketId, (await fourth.closed()).code]).toEqual(['', 1006])
+    expect(isOpen(await server.from('127.0.0.3'))).toBe(true)
+  })
+})

@@ -27,6 +27,15 @@ export function notificationsRead(
   return { channel: userChannel(userId), event: 'NotificationsRead', data: { ...data, refetch: false } }
 }
 
+/** Returns the event of a notification that a person marked, snoozed or brought back, with their new count. */
+export function notificationChanged(
+  userId: number,
+  notification: Notification,
+  unreads: number,
+): ChannelEvent {
+  return { channel: userChannel(userId), event: 'NotificationChanged', data: { unreads, notification } }
+}
+
 /**
  * Tells a person's open apps after a change of their roles, permissions or account: the apps load the rights
  * again, and the sockets lose the channels that they may no longer hear. Spec §6.

@@ -42,6 +42,18 @@ export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
   )
 }
 
+/** Returns the events of many tasks that were deleted at once, with one refetch hint for each company's tasks in the panels. */
+export function tasksTakenBack(
+  tasks: readonly { readonly id: number; readonly company_id: number }[],
+): readonly ChannelEvent[] {
+  const last = new Map(tasks.map(task => [task.company_id, task.id]))
+  return tasks.flatMap(({ id, company_id }) =>
+    taskDeleted(company_id, id).filter(
+      ({ channel }) => channel !== OHPLAKY_CHANNEL || last.get(company_id) === id,
+    ),
+  )
+}
+
 /** Returns the event for the channel of a company that a task has left: who may see the task fetches it anew. */
 export function taskLeft(companyId: number, id: number): ChannelEvent {
   return {

@@ -1,4 +1,5 @@
-import type { importTasks as importEndpoint } from '@osys/sdk/tasks/endpoints.csv'
+import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
+import type { importTasks as importEndpoint, undoImport as undoEndpoint } from '@osys/sdk/tasks/endpoints.csv'
 import { positionBetween } from '@osys/sdk/tasks/rules.positions'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany } from '../companies/reach.js'
@@ -7,7 +8,7 @@ import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse, type Refusal } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
-import { tasksImported } from './events.js'
+import { tasksImported, tasksTakenBack } from './events.js'
 import { taskMessages } from './messages.js'
 import { newsOfImport } from './news.js'
 import { readCsv } from './ports.csv.js'
@@ -15,6 +16,7 @@ import { toTask } from './present.js'
 import * as queries from './queries.import.js'
 import { findConcerned } from './queries.people.js'
 import { loadTasks } from './queries.js'
+import { recordDeletions } from './record.activity.js'
 import { finishedAt } from './rules.js'
 import { columnsOf, type ImportDraft, rowId, toImportDraft } from './rules.import.js'
 import { type ImportCompany, type SettledRow, settleRow } from './rules.import-rows.js'
@@ -38,6 +40,44 @@ export const importTasks: Handler<typeof importEndpoint, Person> = (
       created: dry_run ? 0 : right.length,
       rows: rows.map(({ row }) => row),
     }
+  })
+
+/** The time in which an import can be undone. */
+const UNDO_WITHIN_MS = 60 * 60_000
+
+/**
+ * Deletes the tasks of an import of the person, in companies that they can still write to. Like every deletion it
+ * can be restored, task by task.
+ */
+export const undoImport: Handler<typeof undoEndpoint, Person> = ({ import_id }, { person, now, write }) =>
+  write(async (tx, tell) => {
+    const lines = Array.from({ length: CSV_LIMITS.rows + 1 }, (_, index) => index + 1)
+    const made = {
+      userId: person.id,
+      clientIds: lines.map(line => rowId(import_id, line)),
+      since: new Date(now.getTime() - UNDO_WITHIN_MS),
+    }
+    const found = await queries.findCompaniesOfMade(tx, made)
+    await queries.lockCompanies(
+      tx,
+      found.map(({ id }) => id),
+    )
+    // Read again behind the lock: a company may have been archived meanwhile.
+    const open = (await queries.findCompaniesOfMade(tx, made)).filter(
+      company => company.status !== 'archived' && maySeeCompany(toSubject(person), company),
+    )
+    const gone = await queries.deleteMade(
+      tx,
+      made,
+      open.map(({ id }) => id),
+      now,
+    )
+    await recordDeletions(
+      tx,
+      gone.map(({ id }) => ({ task_id: id, user_id: person.id, at: now })),
+    )
+    tell.apps(tasksTakenBack(gone))
+    return { status: 'success' as const, msg: taskMessages.importUndone(gone.length), deleted: gone.length }
   })
 
 function draftsOf(text: string): readonly ImportDraft[] | Refusal {

@@ -29,6 +29,8 @@ export const taskMessages = {
   noRows: 'El archivo no tiene filas debajo de los títulos.',
   checked: 'Revisión lista: todavía no se creó nada.',
   imported: (count: number) => (count === 1 ? 'Se creó 1 tarea' : `Se crearon ${count} tareas`),
+  importUndone: (count: number) =>
+    count === 1 ? 'Se eliminó la tarea importada' : `Se eliminaron ${count} tareas importadas`,
   titleMissing: 'Falta el título.',
   cellTooLong: (column: string, most: number) =>
     `«${column}» pasa de ${most.toLocaleString('es-MX')} caracteres.`,

@@ -46,6 +46,14 @@ export async function insertActivity(
   await tx.insert(task_activity).values(values)
 }
 
+/** Stores several activities at once. */
+export async function insertActivities(
+  tx: Queryable,
+  values: readonly (typeof task_activity.$inferInsert)[],
+): Promise<void> {
+  if (values.length > 0) await tx.insert(task_activity).values([...values])
+}
+
 /** Replaces the changes of an activity; one without changes is removed. */
 export async function updateActivity(
   tx: Queryable,

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -111,4 +111,44 @@ export async function insertAssignees(
   values: readonly (typeof task_assignees.$inferInsert)[],
 ): Promise<void> {
   if (values.length > 0) await tx.insert(task_assignees).values([...values])
+}
+
+/** What a person made under these `client_id`s since a moment and has not deleted. */
+export interface MadeSince {
+  readonly userId: number
+  readonly clientIds: readonly string[]
+  readonly since: Date
+}
+
+const madeSince = ({ userId, clientIds, since }: MadeSince) =>
+  and(
+    eq(tasks.created_by, userId),
+    inArray(tasks.client_id, [...clientIds]),
+    gt(tasks.created_at, since),
+    isNull(tasks.deleted_at),
+  )
+
+/** Finds the companies of such tasks. */
+export function findCompaniesOfMade(db: Queryable, made: MadeSince) {
+  return db
+    .selectDistinct(standing)
+    .from(companies)
+    .innerJoin(tasks, eq(tasks.company_id, companies.id))
+    .where(madeSince(made))
+    .orderBy(asc(companies.id))
+}
+
+/** Deletes such tasks of these companies; returns them. */
+export async function deleteMade(
+  tx: Queryable,
+  made: MadeSince,
+  companyIds: readonly number[],
+  now: Date,
+): Promise<readonly { readonly id: number; readonly company_id: number }[]> {
+  if (companyIds.length === 0) return []
+  return tx
+    .update(tasks)
+    .set({ deleted_at: now, deleted_by: made.userId })
+    .where(and(madeSince(made), inArray(tasks.company_id, [...companyIds])))
+    .returning({ id: tasks.id, company_id: tasks.company_id })
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/client.js'
-import { findNewestActivity, insertActivity, updateActivity } from './queries.activity.js'
+import { findNewestActivity, insertActivities, insertActivity, updateActivity } from './queries.activity.js'
 import { changesBetween, joinedChanges, type TaskFacts } from './rules.activity.js'
 
 /** Every activity keeps the task, the person and the moment. */
@@ -37,6 +37,14 @@ export async function recordActivity(
   kind: 'deleted' | 'restored',
 ): Promise<void> {
   await insertActivity(tx, { task_id, user_id, kind, created_at: at })
+}
+
+/** Keeps that a person deleted several tasks at once. */
+export async function recordDeletions(tx: Queryable, deletions: readonly ActivityBy[]): Promise<void> {
+  await insertActivities(
+    tx,
+    deletions.map(({ at, ...by }) => ({ ...by, kind: 'deleted' as const, created_at: at })),
+  )
 }
 
 /** Keeps that a person moved a task to another company. */

@@ -228,6 +228,32 @@ describe('CSV', () => {
     ])
   })
 
+  it('is undone by the person who made it, within an hour', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const luis = await client({ name: 'Luis', roles: ['user_ohplaky'] })
+    const company = await makeCompany(test, 'actived', 'Deshecha')
+    const text = 'Título\nUna\nDos'
+    const ids = ['a1', 'a2'].map(end => importId.replace('aa', end))
+    const [first = '', second = ''] = ids
+    const titles = async () => {
+      const { tasks } = await ana.osys.tasks.list({ company_id: company, per_page: 50 })
+      return tasks.map(({ title }) => title)
+    }
+    for (const import_id of ids) {
+      await ana.osys.tasks.import({ text, import_id, company_id: company, dry_run: false })
+    }
+    expect(await luis.osys.tasks.undoImport({ import_id: first })).toMatchObject({ deleted: 0 })
+    expect(await ana.osys.tasks.undoImport({ import_id: first })).toMatchObject({
+      deleted: 2,
+      msg: 'Se eliminaron 2 tareas importadas',
+    })
+    expect(await titles()).toEqual(['Una', 'Dos'])
+    expect(await ana.osys.tasks.undoImport({ import_id: first })).toMatchObject({ deleted: 0 })
+    test.clock.advance(3_600_001)
+    expect(await ana.osys.tasks.undoImport({ import_id: second })).toMatchObject({ deleted: 0 })
+    expect(await titles()).toEqual(['Una', 'Dos'])
+  })
+
   it('is refused without a title column, and of a company that the caller may not see', async () => {
     const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
     const hidden = await makeCompany(test, 'pending', 'Escondida')

@@ -8,7 +8,7 @@ import { isRefusal } from '../http/refusal.js'
 import { followTask, listTaskFollowers } from './handlers.follow.js'
 import { moveTaskToCompany } from './handlers.company.js'
 import { createTask } from './handlers.create.js'
-import { importTasks } from './handlers.import.js'
+import { importTasks, undoImport } from './handlers.import.js'
 import { exportTasks, listTasks } from './handlers.list.js'
 import { setTaskStatus } from './handlers.move.js'
 import { findUserRefs } from '../people/queries.js'
@@ -25,6 +25,7 @@ export function mountTasks(server: Server): void {
   mount(server, endpoints.listTasks, listTasks)
   mountFile(server, csvEndpoints.exportTasks, exportTasks)
   mount(server, csvEndpoints.importTasks, importTasks)
+  mount(server, csvEndpoints.undoImport, undoImport)
 
   mount(server, endpoints.getTask, async ({ id }, { db, person }) => {
     const found = await reachTask(db, person, id)

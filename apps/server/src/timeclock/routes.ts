@@ -69,7 +69,8 @@ async function sendPhoto(
   name: string,
 ): Promise<SentFile | Refusal> {
   const person = holder?.photo ? await findEmployee(call.db, holder.user_id) : undefined
-  if (!holder?.photo || !person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
+  if (!holder?.photo || !person || !maySeeTimesheet(toSubject(call.person), person))
+    return refuse('not_found')
   return { name, mime: 'image/webp', inline: true, from: { path: storedPath(call.deps, holder.photo) } }
 }
 

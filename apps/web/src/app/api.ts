@@ -5,6 +5,7 @@ import type { Storages } from '@osys/sdk/app/storage'
 import type { Api } from '@osys/sdk/http/api'
 import { createApi } from '@osys/sdk/http/api'
 import type { ApiErrorKind } from '@osys/sdk/http/error'
+import { platformUpload } from '@osys/sdk/http/upload'
 import type { Notice } from '@osys/sdk/notices/schema'
 import { noticeOfCall } from '@osys/sdk/notices/rules.settled'
 import { endSession } from '@osys/sdk/session/actions'
@@ -43,6 +44,7 @@ export function createAppApi(surroundings: ApiSurroundings): Api {
       return id === undefined ? {} : { 'X-Socket-ID': id }
     },
     honoursKeys: () => config()?.capabilities.idempotency ?? false,
+    upload: platformUpload(),
     onNumbers,
     onSettled(call) {
       onReachable(!('error' in call) || !NO_ANSWER.includes(call.error.kind))

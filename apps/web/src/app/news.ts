@@ -53,6 +53,7 @@ export function followNews(suite: Suite): void {
     notices.show(newNotifications)
   })
   news.on('NotificationsRead', ({ event }) => notifications.read(event))
+  news.on('NotificationChanged', ({ event }) => notifications.changed(event))
   news.on('Announcement', ({ event }) => console.warn('announcement', event))
   let known = auth.get().apiKey
   auth.subscribe(() => {

@@ -5,7 +5,9 @@ import type { RouteName } from '@osys/sdk/app/routes'
 /** The keys that press the control which a view marks with `data-press` or `data-property`. */
 export const PRESSES = {
   c: '[data-press="new"]',
-  s: '[data-property="status"]',
+  s: '[data-property="status"], [data-press="snooze"]',
+  e: '[data-press="read"]',
+  u: '[data-press="unread"]',
   a: '[data-property="people"]',
   p: '[data-property="priority"]',
   d: '[data-property="due"]',

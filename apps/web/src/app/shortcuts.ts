@@ -83,9 +83,23 @@ function step(by: -1 | 1): boolean {
   const at = links.findIndex(link =>
     link.closest('[data-row], [data-task]')?.contains(document.activeElement),
   )
-  const next = at === -1 ? links.at(by === 1 ? 0 : -1) : links[at + by]
+  const next = links[at === -1 ? beside(links.length, by) : at + by]
   next?.focus()
+  if (next) stepped = { link: next, at: links.indexOf(next) }
   return next !== undefined
+}
+
+/** The link that was stepped to last, with its place in the page. */
+let stepped: { readonly link: HTMLElement; readonly at: number } | null = null
+
+/**
+ * Returns the place to step to while no row has the focus: beside the row that has left the list since it was
+ * stepped to, such as a snoozed notification, else at the beginning or the end.
+ */
+function beside(length: number, by: -1 | 1): number {
+  if (!stepped || stepped.link.isConnected || document.activeElement !== document.body)
+    return by === 1 ? 0 : length - 1
+  return Math.min(by === 1 ? stepped.at : stepped.at - 1, length - 1)
 }
 
 function go(to: RouteName): boolean {

@@ -15,8 +15,8 @@ export interface ChooseFilesProps {
 
 /** Renders the choice among the shared files of a company. */
 export function ChooseFiles({ companyId, ...props }: ChooseFilesProps) {
-  const { api } = useSuite()
-  const [store] = useState(() => createFilesStore({ api, companyId }))
+  const { api, notices } = useSuite()
+  const [store] = useState(() => createFilesStore({ api, companyId, notify: notices.show }))
   const view = useCell(store.view)
   useEffect(() => {
     void store.load()

@@ -4,7 +4,6 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { type FileAction, fileActions, mayKeepPrivate } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { subjectOf } from '@osys/sdk/session/state'
-import { DeleteFileDialog } from '@osys/ui-kit/files/DeleteFileDialog'
 import { FilesView } from '@osys/ui-kit/files/FilesView'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { newUuid } from '@osys/sdk/http/uuid'
@@ -32,9 +31,9 @@ export interface CompanyFilesProps {
 
 /** Renders the files of a company. Spec §2. */
 export function CompanyFiles({ company, news }: CompanyFilesProps) {
-  const { api, auth, config } = useSuite()
+  const { api, auth, config, notices } = useSuite()
   const subject = subjectOf(useCell(auth))
-  const [store] = useState(() => createFilesStore({ api, companyId: company.id }))
+  const [store] = useState(() => createFilesStore({ api, companyId: company.id, notify: notices.show }))
   const uploads = useUploads(company.id)
   const view = useCell(store.view)
   const list = useCell(store.list)
@@ -44,7 +43,6 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const thumbs = useThumbs(api, files)
   const [look, setLook] = useState<'list' | 'grid'>('list')
   const [openedId, setOpenedId] = useState<number | null>(null)
-  const [removing, setRemoving] = useState<CompanyFile | null>(null)
 
   // A link to a file names it, so that it is the one on screen.
   const wanted = new URLSearchParams(useSearch()).get('archivo')
@@ -66,11 +64,6 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const goTo = (step: number) => {
     const to = files[index + step]
     return to && { onGo: () => setOpenedId(to.id) }
-  }
-
-  async function remove(file: CompanyFile): Promise<void> {
-    await store.removeFile(file.id)
-    setRemoving(null)
   }
 
   return (
@@ -97,13 +90,7 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
         onClear={() => void store.clearFileFilters()}
         onLook={change => setLook(change.look)}
         onOpen={({ file }) => setOpenedId(file.id)}
-        onAction={({ file, action }) =>
-          action === 'remove'
-            ? setRemoving(file)
-            : action === 'ask'
-              ? handOver(file)
-              : void act(store, file, action)
-        }
+        onAction={({ file, action }) => (action === 'ask' ? handOver(file) : void act(store, file, action))}
         onFiles={({ files }) => uploads.addUploads(files, isPrivate)}
         onCancelUpload={({ key }) => uploads.cancelUpload(key)}
         onRetryUpload={({ key }) => uploads.retryUpload(key)}
@@ -124,14 +111,6 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
           />
         </Suspense>
       )}
-      {removing && (
-        <DeleteFileDialog
-          file={removing}
-          isBusy={view.pendingId === removing.id}
-          onConfirm={() => void remove(removing)}
-          onClose={() => setRemoving(null)}
-        />
-      )}
     </>
   )
 }
@@ -141,10 +120,9 @@ function handOver({ id, name, mime, size }: CompanyFile): void {
   askJoao({ files: [{ key: newUuid(), name, type: mime, size, file_id: id }] }, { isSent: false })
 }
 
-function act(
-  store: FilesStore,
-  { id }: CompanyFile,
-  action: Exclude<FileAction, 'remove' | 'ask'>,
-): Promise<unknown> {
-  return action === 'download' ? store.downloadOneFile(id) : store.changeFileIcon(id, action === 'makeIcon')
+function act(store: FilesStore, file: CompanyFile, action: Exclude<FileAction, 'ask'>): Promise<unknown> {
+  if (action === 'remove') return store.removeFile(file)
+  return action === 'download'
+    ? store.downloadOneFile(file.id)
+    : store.changeFileIcon(file.id, action === 'makeIcon')
 }

@@ -16,7 +16,11 @@ import { createStoreCell } from '../app/store.js'
 export type FilesStore = ReturnType<typeof createFilesStore>
 
 /** Creates the store of a company's files. Spec §4. */
-export function createFilesStore({ api, companyId }: { readonly api: Api; readonly companyId: number }) {
+export function createFilesStore({
+  api,
+  companyId,
+  notify,
+}: Pick<actions.FilePorts, 'api' | 'companyId' | 'notify'>) {
   const view = createStoreCell(INITIAL_FILES_VIEW)
   const list = createStoreCell<FileList>(NOT_FETCHED)
   const fetcher = createPageFetcher(list, (query: FileQuery, options) =>
@@ -24,7 +28,7 @@ export function createFilesStore({ api, companyId }: { readonly api: Api; readon
   )
   const load = () => fetcher.load(view.get().query)
   const soon = debounce(systemClock, { pauseMs: FILES_PAUSE_MS }, () => void load())
-  const ports: actions.FilePorts = { api, companyId, view, list, load, soon, save: saveDownload }
+  const ports: actions.FilePorts = { api, companyId, view, list, load, soon, save: saveDownload, notify }
   return { view, list, load, end: fetcher.end, ...bindActions(ports, actions) }
 }
 

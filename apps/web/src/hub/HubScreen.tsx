@@ -1,5 +1,6 @@
 import { loadSeenVersions, markNotesSeen } from '@osys/sdk/hub/actions'
 import { type HubApp, appsFor } from '@osys/sdk/hub/rules.catalogue'
+import { mayHaveWaiting } from '@osys/sdk/hub/rules.waiting'
 import { isUnseen } from '@osys/sdk/hub/state'
 import { subjectOf } from '@osys/sdk/session/state'
 import { HubView } from '@osys/ui-kit/hub/HubView'
@@ -27,12 +28,13 @@ export function HubScreen({ offer, work, myDay }: HubScreenProps) {
   const [opened, setOpened] = useState<HubApp | null>(null)
   const { api, ui, storages } = suite
 
-  const apps = appsFor(subjectOf(auth), { mailUrl: config?.mail_url ?? null })
-  // Release notes that this device has shown need no call.
-  const isAnyUnseen = apps.some(app => isUnseen(versions, app))
+  const subject = subjectOf(auth)
+  const apps = appsFor(subject, { mailUrl: config?.mail_url ?? null })
+  // Release notes that this device has shown need no call, and an admin is told of them with what waits.
+  const isAsked = apps.some(app => isUnseen(versions, app)) && !mayHaveWaiting(subject)
   useEffect(() => {
-    if (isAnyUnseen) void loadSeenVersions({ api, ui, local: storages.local })
-  }, [api, ui, storages, isAnyUnseen])
+    if (isAsked) void loadSeenVersions({ api, ui, local: storages.local })
+  }, [api, ui, storages, isAsked])
 
   return (
     <>

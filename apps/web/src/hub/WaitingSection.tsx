@@ -1,6 +1,6 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { loadWaiting } from '@osys/sdk/hub/actions.waiting'
-import { administers } from '@osys/sdk/hub/rules.waiting'
+import { mayHaveWaiting } from '@osys/sdk/hub/rules.waiting'
 import type { Waiting } from '@osys/sdk/hub/schema.waiting'
 import { subjectOf } from '@osys/sdk/session/state'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
@@ -12,15 +12,15 @@ import { useSuite } from '../app/suite.js'
 /** Renders what waits for an admin; people who administer nothing make no call. */
 export function WaitingSection() {
   const { auth } = useSuite()
-  const { companies, shifts, tablets } = administers(subjectOf(useCell(auth)))
-  return companies || shifts || tablets ? <Shown /> : null
+  return mayHaveWaiting(subjectOf(useCell(auth))) ? <Shown /> : null
 }
 
 function Shown() {
-  const { api, config } = useSuite()
+  const { api, config, ui, storages } = useSuite()
   const [store] = useState(() => {
+    const ports = { api, ui, local: storages.local }
     const waiting = createStoreCell<Fetched<Waiting>>(NOT_FETCHED)
-    return { waiting, ...createFetcher(waiting, (_: void, options) => loadWaiting({ api }, options)) }
+    return { waiting, ...createFetcher(waiting, (_: void, options) => loadWaiting(ports, options)) }
   })
   const { value } = useCell(store.waiting)
   const timeZone = useCell(config).config?.timezone

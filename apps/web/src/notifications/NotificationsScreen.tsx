@@ -1,11 +1,17 @@
 import { NotificationsView, type NotificationsViewProps } from '@osys/ui-kit/notifications/NotificationsView'
 import { routePath } from '@osys/sdk/app/routes'
 import { savePreferences } from '@osys/sdk/notifications/actions.preferences'
-import { useEffect } from 'react'
+import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notifications/rules.snooze'
+import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useSuite } from '../app/suite.js'
 import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
+
+const SnoozeDialog = lazy(() =>
+  import('@osys/ui-kit/notifications/SnoozeDialog').then(module => ({ default: module.SnoozeDialog })),
+)
 
 const PAGE = routePath('notifications')
 const HREFS: NotificationsViewProps['hrefs'] = {
@@ -21,16 +27,44 @@ export function NotificationsScreen() {
   const { api } = useSuite()
   const show = new URLSearchParams(useSearch()).get('show')
   const known = toKnown(state)
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = rest
+  /** The notification whose time the person names. */
+  const [snoozing, setSnoozing] = useState<number | null>(null)
+
+  function snooze(id: number, time: SnoozeTime | null): void {
+    if (time === null) setSnoozing(id)
+    else void notifications.snooze(id, snoozedUntil(time, Date.now(), timeZone), timeZone)
+  }
+
   return (
-    <NotificationsView
-      {...rest}
-      known={known.kind === 'failed' ? { ...known, isRetrying } : known}
-      tab={show === 'unread' || show === 'mentions' ? show : 'all'}
-      hrefs={HREFS}
-      onMute={thing => void savePreferences({ api }, { mute: { ...thing, is_muted: true } })}
-      hasOlder={state.phase === 'loaded' && !state.isComplete}
-      isLoadingOlder={state.isLoadingMore}
-      onOlder={() => void notifications.loadMore()}
-    />
+    <>
+      <NotificationsView
+        {...rest}
+        known={known.kind === 'failed' ? { ...known, isRetrying } : known}
+        tab={show === 'unread' || show === 'mentions' ? show : 'all'}
+        hrefs={HREFS}
+        actions={{
+          snoozeTimes: snoozeTimes(Date.now(), timeZone),
+          onUnread: ({ id }) => void notifications.markUnread(id),
+          onSnooze: ({ notification, time }) => snooze(notification.id, time),
+          onMute: thing => void savePreferences({ api }, { mute: { ...thing, is_muted: true } }),
+        }}
+        hasOlder={state.phase === 'loaded' && !state.isComplete}
+        isLoadingOlder={state.isLoadingMore}
+        onOlder={() => void notifications.loadMore()}
+      />
+      {snoozing !== null && (
+        <Suspense fallback={null}>
+          <SnoozeDialog
+            now={wallTime(Date.now(), timeZone)}
+            onSave={({ until }) => {
+              setSnoozing(null)
+              void notifications.snooze(snoozing, fromWallTime(until, timeZone), timeZone)
+            }}
+            onClose={() => setSnoozing(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -11,6 +11,8 @@ export interface ImportFormProps {
   /** The company of rows that name none. */
   readonly companyId: number | null
   readonly onMade: () => void
+  /** Called when the person took back what was made, also after the form is gone. */
+  readonly onUndone: () => void
   readonly onClose: () => void
 }
 
@@ -22,8 +24,8 @@ interface Chosen {
 }
 
 /** Renders the import of tasks: the file is checked by the server, shown row by row, and made only then. */
-export function ImportForm({ companyId, onMade, onClose }: ImportFormProps) {
-  const { api } = useSuite()
+export function ImportForm({ companyId, onMade, onUndone, onClose }: ImportFormProps) {
+  const { api, notices } = useSuite()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [checked, setChecked] = useState<Imported | null>(null)
   const [isChecking, setChecking] = useState(false)
@@ -59,7 +61,7 @@ export function ImportForm({ companyId, onMade, onClose }: ImportFormProps) {
   async function make(file: Chosen): Promise<void> {
     setImporting(true)
     setError(null)
-    const outcome = await makeImport({ api }, inputOf(file))
+    const outcome = await makeImport({ api, notify: notices.show, onUndone }, inputOf(file))
     setImporting(false)
     if (outcome.ended === 'done') onMade()
     else setError(sentenceOf(outcome))

@@ -4,11 +4,12 @@ import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf } from '@osys/sdk/tasks/rules.filter'
 import { TASK_LIMITS, TASK_STATUSES, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { tasksSorted } from '@osys/sdk/tasks/state.address'
+import { openTaskAddress, tasksSorted } from '@osys/sdk/tasks/state.address'
 import { shownTask } from '@osys/sdk/tasks/state'
 import type { ManyChange } from '@osys/ui-kit/tasks/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/tasks/TaskList'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
@@ -38,7 +39,8 @@ export interface ListSectionProps {
 /** Renders one page of tasks, fetched for the query of its address. */
 export function ListSection(props: ListSectionProps) {
   const { store, rowsStore, query, only, subject, today, isReadOnly, places } = props
-  const { view, hrefOf, hrefOfTask } = places
+  const { view, hrefOf } = places
+  const pathname = usePathname()
   const pool = useCell(store.pool)
   const fetched = useCell(rowsStore.rows)
   const { value, error, isLoading } = fetched
@@ -53,6 +55,13 @@ export function ListSection(props: ListSectionProps) {
     return rowsStore.end
   }, [rowsStore, asked])
 
+  // Until the new choice is answered the old rows stay as they are, with their links.
+  const [settled, setSettled] = useState(view)
+  if (!isStale && settled !== view) setSettled(view)
+  const linked = isStale ? settled : view
+  const linkOf = openTaskAddress(linked)
+  const hrefOfTask = (open: number) => pathname + linkOf(open)
+
   const items = (value?.items ?? [])
     .flatMap(id => shownTask(pool, id) ?? [])
     .filter(task => only === null || task.status === only)
@@ -65,6 +74,18 @@ export function ListSection(props: ListSectionProps) {
   const may = (permission: Permission): boolean =>
     !isReadOnly && explainAccess(subject, { permission }).allowed
   const [mayMove, mayEdit] = [may('ohplaky.task.status'), may('ohplaky.task.update')]
+  const editing = useMemo<TaskListProps['editing']>(
+    () =>
+      mayEdit
+        ? {
+            limits: TASK_LIMITS,
+            onSearchPeople: searchPeople,
+            onEdit: ({ id, patch }) => store.editTask(id, patch),
+            onLeave: ({ id }) => void store.flushEdit(id),
+          }
+        : null,
+    [mayEdit, searchPeople, store],
+  )
   const ids = [...selected.ids]
   const movable = items
     .filter(({ task }) => selected.ids.has(task.id))
@@ -93,6 +114,7 @@ export function ListSection(props: ListSectionProps) {
         total: value?.total ?? 0,
         hrefFor: page => hrefOf({ ...view, page }),
       }}
+      choice={`${JSON.stringify(value?.query)} ${linked.group ?? ''}`}
       openId={props.openId}
       hasCompany={props.hasCompany}
       empty={props.empty}
@@ -104,11 +126,11 @@ export function ListSection(props: ListSectionProps) {
         hrefOf: order => hrefOf(tasksSorted(view, order)),
       }}
       groups={
-        view.group && {
-          by: view.group,
+        linked.group && {
+          by: linked.group,
           clusters: clustersOf(
             items.map(({ task }) => task),
-            view.group,
+            linked.group,
           ).map(({ key, tasks }) => ({
             key,
             items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
@@ -139,16 +161,7 @@ export function ListSection(props: ListSectionProps) {
               onClear: selected.clear,
             }
       }
-      editing={
-        mayEdit
-          ? {
-              limits: TASK_LIMITS,
-              onSearchPeople: searchPeople,
-              onEdit: ({ id, patch }) => store.editTask(id, patch),
-              onLeave: ({ id }) => void store.flushEdit(id),
-            }
-          : null
-      }
+      editing={editing}
       verdictsOf={({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null)}
       onSelect={selected.toggle}
       onMove={props.onMove}

@@ -48,6 +48,7 @@ export function ListTools({ subject, query, companyId, isReadOnly, onImported }:
               setImporting(false)
               onImported()
             }}
+            onUndone={onImported}
             onClose={() => setImporting(false)}
           />
         )}

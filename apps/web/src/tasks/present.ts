@@ -11,14 +11,32 @@ const known = new WeakMap<Task, TaskItem & { readonly today: string }>()
 export function toItem(task: Task, today: string, href: string): TaskItem {
   const before = known.get(task)
   if (before?.today === today && before.href === href) return before
-  const item = { task, code: codeOf(task), due: dueOf(task, today), href, today }
+  // Another filter changes the addresses of thousands of tasks, and nothing else of them.
+  const item =
+    before?.today === today
+      ? { ...before, href }
+      : { task, code: codeOf(task), due: dueOf(task, today), href, today }
   known.set(task, item)
   return item
 }
 
-/** Returns for each of the four statuses whether the person may move a task there from `from`. */
-export function verdictsFrom(subject: Subject, from: TaskStatus): Readonly<Record<TaskStatus, MoveVerdict>> {
+/** The verdicts on the moves of a task, by the status that it is moved to. */
+type Verdicts = Readonly<Record<TaskStatus, MoveVerdict>>
+
+const verdicts = new WeakMap<Subject, Map<TaskStatus, Verdicts>>()
+
+/**
+ * Returns for each of the four statuses whether the person may move a task there from `from`. The same person and
+ * status return the same object.
+ */
+export function verdictsFrom(subject: Subject, from: TaskStatus): Verdicts {
+  const ofSubject = verdicts.get(subject) ?? new Map<TaskStatus, Verdicts>()
+  verdicts.set(subject, ofSubject)
+  const before = ofSubject.get(from)
+  if (before) return before
   const entries = TASK_STATUSES.map(to => [to, explainStatusMove(subject, from, to)] as const)
   // The list above has one entry for each status.
-  return Object.fromEntries(entries) as Record<TaskStatus, MoveVerdict>
+  const found = Object.fromEntries(entries) as Verdicts
+  ofSubject.set(from, found)
+  return found
 }

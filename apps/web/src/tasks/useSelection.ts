@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** The selected rows of a list. */
 export interface Selection {
@@ -14,18 +14,21 @@ export function useSelection(order: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [last, setLast] = useState<number | null>(null)
   const ids = useMemo(() => new Set(order.filter(id => chosen.has(id))), [order, chosen])
-  const toggle = useCallback<Selection['toggle']>(
-    ({ id, isRange }) => {
-      const next = new Set(ids)
-      const [from, to] = [last === null ? -1 : order.indexOf(last), order.indexOf(id)]
-      if (isRange && from !== -1) {
-        for (const each of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(each)
-      } else if (!next.delete(id)) next.add(id)
-      setChosen(next)
-      setLast(id)
-    },
-    [ids, last, order],
-  )
+  const latest = useRef({ ids, last, order })
+  useLayoutEffect(() => {
+    latest.current = { ids, last, order }
+  })
+  // It stays the same, so that choosing one row draws one row.
+  const toggle = useCallback<Selection['toggle']>(({ id, isRange }) => {
+    const now = latest.current
+    const next = new Set(now.ids)
+    const [from, to] = [now.last === null ? -1 : now.order.indexOf(now.last), now.order.indexOf(id)]
+    if (isRange && from !== -1) {
+      for (const each of now.order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(each)
+    } else if (!next.delete(id)) next.add(id)
+    setChosen(next)
+    setLast(id)
+  }, [])
   const clear = useCallback(() => setChosen(new Set()), [])
   return { ids, toggle, clear }
 }

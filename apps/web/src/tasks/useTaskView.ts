@@ -1,4 +1,4 @@
-import { type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/state.address'
+import { openTaskAddress, type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/state.address'
 import { useCallback, useMemo } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 
@@ -8,7 +8,7 @@ export interface TaskPlaces {
   readonly hrefOf: (view: TaskView) => string
   /** `replace` adds no step for the back button: for changes while the person types. */
   readonly go: (view: TaskView, options?: { readonly replace: boolean }) => void
-  readonly hrefOfTask: (open: TaskView['open']) => string
+  readonly hrefOfTask: (open: number | 'new') => string
 }
 
 export function useTaskView(): TaskPlaces {
@@ -20,6 +20,9 @@ export function useTaskView(): TaskPlaces {
     (next: TaskView, options?: { readonly replace: boolean }) => navigate(hrefOf(next), options),
     [hrefOf],
   )
-  const hrefOfTask = useCallback((open: TaskView['open']) => hrefOf({ ...view, open }), [hrefOf, view])
+  const hrefOfTask = useMemo(() => {
+    const addressOf = openTaskAddress(view)
+    return (open: number | 'new') => pathname + addressOf(open)
+  }, [pathname, view])
   return { view, hrefOf, go, hrefOfTask }
 }

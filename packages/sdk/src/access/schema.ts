@@ -25,6 +25,7 @@ export const ROLE_LABELS = {
 
 export type Role = keyof typeof ROLE_LABELS
 export const ROLES = Object.keys(ROLE_LABELS) as readonly Role[]
+/** A role of a person, by its stored name. Spec §6. */
 export const Role = z.enum(ROLES as readonly [Role, ...Role[]])
 
 /** Every permission by group, in the order they are shown. Spec §6. */
@@ -87,6 +88,7 @@ export const PERMISSION_GROUPS = {
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS
 export type Permission = (typeof PERMISSION_GROUPS)[PermissionGroup][number]
 export const PERMISSIONS = Object.values(PERMISSION_GROUPS).flat() as readonly Permission[]
+/** A permission, by its stored name. Spec §6. */
 export const Permission = z.enum(PERMISSIONS as readonly [Permission, ...Permission[]])
 
 /** The second spellings of the specification, each with the name that is stored and shown. */

@@ -4,6 +4,7 @@ import { systemClock } from '../http/deadline.js'
 import type { AnyEndpoint, EndpointInput } from '../http/endpoint.js'
 import { type ApiError, isApiError } from '../http/error.js'
 import { isTransient, retryDelayMs } from '../http/retry.js'
+import { streamCall } from '../http/server-events.js'
 import type { continueAnswer, regenerateAnswer } from './endpoints.answers.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant } from './endpoints.js'
@@ -14,7 +15,7 @@ import { answerAfter, isGap } from './state.answer.js'
 
 /** The ports of streams of answers. */
 export interface StreamPorts {
-  readonly api: Pick<Api, 'stream'>
+  readonly api: Pick<Api, 'open'>
   readonly clock: Clock
   /** Called when the stream was cut, and again when it goes on. */
   readonly onCut?: (isCut: boolean) => void
@@ -45,8 +46,8 @@ export async function* answerEvents(
     try {
       const events: AsyncGenerator<AnswerEvent> =
         answerId === null && 'by' in beginning
-          ? api.stream<AnyEndpoint>(beginning.by, beginning.input, options)
-          : api.stream(joinAnswer, { id: answerId ?? 0 }, { signal, quiet: true })
+          ? streamCall<AnyEndpoint>(api, beginning.by, beginning.input, options)
+          : streamCall(api, joinAnswer, { id: answerId ?? 0 }, { signal, quiet: true })
       for await (const event of events) {
         if (event.event === 'start') {
           tries = 0
@@ -93,7 +94,7 @@ export type StreamInput = EndpointInput<typeof askAssistant> | { readonly messag
  * answer where it is. Leaving the loop does not stop the answer; the answer that ended is the last part.
  */
 export async function* streamAnswer(
-  api: Pick<Api, 'stream'>,
+  api: Pick<Api, 'open'>,
   input: StreamInput,
   options: Pick<CallOptions, 'signal' | 'idempotencyKey'> & { readonly clock?: Clock } = {},
 ): AsyncGenerator<AnswerPart, void, undefined> {

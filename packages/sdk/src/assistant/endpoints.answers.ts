@@ -17,7 +17,14 @@ import { AnswerEvent } from './schema.stream.js'
 const access = { anyRole: ASSISTANT_ROLES } as const
 
 /** The input of every call that begins an answer: see `askAssistant` for `wait`. */
-const Named = z.object({ chat_id: Id, message_id: Id, wait: z._default(z.boolean(), true) })
+const Named = z.object({
+  /** The id of the chat. */
+  chat_id: Id,
+  /** The id of the answer, or of its question. */
+  message_id: Id,
+  /** False to get the reply at once, while the answer is still being written. */
+  wait: z._default(z.boolean(), true),
+})
 
 /**
  * Joins an answer where it is, from any tab, device or script of its owner: one snapshot, then what follows.
@@ -29,7 +36,12 @@ export const joinAnswer = endpoint({
   path: '/api/v1/joao/message/:id/stream',
   summary: 'An answer as it is now, and as it grows.',
   access,
-  reply: z.object({ message: AssistantMessage, chat: AssistantChat }),
+  reply: z.object({
+    /** The answer as it is now. */
+    message: AssistantMessage,
+    /** The chat that it belongs to, without its messages. */
+    chat: AssistantChat,
+  }),
   stream: AnswerEvent,
 })
 
@@ -41,7 +53,10 @@ export const regenerateAnswer = endpoint({
   access,
   idempotent: true,
   body: Named,
-  reply: mutation({ message: AssistantMessage }),
+  reply: mutation({
+    /** The new answer. */
+    message: AssistantMessage,
+  }),
   stream: AnswerEvent,
 })
 
@@ -52,7 +67,10 @@ export const continueAnswer = endpoint({
   summary: 'Goes on with an unfinished answer where it ended.',
   access,
   body: Named,
-  reply: mutation({ message: AssistantMessage }),
+  reply: mutation({
+    /** The answer with what follows. */
+    message: AssistantMessage,
+  }),
   stream: AnswerEvent,
 })
 
@@ -62,8 +80,16 @@ export const stopAnswer = endpoint({
   path: '/api/v1/joao/message/stop',
   summary: 'Stops an unfinished answer and keeps the part that has come.',
   access,
-  body: z.object({ chat_id: Id, message_id: Id }),
-  reply: mutation({ message: AssistantMessage }),
+  body: z.object({
+    /** The id of the chat. */
+    chat_id: Id,
+    /** The id of the answer. */
+    message_id: Id,
+  }),
+  reply: mutation({
+    /** The answer as it stays. */
+    message: AssistantMessage,
+  }),
 })
 
 /** A null vote takes the earlier one back. */
@@ -72,11 +98,24 @@ export const judgeAnswer = endpoint({
   path: '/api/v1/joao/message/:id/feedback',
   summary: 'Says whether an answer was good.',
   access,
-  body: z.object({ vote: z.nullable(z.enum(VOTES)), note: optionalText(ASSISTANT_LIMITS.feedbackNote) }),
-  reply: mutation({ message: AssistantMessage }),
+  body: z.object({
+    /** `up` or `down`; null takes the vote back. */
+    vote: z.nullable(z.enum(VOTES)),
+    /** Why, in the person's words; null removes it. */
+    note: optionalText(ASSISTANT_LIMITS.feedbackNote),
+  }),
+  reply: mutation({
+    /** The answer with its vote. */
+    message: AssistantMessage,
+  }),
 })
 
-const changeParams = z.object({ id: Id, change_id: uuid() })
+const changeParams = z.object({
+  /** The id of the answer that proposes the change. */
+  id: Id,
+  /** The id of the proposed change, as its step has it. */
+  change_id: uuid(),
+})
 
 /**
  * Makes a proposed change by the call that it names, under the caller's rights, once: a second try answers
@@ -89,7 +128,10 @@ export const applyChange = endpoint({
   summary: 'Makes a change that the assistant proposed.',
   access,
   params: changeParams,
-  reply: mutation({ message: AssistantMessage }),
+  reply: mutation({
+    /** The answer with the change settled. */
+    message: AssistantMessage,
+  }),
 })
 
 export const discardChange = endpoint({
@@ -98,7 +140,10 @@ export const discardChange = endpoint({
   summary: 'Drops a change that the assistant proposed.',
   access,
   params: changeParams,
-  reply: mutation({ message: AssistantMessage }),
+  reply: mutation({
+    /** The answer with the change settled. */
+    message: AssistantMessage,
+  }),
 })
 
 export const getAssistantUsage = endpoint({

@@ -9,15 +9,23 @@ import { ASSISTANT_ROLES } from './schema.js'
 import { Assistant, AssistantTool, MAKER_LIMITS as LIMITS } from './schema.assistants.js'
 
 const access = { anyRole: ['owner', 'admin_osys'] } as const
-const params = z.object({ id: uuid() })
+const params = z.object({
+  /** The id of the assistant. */
+  id: uuid(),
+})
 
 const Details = z.object({
+  /** The use of it, in a line. */
   description: z.optional(maybeEmpty(LIMITS.description)),
+  /** An emoji; empty for none. */
   icon: z.optional(maybeEmpty(LIMITS.icon)),
+  /** The text that it reads before every question. */
   instructions: z.optional(maybeEmpty(LIMITS.instructions)),
+  /** Questions to begin with. */
   suggestions: z.optional(list(text(LIMITS.suggestion), LIMITS.suggestions)),
   /** Null gives it all tools; an empty list none. */
   tools: clearable(distinct(text(64), 100)),
+  /** The roles that see it; empty is everybody who may use the assistant. */
   roles: z.optional(distinct(Role, 20)),
 })
 
@@ -27,7 +35,12 @@ export const listAssistants = endpoint({
   path: '/api/v1/joao/assistants',
   summary: 'The assistants that the caller may talk to, the default one first.',
   access: { anyRole: ASSISTANT_ROLES },
-  reply: z.object({ items: z.array(Assistant), tools: orEmpty(AssistantTool) }),
+  reply: z.object({
+    /** The assistants, the default one first. */
+    items: z.array(Assistant),
+    /** The tools that an assistant can have. */
+    tools: orEmpty(AssistantTool),
+  }),
 })
 
 export const createAssistant = endpoint({
@@ -36,8 +49,14 @@ export const createAssistant = endpoint({
   summary: 'Makes an assistant.',
   access,
   idempotent: true,
-  body: z.extend(Details, { name: shownName(LIMITS.name) }),
-  reply: mutation({ assistant: Assistant }),
+  body: z.extend(Details, {
+    /** Its name. */
+    name: shownName(LIMITS.name),
+  }),
+  reply: mutation({
+    /** The new assistant. */
+    assistant: Assistant,
+  }),
   success: 201,
 })
 
@@ -48,8 +67,14 @@ export const updateAssistant = endpoint({
   summary: 'Changes an assistant.',
   access,
   params,
-  body: z.extend(Details, { name: z.optional(shownName(LIMITS.name)) }),
-  reply: mutation({ assistant: Assistant }),
+  body: z.extend(Details, {
+    /** Its new name. */
+    name: z.optional(shownName(LIMITS.name)),
+  }),
+  reply: mutation({
+    /** The assistant as it is now. */
+    assistant: Assistant,
+  }),
 })
 
 /** Its chats stay, and go on with the default assistant. */

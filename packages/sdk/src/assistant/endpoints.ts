@@ -37,23 +37,35 @@ export const askAssistant = endpoint({
   encoding: 'multipart',
   limits: { files: { most: 2 * LIMITS.attachments, bytes: LIMITS.documentBytes } },
   body: z.object({
+    /** The chat to ask in; without it a new one begins. */
     chat_id: z.optional(Id),
+    /** An id of the client's own for a new chat; it is only kept. */
     thread_id: z.optional(text(64)),
+    /** The assistant that answers, in a new chat. */
     assistant_id: assistantId,
+    /** The question, in Markdown. */
     content: text(LIMITS.content),
+    /** A UUID of the client's own. It connects the question with its draft. */
     client_id: z.optional(uuid()),
+    /** The message that the question follows; null begins the chat anew. */
     parent_id: z.optional(z.nullable(Id)),
+    /** Images to look at. */
     images: z.optional(list(file(LIMITS.imageBytes), LIMITS.attachments)),
+    /** Documents to read. */
     files: z.optional(list(file(LIMITS.documentBytes), LIMITS.attachments)),
     /** Files of companies that are handed over; the caller must be allowed to download each. */
     file_ids: z.optional(distinct(Id, LIMITS.attachments)),
     /** The thing that the question is about; the assistant reads it first. */
     about: z.optional(Subject),
+    /** False to get the reply at once, while the answer is still being written. */
     wait: z._default(z.boolean(), true),
   }),
   reply: mutation({
+    /** The question as it is stored. */
     question: orNull(AssistantMessage),
+    /** The answer. */
     message: AssistantMessage,
+    /** The chat, without its messages. */
     chat: AssistantChat,
   }),
   stream: AnswerEvent,
@@ -65,7 +77,10 @@ export const listAssistantChats = endpoint({
   path: '/api/v1/joao/chats',
   summary: "The caller's chats with the assistant, last used first, without their messages.",
   access,
-  query: pageQuery(PAGE_SIZE.assistantChats, { search: search() }),
+  query: pageQuery(PAGE_SIZE.assistantChats, {
+    /** A text that the title or a message holds. */
+    search: search(),
+  }),
   reply: page('chats', AssistantChat),
 })
 
@@ -74,7 +89,10 @@ export const getAssistantChat = endpoint({
   path: '/api/v1/joao/chats/:id/full',
   summary: 'A chat with all messages of all branches, oldest first.',
   access,
-  reply: z.object({ chat: AssistantChat }),
+  reply: z.object({
+    /** The chat with its messages. */
+    chat: AssistantChat,
+  }),
 })
 
 /** `copy_of` is the id of a chat of the caller that is duplicated with its branches and files. */
@@ -85,14 +103,29 @@ export const createAssistantChat = endpoint({
   access,
   idempotent: true,
   body: z.object({
+    /** The title; without it the assistant makes one. */
     title: z.optional(text(LIMITS.title)),
+    /** The assistant that answers in the chat. */
     assistant_id: assistantId,
+    /** Messages that the chat begins with, oldest first. */
     messages: z.optional(
-      list(z.object({ role: z.enum(MESSAGE_ROLES), content: text(LIMITS.content) }), LIMITS.savedMessages),
+      list(
+        z.object({
+          /** `user` for a question, `assistant` for an answer. */
+          role: z.enum(MESSAGE_ROLES),
+          /** The text of the message, in Markdown. */
+          content: text(LIMITS.content),
+        }),
+        LIMITS.savedMessages,
+      ),
     ),
+    /** The id of the caller's chat that is duplicated. */
     copy_of: z.optional(Id),
   }),
-  reply: mutation({ chat: AssistantChat }),
+  reply: mutation({
+    /** The saved chat. */
+    chat: AssistantChat,
+  }),
   success: 201,
 })
 
@@ -106,13 +139,21 @@ export const updateAssistantChat = endpoint({
   summary: 'Renames or pins a chat, shows another branch, or removes messages.',
   access,
   body: z.object({
+    /** The new title. */
     title: z.optional(text(LIMITS.title)),
+    /** True to keep the chat at the top of the list. */
     pinned: z.optional(z.boolean()),
+    /** The assistant that answers from now on. */
     assistant_id: z.optional(text(64)),
+    /** The end of the branch to show; null shows the newest. */
     current_message_id: z.optional(z.nullable(Id)),
+    /** The messages to remove, with all that follow them. */
     removed_message_ids: z.optional(list(Id, LIMITS.savedMessages)),
   }),
-  reply: mutation({ chat: AssistantChat }),
+  reply: mutation({
+    /** The chat as it is now. */
+    chat: AssistantChat,
+  }),
 })
 
 /** Also stops an answer that is on its way. */
@@ -129,7 +170,10 @@ export const restoreAssistantChat = endpoint({
   path: '/api/v1/joao/chats/:id/restore',
   summary: 'Brings a deleted chat back.',
   access,
-  reply: mutation({ chat: AssistantChat }),
+  reply: mutation({
+    /** The restored chat. */
+    chat: AssistantChat,
+  }),
 })
 
 /** The copy holds the branches and the files; what is written in one of the two later is not in the other. */
@@ -139,7 +183,12 @@ export const shareAssistantChat = endpoint({
   summary: "Copies a chat into another person's list.",
   access,
   idempotent: true,
-  body: z.object({ chatId: Id, targetUserId: Id }),
+  body: z.object({
+    /** The id of the chat to share. */
+    chatId: Id,
+    /** The id of the person who gets the copy. */
+    targetUserId: Id,
+  }),
   reply: mutation(),
 })
 
@@ -148,7 +197,10 @@ export const listAssistantUsers = endpoint({
   path: '/api/v1/joao/users',
   summary: 'The people that a chat can be shared with.',
   access,
-  reply: z.object({ items: z.array(UserRef) }),
+  reply: z.object({
+    /** The people, by name. */
+    items: z.array(UserRef),
+  }),
 })
 
 /** For their owner; `inline` is for pictures and PDF that our own viewer shows. */
@@ -157,15 +209,22 @@ export const downloadAttachment = endpoint({
   path: '/api/v1/joao/attachment/:id',
   summary: 'The bytes of a picture or document of a question.',
   access,
-  query: z.object({ inline: z.optional(z.boolean()) }),
+  query: z.object({
+    /** True for the picture or page itself, to show it in place of saving it. */
+    inline: z.optional(z.boolean()),
+  }),
   reply: 'file',
 })
 
 /** A question of its own about one file; see `askAssistant` for how its answer comes. */
 const analysed = mutation({
+  /** The question as it is stored. */
   question: orNull(AssistantMessage),
+  /** The answer. */
   message: AssistantMessage,
+  /** The chat that it belongs to. */
   chat: orNull(AssistantChat),
+  /** The text that was read from the file. */
   analysis: Analysis,
 })
 
@@ -178,9 +237,13 @@ export const analyzeImage = endpoint({
   encoding: 'multipart',
   limits: { files: { most: 1, bytes: LIMITS.imageBytes } },
   body: z.object({
+    /** The image. */
     file: file(LIMITS.imageBytes),
+    /** The question about it; without it, what it shows. */
     prompt: z.optional(text(LIMITS.content)),
+    /** The chat to ask in; without it a new one begins. */
     chat_id: z.optional(Id),
+    /** False to get the reply at once, while the answer is still being written. */
     wait: z._default(z.boolean(), true),
   }),
   reply: analysed,
@@ -196,9 +259,13 @@ export const analyzeDocument = endpoint({
   encoding: 'multipart',
   limits: { files: { most: 1, bytes: LIMITS.documentBytes } },
   body: z.object({
+    /** The document. */
     file: file(LIMITS.documentBytes),
+    /** The question about it; without it, a summary. */
     prompt: z.optional(text(LIMITS.content)),
+    /** The chat to ask in; without it a new one begins. */
     chat_id: z.optional(Id),
+    /** False to get the reply at once, while the answer is still being written. */
     wait: z._default(z.boolean(), true),
   }),
   reply: analysed,

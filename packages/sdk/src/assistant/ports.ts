@@ -41,7 +41,7 @@ export function noChanges(): OwnChanges {
 
 /** The ports of the actions on the assistant. */
 export interface AssistantPorts {
-  readonly api: Pick<Api, 'call' | 'stream'>
+  readonly api: Pick<Api, 'call' | 'open'>
   readonly storages: Storages
   readonly clock: Clock
   readonly userId: number

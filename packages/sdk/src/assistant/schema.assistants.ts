@@ -28,7 +28,9 @@ export const TOOL_KINDS = ['read', 'change'] as const
 
 /** A tool as the form of an assistant shows it. */
 export const AssistantTool = z.object({
+  /** The name of the tool, such as `list_tasks`. */
   name: z.string(),
+  /** `read` runs at once; a `change` is only proposed. */
   kind: z.enum(TOOL_KINDS),
   /** In Spanish, such as 'Consultar tareas'. */
   label: TextOrEmpty,
@@ -39,7 +41,9 @@ export type AssistantTool = Readonly<z.output<typeof AssistantTool>>
 export const Assistant = z.object({
   /** `general` is the one that everybody has; others have a UUID. */
   id: z.string(),
+  /** Its name. */
   name: z.string(),
+  /** The use of it, in a line. */
   description: TextOrEmpty,
   /** An emoji, or empty. */
   icon: TextOrEmpty,
@@ -51,6 +55,7 @@ export const Assistant = z.object({
   tools: z._default(z.nullable(z.array(z.string())), null),
   /** The roles that see it; empty is everybody who may use the assistant. */
   roles: orEmpty(Role),
+  /** True when the caller may change it. */
   may_edit: Flag,
 })
 export type Assistant = Readonly<z.output<typeof Assistant>>

@@ -12,6 +12,7 @@ import { AnswerStep } from './schema.steps.js'
  */
 export const AnswerEvent = z.discriminatedUnion('event', [
   z.object({
+    /** The kind of event: `start`, `delta`, `step`, `done` or `error`. */
     event: z.literal('start'),
     /** Without its messages. */
     chat: AssistantChat,
@@ -23,18 +24,26 @@ export const AnswerEvent = z.discriminatedUnion('event', [
     event: z.literal('delta'),
     /** The length of the content before this text, in UTF-16 units. */
     offset: Count,
+    /** The text that follows. */
     text: z.string(),
   }),
   /** A new step, or a known one whose state changed; they meet by `id`. */
-  z.object({ event: z.literal('step'), step: AnswerStep }),
+  z.object({
+    event: z.literal('step'),
+    /** The step as it is now. */
+    step: AnswerStep,
+  }),
   /** The answer as it stays: done, or stopped. */
   z.object({ event: z.literal('done'), message: AssistantMessage }),
   z.object({
     event: z.literal('error'),
+    /** A Spanish sentence that says what happened. */
     msg: TextOrEmpty,
+    /** A stable English word, such as `provider_busy`. */
     code: orNull(z.string()),
+    /** The moment from which another try makes sense; null when any is. */
     retry_at: orNull(Instant),
-    /** The answer with the part that came; null when its chat was deleted. */
+    /** The answer so far; null when its chat was deleted. */
     message: orNull(AssistantMessage),
   }),
 ])

@@ -7,11 +7,13 @@ import { AnswerStep } from './schema.steps.js'
 
 export const MESSAGE_ROLES = ['user', 'assistant'] as const
 export const ANSWER_STATUSES = ['generating', 'done', 'stopped', 'failed', 'interrupted'] as const
+/** The state of an answer: `generating` until it is `done`, `stopped` by a person, `failed` or `interrupted`. */
 export const AnswerStatus = z.enum(ANSWER_STATUSES)
 export type AnswerStatus = z.output<typeof AnswerStatus>
 
 /** The ways in which an answer is made: by a model, or by the rules of the suite without one. */
 export const ANSWER_MODES = ['local', 'model'] as const
+/** The kind of who answers: a `model`, or the rules of the suite (`local`). */
 export const AnswerMode = z.enum(ANSWER_MODES)
 export type AnswerMode = z.output<typeof AnswerMode>
 
@@ -21,7 +23,12 @@ export const VOTES = ['up', 'down'] as const
 export const SUBJECT_KINDS = ['task', 'company', 'conversation'] as const
 
 /** The thing that a question is about; a conversation has the other person's id. */
-export const Subject = z.object({ kind: z.enum(SUBJECT_KINDS), id: Id })
+export const Subject = z.object({
+  /** The kind of thing. */
+  kind: z.enum(SUBJECT_KINDS),
+  /** The id of the thing; for a conversation that of the other person. */
+  id: Id,
+})
 export type Subject = Readonly<z.output<typeof Subject>>
 
 /** The roles that may use the assistant: those of the tasks app. Spec §6. */
@@ -42,18 +49,25 @@ export const ASSISTANT_LIMITS = {
 
 /** An image or document that belongs to a question. */
 export const Attachment = z.object({
+  /** The id of the attachment. */
   id: Id,
+  /** The name of the file. */
   name: z.string(),
+  /** The media type found in the bytes. */
   mime: TextOrEmpty,
   /** In bytes. */
   size: Count,
   /** A path from the server's root. It needs the key, so it is fetched as a blob. */
   url: orNull(z.string()),
+  /** The width in pixels, of an image. */
   width: orNull(z.int()),
+  /** The height in pixels, of an image. */
   height: orNull(z.int()),
   /** Of a document: its pages, the characters of its text, and how many of them the assistant reads. */
   pages: orNull(z.int()),
+  /** The number of characters of the document's text. */
   characters: orNull(z.int()),
+  /** The number of those characters that the assistant reads. */
   read_characters: orNull(z.int()),
   /** A Spanish sentence that says why the text of the document could not be read. */
   problem: orNull(z.string()),
@@ -73,9 +87,13 @@ export type AnswerFailure = Readonly<z.output<typeof AnswerFailure>>
 
 /** The cost of an answer, with the parts after 'Continuar'. Without a model there are no tokens. */
 export const AnswerCost = z.object({
+  /** The kind of who answered. */
   mode: z._default(AnswerMode, 'model'),
+  /** The name of the model; null without one. */
   model: orNull(z.string()),
+  /** The tokens that the model read. */
   tokens_in: orNull(z.int()),
+  /** The tokens that the model wrote. */
   tokens_out: orNull(z.int()),
   /** True when the model did not tell the tokens of a part, as of one that was stopped: its text is counted. */
   is_estimated: Flag,
@@ -86,16 +104,23 @@ export type AnswerCost = Readonly<z.output<typeof AnswerCost>>
 
 /** A question or an answer. Messages with the same parent are branches of each other. */
 export const AssistantMessage = z.object({
+  /** The id of the message. */
   id: Id,
   /** Made by the client that asked, so that a question finds its draft. */
   client_id: orNull(z.string()),
+  /** The id of the chat that it belongs to. */
   chat_id: orNull(Id),
+  /** `user` for a question, `assistant` for an answer. */
   role: z.enum(MESSAGE_ROLES),
   /** Markdown; for an unfinished answer, the part that has come so far. */
   content: z.string(),
+  /** The images of a question. */
   images: orEmpty(Attachment),
+  /** The documents of a question. */
   files: orEmpty(Attachment),
+  /** The state of an answer; a question is `done`. */
   status: z._default(AnswerStatus, 'done'),
+  /** The moment when it was written. */
   created_at: orNull(Instant),
   /** The message that it follows; null for the first of a chat. */
   parent_id: orNull(Id),
@@ -105,18 +130,33 @@ export const AssistantMessage = z.object({
   failure: orNull(AnswerFailure),
   /** Null for a question, and for an answer that has not ended. */
   cost: orNull(AnswerCost),
-  feedback: orNull(z.object({ vote: z.enum(VOTES), note: orNull(z.string()) })),
+  /** The person's vote on the answer; null without one. */
+  feedback: orNull(
+    z.object({
+      /** `up` for a good answer, `down` for a bad one. */
+      vote: z.enum(VOTES),
+      /** The text that the person wrote beside the vote. */
+      note: orNull(z.string()),
+    }),
+  ),
 })
 export type AssistantMessage = Readonly<z.output<typeof AssistantMessage>>
 
 /** A conversation with the assistant. A list of chats leaves `messages` empty. Spec §3. */
 export const AssistantChat = z.object({
+  /** The id of the chat. */
   id: Id,
+  /** The title as the list shows it. */
   title: z.string(),
+  /** The id of the owner. */
   user_id: orNull(Id),
+  /** An id that a client of another backend gave; the suite only keeps it. */
   thread_id: orNull(z.string()),
+  /** The assistant that answers in this chat. */
   assistant_id: z._default(z.string(), DEFAULT_ASSISTANT_ID),
+  /** The messages of all branches, oldest first; empty in a list of chats. */
   messages: orEmpty(AssistantMessage),
+  /** The images of its questions. */
   images: orEmpty(Attachment),
   /** The moment of the last message. */
   date: orNull(Instant),
@@ -124,6 +164,7 @@ export const AssistantChat = z.object({
   current_message_id: orNull(Id),
   /** The owner of the chat that was shared; this one is a copy of it. */
   shared_by: orNull(UserRef),
+  /** True when the chat stands at the top of the list. */
   pinned: Flag,
   /** True while an answer of the chat is on its way. */
   generating: Flag,
@@ -134,7 +175,9 @@ export type AssistantChat = Readonly<z.output<typeof AssistantChat>>
 
 /** The text that was read from an image or a document. */
 export const Analysis = z.object({
+  /** The file that was read. */
   attachment: orNull(Attachment),
+  /** The text that was read from it. */
   text: TextOrEmpty,
   /** True when the document was too long and its end was cut off. */
   truncated: Flag,
@@ -143,15 +186,19 @@ export type Analysis = Readonly<z.output<typeof Analysis>>
 
 /** How much of the assistant the caller has used today, and who answers. */
 export const AssistantUsage = z.object({
+  /** The kind of who answers now. */
   mode: z._default(AnswerMode, 'model'),
   /** The name of the model; null without one. */
   model: orNull(z.string()),
   /** The answers of a day; null when there is no limit. */
   limit: orNull(z.int()),
+  /** The answers of today so far. */
   used: Count,
   /** When the count begins again. */
   resets_at: orNull(Instant),
+  /** The tokens that models read today. */
   tokens_in: Count,
+  /** The tokens that models wrote today. */
   tokens_out: Count,
 })
 export type AssistantUsage = Readonly<z.output<typeof AssistantUsage>>

@@ -9,9 +9,11 @@ import { AuditEntry, AuditKind } from './schema.js'
 const FILTERS = {
   /** The person who made the change, or whose account was changed. */
   person_id: z.optional(Id),
+  /** Only entries of this kind. */
   kind: z.optional(AuditKind),
   /** The first and the last day, in the zone of the workspace. */
   from: z.optional(day()),
+  /** The last day, included. */
   to: z.optional(day()),
 }
 

@@ -169,7 +169,13 @@ export function pageQuery<Shape extends Readonly<Record<string, z.ZodMiniType>>>
   usual: number,
   shape: Shape,
 ) {
-  return z.object({ ...shape, page: z._default(positive(), 1), per_page: pageSize(usual) })
+  return z.object({
+    ...shape,
+    /** The page to get, from 1. */
+    page: z._default(positive(), 1),
+    /** The rows of a page, 100 at most. */
+    per_page: pageSize(usual),
+  })
 }
 
 function toOneLine(typed: string): string {

@@ -25,6 +25,7 @@ export const Day = checked(z.string(), z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-
 
 /** The two business units. Spec §1. */
 export const BUSINESS_UNITS = ['consultants', 'solutions'] as const
+/** A business unit of the company. Spec §1. */
 export const BusinessUnit = z.enum(BUSINESS_UNITS)
 export type BusinessUnit = z.output<typeof BusinessUnit>
 
@@ -52,13 +53,19 @@ export const Count = z._default(z.int(), 0)
 
 /** A person as others see them. The name of an inactive person is shown with '(inactivo)'. */
 export const UserRef = z.object({
+  /** The id of the person. */
   id: Id,
+  /** The full name. */
   name: z.string(),
+  /** The path of the picture under `/media/`, which can be loaded without a key. */
   avatar: orNull(z.string()),
+  /** The work of the person, such as `Diseñadora`. */
   position: orNull(z.string()),
+  /** The unit that the person works in. */
   business_unit: orNull(BusinessUnit),
   /** The role that the person wears as a badge, such as `empleado_mes`. Spec §6. */
   badge: orNull(z.string()),
+  /** False for an account that was deactivated. */
   active: z._default(z.boolean(), true),
 })
 export type UserRef = Readonly<z.output<typeof UserRef>>
@@ -84,9 +91,13 @@ export const PAGE_SIZE = {
 export const MAX_PAGE_SIZE = 100
 
 const PAGE_FIELDS = {
+  /** The number of this page, from 1. */
   page: z._default(z.int(), 1),
+  /** The rows of a full page. */
   per_page: Count,
+  /** The rows of all pages. */
   total: Count,
+  /** The number of the last page. */
   last_page: z._default(z.int(), 1),
 }
 
@@ -99,13 +110,18 @@ export function page<const Name extends string, Item extends z.ZodMiniType>(
   name: Name,
   item: Item,
 ): z.ZodMiniObject<Record<Name, z.ZodMiniArray<Item>> & typeof PAGE_FIELDS> {
-  return z.object({ [name]: z.array(item), ...PAGE_FIELDS }) as never
+  return z.object({
+    /** The rows of this page. */
+    [name]: z.array(item),
+    ...PAGE_FIELDS,
+  }) as never
 }
 
 /** The statuses of a successful mutation, which decide how its notice looks. Spec §7. */
 export const MUTATION_STATUSES = ['success', 'info', 'warning'] as const
 
 const MUTATION_FIELDS = {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
   status: z._default(z.enum(MUTATION_STATUSES), 'success'),
   /** A Spanish sentence that people can read. */
   msg: TextOrEmpty,

@@ -20,7 +20,10 @@ export const createBrief = endpoint({
   encoding: 'multipart',
   limits,
   body: BriefInput,
-  reply: mutation({ brief: Brief }),
+  reply: mutation({
+    /** The new brief. */
+    brief: Brief,
+  }),
   success: 201,
 })
 
@@ -34,6 +37,7 @@ export const createPublicBrief = endpoint({
   encoding: 'multipart',
   limits,
   body: z.extend(BriefInput, {
+    /** True when the sender accepts the privacy notice; must be true. */
     privacy: checked(
       z.boolean(),
       z.refine(accepted => accepted, { error: basicsMessages.mustAccept }),
@@ -57,8 +61,14 @@ export const updateBrief = endpoint({
   access: { permission: 'ohplaky.brief.update' },
   encoding: 'multipart',
   limits,
-  body: z.extend(z.partial(BriefInput), { version: version() }),
-  reply: mutation({ brief: Brief }),
+  body: z.extend(z.partial(BriefInput), {
+    /** The version that the update started from. */
+    version: version(),
+  }),
+  reply: mutation({
+    /** The brief as it is now. */
+    brief: Brief,
+  }),
 })
 
 export const getBrief = endpoint({
@@ -66,7 +76,10 @@ export const getBrief = endpoint({
   path: '/api/v1/ohplaky/brief/:id',
   summary: 'One brief.',
   access: { permission: 'ohplaky.company.show' },
-  reply: z.object({ brief: Brief }),
+  reply: z.object({
+    /** The brief. */
+    brief: Brief,
+  }),
 })
 
 export const downloadBriefFile = endpoint({
@@ -74,6 +87,9 @@ export const downloadBriefFile = endpoint({
   path: '/api/v1/ohplaky/brief/:id/download-files',
   summary: 'One file of a brief, by its path there.',
   access: { permission: 'ohplaky.brief.download_files' },
-  query: z.object({ path: text(500) }),
+  query: z.object({
+    /** The path of the file, as the brief has it. */
+    path: text(500),
+  }),
   reply: 'file',
 })

@@ -3,6 +3,7 @@ import type { Entry, Settled } from '../outbox/entry.js'
 import { aMessage } from '../testing/chat.js'
 import { ANA, LUIS } from '../testing/chat-model.js'
 import { aChat, answersOf } from '../testing/chat-ports.js'
+import { settled } from '../testing/clock.js'
 import {
   cancel,
   followOutgoing,
@@ -13,6 +14,7 @@ import {
   type SendingPorts,
 } from './actions.sending.js'
 import { write } from './actions.drafts.js'
+import { saveDraft } from './endpoints.js'
 import { MESSAGE } from './state.outgoing.js'
 
 interface Added {
@@ -105,6 +107,18 @@ describe('sending', () => {
     ])
     stop()
     expect(listeners.size).toBe(0)
+  })
+
+  test('empties the draft on the server once the message is there, which does not wait for it', async () => {
+    const { ports, listeners, calls } = setUp()
+    followOutgoing(ports)
+    write(ports, LUIS, { body: 'Hola', reply_to: null })
+    send(ports, LUIS, { outgoing: [{ kind: 'text', body: 'Hola' }], reply_to: null })
+    await settled()
+    expect(calls()).toEqual([])
+    const saved = aMessage({ id: 5, sender_id: ANA, receiver_id: LUIS })
+    listeners.get(MESSAGE.name)?.({ how: 'sent', entry: {}, answer: [saved], isHere: true } as never)
+    expect(calls()).toEqual([[saveDraft.path, { id: LUIS, body: '', reply_to: null }]])
   })
 
   test('is taken back from the outbox into the composer', async () => {

@@ -92,7 +92,6 @@ export function sendGif(
 /** Empties the composer of a conversation; after a jump to an old message the newest are shown again. */
 function sent(ports: SendingPorts, userId: number): void {
   write(ports, userId, { body: '', reply_to: null })
-  void flushDrafts(ports)
   ports.typingTold.delete(userId)
   const { messages } = chatWith(ports.state.get(), userId)
   update(ports, state => withChat(state, userId, chat => ({ ...chat, attachments: [], draftError: null })))
@@ -115,8 +114,10 @@ export async function cancel(
 export function followOutgoing(ports: SendingPorts): () => void {
   const { outbox } = ports
   const settle = (settled: Settled<unknown, readonly Message[]>): void => {
-    if (settled.how === 'refused') ports.notify({ kind: 'HTTP_ERROR', ...settled.refusal })
-    else for (const each of settled.answer) update(ports, state => messageSaved(state, each, ports.ownId()))
+    if (settled.how === 'refused') return ports.notify({ kind: 'HTTP_ERROR', ...settled.refusal })
+    for (const each of settled.answer) update(ports, state => messageSaved(state, each, ports.ownId()))
+    // Saved beside the message, the emptied draft would hold the conversation, and the message would wait for it.
+    if (settled.isHere) void flushDrafts(ports)
   }
   const settleText = (settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>): void => {
     settle(settled)

@@ -76,6 +76,35 @@ describe('opening a conversation', () => {
     expect(ports.state.get().phase).toBe('failed')
   })
 
+  test('keeps the conversations on screen while they are fetched again', async () => {
+    const late = aLateAnswer()
+    const answers: (() => unknown)[] = [() => ({ chats: { [LUIS]: aConversation() } }), late.answer]
+    const { ports } = aChat(answersOf([[listChats, () => answers.shift()?.()]]))
+    await load(ports)
+    const again = load(ports)
+    expect(ports.state.get().phase).toBe('loaded')
+    late.give({ chats: {} })
+    await again
+  })
+
+  test('keeps a newer count when the mark fails', async () => {
+    const late = aLateAnswer()
+    const { ports, chat } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1], { unreads: 1 })],
+        [markChatRead, late.answer],
+      ]),
+    )
+    const { event } = tell(ports)
+    await open(ports, LUIS)
+    await settled()
+    expect(chat().unreads).toBe(0)
+    event(arrival(2, 2))
+    late.give(Promise.reject(aRefusal(503)))
+    await settled()
+    expect(chat().unreads).toBe(2)
+  })
+
   test('drops an answer that comes after the person signed out', async () => {
     const late = aLateAnswer()
     const { ports } = aChat(answersOf([[listChats, late.answer]]))

@@ -13,7 +13,9 @@ const gifId = () => matching(/^[A-Za-z0-9]{1,64}$/)
 
 /** The facts about a recording that the sender's device sends. */
 const MediaDetails = z.object({
+  /** In seconds. */
   duration: z.optional(checked(z.number(), z.nonnegative())),
+  /** The loudness from 0 to 1 along the recording. */
   peaks: z.optional(list(checked(z.number(), z.nonnegative(), z.maximum(1)), CHAT_LIMITS.peaks)),
 })
 
@@ -33,13 +35,21 @@ export const sendMedia = endpoint({
     perMinute: CHAT_LIMITS.uploadsPerMinute,
   },
   body: z.object({
+    /** The files; each becomes a message. */
     files: files(CHAT_LIMITS.files, CHAT_LIMITS.fileBytes),
+    /** A text for the first of them. */
     body: z.optional(maybeEmpty(CHAT_LIMITS.body)),
+    /** The id of the message that they answer. */
     reply_to: z.optional(Id),
+    /** A UUID of the client's own for each file, in their order. */
     client_ids: z.optional(list(uuid(), CHAT_LIMITS.files)),
+    /** The facts about each recording, in the order of the files. */
     details: z.optional(list(MediaDetails, CHAT_LIMITS.files)),
   }),
-  reply: mutation({ messages: z.array(Message) }),
+  reply: mutation({
+    /** The new messages, in the order of the files. */
+    messages: z.array(Message),
+  }),
   success: 201,
 })
 
@@ -50,11 +60,19 @@ export const listChatMedia = endpoint({
   summary: 'The messages with media of one conversation, newest first.',
   access,
   query: z.object({
+    /** The part of the media tab. */
     kind: z.optional(z.enum(MEDIA_KINDS)),
+    /** Only messages with a smaller id, for the next page. */
     before: z.optional(Id),
+    /** The most messages, 100 at most. */
     per_page: pageSize(PAGE_SIZE.messages),
   }),
-  reply: z.object({ messages: z.array(Message), has_more: Flag }),
+  reply: z.object({
+    /** The messages, newest first. */
+    messages: z.array(Message),
+    /** True when there are older ones. */
+    has_more: Flag,
+  }),
 })
 
 /** Only the two people of the conversation get it; ranges are served. */
@@ -64,6 +82,7 @@ export const downloadMedia = endpoint({
   summary: 'The picture, recording or document of a message.',
   access,
   query: z.object({
+    /** True to show it in place of saving it. */
     inline: z.optional(z.boolean()),
     /** The small version of a picture; for other media the file itself. */
     small: z.optional(z.boolean()),
@@ -77,7 +96,12 @@ export const linkMedia = endpoint({
   path: '/api/v1/oplink/media/:id/link',
   summary: 'An address under which a player gets the recording or video of a message.',
   access,
-  reply: z.object({ url: z.string(), until: Instant }),
+  reply: z.object({
+    /** The address, which is good without a key. */
+    url: z.string(),
+    /** The moment when it stops working. */
+    until: Instant,
+  }),
 })
 
 /**
@@ -89,7 +113,10 @@ export const playMedia = endpoint({
   path: '/api/v1/oplink/media/:id/play',
   summary: 'The recording or video of a message, for a player with a ticket. Ranges are served.',
   access: 'public',
-  query: z.object({ ticket: z.optional(text(200)) }),
+  query: z.object({
+    /** The ticket of the address that `linkMedia` gave. */
+    ticket: z.optional(text(200)),
+  }),
   reply: 'file',
 })
 
@@ -101,10 +128,19 @@ export const searchGifs = endpoint({
   access,
   limits: { perMinute: 60 },
   query: z.object({
+    /** The words for the GIF; empty gives the popular ones. */
     search: search(),
+    /** The number of GIFs to leave out, for the next page. */
     offset: z._default(checked(z.int(), z.nonnegative(), z.maximum(4_999)), 0),
   }),
-  reply: z.object({ items: z.array(Gif), has_more: Flag, total: Count }),
+  reply: z.object({
+    /** The GIFs. */
+    items: z.array(Gif),
+    /** True when there are more. */
+    has_more: Flag,
+    /** The number of all that were found. */
+    total: Count,
+  }),
 })
 
 export const previewGif = endpoint({
@@ -113,7 +149,10 @@ export const previewGif = endpoint({
   summary: "The small picture of one of the provider's GIFs.",
   access,
   limits: { perMinute: 600 },
-  params: z.object({ gif_id: gifId() }),
+  params: z.object({
+    /** The provider's id of the GIF. */
+    gif_id: gifId(),
+  }),
   reply: 'file',
 })
 
@@ -125,7 +164,17 @@ export const sendGif = endpoint({
   access,
   idempotent: true,
   limits: { perMinute: 60 },
-  body: z.object({ gif_id: gifId(), client_id: z.optional(uuid()), reply_to: z.optional(Id) }),
-  reply: mutation({ message: Message }),
+  body: z.object({
+    /** The provider's id of the GIF. */
+    gif_id: gifId(),
+    /** A UUID of the client's own. It connects the message with its draft. */
+    client_id: z.optional(uuid()),
+    /** The id of the message that it answers. */
+    reply_to: z.optional(Id),
+  }),
+  reply: mutation({
+    /** The new message. */
+    message: Message,
+  }),
   success: 201,
 })

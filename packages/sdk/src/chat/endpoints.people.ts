@@ -10,7 +10,10 @@ export const listContacts = endpoint({
   path: '/api/v1/oplink/contacts',
   summary: 'The people that the caller can write to, with their status at the time clock.',
   access,
-  reply: z.object({ items: z.array(Contact) }),
+  reply: z.object({
+    /** The people, by name. */
+    items: z.array(Contact),
+  }),
 })
 
 /** The answer leaves out the things that the caller may not see, as if they did not exist. */
@@ -19,6 +22,12 @@ export const listReferences = endpoint({
   path: '/api/v1/oplink/references',
   summary: 'The tasks, companies and messages that a text names by code or path.',
   access,
-  query: z.object({ refs: z.optional(list(text(200), CHAT_LIMITS.references)) }),
-  reply: z.object({ items: z.array(Reference) }),
+  query: z.object({
+    /** The codes and paths, such as `ACME-42`. */
+    refs: z.optional(list(text(200), CHAT_LIMITS.references)),
+  }),
+  reply: z.object({
+    /** The things that the caller may see, in the order asked. */
+    items: z.array(Reference),
+  }),
 })

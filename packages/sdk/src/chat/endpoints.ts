@@ -16,7 +16,10 @@ export const listChats = endpoint({
     /** The number of messages of each conversation. */
     newest: z._default(checked(z.int(), z.positive(), z.maximum(CHAT_LIMITS.newest)), CHAT_LIMITS.newest),
   }),
-  reply: z.object({ chats: z.record(z.string(), Conversation) }),
+  reply: z.object({
+    /** The conversations by the id of the other person. */
+    chats: z.record(z.string(), Conversation),
+  }),
   tool: {
     name: 'list_conversations',
     kind: 'read',
@@ -35,17 +38,27 @@ export const getChat = endpoint({
   summary: 'A page of the messages with one person, oldest first.',
   access,
   query: z.object({
+    /** Only messages with a smaller id, the nearest first to go. */
     before: z.optional(Id),
+    /** Only messages with a larger id. */
     after: z.optional(Id),
+    /** The id of a message that stands in the middle of the page. */
     around: z.optional(Id),
+    /** The most messages, 100 at most. */
     per_page: pageSize(PAGE_SIZE.messages),
+    /** Only messages that hold this text. */
     search: search(),
   }),
   reply: z.object({
+    /** The messages, oldest first. */
     messages: z.array(Message),
+    /** The unread messages of the person. */
     unreads: Count,
+    /** The message from which the caller marked the conversation as unread. */
     unread_from: orNull(Id),
+    /** True when there are older messages. */
     has_more: Flag,
+    /** True when there are newer messages. */
     has_newer: Flag,
   }),
   tool: {
@@ -64,11 +77,19 @@ export const searchMessages = endpoint({
   access,
   limits: { perMinute: CHAT_LIMITS.searchesPerMinute },
   query: z.object({
+    /** The text to find. */
     search: search(),
+    /** Only messages with a smaller id, for the next page. */
     before: z.optional(Id),
+    /** The most messages, 100 at most. */
     per_page: pageSize(PAGE_SIZE.foundMessages),
   }),
-  reply: z.object({ messages: z.array(Message), has_more: Flag }),
+  reply: z.object({
+    /** The messages found, newest first. */
+    messages: z.array(Message),
+    /** True when there are older ones. */
+    has_more: Flag,
+  }),
   tool: {
     name: 'search_messages',
     kind: 'read',
@@ -84,11 +105,17 @@ export const sendMessage = endpoint({
   limits: { perMinute: CHAT_LIMITS.writesPerMinute },
   idempotent: true,
   body: z.object({
+    /** The text, in the Markdown of the chat. */
     body: text(CHAT_LIMITS.body),
+    /** A UUID of the client's own. It connects the message with its draft. */
     client_id: z.optional(uuid()),
+    /** The id of the message that it answers. */
     reply_to: z.optional(Id),
   }),
-  reply: mutation({ message: Message }),
+  reply: mutation({
+    /** The new message. */
+    message: Message,
+  }),
   success: 201,
   tool: {
     name: 'send_message',
@@ -108,10 +135,22 @@ export const updateMessage = endpoint({
   access,
   limits: { perMinute: CHAT_LIMITS.writesPerMinute },
   body: z.object({
+    /** The new text of the caller's own message. */
     body: z.optional(text(CHAT_LIMITS.body)),
-    reaction: z.optional(z.object({ emoji: text(CHAT_LIMITS.emoji), on: z.boolean() })),
+    /** The caller's reaction. */
+    reaction: z.optional(
+      z.object({
+        /** The emoji. */
+        emoji: text(CHAT_LIMITS.emoji),
+        /** True to put it, false to take it away. */
+        on: z.boolean(),
+      }),
+    ),
   }),
-  reply: mutation({ message: Message }),
+  reply: mutation({
+    /** The message as it is now. */
+    message: Message,
+  }),
 })
 
 export const deleteMessage = endpoint({
@@ -119,7 +158,10 @@ export const deleteMessage = endpoint({
   path: '/api/v1/oplink/message/:id',
   summary: "Deletes the caller's own message; an empty one stays in its place.",
   access,
-  reply: mutation({ message: Message }),
+  reply: mutation({
+    /** The empty message that stays in its place. */
+    message: Message,
+  }),
 })
 
 export const markChatRead = endpoint({
@@ -127,7 +169,10 @@ export const markChatRead = endpoint({
   path: '/api/v1/oplink/mark-read/:id',
   summary: 'Marks all messages of one person as read.',
   access,
-  reply: mutation({ unreads: Count }),
+  reply: mutation({
+    /** The messages that are still unread, of everybody. */
+    unreads: Count,
+  }),
 })
 
 /** Undoes a deletion within a day. */
@@ -136,7 +181,10 @@ export const restoreMessage = endpoint({
   path: '/api/v1/oplink/message/:id/restore',
   summary: "Brings the caller's own deleted message back.",
   access,
-  reply: mutation({ message: Message }),
+  reply: mutation({
+    /** The restored message. */
+    message: Message,
+  }),
 })
 
 /** The other person's receipts stay as they are: only the caller's own count changes. */
@@ -146,8 +194,16 @@ export const markChatUnread = endpoint({
   summary: 'Marks a conversation as unread from one received message on.',
   access,
   retrySafe: true,
-  body: z.object({ message_id: Id }),
-  reply: mutation({ unreads: Count, unread_from: orNull(Id) }),
+  body: z.object({
+    /** The id of the first message that is unread again. */
+    message_id: Id,
+  }),
+  reply: mutation({
+    /** The unread messages of the conversation. */
+    unreads: Count,
+    /** The message from which it is marked as unread. */
+    unread_from: orNull(Id),
+  }),
 })
 
 /** An empty body removes the draft. */
@@ -158,6 +214,14 @@ export const saveDraft = endpoint({
   access,
   limits: { perMinute: CHAT_LIMITS.writesPerMinute },
   retrySafe: true,
-  body: z.object({ body: maybeEmpty(CHAT_LIMITS.body), reply_to: z.optional(z.nullable(Id)) }),
-  reply: mutation({ draft: orNull(Draft) }),
+  body: z.object({
+    /** The text so far; empty removes the draft. */
+    body: maybeEmpty(CHAT_LIMITS.body),
+    /** The id of the message that it will answer. */
+    reply_to: z.optional(z.nullable(Id)),
+  }),
+  reply: mutation({
+    /** The draft as it is kept; null without one. */
+    draft: orNull(Draft),
+  }),
 })

@@ -11,7 +11,12 @@ export const listComments = endpoint({
   path: '/api/v1/ohplaky/comment',
   summary: "A company's comments, or those of one of its tasks, newest first.",
   access: { permission: 'ohplaky.comment.index' },
-  query: pageQuery(PAGE_SIZE.comments, { company_id: Id, task_id: z.optional(Id) }),
+  query: pageQuery(PAGE_SIZE.comments, {
+    /** The id of the company. */
+    company_id: Id,
+    /** Only the comments on this task. */
+    task_id: z.optional(Id),
+  }),
   reply: page('items', Comment),
   tool: {
     name: 'list_comments',
@@ -28,16 +33,23 @@ export const createComment = endpoint({
   access: { permission: 'ohplaky.comment.create' },
   idempotent: true,
   body: z.object({
+    /** The id of the company. */
     company_id: Id,
     /** The task that the comment belongs to; a task of the same company. */
     task_id: z.optional(Id),
+    /** The text, in Markdown; `@Ana Torres` names a person. */
     body: text(COMMENT_LIMITS.body),
+    /** A UUID of the client's own. It connects the comment with its draft. */
     client_id: z.optional(uuid()),
+    /** The ids of the people whom the text names; they are told. */
     mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
     /** Shared files of the same company that are attached. */
     file_ids: z.optional(distinct(Id, COMMENT_LIMITS.files)),
   }),
-  reply: mutation({ comment: Comment }),
+  reply: mutation({
+    /** The new comment. */
+    comment: Comment,
+  }),
   success: 201,
   tool: {
     name: 'create_comment',
@@ -57,10 +69,15 @@ export const updateComment = endpoint({
   summary: "Changes the caller's own comment.",
   access: { permission: 'ohplaky.comment.update' },
   body: z.object({
+    /** The new text, in Markdown. */
     body: text(COMMENT_LIMITS.body),
+    /** The ids of the people whom the text names. */
     mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
   }),
-  reply: mutation({ comment: Comment }),
+  reply: mutation({
+    /** The comment as it is now. */
+    comment: Comment,
+  }),
 })
 
 /** Several calls with the same answer change nothing more. */
@@ -69,8 +86,16 @@ export const reactToComment = endpoint({
   path: '/api/v1/ohplaky/comment/:id/reaction',
   summary: "Puts the caller's reaction on a comment, or takes it away.",
   access: { permission: 'ohplaky.comment.create' },
-  body: z.object({ emoji: text(COMMENT_LIMITS.emoji), on: z.boolean() }),
-  reply: mutation({ comment: Comment }),
+  body: z.object({
+    /** The emoji. */
+    emoji: text(COMMENT_LIMITS.emoji),
+    /** True to put it, false to take it away. */
+    on: z.boolean(),
+  }),
+  reply: mutation({
+    /** The comment as it is now. */
+    comment: Comment,
+  }),
 })
 
 /** A comment of another person also needs `ohplaky.comments.destroy_others`. */
@@ -88,5 +113,8 @@ export const restoreComment = endpoint({
   path: '/api/v1/ohplaky/comment/:id/restore',
   summary: 'Brings a deleted comment back.',
   access: { permission: 'ohplaky.comment.destroy' },
-  reply: mutation({ comment: Comment }),
+  reply: mutation({
+    /** The restored comment. */
+    comment: Comment,
+  }),
 })

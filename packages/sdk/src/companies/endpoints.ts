@@ -23,7 +23,9 @@ export const listCompanies = endpoint({
   summary: 'The companies that the caller may see; the search covers name, contact and tags.',
   access: { permission: 'ohplaky.company.index' },
   query: pageQuery(PAGE_SIZE.companies, {
+    /** A text that name, contact or a tag holds. */
     search: search(),
+    /** Only companies in this state. */
     status: z.optional(CompanyFilter),
   }),
   reply: page('items', Company),
@@ -40,7 +42,10 @@ export const getCompany = endpoint({
   path: '/api/v1/ohplaky/company/:id',
   summary: 'One company.',
   access: { permission: 'ohplaky.company.show' },
-  reply: z.object({ company: Company }),
+  reply: z.object({
+    /** The company. */
+    company: Company,
+  }),
   tool: {
     name: 'get_company',
     kind: 'read',
@@ -50,18 +55,31 @@ export const getCompany = endpoint({
 
 /** The details of a company that can be changed. */
 export const DetailsInput = z.object({
+  /** The version that the update started from. */
   version: version(),
+  /** The name as people know it. */
   name: z.optional(shownName(TEXT_LIMITS.line)),
+  /** The name in contracts. */
   legal_name: optionalText(TEXT_LIMITS.line),
+  /** The number at the tax office. */
   tax_id: optionalText(COMPANY_LIMITS.taxId),
+  /** The unit that works for it. */
   business_unit: clearable(BusinessUnit),
+  /** The trade of the company. */
   sector: optionalText(TEXT_LIMITS.line),
+  /** The person to talk to. */
   contact_name: optionalText(TEXT_LIMITS.name),
+  /** Their e-mail address. */
   contact_email: clearable(email()),
+  /** Their phone number. */
   contact_phone: optionalText(TEXT_LIMITS.phone),
+  /** The address of its site. */
   website: optionalText(TEXT_LIMITS.url),
+  /** Where it is. */
   address: optionalText(COMPANY_LIMITS.address),
+  /** The facts to know about it, in Markdown. */
   notes: optionalText(COMPANY_LIMITS.notes),
+  /** Words to find it by. */
   tags: z.optional(distinct(text(COMPANY_LIMITS.tag), COMPANY_LIMITS.tags)),
 })
 
@@ -72,7 +90,10 @@ export const updateCompany = endpoint({
   summary: "Changes a company's details.",
   access: { permission: 'ohplaky.brief.update' },
   body: DetailsInput,
-  reply: mutation({ company: Company }),
+  reply: mutation({
+    /** The company as it is now. */
+    company: Company,
+  }),
 })
 
 /** Changes pending or archived to actived; any other status answers 409 with the current one. Spec §4. */
@@ -81,7 +102,10 @@ export const approveCompany = endpoint({
   path: '/api/v1/ohplaky/company/:company/approve',
   summary: 'Makes a pending or archived company active.',
   access: { permission: 'ohplaky.company.approve' },
-  reply: mutation({ company: Company }),
+  reply: mutation({
+    /** The company as it is now. */
+    company: Company,
+  }),
 })
 
 /** Changes actived or pending to archived; any other status answers 409 with the current one. Spec §4. */
@@ -90,5 +114,8 @@ export const archiveCompany = endpoint({
   path: '/api/v1/ohplaky/company/:company/archive',
   summary: 'Archives an active or pending company.',
   access: { permission: 'ohplaky.company.archive' },
-  reply: mutation({ company: Company }),
+  reply: mutation({
+    /** The company as it is now. */
+    company: Company,
+  }),
 })

@@ -11,7 +11,15 @@ import { aClock, settled } from '../testing/clock.js'
 import { aFile } from '../testing/files.js'
 import * as actions from './actions.js'
 import { loadFiles } from './actions.loading.js'
-import { deleteFile, downloadFile, downloadFileZip, listFiles, setFileIcon } from './endpoints.js'
+import {
+  deleteFile,
+  downloadFile,
+  downloadFileZip,
+  listFiles,
+  restoreFile,
+  setFileIcon,
+} from './endpoints.js'
+import type { Notice } from '../notices/schema.js'
 import { FILES_PAUSE_MS, type FileList, type FileQuery, INITIAL_FILES_VIEW } from './state.list.js'
 
 const first = aFile({ id: 1, name: 'a.png', icon: true })
@@ -37,12 +45,14 @@ async function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
   const soon = debounce(clock, { pauseMs: FILES_PAUSE_MS }, () => void load())
   const saved: Download[] = []
   const save = (file: Download) => void saved.push(file)
-  const ports: actions.FilePorts = { api, companyId: 3, view, list, load, soon, save }
+  const notices: Notice[] = []
+  const notify = (notice: Notice) => void notices.push(notice)
+  const ports: actions.FilePorts = { api, companyId: 3, view, list, load, soon, save, notify }
   await load()
   asked.length = 0
   quiet.length = 0
   const files = () => list.get().value?.items
-  return { ports, view, asked, quiet, pass, saved, files, last: () => asked.at(-1)?.input }
+  return { ports, view, asked, quiet, pass, saved, notices, files, last: () => asked.at(-1)?.input }
 }
 
 const refuse =
@@ -129,9 +139,10 @@ describe('downloadOneFile and downloadAllFiles', () => {
     await actions.goToFiles(page.ports, 2)
     await actions.downloadOneFile(page.ports, 2)
     await actions.downloadAllFiles(page.ports)
-    await actions.removeFile(page.ports, 2)
+    await actions.removeFile(page.ports, second)
     await actions.changeFileIcon(page.ports, 2, true)
-    expect(page.quiet).toEqual([true, false, false, false, false])
+    expect(page.quiet).toEqual([true, false, false, true, false])
+    expect(page.notices).toMatchObject([{ text: AWAY.msg, variant: 'error' }])
   })
 
   test('a file that was begun later stays pending when an earlier one ends', async () => {
@@ -167,21 +178,37 @@ describe('changeFileIcon', () => {
 
 describe('removeFile', () => {
   test('removes the file once it is deleted, and fetches its page again', async () => {
-    const page = await aPage([deleteFile, () => ({})])
-    expect(await actions.removeFile(page.ports, 1)).toEqual({ ended: 'done', value: undefined })
+    const page = await aPage([deleteFile, () => ({ status: 'success', msg: 'Archivo eliminado.' })])
+    expect(await actions.removeFile(page.ports, first)).toEqual({ ended: 'done', value: undefined })
     expect(page.files()).toEqual([second])
     expect(page.asked).toHaveLength(1)
     await page.pass(250)
     expect(page.last()).toEqual(ASKED)
   })
 
+  test('offers to undo it, with the icon that the file was', async () => {
+    const page = await aPage(
+      [deleteFile, () => ({ status: 'success', msg: 'Archivo eliminado.' })],
+      [restoreFile, () => ({ file: first })],
+      [setFileIcon, () => ({ file: { ...first, icon: true } })],
+    )
+    await actions.removeFile(page.ports, { ...first, icon: true })
+    expect(page.notices).toMatchObject([{ text: 'Archivo eliminado.', action: { label: 'Deshacer' } }])
+    page.notices[0]?.action?.run()
+    await page.pass(250)
+    const sent = page.asked.map(({ input }) => input)
+    expect(sent).toEqual(expect.arrayContaining([{ id: 1 }, { id: 1, icon: true }, ASKED]))
+    expect(sent).toHaveLength(4)
+  })
+
   test('keeps the file when it is refused', async () => {
     const page = await aPage([deleteFile, refuse(403)])
-    expect(await actions.removeFile(page.ports, 1)).toMatchObject({
+    expect(await actions.removeFile(page.ports, first)).toMatchObject({
       ended: 'refused',
       error: { status: 403 },
     })
     expect(page.files()).toEqual([first, second])
+    expect(page.notices).toMatchObject([{ status: 403 }])
   })
 })
 

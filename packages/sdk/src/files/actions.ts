@@ -1,13 +1,16 @@
 import { saveOneFile } from './actions.saving.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Download } from '../http/download.js'
-import { mapDone, type Outcome } from '../http/outcome.js'
+import { done, mapDone, type Outcome } from '../http/outcome.js'
 import { withItems } from '../lists/fetched-page.js'
+import { noticeOfError, noticeOfReply, toNotice } from '../notices/rules.js'
+import type { Notice } from '../notices/schema.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import type { Debounced } from '../state/debounce.js'
-import { deleteFile, downloadFileZip, setFileIcon } from './endpoints.js'
+import { deleteFile, downloadFileZip, restoreFile, setFileIcon } from './endpoints.js'
+import { fileMessages } from './messages.js'
 import type { CompanyFile, FileOrder } from './schema.js'
 import {
   type FileListState,
@@ -32,6 +35,7 @@ export interface FilePorts extends ApiPort {
   readonly soon: Debounced
   /** Hands a file to the person, as the browser does. */
   readonly save: (file: Download) => void
+  readonly notify: (notice: Notice) => void
 }
 
 /** Searches after a pause in typing. */
@@ -100,14 +104,29 @@ export function changeFileIcon(ports: FilePorts, id: number, icon: boolean): Pro
   )
 }
 
-/** Deletes a file. */
-export function removeFile(ports: FilePorts, id: number): Promise<Outcome> {
-  return withFile(ports, id, async () =>
-    mapDone(await attempt(ports, deleteFile, { id }), () => {
-      ports.list.set(withItems(ports.list.get(), files => fileRemoved(files, id)))
-      ports.soon.call()
-    }),
-  )
+/** Deletes a file; the notice of it offers to undo that. */
+export function removeFile(ports: FilePorts, { id, icon }: CompanyFile): Promise<Outcome> {
+  return withFile(ports, id, async () => {
+    const outcome = await attempt(ports, deleteFile, { id }, { quiet: true })
+    if (outcome.ended !== 'done') {
+      const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
+      if (notice) ports.notify(notice)
+      return outcome
+    }
+    ports.list.set(withItems(ports.list.get(), files => fileRemoved(files, id)))
+    ports.soon.call()
+    const action = { label: fileMessages.undo, run: () => void bringFileBack(ports, id, icon) }
+    const { msg: text } = outcome.value
+    ports.notify(toNotice({ ...noticeOfReply(outcome.value), text, action }))
+    return done()
+  })
+}
+
+/** Undoes a deletion, and makes the file the icon again where it was. */
+async function bringFileBack(ports: FilePorts, id: number, wasIcon: boolean): Promise<void> {
+  const outcome = await attempt(ports, restoreFile, { id })
+  if (outcome.ended === 'done' && wasIcon) await changeFileIcon(ports, id, true)
+  ports.soon.call()
 }
 
 /** Acts on one file, which the view shows as pending meanwhile. */

@@ -14,9 +14,13 @@ export const listFiles = endpoint({
   summary: "A company's files.",
   access: { permission: 'ohplaky.file.index' },
   query: pageQuery(PAGE_SIZE.files, {
+    /** The id of the company. */
     company_id: Id,
+    /** A text that the name holds. */
     search: search(),
+    /** The order of the list. */
     order: z._default(FileOrder, 'upload'),
+    /** True for the private files, false for the shared ones. */
     private: z._default(z.boolean(), false),
   }),
   reply: page('items', CompanyFile),
@@ -37,11 +41,17 @@ export const uploadFiles = endpoint({
   encoding: 'multipart',
   limits: { files: { most: FILE_LIMITS.perUpload, bytes: FILE_LIMITS.bytes } },
   body: z.object({
+    /** The id of the company. */
     company_id: Id,
+    /** True when only the caller and admins of files may see them. */
     private: z.optional(z.boolean()),
+    /** The files, 10 at most. */
     files: files(FILE_LIMITS.perUpload, FILE_LIMITS.bytes),
   }),
-  reply: mutation({ files: z.array(CompanyFile) }),
+  reply: mutation({
+    /** The new files, in the order sent. */
+    files: z.array(CompanyFile),
+  }),
   success: 201,
 })
 
@@ -51,7 +61,10 @@ export const downloadFile = endpoint({
   path: '/api/v1/ohplaky/file/:id',
   summary: 'The bytes of a file.',
   access: { permission: 'ohplaky.file.download' },
-  query: z.object({ inline: z.optional(z.boolean()) }),
+  query: z.object({
+    /** True to show it in place of saving it. */
+    inline: z.optional(z.boolean()),
+  }),
   reply: 'file',
 })
 
@@ -60,7 +73,10 @@ export const downloadFileZip = endpoint({
   path: '/api/v1/ohplaky/file-zip',
   summary: "All of a company's files that the caller may see, as one archive.",
   access: { permission: 'ohplaky.file.download_zip' },
-  query: z.object({ company_id: Id }),
+  query: z.object({
+    /** The id of the company. */
+    company_id: Id,
+  }),
   reply: 'zip',
 })
 
@@ -69,15 +85,29 @@ export const setFileIcon = endpoint({
   path: '/api/v1/ohplaky/file/:id/icon',
   summary: 'Makes an image the icon of its company, or no longer.',
   access: { permission: 'ohplaky.file.create' },
-  body: z.object({ icon: z._default(z.boolean(), true) }),
-  reply: mutation({ file: CompanyFile }),
+  body: z.object({
+    /** False to take the icon away. */
+    icon: z._default(z.boolean(), true),
+  }),
+  reply: mutation({
+    /** The file as it is now. */
+    file: CompanyFile,
+  }),
 })
 
 /** A file of another person also needs `ohplaky.file.destroy_others`. */
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/file/:id',
-  summary: 'Deletes a file.',
+  summary: 'Deletes a file; it can be restored for an hour.',
   access: { permission: 'ohplaky.file.destroy' },
   reply: mutation(),
+})
+
+export const restoreFile = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/file/:id/restore',
+  summary: 'Brings a deleted file back.',
+  access: { permission: 'ohplaky.file.destroy' },
+  reply: mutation({ file: CompanyFile }),
 })

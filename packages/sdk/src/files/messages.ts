@@ -1,2 +1,5 @@
 /** The texts of the file actions. */
-export const fileMessages = { tooLarge: 'Pesa más de 50 MB. Comprímelo o divídelo.' }
+export const fileMessages = {
+  tooLarge: 'Pesa más de 50 MB. Comprímelo o divídelo.',
+  undo: 'Deshacer',
+}

@@ -7,21 +7,19 @@ import pRetry from 'p-retry'
 import { NUMBERS_HEADER } from '../realtime/marks.js'
 import type { Clock } from './deadline.js'
 import { startDeadline, systemClock } from './deadline.js'
-import type { AnyEndpoint, EndpointEvent, EndpointInput, EndpointReply } from './endpoint.js'
-import { carriesKey } from './endpoint.js'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
+import { carriesKey, nameOf } from './endpoint.js'
 import type { ApiError } from './error.js'
 import { AbortedError, NetworkError, TimeoutError, isApiError, requestIdOf } from './error.js'
 import type { RawReply } from './reply.js'
-import { EVENT_STREAM, readReply, refusalIn } from './reply.js'
+import { readReply, refusalIn } from './reply.js'
 import { buildRequest } from './request.js'
 import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 import type { SettledCall } from './settled.js'
-import { platformUpload, type SendUpload, type UploadProgress } from './upload.js'
+import type { SendUpload, UploadProgress } from './upload.js'
 import { newUuid } from './uuid.js'
 
 export const DEFAULT_TIMEOUT_MS = 30_000
-/** The time without a byte after which a streamed answer counts as cut. */
-export const STREAM_SILENCE_MS = 90_000
 /** The time for the whole answer of a call that could also be streamed: it waits for a text to be written. */
 export const WRITTEN_TIMEOUT_MS = 10 * 60_000
 
@@ -33,7 +31,10 @@ export interface ApiPorts {
   readonly baseUrl: string
   readonly token?: () => string | null
   readonly fetch?: Fetch
-  /** Sends the calls that report their progress; the platform's XMLHttpRequest when left out. */
+  /**
+   * Sends the calls that report their progress, such as `platformUpload()`. When left out they are sent like any
+   * other, and report none.
+   */
   readonly upload?: SendUpload
   readonly clock?: Clock
   readonly random?: () => number
@@ -58,7 +59,9 @@ export interface ApiPorts {
   readonly check?: (endpoint: AnyEndpoint, input: object, options: CallOptions) => void
 }
 
+/** The options of one call; what is left out is as the client has it. */
 export interface CallOptions {
+  /** Ends the call when it is aborted; the call then rejects with AbortedError. */
   readonly signal?: AbortSignal
   /** The number of retries after the first try, when a failure is passing; 0 for none. */
   readonly retries?: number
@@ -72,7 +75,6 @@ export interface CallOptions {
   readonly timeout?: number
   /**
    * Called with the part of the body that has been sent; starts at 0 again when the call is tried again.
-   * Never called on a platform that cannot measure it, as outside browsers.
    */
   readonly onUploadProgress?: (progress: UploadProgress) => void
   /** True when the call must show no notice; 'failures' when its form shows every failure itself. */
@@ -103,15 +105,18 @@ export interface Api {
     options?: CallOptions,
   ): Promise<RawReply<EndpointReply<E>>>
   /**
-   * Makes a call whose answer is streamed, and yields its events as they come. Breaking out of the loop ends
-   * the connection. Rejects with ApiError as `call` does; NetworkError and TimeoutError also after the first
-   * event, when the stream was cut.
+   * Sends a call and leaves the body of its answer to the caller, who reads it while it comes (`readBody`).
    */
-  stream<E extends AnyEndpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    options?: CallOptions,
-  ): AsyncGenerator<EndpointEvent<E>, void, undefined>
+  open(endpoint: AnyEndpoint, input: object, options: CallOptions, accept: string): OpenCall
+}
+
+/** A call whose answer is read while it comes. Its reader tells how it ended. */
+export interface OpenCall {
+  /** Rejects with ApiError, as `call` does. */
+  readonly response: Promise<Response>
+  readonly arrived: (response: Response) => void
+  /** Returns the error as ApiError: one that is none is a lost network. */
+  readonly failed: (error: unknown) => ApiError
 }
 
 /** How an answer is asked for and read, and what counts its tries. */
@@ -151,7 +156,7 @@ export function createApi(ports: ApiPorts): Api {
       options.timeout ?? (endpoint.stream ? WRITTEN_TIMEOUT_MS : (ports.timeout ?? DEFAULT_TIMEOUT_MS))
     const deadline = startDeadline(clock, timeout, options.signal)
 
-    const upload = options.onUploadProgress && (ports.upload ?? platformUpload())
+    const upload = options.onUploadProgress && ports.upload
     const onProgress = (progress: UploadProgress) => {
       deadline.renew()
       options.onUploadProgress?.(progress)
@@ -179,7 +184,7 @@ export function createApi(ports: ApiPorts): Api {
       } catch (error) {
         if (options.signal?.aborted) throw new AbortedError(name, error)
         if (deadline.signal.aborted) throw new TimeoutError(name, timeout)
-        throw isApiError(error) ? error : new NetworkError(name, error, ports.baseUrl)
+        throw toApiError(name, error)
       }
     }
 
@@ -211,6 +216,10 @@ export function createApi(ports: ApiPorts): Api {
     } finally {
       deadline.clear()
     }
+  }
+
+  function toApiError(name: string, error: unknown): ApiError {
+    return isApiError(error) ? error : new NetworkError(name, error, ports.baseUrl)
   }
 
   function retriesOf(endpoint: AnyEndpoint, options: CallOptions): number {
@@ -249,56 +258,32 @@ export function createApi(ports: ApiPorts): Api {
     }
   }
 
-  async function* stream(
-    endpoint: AnyEndpoint,
-    input: object,
-    options: CallOptions = {},
-  ): AsyncGenerator<unknown, void, undefined> {
+  function open(endpoint: AnyEndpoint, input: object, options: CallOptions, accept: string): OpenCall {
     const { meter, settled } = begin(endpoint, options)
-    const name = nameOf(endpoint)
-    const silence = startDeadline(clock, options.timeout ?? STREAM_SILENCE_MS, options.signal)
-    try {
-      const response = await perform(
-        endpoint,
-        input,
-        { ...options, signal: silence.signal },
-        {
-          accept: EVENT_STREAM,
-          meter,
-          async read(answer) {
-            if (!answer.ok) throw await refusalIn(name, answer)
-            return answer
-          },
-        },
-      )
-      const requestId = requestIdOf(response)
-      ports.onSettled?.({ ...settled(), reply: undefined, status: response.status, requestId })
-      // Most pages never stream, so the reader is a part of its own.
-      const { readServerEvents } = await import('./server-events.js')
-      const { signal, renew } = silence
-      yield* readServerEvents(endpoint, name, response, { signal, onBytes: renew })
-    } catch (error) {
-      const failure = failureOf(error)
-      ports.onSettled?.({ ...settled(), error: failure, requestId: failure.requestId })
-      throw failure
-    } finally {
-      silence.clear()
+    const read = async (response: Response): Promise<Response> => {
+      if (!response.ok) throw await refusalIn(nameOf(endpoint), response)
+      return response
     }
-
-    function failureOf(error: unknown): ApiError {
-      if (options.signal?.aborted) return new AbortedError(name, error)
-      if (silence.signal.aborted) return new TimeoutError(name, options.timeout ?? STREAM_SILENCE_MS)
-      return isApiError(error) ? error : new NetworkError(name, error, ports.baseUrl)
+    return {
+      response: perform(endpoint, input, options, { accept, read, meter }),
+      arrived: response =>
+        ports.onSettled?.({
+          ...settled(),
+          reply: undefined,
+          status: response.status,
+          requestId: requestIdOf(response),
+        }),
+      failed(cause) {
+        const error = toApiError(nameOf(endpoint), cause)
+        ports.onSettled?.({ ...settled(), error, requestId: error.requestId })
+        return error
+      },
     }
   }
 
   return {
     call: async (endpoint, input, options) => (await settle(endpoint, input, options)).data as never,
     raw: (endpoint, input, options) => settle(endpoint, input, options) as never,
-    stream: (endpoint, input, options) => stream(endpoint, input, options) as never,
+    open,
   }
-}
-
-function nameOf({ method, path }: AnyEndpoint): string {
-  return `${method} ${path}`
 }

@@ -1,8 +1,10 @@
 /** Binds a contract to an API, so that each call is a function such as `bound.comments.create({ … })`. */
 
 import type { Api, CallOptions } from './api.js'
-import type { RawReply } from './reply.js'
+import type { Download } from './download.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
+import type { RawReply } from './reply.js'
+import { saveDownload, type SavedFile, type SaveOptions } from './save.js'
 
 /** A contract: endpoints by feature and short name. */
 export type Contract = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>
@@ -16,19 +18,31 @@ type ItemOf<Reply> = Reply extends { readonly page: number; readonly last_page: 
   ? { [K in keyof Reply]: Reply[K] extends readonly (infer Item)[] ? Item : never }[keyof Reply]
   : never
 
-/** A call that is bound to an API. */
-export type BoundCall<E extends AnyEndpoint> = {
-  (...args: Arguments<EndpointInput<E>>): Promise<EndpointReply<E>>
+/** A call as a function, by the types of its input and its reply. */
+export type Call<Input, Reply> = {
+  (...args: Arguments<Input>): Promise<Reply>
   /** Resolves with the reply, its status, headers and request id. */
-  raw(...args: Arguments<EndpointInput<E>>): Promise<RawReply<EndpointReply<E>>>
-} & ([ItemOf<EndpointReply<E>>] extends [never]
-  ? unknown
-  : {
+  raw(...args: Arguments<Input>): Promise<RawReply<Reply>>
+} & ([Reply] extends [Download]
+  ? {
       /**
-       * Gives every item of every page, and fetches each page when the items of the one before are used up.
+       * Saves the file while it comes, in a file or a stream, and reports how far it is:
+       * `osys.files.download.save({ id: 12 }, { to: 'a.pdf' })`. Needs no memory for the whole of it.
        */
-      each(...args: Arguments<EndpointInput<E>>): AsyncGenerator<ItemOf<EndpointReply<E>>, void, undefined>
-    })
+      save(input: Input, options: SaveOptions): Promise<SavedFile>
+    }
+  : unknown) &
+  ([ItemOf<Reply>] extends [never]
+    ? unknown
+    : {
+        /**
+         * Gives every item of every page, and fetches each page when the items of the one before are used up.
+         */
+        each(...args: Arguments<Input>): AsyncGenerator<ItemOf<Reply>, void, undefined>
+      })
+
+/** A call that is bound to an API. */
+export type BoundCall<E extends AnyEndpoint> = Call<EndpointInput<E>, EndpointReply<E>>
 
 export type BoundContract<C extends Contract> = {
   readonly [Feature in keyof C]: { readonly [Name in keyof C[Feature]]: BoundCall<C[Feature][Name]> }
@@ -38,7 +52,7 @@ export type BoundContract<C extends Contract> = {
 export function bindContract<C extends Contract>(api: Api, contract: C): BoundContract<C> {
   return mapValues(contract, feature =>
     mapValues(feature, endpoint => bindCall(api, endpoint)),
-  ) as BoundContract<C>
+  ) as unknown as BoundContract<C>
 }
 
 function bindCall(api: Api, endpoint: AnyEndpoint) {
@@ -51,7 +65,8 @@ function bindCall(api: Api, endpoint: AnyEndpoint) {
       lastPage = Number(reply['last_page'] ?? page)
     }
   }
-  return Object.assign(call, { raw, each })
+  const save = (input: object, options: SaveOptions) => saveDownload(api, endpoint, input, options)
+  return Object.assign(call, { raw, each, ...(typeof endpoint.reply === 'string' && { save }) })
 }
 
 function mapValues<In, Out>(

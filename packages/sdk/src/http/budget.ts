@@ -80,6 +80,12 @@ export const PACE = {
   dropped: { bytesPerSecond: 32_000_000 },
 } as const
 
+/**
+ * The most requests of one connection that wait for their answer. Browsers and the usual libraries send one
+ * after the other.
+ */
+export const MOST_UNANSWERED = 10
+
 /** The budget of one call. */
 export interface Budget {
   /** The bytes of a body that is not a multipart form. */

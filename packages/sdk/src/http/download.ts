@@ -1,5 +1,7 @@
 /** Names a downloaded file, and tells whether an answer is one. */
 
+import type { AnyEndpoint } from './endpoint.js'
+
 /** A file that the server sent, with the name to save it under. */
 export interface Download {
   readonly blob: Blob
@@ -19,6 +21,12 @@ export function downloadName(serverName: string, customName?: string): string {
       ? custom.slice(0, -extension.length)
       : custom
   return bare.replaceAll('.', '_') + extension
+}
+
+/** Returns the name that the server gives a download, or a plain one by its kind. */
+export function serverNameOf({ reply }: Pick<AnyEndpoint, 'reply'>, response: Response): string {
+  const given = dispositionName(response.headers.get('content-disposition'))
+  return given ?? `descarga.${reply === 'zip' ? 'zip' : 'bin'}`
 }
 
 /** Returns the file name in a `Content-Disposition` header (RFC 6266), without any path. */

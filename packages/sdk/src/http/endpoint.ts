@@ -122,12 +122,17 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint
 
+/** A call that answers a file. */
+export type FileEndpoint = AnyEndpoint & { readonly reply: 'file' | 'zip' }
+
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : unknown
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 type DefaultParams<Path extends string, Params> = {
   [Name in Exclude<PathNames<Path>, keyof InputOf<Params> & string>]: number
 }
-type HeaderInput<E> = E extends { readonly headers: infer H } ? { [Name in keyof H]: string } : unknown
+type HeaderInput<E> = E extends { readonly headers: infer H }
+  ? { [Name in keyof H as string extends Name ? never : Name]: string }
+  : unknown
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** The flat input type of an endpoint: path parameters, query and body in one object. */
@@ -170,6 +175,11 @@ export function endpoint<
   definition: Endpoint<Path, Params, Query, Body, R> & Extra,
 ): Endpoint<Path, Params, Query, Body, R> & Extra {
   return definition
+}
+
+/** Returns what names a call in errors and logs: `GET /api/v1/ohplaky/task/:id`. */
+export function nameOf({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
 }
 
 /** Returns the names of an endpoint's path parameters, in order. */

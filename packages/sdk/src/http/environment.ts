@@ -9,6 +9,7 @@ type Variable = 'OSYS_URL' | 'OSYS_KEY' | 'OSYS_LOG'
 interface Program {
   readonly versions?: Readonly<Record<string, string | undefined>>
   readonly env?: Readonly<Record<string, string | undefined>>
+  readonly getBuiltinModule?: (name: string) => unknown
 }
 
 function program(): Program | undefined {
@@ -28,6 +29,14 @@ export function readVariable(name: Variable): string | undefined {
     // Deno refuses to read it without a permission.
     return undefined
   }
+}
+
+/**
+ * Returns a module of the program, such as `node:fs/promises`; undefined in a browser. An import would keep
+ * bundlers for browsers from reading the file that has it.
+ */
+export function builtinModule(name: `node:${string}`): unknown {
+  return program()?.getBuiltinModule?.(name)
 }
 
 /** Returns the `User-Agent` header of a script; a browser sends its own. */

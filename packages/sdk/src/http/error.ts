@@ -11,19 +11,25 @@ export type ApiErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | '
 /** Messages by field name, as the server sends them with 422. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
+/** The parts of an error of a call. */
 export interface ApiErrorDetails {
+  /** The kind of the failure. */
   readonly kind: ApiErrorKind
   /** The HTTP status, or 'offline' when no answer came. */
   readonly status: number | 'offline'
   /** A Spanish sentence that people can read. */
   readonly msg: string
+  /** Spanish sentences by field. */
   readonly errors?: FieldErrors
   /** A stable English word for programs, such as `version_conflict`. */
   readonly code?: string
+  /** Names the call in the server's log. */
   readonly requestId?: string
+  /** The seconds to wait before the next try. */
   readonly retryAfterSeconds?: number
   /** The whole parsed body of a refusal: `current`, `allowed`, `missing`, `granted_by` … */
   readonly body?: Readonly<Record<string, unknown>>
+  /** The error that caused it. */
   readonly cause?: unknown
   /** An English word or two for the message of the error, in place of the status. */
   readonly detail?: string
@@ -34,13 +40,21 @@ export interface ApiErrorDetails {
  * or an input. Spec §8.
  */
 export class ApiError extends Error {
+  /** The kind of the failure. */
   readonly kind: ApiErrorKind
+  /** The HTTP status, or 'offline' when no answer came. */
   readonly status: number | 'offline'
+  /** A Spanish sentence that people can read. */
   readonly msg: string
+  /** Spanish sentences by the field that does not fit; empty when it is not about fields. */
   readonly errors: FieldErrors
+  /** A stable English word for programs, such as `version_conflict`; undefined without an answer. */
   readonly code: string | undefined
+  /** Names the call in the server's log. */
   readonly requestId: string | undefined
+  /** The seconds to wait before the next try, when the server says so. */
   readonly retryAfterSeconds: number | undefined
+  /** The whole parsed body of a refusal: `current`, `allowed`, `missing`, `granted_by` … */
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(call: string, details: ApiErrorDetails) {
@@ -99,11 +113,17 @@ export class ParsingError extends ApiError {
 
 /** An error when the server answered with a refusal or a fault. */
 export class HttpError extends ApiError {}
+/** An error with status 401: there is no key, or it is not good, or no longer. Sign in again. */
 export class UnauthorizedError extends HttpError {}
+/** An error with status 403: the caller may not do it; `body.missing` names the permission that is needed. */
 export class ForbiddenError extends HttpError {}
+/** An error with status 404: it does not exist, or the caller may not see it. */
 export class NotFoundError extends HttpError {}
+/** An error with status 409: it is not as the caller saw it; `body.current` is the newest version. */
 export class ConflictError extends HttpError {}
+/** An error with status 422: a field does not fit; `errors` says why, by field. */
 export class ValidationError extends HttpError {}
+/** An error with status 429: too many calls; `retryAfterSeconds` says when to go on. */
 export class ThrottledError extends HttpError {}
 
 const CLASS_BY_STATUS: Readonly<Record<number, typeof HttpError>> = {

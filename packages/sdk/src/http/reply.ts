@@ -1,18 +1,19 @@
 /** Reads the answer of a call: JSON by its schema, a file, or the error of a failing status. */
 
 import { parseValue } from '../basics/exact.js'
-import { dispositionName, downloadName, isFileAnswer } from './download.js'
+import { downloadName, isFileAnswer, serverNameOf } from './download.js'
 import type { AnyEndpoint } from './endpoint.js'
 import { type HttpError, ParsingError, requestIdOf, toHttpError } from './error.js'
 
-/** The media type of a streamed answer. */
-export const EVENT_STREAM = 'text/event-stream'
-
 /** A reply with its status, headers and request id. */
 export interface RawReply<T> {
+  /** The reply. */
   readonly data: T
+  /** The HTTP status. */
   readonly status: number
+  /** The headers of the answer. */
   readonly headers: Headers
+  /** Names the call in the server's log. */
   readonly requestId: string | undefined
 }
 
@@ -22,22 +23,20 @@ export interface RawReply<T> {
  */
 export async function readReply(
   endpoint: AnyEndpoint,
-  name: string,
+  call: string,
   response: Response,
   customName: string | undefined,
 ): Promise<RawReply<unknown>> {
   const around = { status: response.status, headers: response.headers, requestId: requestIdOf(response) }
   if (typeof endpoint.reply === 'string') {
-    if (!isFileAnswer(response.status)) throw await refusalIn(name, response)
-    const serverName =
-      dispositionName(response.headers.get('content-disposition')) ??
-      `descarga.${endpoint.reply === 'zip' ? 'zip' : 'bin'}`
-    return { ...around, data: { blob: await response.blob(), name: downloadName(serverName, customName) } }
+    if (!isFileAnswer(response.status)) throw await refusalIn(call, response)
+    const name = downloadName(serverNameOf(endpoint, response), customName)
+    return { ...around, data: { blob: await response.blob(), name } }
   }
-  if (!response.ok) throw await refusalIn(name, response)
+  if (!response.ok) throw await refusalIn(call, response)
   const body = parseJson(await response.text())
   const parsed = parseValue(endpoint.reply, body)
-  if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId, body)
+  if (!parsed.success) throw new ParsingError(call, response.status, parsed.error, around.requestId, body)
   return { ...around, data: parsed.data }
 }
 

@@ -1,46 +1,47 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
+/** Makes a call whose answer is a stream of events. */
+
+import { createParser } from 'eventsource-parser'
 import { parseValue } from '../basics/exact.js'
-import type { AnyEndpoint } from './endpoint.js'
+import type { Api, CallOptions } from './api.js'
+import { openBody } from './body.js'
+import type { AnyEndpoint, EndpointEvent, EndpointInput } from './endpoint.js'
+import { nameOf } from './endpoint.js'
 import { ParsingError, requestIdOf } from './error.js'
-import { EVENT_STREAM } from './reply.js'
+
+/** The media type of a streamed answer. */
+const EVENT_STREAM = 'text/event-stream'
 
 /**
- * Yields the events of a streamed answer, parsed by the endpoint's `stream`. Events of a kind that this
- * version does not know are left out. Calls `onBytes` whenever bytes come, also those of a comment that only
- * keeps the connection open. Throws ParsingError when the answer is no stream of events.
+ * Makes a call whose answer is streamed, and yields its events as they come, parsed by the endpoint's `stream`.
+ * Events of a kind that this version does not know are left out. Breaking out of the loop ends the connection.
+ * Rejects with ApiError as `call` does; NetworkError and TimeoutError also after the first event, when the
+ * stream was cut.
  */
-export async function* readServerEvents(
-  endpoint: AnyEndpoint,
-  name: string,
-  response: Response,
-  { signal, onBytes }: { readonly signal: AbortSignal; readonly onBytes: () => void },
-): AsyncGenerator<unknown, void, undefined> {
+export async function* streamCall<E extends AnyEndpoint>(
+  api: Pick<Api, 'open'>,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): AsyncGenerator<EndpointEvent<E>, void, undefined> {
   const { stream: schema } = endpoint
-  const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false
-  if (!isStream || !response.body || !schema) {
-    throw new ParsingError(name, response.status, undefined, requestIdOf(response))
-  }
-  const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(bytes, controller) {
-      onBytes()
-      controller.enqueue(bytes)
+  const { chunks } = await openBody(api, endpoint, input, options, {
+    accept: EVENT_STREAM,
+    check(response) {
+      const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false
+      if (!isStream) {
+        throw new ParsingError(nameOf(endpoint), response.status, undefined, requestIdOf(response))
+      }
     },
   })
-  const messages = response.body
-    .pipeThrough(watched, { signal })
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader()
-  try {
-    for (;;) {
-      const { done, value } = await messages.read()
-      if (done) return
-      const parsed = parseValue(schema, parseJson(value.data))
-      if (parsed.success) yield parsed.data
+  const decoder = new TextDecoder()
+  const ready: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => ready.push(data) })
+  for await (const bytes of chunks) {
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    for (const data of ready.splice(0)) {
+      const parsed = schema && parseValue(schema, parseJson(data))
+      if (parsed?.success) yield parsed.data as EndpointEvent<E>
     }
-  } finally {
-    // A reader who leaves early ends the connection; a stream that failed refuses, and has ended already.
-    await messages.cancel().catch(() => undefined)
   }
 }
 

@@ -1,19 +1,19 @@
 import type { AnyEndpoint } from './endpoint.js'
-import { pathNames } from './endpoint.js'
+import { nameOf, pathNames } from './endpoint.js'
 
 /**
  * Throws TypeError for a field that the endpoint does not know, so that a misspelt name in a script is not
  * left out in silence. The message names the fields that it knows.
  */
 export function refuseUnknownFields(endpoint: AnyEndpoint, input: object): void {
-  const { method, path, query, body, headers = {} } = endpoint
+  const { path, query, body, headers = {} } = endpoint
   const known = new Set([
     ...pathNames(path),
     ...Object.keys(query?.def.shape ?? {}),
     ...Object.keys(body?.def.shape ?? {}),
     ...Object.keys(headers),
   ])
-  refuseOthers(`${method} ${path}`, 'field', input, known)
+  refuseOthers(nameOf(endpoint), 'field', input, known)
 }
 
 /** Throws TypeError for an option that is not in `known`, such as `time_out` for `timeout`. */

@@ -4,6 +4,7 @@ import { createMemoryStorage } from '../app/storage.js'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
 import { loadSeenVersions, markNotesSeen } from './actions.js'
+import { loadWaiting } from './actions.waiting.js'
 import { readSeenVersions } from './storage.js'
 
 const TASKS = { id: 'ohplaky', version: 'v2' } as const
@@ -38,5 +39,18 @@ describe('markNotesSeen', () => {
     expect(seen()).toEqual({ ohplaky: ['v2'] })
     await marked
     expect(kept()).toEqual({ ohplaky: ['v2'] })
+  })
+})
+
+describe('loadWaiting', () => {
+  const waiting = { to_approve: { items: [], total: 0 }, forgotten_exits: [], silent_tablets: [] }
+
+  test('adds the versions that come with it, and does without them', async () => {
+    const answers = [waiting, { ...waiting, versions: { ohplaky: ['v2'] } }]
+    const { ports, seen } = device(() => Response.json(answers.shift()))
+    expect(await loadWaiting(ports)).toEqual({ ended: 'done', value: waiting })
+    expect(seen()).toEqual({})
+    expect(await loadWaiting(ports)).toEqual({ ended: 'done', value: waiting })
+    expect(seen()).toEqual({ ohplaky: ['v2'] })
   })
 })

@@ -20,7 +20,7 @@ export interface SeenPorts extends ApiPort {
  */
 export async function loadSeenVersions(ports: SeenPorts): Promise<Outcome> {
   const outcome = await attempt(ports, getSeenVersions, {}, { quiet: true })
-  return mapDone(outcome, ({ versions }) => keep(ports, mergeSeen(ports.ui.get().versions, versions)))
+  return mapDone(outcome, ({ versions }) => addSeen(ports, versions))
 }
 
 /**
@@ -35,7 +35,12 @@ export function markNotesSeen(
   return attempt(ports, markVersionSeen, { app: app.id, version: app.version }, { quiet: true })
 }
 
-function keep({ ui, local }: SeenPorts, seen: UiState['versions']): void {
+/** Adds versions that the person has seen on other devices to those of this one. */
+export function addSeen(ports: Omit<SeenPorts, 'api'>, versions: UiState['versions']): void {
+  keep(ports, mergeSeen(ports.ui.get().versions, versions))
+}
+
+function keep({ ui, local }: Omit<SeenPorts, 'api'>, seen: UiState['versions']): void {
   if (seen === ui.get().versions) return
   ui.set(versionsSeen(ui.get(), seen))
   saveSeenVersions(local, seen)

@@ -18,6 +18,7 @@ export const searchAll = endpoint({
   access: 'session',
   limits: { perMinute: 120 },
   query: z.object({
+    /** The words to find, with `de:name`, `en:company` and `vence:day` to narrow it. */
     search: z._default(maybeEmpty(LONGEST), ''),
     /** The day of the person, for `vence:hoy`; the server's when left out. */
     today: z.optional(day()),

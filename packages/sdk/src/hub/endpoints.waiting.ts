@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.js'
+import { SeenVersions } from './endpoints.js'
 import { Waiting } from './schema.waiting.js'
 
 /** The things that wait for an admin, for the hub. */
@@ -8,5 +10,6 @@ export const getWaiting = endpoint({
   summary:
     'The things that wait for the caller as an admin: companies to approve, shifts that nobody ended, silent tablets.',
   access: 'session',
-  reply: Waiting,
+  /** With the seen release notes, so that the hub of an admin asks once. */
+  reply: z.extend(Waiting, { versions: z.optional(SeenVersions) }),
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Role } from '../access/schema.js'
-import { administers } from './rules.waiting.js'
+import { administers, mayHaveWaiting } from './rules.waiting.js'
 
-const of = (roles: readonly Role[]) =>
-  administers({
+const withRoles = (roles: readonly Role[]) =>
+  ({
     kind: 'person',
     id: 7,
     roles,
     permissions: effectivePermissions({ roles, given: [], refused: [] }),
-  })
+  }) as const
 
 describe('administers', () => {
   test.each([
@@ -17,6 +17,7 @@ describe('administers', () => {
     [['admin_ohplaky'], { companies: true, shifts: false, tablets: false }],
     [['admin_ojibble'], { companies: false, shifts: true, tablets: true }],
   ] as const)('%s: %o. Spec §6', (roles, expected) => {
-    expect(of(roles)).toEqual(expected)
+    expect(administers(withRoles(roles))).toEqual(expected)
+    expect(mayHaveWaiting(withRoles(roles))).toBe(Object.values(expected).includes(true))
   })
 })

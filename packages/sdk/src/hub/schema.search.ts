@@ -7,6 +7,7 @@ import { TaskStatus } from '../tasks/schema.js'
 
 /** The kinds of things that the search finds, in the order in which they are shown. */
 export const HIT_KINDS = ['person', 'company', 'task', 'file', 'comment', 'message'] as const
+/** The kind of a thing that the search finds. */
 export const HitKind = z.enum(HIT_KINDS)
 export type HitKind = z.output<typeof HitKind>
 
@@ -14,7 +15,9 @@ export const SEARCH_LIMITS = { usual: 5, most: 50 } as const
 
 /** A thing that matches a search. */
 export const SearchHit = z.object({
+  /** The kind of thing. */
   kind: HitKind,
+  /** The id of the thing. */
   id: Id,
   /** The name or title; for a comment or a message the part of its text around the first word. */
   title: TextOrEmpty,
@@ -24,12 +27,22 @@ export const SearchHit = z.object({
   user: orNull(UserRef),
   /** The number of a task within its company. */
   number: orNull(Count),
+  /** The status of a task. */
   status: orNull(TaskStatus),
+  /** The due date of a task. */
   due_date: orNull(Day),
+  /** The moment of a file, a comment or a message. */
   at: orNull(Instant),
 })
 export type SearchHit = Readonly<z.output<typeof SearchHit>>
 
 /** The hits of one kind, newest first; people and companies by name. */
-export const SearchGroup = z.object({ kind: HitKind, items: orEmpty(SearchHit), has_more: Flag })
+export const SearchGroup = z.object({
+  /** The kind of the hits. */
+  kind: HitKind,
+  /** The hits, newest first; people and companies by name. */
+  items: orEmpty(SearchHit),
+  /** True when there are more hits of this kind. */
+  has_more: Flag,
+})
 export type SearchGroup = Readonly<z.output<typeof SearchGroup>>

@@ -6,11 +6,22 @@ import { CompanyRef } from '../companies/schema.js'
 import { SilentTablet } from '../kiosk/schema.js'
 
 /** A person whose shift has been open for longer than a shift lasts. */
-export const ForgottenExit = z.object({ user: UserRef, since: Instant })
+export const ForgottenExit = z.object({
+  /** The person. */
+  user: UserRef,
+  /** The moment when the shift began. */
+  since: Instant,
+})
 
+/** The things that wait for a person who administers something; empty lists where nothing does. */
 export const Waiting = z.object({
   /** The companies to approve, the oldest first, and how many there are in all. */
-  to_approve: z.object({ items: orEmpty(CompanyRef), total: Count }),
+  to_approve: z.object({
+    /** The companies, the oldest first. */
+    items: orEmpty(CompanyRef),
+    /** How many there are in all. */
+    total: Count,
+  }),
   /** The people who did not clock out, the oldest shift first. */
   forgotten_exits: orEmpty(ForgottenExit),
   /** The tablets that are not heard although they should be, the longest silence first. */

@@ -37,7 +37,12 @@ const badgeCode = checked(
   z.regex(BADGE_PATTERN, kioskMessages.badgeForm),
 )
 /** The person who manages the tablet, and their PIN. */
-const manager = { manager_id: Id, manager_pin: matching(/^\d{4,6}$/, basicsMessages.pin) }
+const manager = {
+  /** The id of the person who manages the tablet. */
+  manager_id: Id,
+  /** The PIN of that person. */
+  manager_pin: matching(/^\d{4,6}$/, basicsMessages.pin),
+}
 
 /** With this call a tablet also reports its version and the length of its queue. */
 export const listKioskPeople = endpoint({
@@ -47,7 +52,9 @@ export const listKioskPeople = endpoint({
   access: { device: true },
   retries,
   query: z.object({
+    /** The version that the tablet runs. */
     app_version: z.optional(text(DEVICE_LIMITS.version)),
+    /** The number of punches that wait on the tablet. */
     queue_length: z.optional(checked(z.int(), z.nonnegative(), z.maximum(DEVICE_LIMITS.queue))),
     /** The moment of the oldest waiting punch. */
     queue_oldest_at: z.optional(instant()),
@@ -55,12 +62,15 @@ export const listKioskPeople = endpoint({
     clock_offset_ms: z.optional(checked(z.int(), z.minimum(-MAX_ID), z.maximum(MAX_ID))),
     /** In percent; absent where the browser does not tell. */
     battery: z.optional(checked(z.int(), z.nonnegative(), z.maximum(100))),
+    /** True while it is plugged in. */
     is_charging: z.optional(z.boolean()),
   }),
   reply: z.object({
+    /** The people, by name. */
     items: z.array(KioskPerson),
     /** The tablet itself, with the name and units it has now; null for an account with role kiosk. */
     device: orNull(Device),
+    /** The server's clock when it answered. */
     server_time: orNull(Instant),
     /** The public key that seals PINs while there is no network. */
     pin_key: orNull(z.string()),
@@ -102,8 +112,17 @@ export const enrolBadge = endpoint({
   retries,
   retrySafe: true,
   idempotent: true,
-  body: z.object({ ...manager, user_id: Id, code: badgeCode }),
-  reply: mutation({ badge: Badge }),
+  body: z.object({
+    ...manager,
+    /** The id of the person. */
+    user_id: Id,
+    /** The number of the badge as it was read. */
+    code: badgeCode,
+  }),
+  reply: mutation({
+    /** The badge as it is kept. */
+    badge: Badge,
+  }),
 })
 
 export const listBadges = endpoint({
@@ -112,8 +131,14 @@ export const listBadges = endpoint({
   summary: 'The badges of a person, or of everybody, oldest first.',
   access: adminOnly,
   retries,
-  query: z.object({ user_id: z.optional(Id) }),
-  reply: z.object({ items: z.array(Badge) }),
+  query: z.object({
+    /** Only the badges of this person. */
+    user_id: z.optional(Id),
+  }),
+  reply: z.object({
+    /** The badges, oldest first. */
+    items: z.array(Badge),
+  }),
 })
 
 /** A badge of somebody else answers 422 with the field `code`. */
@@ -125,8 +150,16 @@ export const createBadge = endpoint({
   retries,
   retrySafe: true,
   idempotent: true,
-  body: z.object({ user_id: Id, code: badgeCode }),
-  reply: mutation({ badge: Badge }),
+  body: z.object({
+    /** The id of the person. */
+    user_id: Id,
+    /** The number of the badge as typed or scanned. */
+    code: badgeCode,
+  }),
+  reply: mutation({
+    /** The new badge. */
+    badge: Badge,
+  }),
 })
 
 export const deleteBadge = endpoint({
@@ -145,7 +178,10 @@ export const getKioskEmployee = endpoint({
   summary: "A person's status, events and hours of today.",
   access: { device: true },
   retries,
-  reply: z.object({ data: KioskEmployee }),
+  reply: z.object({
+    /** The person as the pad shows them. */
+    data: KioskEmployee,
+  }),
 })
 
 export const createPairing = endpoint({
@@ -158,7 +194,14 @@ export const createPairing = endpoint({
   // itself.
   idempotent: false,
   retrySafe: true,
-  reply: z.object({ code: z.string(), secret: z.string(), expires_at: Instant }),
+  reply: z.object({
+    /** The code to show, which an admin types. */
+    code: z.string(),
+    /** The secret that the tablet keeps, to ask how the pairing goes. */
+    secret: z.string(),
+    /** The moment when the code stops working. */
+    expires_at: Instant,
+  }),
 })
 
 /** The secret travels in a header, because addresses appear in logs. */
@@ -168,8 +211,14 @@ export const getPairing = endpoint({
   summary: 'The state of a pairing; once the code was entered, the key of the device.',
   access: 'public',
   retries,
-  params: z.object({ code: pairingCode }),
-  headers: { secret: 'X-Pairing-Secret' },
+  params: z.object({
+    /** The code that the tablet shows. */
+    code: pairingCode,
+  }),
+  headers: {
+    /** The secret that came with the code. */
+    secret: 'X-Pairing-Secret',
+  },
   reply: Pairing,
 })
 
@@ -179,8 +228,18 @@ export const createDevice = endpoint({
   summary: 'Pairs the tablet that shows the code.',
   access: adminOnly,
   idempotent: true,
-  body: z.object({ code: pairingCode, name: text(DEVICE_LIMITS.name), units }),
-  reply: mutation({ device: Device }),
+  body: z.object({
+    /** The code that the tablet shows. */
+    code: pairingCode,
+    /** Where the tablet hangs. */
+    name: text(DEVICE_LIMITS.name),
+    /** The business units whose people it shows. */
+    units,
+  }),
+  reply: mutation({
+    /** The paired tablet. */
+    device: Device,
+  }),
 })
 
 export const listDevices = endpoint({
@@ -188,7 +247,10 @@ export const listDevices = endpoint({
   path: '/api/v1/ojibble/devices',
   summary: 'The paired tablets.',
   access: adminOnly,
-  reply: z.object({ items: z.array(Device) }),
+  reply: z.object({
+    /** The tablets, by name. */
+    items: z.array(Device),
+  }),
 })
 
 export const updateDevice = endpoint({
@@ -197,13 +259,21 @@ export const updateDevice = endpoint({
   summary: 'Renames a tablet, changes its units or its policy.',
   access: adminOnly,
   body: z.object({
+    /** Where the tablet hangs. */
     name: z.optional(text(DEVICE_LIMITS.name)),
+    /** The business units whose people it shows. */
     units: z.optional(units),
+    /** True when a person without a PIN cannot punch there. */
     needs_pin: z.optional(z.boolean()),
+    /** Whether it takes a photo with each punch. */
     photo_policy: z.optional(PhotoPolicy),
+    /** True when people punch there by their badge alone. */
     badge_only: z.optional(z.boolean()),
   }),
-  reply: mutation({ device: Device }),
+  reply: mutation({
+    /** The tablet as it is now. */
+    device: Device,
+  }),
 })
 
 /** The tablet sends its waiting punches at once when it next asks for its people. */
@@ -212,7 +282,10 @@ export const askToSend = endpoint({
   path: '/api/v1/ojibble/devices/:id/send',
   summary: 'Asks a tablet to send its waiting punches now.',
   access: adminOnly,
-  reply: mutation({ device: Device }),
+  reply: mutation({
+    /** The tablet as it is now. */
+    device: Device,
+  }),
 })
 
 export const deleteDevice = endpoint({

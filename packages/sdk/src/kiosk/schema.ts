@@ -10,27 +10,37 @@ export const PAIRING_CODE_LENGTH = 8
 
 /** Whether a tablet takes a photo with each punch: of nobody, of who wants it, of everybody. */
 export const PHOTO_POLICIES = ['never', 'optional', 'always'] as const
+/** Whether a tablet takes a photo with each punch: of nobody, of who wants it, of everybody. */
 export const PhotoPolicy = z.enum(PHOTO_POLICIES)
 export type PhotoPolicy = z.output<typeof PhotoPolicy>
 
 /** A tablet on which people can punch. */
 export const Device = z.object({
+  /** The id of the tablet. */
   id: Id,
+  /** Where it hangs, such as `Recepción`. */
   name: z.string(),
+  /** The business units whose people it shows. */
   units: z.array(BusinessUnit),
+  /** The moment when it was paired. */
   created_at: orNull(Instant),
+  /** The moment when it was last heard. */
   last_seen_at: orNull(Instant),
   /** The values that the tablet reports. */
   app_version: orNull(z.string()),
+  /** The number of punches that wait there for the network. */
   queue_length: orNull(z.int()),
+  /** The moment of the oldest of them. */
   queue_oldest_at: orNull(Instant),
   /** The server's clock minus the tablet's, in ms. */
   clock_offset_ms: orNull(z.int()),
   /** In percent. */
   battery: orNull(z.int()),
+  /** True while it is plugged in; null where the browser does not tell. */
   is_charging: orNull(z.boolean()),
   /** True when a person without a PIN cannot punch there. */
   needs_pin: Flag,
+  /** Whether it takes a photo with each punch. */
   photo_policy: z._default(PhotoPolicy, 'optional'),
   /** True when people punch there by their badge alone. */
   badge_only: Flag,
@@ -40,7 +50,14 @@ export const Device = z.object({
 export type Device = Readonly<z.output<typeof Device>>
 
 /** A tablet that is not heard, and since when. */
-export const SilentTablet = z.object({ id: Id, name: z.string(), since: Instant })
+export const SilentTablet = z.object({
+  /** The id of the tablet. */
+  id: Id,
+  /** The name of the tablet. */
+  name: z.string(),
+  /** The moment when it was last heard. */
+  since: Instant,
+})
 export type SilentTablet = Readonly<z.output<typeof SilentTablet>>
 
 /**
@@ -49,16 +66,39 @@ export type SilentTablet = Readonly<z.output<typeof SilentTablet>>
 export const BADGE_PATTERN = /^[0-9A-Z-]{3,40}$/
 
 /** A badge of a person. It stops working when it is deleted. */
-export const Badge = z.object({ id: Id, user_id: Id, code: z.string(), created_at: orNull(Instant) })
+export const Badge = z.object({
+  /** The id of the badge. */
+  id: Id,
+  /** The id of its person. */
+  user_id: Id,
+  /** The number of the badge, as its scanner types it. */
+  code: z.string(),
+  /** The moment when it was given. */
+  created_at: orNull(Instant),
+})
 export type Badge = Readonly<z.output<typeof Badge>>
 
 /** A person who may manage the tablet with their PIN. */
-export const Manager = z.object({ id: Id, name: z.string() })
+export const Manager = z.object({
+  /** The id of the person. */
+  id: Id,
+  /** The name of the person. */
+  name: z.string(),
+})
 export type Manager = Readonly<z.output<typeof Manager>>
 
 /** The state of a pairing. `paired` is repeated until the key is used for the first time. */
 export const Pairing = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('waiting') }),
-  z.object({ state: z.literal('paired'), apiKey: z.string(), device: Device }),
+  z.object({
+    /** `waiting` until an admin has entered the code, then `paired`. */
+    state: z.literal('waiting'),
+  }),
+  z.object({
+    state: z.literal('paired'),
+    /** The key of the tablet, for all its later calls. */
+    apiKey: z.string(),
+    /** The tablet. */
+    device: Device,
+  }),
 ])
 export type Pairing = Readonly<z.output<typeof Pairing>>

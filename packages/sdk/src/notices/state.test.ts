@@ -62,6 +62,13 @@ describe('addNotice', () => {
   })
 })
 
+describe('addNotice, once more the same', () => {
+  it('gives the one on screen its whole time again, and no other', () => {
+    const queue = add(add(add(NO_NOTICES, 'a', 0), 'b', 0), 'a', 3000)
+    expect(queue.visible.map(item => item.hideAt)).toEqual([8000, 5000])
+  })
+})
+
 describe('holdNotices and releaseNotices', () => {
   it('keep a notice while a person reads it, and give it the time that it had left', () => {
     let queue = holdNotices(add(NO_NOTICES, 'a', 0), 4000)

@@ -9,54 +9,78 @@ import { aNotification } from '../testing/notifications.js'
 import { anApi, type Answer, AWAY } from '../testing/api.js'
 import { aUser } from '../testing/users.js'
 import { createNotifications, NO_NEWS_YET, type NotificationsState } from './actions.js'
-import { listNotifications, readNotifications } from './endpoints.js'
+import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
 import type { Notification } from './schema.js'
 
-type News = EventOf<'NotificationCreated'> | EventOf<'NotificationsRead'> | { readonly event: 'reset' }
+type News =
+  | EventOf<'NotificationCreated' | 'NotificationsRead' | 'NotificationChanged'>
+  | { readonly event: 'reset' }
 interface Input {
   readonly ids?: number[]
   readonly page?: number
   readonly peek?: boolean
+  readonly id?: number
+  readonly is_read?: boolean
+  readonly snoozed_until?: string | null
 }
 type Schedule = () => Promise<unknown>
 
 /** Builds a server as the specification describes it, with one person. */
 function createServer(options: { readonly tellsReads: boolean }) {
-  let items: readonly Notification[] = []
+  let all: readonly Notification[] = []
+  const shown = () => all.filter(({ snoozed_until }) => snoozed_until === null)
   const seen = new Set<number>()
   const listeners: ((news: News) => void)[] = []
   let clock = 0
   const now = () => new Date(Date.UTC(2026, 10, 20) + ++clock * 1000).toISOString()
-  const unreads = () => items.filter(({ id }) => !seen.has(id)).length
+  const unreads = () => shown().filter(({ id }) => !seen.has(id)).length
   const emit = (news: News) => listeners.forEach(listener => listener(news))
   const emitRead = (ids: number[] | null, readAt: string | null) => {
     if (!options.tellsReads) return
-    const facts = { seq: null, unreads: unreads(), up_to: items[0]?.id ?? null, refetch: false }
+    const facts = { seq: null, unreads: unreads(), up_to: all[0]?.id ?? null, refetch: false }
     emit({ event: 'NotificationsRead', ...facts, ids, read_at: readAt })
   }
   return {
     listen: (listener: (news: News) => void) => void listeners.push(listener),
     unreads,
-    items: () => items,
+    items: shown,
     create() {
-      const notification = aNotification({ id: items.length + 1, url: null })
-      items = [notification, ...items]
+      const notification = aNotification({ id: all.length + 1, url: null })
+      all = [notification, ...all]
       emit({ event: 'NotificationCreated', seq: null, unreads: unreads(), notification })
     },
-    answer(endpoint: AnyEndpoint, { ids, page = 1, peek = false }: Input): object {
+    answer(endpoint: AnyEndpoint, { ids, page = 1, peek = false, ...wish }: Input): object {
+      if (endpoint === updateNotification) {
+        const { id = 0, is_read, snoozed_until } = wish
+        all = all.map(item =>
+          item.id === id
+            ? {
+                ...item,
+                ...(is_read === false && { read_at: null }),
+                ...(snoozed_until !== undefined && { snoozed_until }),
+              }
+            : item,
+        )
+        seen.add(id)
+        const notification = all.find(item => item.id === id) ?? aNotification()
+        if (options.tellsReads)
+          emit({ event: 'NotificationChanged', seq: null, unreads: unreads(), notification })
+        return { status: 'success', msg: '', unreads: unreads(), notification }
+      }
       if (endpoint === readNotifications) {
         const at = now()
-        const changed = items.filter(({ id, read_at }) => read_at === null && (ids?.includes(id) ?? true))
-        items = items.map(item => (changed.includes(item) ? { ...item, read_at: at } : item))
+        const changed = shown().filter(({ id, read_at }) => read_at === null && (ids?.includes(id) ?? true))
+        all = all.map(item => (changed.includes(item) ? { ...item, read_at: at } : item))
         for (const { id } of changed) seen.add(id)
         if (changed.length > 0) emitRead(ids ? changed.map(({ id }) => id) : null, at)
         return { status: 'success', msg: '', unreads: unreads() }
       }
       const before = unreads()
       if (!peek && before > 0) {
-        for (const { id } of items) seen.add(id)
+        for (const { id } of shown()) seen.add(id)
         emitRead([], null)
       }
+      const items = shown()
       const rows = items.slice((page - 1) * 20, page * 20)
       const last = Math.max(1, Math.ceil(items.length / 20))
       return { items: rows, page, per_page: 20, total: items.length, last_page: last, unreads: before }
@@ -80,12 +104,14 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
     },
   } as unknown as Api
   let clock = 0
+  const undos: (() => void)[] = []
   const flows = createNotifications({
     api,
     auth,
     state,
     now: () => new Date(Date.UTC(2027, 0, 1) + ++clock * 1000),
     isLookedAt: () => false,
+    notify: ({ action }) => void (action && undos.push(action.run)),
   })
   let isAway = false
   let line = Promise.resolve()
@@ -93,6 +119,7 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
     line = line.then(schedule).then(() => {
       if (news.event === 'NotificationCreated') flows.created(news)
       else if (news.event === 'NotificationsRead') flows.read(news)
+      else if (news.event === 'NotificationChanged') flows.changed(news)
       else void flows.refresh()
     })
   }
@@ -101,6 +128,7 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
   })
   return {
     flows,
+    undo: () => undos.pop()?.(),
     count: () => auth.get().notify.count,
     state: () => state.get(),
     away: () => void (isAway = true),
@@ -112,7 +140,19 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
 }
 
 const step = fc.record({
-  what: fc.constantFrom('create', 'load', 'more', 'open', 'all', 'away', 'back', 'wait'),
+  what: fc.constantFrom(
+    'create',
+    'load',
+    'more',
+    'open',
+    'all',
+    'unread',
+    'snooze',
+    'undo',
+    'away',
+    'back',
+    'wait',
+  ),
   page: fc.nat({ max: 1 }),
   id: fc.integer({ min: 1, max: 8 }),
 })
@@ -133,6 +173,9 @@ async function play(
     if (what === 'more') void page.flows.loadMore()
     if (what === 'open') void page.flows.open(id)
     if (what === 'all') void page.flows.markAllRead()
+    if (what === 'unread') void page.flows.markUnread(id)
+    if (what === 'snooze') void page.flows.snooze(id, Date.UTC(2027, 5, 1), 'UTC')
+    if (what === 'undo') page.undo()
     if (what === 'away') page.away()
     if (what === 'back') page.back()
     if (what === 'wait' && scheduler.count() > 0) await scheduler.waitOne()
@@ -223,7 +266,14 @@ describe('one page (Spec §4)', () => {
     )
     const state = createCell<NotificationsState>(NO_NEWS_YET)
     const now = () => new Date('2026-11-20T21:00:00.000Z')
-    const flows = createNotifications({ api: api as Api, auth, state, now, isLookedAt })
+    const flows = createNotifications({
+      api: api as unknown as Api,
+      auth,
+      state,
+      now,
+      isLookedAt,
+      notify: () => {},
+    })
     const ids = () => state.get().list.items.map(({ id }) => id)
     return { flows, sent, auth, state, ids, count: () => auth.get().notify.count }
   }

@@ -2,18 +2,24 @@ import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import type { EndpointReply } from '../http/endpoint.js'
 import { outcomeOf } from '../http/outcome.js'
+import { noticeOfError, toNotice } from '../notices/rules.js'
+import type { Notice } from '../notices/schema.js'
 import { olderPage } from '../lists/pages.js'
 import type { EventOf } from '../realtime/events.js'
 import type { AuthState } from '../session/state.js'
 import { unreadsChanged } from '../session/state.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
-import { listNotifications, readNotifications } from './endpoints.js'
+import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
+import { snoozeMessages } from './messages.js'
+import type { Notification } from './schema.js'
 import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
 import {
   NO_NOTIFICATIONS,
   type NotificationList,
+  notificationChanged,
   notificationsAdded,
+  notificationsOutdated,
   notificationsRead,
   notificationsReplaced,
   notificationsUnread,
@@ -48,6 +54,8 @@ export interface NotificationPorts {
   readonly now: () => Date
   /** Tells whether the person looks at the target of this address right now. */
   readonly isLookedAt: (url: string) => boolean
+  /** Shows a notice to the person. */
+  readonly notify: (notice: Notice) => void
 }
 
 /**
@@ -65,8 +73,12 @@ export interface Notifications {
   /** Marks a notification that was opened as read. */
   open(id: number): Promise<void>
   markAllRead(): Promise<void>
+  markUnread(id: number): Promise<void>
+  /** Puts a notification off until a moment (ms); a notice says when it comes back and offers to undo it. */
+  snooze(id: number, until: number, timeZone: string): Promise<void>
   created(event: EventOf<'NotificationCreated'>): void
   read(event: EventOf<'NotificationsRead'>): void
+  changed(event: EventOf<'NotificationChanged'>): void
   /**
    * Returns how often an event has set the counter, so that a caller who fetches the counter in another way
    * can tell whether the answer is old.
@@ -79,7 +91,14 @@ export interface Notifications {
 type Page = EndpointReply<typeof listNotifications>
 
 /** Binds the actions to their ports. */
-export function createNotifications({ api, auth, state, now, isLookedAt }: NotificationPorts): Notifications {
+export function createNotifications({
+  api,
+  auth,
+  state,
+  now,
+  isLookedAt,
+  notify,
+}: NotificationPorts): Notifications {
   let counter = NO_COUNT
   /** Counts the sign-ins, so that answers to an earlier person's calls are dropped. */
   let era = 0
@@ -151,6 +170,34 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest(true, added)
   }
 
+  /** Changes one notification, which shows at once. Tells whether the server took it. */
+  async function change(
+    before: Notification,
+    wish: { readonly is_read?: boolean; readonly snoozed_until?: string | null },
+  ): Promise<boolean> {
+    const startedIn = era
+    const sentAt = counter.told
+    const place = (item: Notification) => (old: NotificationsState) =>
+      era === startedIn ? { ...old, list: notificationChanged(old.list, item) } : old
+    const { is_read, snoozed_until = before.snoozed_until } = wish
+    const outcome = await optimistically(state, {
+      apply: place({ ...before, ...(is_read === false && { read_at: null }), snoozed_until }),
+      send: () => api.call(updateNotification, { id: before.id, ...wish }, { quiet: true }),
+      // The copy of the answer may be older than one that an event brought meanwhile.
+      confirm: old => old,
+      revert: place(before),
+    })
+    if (outcome.ended === 'refused') {
+      const notice = noticeOfError(outcome.error)
+      if (notice && era === startedIn) notify(notice)
+    }
+    if (outcome.ended !== 'done' || era !== startedIn) return false
+    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest(true, added)
+    return true
+  }
+
+  const find = (id: number) => state.get().list.items.find(item => item.id === id)
+
   const flows: Notifications = {
     load,
     async peek() {
@@ -171,6 +218,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     },
     refresh() {
       counter = counterMissed(counter)
+      update({ list: notificationsOutdated(state.get().list) })
       return fetchNewest(true, ({ items, page, last_page }) => {
         const { list } = state.get()
         const newest = items[0]?.id ?? 0
@@ -183,12 +231,24 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       })
     },
     async open(id) {
-      const known = state.get().list.items.find(item => item.id === id)
-      if (known?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)
+      if (find(id)?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)
     },
     async markAllRead() {
       const [first] = state.get().list.items
       await mark({ upTo: first?.id ?? 0 }, {}, false)
+    },
+    async markUnread(id) {
+      const known = find(id)
+      if (known && known.read_at !== null) await change(known, { is_read: false })
+    },
+    async snooze(id, until, timeZone) {
+      const known = find(id)
+      if (!known) return
+      const isDone = await change(known, { snoozed_until: new Date(until).toISOString() })
+      if (!isDone) return
+      const run = (): void => void change(known, { snoozed_until: null })
+      const text = snoozeMessages.snoozed(until, timeZone)
+      notify(toNotice({ text, action: { label: snoozeMessages.undo, run } }))
     },
     created({ unreads, notification }) {
       tellCount(unreads, false)
@@ -206,6 +266,14 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       if (read_at === null) return
       const scope = ids === null ? { upTo: up_to ?? 0 } : { ids }
       update({ list: notificationsRead(state.get().list, scope, read_at) })
+    },
+    changed({ unreads, notification }) {
+      tellCount(unreads, true)
+      const { list, isComplete } = state.get()
+      const after = notificationChanged(list, notification)
+      // Below the oldest one that is shown, others may be missing: it comes with them.
+      const isBeyond = !isComplete && notification.id < (list.items.at(-1)?.id ?? Infinity)
+      update({ list: isBeyond ? { ...after, items: list.items } : after })
     },
     told: () => counter.told,
     forget() {

@@ -1,7 +1,7 @@
 /** The calls of notifications: the list and the mark of reading. */
 
 import * as z from 'zod/mini'
-import { distinct, list, pageQuery } from '../basics/input.js'
+import { clearable, distinct, instant, list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import {
@@ -19,8 +19,14 @@ export const listNotifications = endpoint({
   path: '/api/v1/notifications',
   summary: 'The notifications of the person, newest first, with the count of unseen ones.',
   access: 'session',
-  query: pageQuery(PAGE_SIZE.notifications, { peek: z.optional(z.boolean()) }),
-  reply: z.extend(page('items', Notification), { unreads: Count }),
+  query: pageQuery(PAGE_SIZE.notifications, {
+    /** True to leave the counter of unseen ones as it is. */
+    peek: z.optional(z.boolean()),
+  }),
+  reply: z.extend(page('items', Notification), {
+    /** The unseen notifications before this call. */
+    unreads: Count,
+  }),
   tool: {
     name: 'list_notifications',
     kind: 'read',
@@ -36,8 +42,29 @@ export const readNotifications = endpoint({
   summary: 'Marks notifications as read; all of them when no ids are given.',
   access: 'session',
   retrySafe: true,
-  body: z.object({ ids: z.optional(list(Id, 1000)) }),
-  reply: mutation({ unreads: Count }),
+  body: z.object({
+    /** The ids to mark; without it all are marked. */
+    ids: z.optional(list(Id, 1000)),
+  }),
+  reply: mutation({
+    /** The unseen notifications that are left. */
+    unreads: Count,
+  }),
+})
+
+/** Partial update. A snoozed one leaves the list until its time, and comes back as a new one, unread. */
+export const updateNotification = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/notifications/:id',
+  summary: 'Marks a notification as read or unread, or puts it off until a moment (null: not any more).',
+  access: 'session',
+  retrySafe: true,
+  body: z.object({
+    is_read: z.optional(z.boolean()),
+    /** At most a year from now. */
+    snoozed_until: clearable(instant()),
+  }),
+  reply: mutation({ unreads: Count, notification: Notification }),
 })
 
 export const getNotificationPreferences = endpoint({
@@ -45,7 +72,10 @@ export const getNotificationPreferences = endpoint({
   path: '/api/v1/notifications/preferences',
   summary: 'How the person wants to be told.',
   access: 'session',
-  reply: z.object({ preferences: NotificationPreferences }),
+  reply: z.object({
+    /** The choices of the person. */
+    preferences: NotificationPreferences,
+  }),
 })
 
 /** Partial update. */
@@ -56,11 +86,20 @@ export const updateNotificationPreferences = endpoint({
   access: 'session',
   retrySafe: true,
   body: z.object({
+    /** True when push messages wait until the person clocks in. */
     only_while_in: z.optional(z.boolean()),
     /** All ways that are off. */
     quiet: z.optional(distinct(QuietWay, NOTICE_KINDS.length * NOTICE_CHANNELS.length)),
     /** A thing of which the person was notified. */
-    mute: z.optional(z.extend(MutedThing, { is_muted: z.boolean() })),
+    mute: z.optional(
+      z.extend(MutedThing, {
+        /** True to hear nothing of it, false to hear again. */
+        is_muted: z.boolean(),
+      }),
+    ),
   }),
-  reply: mutation({ preferences: NotificationPreferences }),
+  reply: mutation({
+    /** The choices as they are now. */
+    preferences: NotificationPreferences,
+  }),
 })

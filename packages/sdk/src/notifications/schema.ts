@@ -5,17 +5,25 @@ import { Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../bas
 
 /** A notification of a person. `read_at` is its own mark; the counter is separate from it. Spec §4. */
 export const Notification = z.object({
+  /** The id of the notification. */
   id: Id,
   /** The kind of event, such as `task.assigned`. New kinds may appear at any time. */
   type: TextOrEmpty,
+  /** The event, in a line. */
   title: TextOrEmpty,
+  /** More about it, such as the beginning of a comment. */
   body: TextOrEmpty,
   /** The path inside the suite that it links to. */
   url: orNull(z.string()),
+  /** The person who caused it; null for the suite itself. */
   actor: orNull(UserRef),
   /** The name of the company that it is about. */
   place: orNull(z.string()),
+  /** The moment when it was read; null while it is not. */
   read_at: orNull(Instant),
+  /** The moment when it comes back; meanwhile no list shows it. */
+  snoozed_until: orNull(Instant),
+  /** The moment when it came. */
   created_at: orNull(Instant),
 })
 export type Notification = Readonly<z.output<typeof Notification>>
@@ -33,14 +41,25 @@ export const QuietWay = z.templateLiteral([z.enum(NOTICE_KINDS), '.', z.enum(NOT
 export type QuietWay = z.output<typeof QuietWay>
 
 /** A company or task of which a person wants to hear nothing. */
-export const MutedThing = z.object({ kind: z.enum(['company', 'task']), id: Id })
+export const MutedThing = z.object({
+  /** `company` or `task`. */
+  kind: z.enum(['company', 'task']),
+  /** The id of the company or task. */
+  id: Id,
+})
 export type MutedThing = Readonly<z.output<typeof MutedThing>>
 
 /** How a person wants to be told. */
 export const NotificationPreferences = z.object({
   /** The ways that are off. */
   quiet: orEmpty(z.string()),
-  muted: orEmpty(z.extend(MutedThing, { name: TextOrEmpty })),
+  /** The things of which the person wants to hear nothing. */
+  muted: orEmpty(
+    z.extend(MutedThing, {
+      /** The name of the thing. */
+      name: TextOrEmpty,
+    }),
+  ),
   /** True when push messages wait until the person clocks in, and then come as one summary. */
   only_while_in: Flag,
 })

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
 import {
   NO_NOTIFICATIONS,
+  notificationChanged,
   type NotificationList,
   notificationsAdded,
+  notificationsOutdated,
   notificationsRead,
   notificationsReplaced,
   notificationsUnread,
@@ -110,5 +112,32 @@ describe('notificationsReplaced', () => {
       [4, null],
       [3, NOW],
     ])
+  })
+})
+
+describe('notificationChanged', () => {
+  const LATER = '2026-11-23T15:00:00.000Z'
+  const [first, second] = [aNotification({ id: 1, read_at: NOW }), aNotification({ id: 2 })]
+  const list = listOf([first, second])
+  const idsOf = ({ items }: NotificationList) => items.map(({ id }) => id)
+
+  test('takes a snoozed one away, also from a late answer, until it is brought back', () => {
+    const snoozed = notificationChanged(list, { ...second, snoozed_until: LATER })
+    expect(idsOf(snoozed)).toEqual([1])
+    expect(idsOf(notificationsAdded(snoozed, [first, second]))).toEqual([1])
+    expect(idsOf(notificationsReplaced(snoozed, [second]))).toEqual([])
+    expect(notificationChanged(snoozed, second).items).toEqual(list.items)
+    expect(idsOf(notificationsAdded(notificationsOutdated(snoozed), [second]))).toEqual([2, 1])
+  })
+
+  test('marks one as unread, also against a late answer, until it is read again', () => {
+    const all = notificationsRead(list, { upTo: 2 }, NOW)
+    const unread = notificationChanged(all, { ...first, read_at: null })
+    expect(notificationsAdded(unread, [first]).items.at(-1)?.read_at).toBeNull()
+    for (const scope of [{ ids: [1] }, { upTo: 1 }]) {
+      const again = notificationsRead(unread, scope, EARLIER)
+      expect(notificationsAdded(again, [{ ...first, read_at: null }]).items.at(-1)?.read_at).not.toBeNull()
+    }
+    expect(notificationsAdded(notificationsOutdated(unread), [first]).items.at(-1)?.read_at).toBe(NOW)
   })
 })

@@ -51,6 +51,27 @@ describe('add', () => {
     expect(notes(mine)).toEqual([])
   })
 
+  test('calls the server as soon as the entry is stored, and notes the try meanwhile', async () => {
+    const store = createMemoryEntries()
+    const told: string[] = []
+    let noted = (): void => {}
+    const isNoted = new Promise<void>(resolve => (noted = resolve))
+    const mine = aNoteOutbox({
+      store: {
+        ...store,
+        add: entry => (told.push('stored'), store.add(entry)),
+        replace: entry => isNoted.then(() => store.replace(entry)),
+      },
+    })
+    mine.state.answer = async () => (told.push('sent'), away())
+    const posted = mine.outbox.add(NOTE, aNote('hola'))
+    await settled()
+    expect(told).toEqual(['stored', 'sent'])
+    noted()
+    expect(await posted).toEqual({ ended: 'waiting' })
+    expect((await store.all()).map(({ tries }) => tries)).toEqual([1])
+  })
+
   test('resolves with waiting when there is no answer, and sends it later by itself', async () => {
     const mine = aNoteOutbox()
     mine.outbox.start()

@@ -166,23 +166,30 @@ export function createOutbox(given: OutboxPorts) {
   async function firstTry({ client_id, lane, account: owner }: Entry): Promise<void> {
     const signal = new AbortController().signal
     await exclusively(lane, async () => {
-      const earlier = earlierOf(entriesOf(await store.all(), owner), { client_id, lane })
+      let all = await store.all()
+      const earlier = earlierOf(entriesOf(all, owner), { client_id, lane })
       // The server asked for a pause, or does not answer: the new entry waits with the others.
       if (earlier.some(entry => entry.tries > 0 && waitOf(entry, clock.now()) > 0)) return
-      if (!(await sendEarlier(sendPorts, { client_id, lane }, signal))) return
+      if (earlier.length > 0) {
+        if (!(await sendEarlier(sendPorts, { client_id, lane }, signal))) return
+        all = await store.all()
+      }
       // Another sender may have been quicker.
-      const now = (await store.all()).find(entry => entry.client_id === client_id)
+      const now = all.find(entry => entry.client_id === client_id)
       if (now && now.refusal === null) await sendEntry(sendPorts, now, signal)
     })
   }
 
   async function keepAndTry(entry: Entry): Promise<Posted<never>> {
-    try {
-      await change(each => each.add(entry))
-    } finally {
+    // Only the storage is waited for before the call: each further read of it would be a wait for the receiver.
+    await store.add(entry).catch((error: unknown) => {
       keeping.delete(entry.client_id)
-    }
-    await firstTry(entry)
+      throw error
+    })
+    channel.post({ kind: 'changed' })
+    // A read that began before the entry was stored lacks it, so it is held until it was read.
+    const shown = show().finally(() => keeping.delete(entry.client_id))
+    await Promise.all([shown, firstTry(entry)])
     loop?.wake()
     return WAITING
   }

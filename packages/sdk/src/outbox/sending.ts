@@ -128,11 +128,11 @@ export async function sendEarlier(
 export async function sendEntry(ports: SendPorts, entry: Entry, signal: AbortSignal): Promise<boolean> {
   const sender = ports.senderOf(entry.kind)
   if (!sender || ports.account() !== entry.account) return false
-  // Counted before the call: even if the page ends now, the entry may have arrived.
-  if (entry.tries === 0) await ports.change(store => store.replace({ ...entry, tries: 1 }))
-  // Somebody else may have signed in while the storage wrote.
-  if (ports.account() !== entry.account) return false
-  const outcome = await sender.send(entry, optionsOf(entry, signal))
+  // Counted with the call, which does not wait for it: a lost count sends the entry again under the same UUID.
+  const [outcome] = await Promise.all([
+    sender.send(entry, optionsOf(entry, signal)),
+    entry.tries === 0 && ports.change(store => store.replace({ ...entry, tries: 1 })),
+  ])
   if (outcome.ended === 'done') {
     ports.onAnswer(entry, outcome.value)
     await ports.change(store => store.settle(entry))

@@ -24,8 +24,15 @@ export const subscribePush = endpoint({
   byKey: 'never',
   retrySafe: true,
   body: z.object({
+    /** The address of the browser's push service. */
     endpoint: pushEndpoint,
-    keys: z.object({ p256dh: key, auth: key }),
+    /** The keys with which messages are encrypted. */
+    keys: z.object({
+      /** The browser's public key. */
+      p256dh: key,
+      /** The browser's secret. */
+      auth: key,
+    }),
     /** In ms since 1970, up to the largest moment of a Date. */
     expirationTime: z.optional(z.nullable(checked(z.number(), z.nonnegative(), z.maximum(8.64e15)))),
   }),
@@ -39,7 +46,10 @@ export const unsubscribePush = endpoint({
   access: 'session',
   byKey: 'never',
   retrySafe: true,
-  body: z.object({ endpoint: pushEndpoint }),
+  body: z.object({
+    /** The address of the browser's push service. */
+    endpoint: pushEndpoint,
+  }),
   reply: mutation(),
 })
 
@@ -52,5 +62,8 @@ export const testPush = endpoint({
   // The effect of this call is not in the database, where a repeated call could find it. It is not retried
   // either.
   idempotent: false,
-  reply: mutation({ results: z.array(PushResult) }),
+  reply: mutation({
+    /** The outcome at each browser. */
+    results: z.array(PushResult),
+  }),
 })

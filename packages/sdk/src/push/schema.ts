@@ -30,6 +30,7 @@ export const PushResult = z.object({
   device: TextOrEmpty,
   /** True for the browser of the session that asks. */
   current: Flag,
+  /** True when the push service took the message. */
   ok: Flag,
   /** The HTTP status of the push service; null when it did not answer. */
   code: orNull(z.int()),

@@ -22,8 +22,18 @@ export const authorizeChannel = endpoint({
   idempotent: false,
   // `@osys/realtime` tries again by itself, also after a fault of the server.
   retries: 0,
-  body: z.object({ socket_id: socketId, channel_name: channelName }),
-  reply: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
+  body: z.object({
+    /** The id that the realtime server gave the socket. */
+    socket_id: socketId,
+    /** The channel, such as `private-company.7`. */
+    channel_name: channelName,
+  }),
+  reply: z.object({
+    /** The signature to subscribe with. */
+    auth: z.string(),
+    /** The person who joins, as JSON text; only of a presence channel. */
+    channel_data: z.optional(z.string()),
+  }),
 })
 
 export const authorizeUser = endpoint({
@@ -35,12 +45,27 @@ export const authorizeUser = endpoint({
   encoding: 'multipart',
   idempotent: false,
   retrySafe: true,
-  body: z.object({ socket_id: socketId }),
-  reply: z.object({ auth: z.string(), user_data: z.string() }),
+  body: z.object({
+    /** The id that the realtime server gave the socket. */
+    socket_id: socketId,
+  }),
+  reply: z.object({
+    /** The signature to sign in with. */
+    auth: z.string(),
+    /** The person of the socket, as JSON text. */
+    user_data: z.string(),
+  }),
 })
 
 /** A stored event; `decodeEvent` makes a `RealtimeEvent` of it. */
-const StoredEvent = z.object({ seq: z.int(), event: z.string(), data: z.unknown() })
+const StoredEvent = z.object({
+  /** The number of the event in its channel, from 1 without gaps. */
+  seq: z.int(),
+  /** The name of the event, such as `task.updated`. */
+  event: z.string(),
+  /** The content of the event. */
+  data: z.unknown(),
+})
 
 /**
  * The events after the cursors of `after` (made by `toAfter`), channel by channel, oldest first. A channel
@@ -54,8 +79,22 @@ export const listEvents = endpoint({
   summary: 'The events after those last seen, so that none is missed.',
   access: { device: true, orSession: true },
   byKey: 'always',
-  query: z.object({ after: z._default(maybeEmpty(8000), '') }),
+  query: z.object({
+    /** The channels with the numbers last seen, such as `private-company.7:120`. */
+    after: z._default(maybeEmpty(8000), ''),
+  }),
   reply: z.object({
-    channels: z.record(z.string(), z.object({ events: z.array(StoredEvent), seq: z.int(), reset: Flag })),
+    /** The events by channel. */
+    channels: z.record(
+      z.string(),
+      z.object({
+        /** The events, oldest first. */
+        events: z.array(StoredEvent),
+        /** The number up to which the answer goes. */
+        seq: z.int(),
+        /** True when older events are asked for than are kept: load everything anew. */
+        reset: Flag,
+      }),
+    ),
   }),
 })

@@ -57,6 +57,13 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     refetch: Flag,
   }),
   z.object({
+    ...event('NotificationChanged'),
+    seq,
+    unreads: Count,
+    /** As it is now: a snoozed one has left the list. */
+    notification: Notification,
+  }),
+  z.object({
     ...event('ChatMessageChanged'),
     seq,
     /**

@@ -25,6 +25,7 @@ export interface ChosenChannels {
   readonly panels?: boolean
 }
 
+/** The channels of a stream, and its end. */
 export interface StreamOptions extends ChosenChannels {
   /**
    * The channels, each with the number of the newest event seen: `{ 'private-user.7': 120 }` or the same as

@@ -15,7 +15,10 @@ export const listKeys = endpoint({
   summary: "The person's own keys for scripts, newest first.",
   access: 'session',
   byKey: 'never',
-  reply: z.object({ items: z.array(PersonalKey) }),
+  reply: z.object({
+    /** The keys, newest first. */
+    items: z.array(PersonalKey),
+  }),
 })
 
 /** A wrong password answers 422 at `current_password`; five in 15 minutes, 429. */
@@ -28,6 +31,7 @@ export const createKey = endpoint({
   // The answer holds a key, which must not be stored for a repeated call.
   idempotent: false,
   body: z.object({
+    /** A name to know it by; the audit log shows it. */
     name: shownName(KEY_LIMITS.name),
     /** The permissions that it has at most, which the person holds; null for all rights of the person. */
     permissions: z._default(
@@ -36,9 +40,15 @@ export const createKey = endpoint({
     ),
     /** The days until it expires. */
     days: z._default(positive(KEY_LIMITS.days), KEY_LIMITS.usualDays),
+    /** The password of the person. */
     current_password: typedSecret(),
   }),
-  reply: mutation({ key: PersonalKey, apiKey: checked(z.string(), z.minLength(1)) }),
+  reply: mutation({
+    /** The new key as the list shows it. */
+    key: PersonalKey,
+    /** The key itself, told only here. */
+    apiKey: checked(z.string(), z.minLength(1)),
+  }),
   success: 201,
 })
 

@@ -17,8 +17,11 @@ export const login = endpoint({
   idempotent: false,
   body: z.object({
     // Not checked as an address: a malformed e-mail gets the same answer as an unknown one.
+    /** The e-mail address of the account. */
     email: checked(z.string(), z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(TEXT_LIMITS.email)),
+    /** The password. */
     password: typedSecret(),
+    /** True to stay signed in when the browser is closed. */
     remember: z._default(z.boolean(), false),
   }),
   reply: LoginReply,
@@ -50,7 +53,10 @@ export const listSessions = endpoint({
   summary: 'The sessions of the person, last seen first.',
   access: 'session',
   byKey: 'never',
-  reply: z.object({ items: z.array(Session) }),
+  reply: z.object({
+    /** The sessions, last seen first. */
+    items: z.array(Session),
+  }),
 })
 
 export const deleteSession = endpoint({

@@ -12,11 +12,13 @@ export const KEY_PREFIX = 'osys_'
 
 /** A personal key of a script, without the key itself. Spec §4. */
 export const PersonalKey = z.object({
+  /** The id of the key, which is not the key itself. */
   id: Id,
   /** The name that the person gave it; the audit log shows it. */
   name: z.string(),
   /** The chosen permissions, of which only those count that the person holds; null for all of the person's rights. */
   permissions: z.nullable(z.array(Permission)),
+  /** The moment when it was made. */
   created_at: Instant,
   /** The newest call with it, to the minute; null before the first. */
   last_used_at: orNull(Instant),

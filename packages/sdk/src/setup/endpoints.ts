@@ -18,8 +18,16 @@ export const getSetup = endpoint({
   path: '/api/v1/setup',
   summary: 'The state of a one-time setup link.',
   access: 'public',
-  headers: { token: 'X-Setup-Token' },
-  reply: z.object({ state: z.enum(SETUP_STATES), expires_at: orNull(Instant) }),
+  headers: {
+    /** The secret of the one-time link. */
+    token: 'X-Setup-Token',
+  },
+  reply: z.object({
+    /** `ready` opens the form; `invalid` is wrong, used or too old; `done` means that an owner exists. */
+    state: z.enum(SETUP_STATES),
+    /** The moment when the link stops working. */
+    expires_at: orNull(Instant),
+  }),
 })
 
 /** A token works once; afterwards the call answers 409 `setup_done` or 410 `link_used`. */
@@ -31,10 +39,15 @@ export const createOwner = endpoint({
   idempotent: true,
   body: checked(
     z.object({
+      /** The secret of the one-time link. */
       token: text(200),
+      /** The full name of the owner. */
       name: shownName(TEXT_LIMITS.name),
+      /** The e-mail address to sign in with. */
       email: email(),
+      /** The password, 8 signs at least. */
       password: password(),
+      /** The password once more. */
       password_confirmation: z.string(),
     }),
     passwordsAgree(),

@@ -2,7 +2,10 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
 import type { Outcome } from '../http/outcome.js'
 import type { TaskQuery } from './actions.loading.js'
-import { exportTasks, importTasks } from './endpoints.csv.js'
+import type { Notice } from '../notices/schema.js'
+import { noticeOfError, noticeOfReply, toNotice } from '../notices/rules.js'
+import { exportTasks, importTasks, undoImport } from './endpoints.csv.js'
+import { taskNotices } from './messages.js'
 
 /** A file of thousands of tasks takes longer than other answers, and so do a thousand new tasks. */
 const TIMEOUT_MS = 120_000
@@ -26,11 +29,37 @@ export function checkImport(
   return attempt(ports, importTasks, { ...input, dry_run: true }, { quiet: true, timeout: TIMEOUT_MS })
 }
 
-/** Makes the tasks of a file. A second try with the same `import_id` makes none of them twice. */
-export function makeImport(
-  ports: ApiPort,
+/** The ports of an import: `onUndone` is told once its tasks are gone again. */
+export interface ImportPorts extends ApiPort {
+  readonly notify: (notice: Notice) => void
+  readonly onUndone: () => void
+}
+
+/**
+ * Makes the tasks of a file. A second try with the same `import_id` makes none of them twice. The notice of it offers
+ * to delete all of them again.
+ */
+export async function makeImport(
+  ports: ImportPorts,
   input: Omit<EndpointInput<typeof importTasks>, 'dry_run'>,
 ): Promise<Outcome<Imported>> {
-  const options = { fields: ['text'], timeout: TIMEOUT_MS }
-  return attempt(ports, importTasks, { ...input, dry_run: false }, options)
+  const options = { quiet: true, timeout: TIMEOUT_MS }
+  const outcome = await attempt(ports, importTasks, { ...input, dry_run: false }, options)
+  if (outcome.ended === 'done') {
+    const { msg: text, created } = outcome.value
+    const run = (): void => void undo(ports, input.import_id)
+    const action = created > 0 && { label: taskNotices.undo, run }
+    ports.notify(toNotice({ ...noticeOfReply(outcome.value), text, ...(action && { action }) }))
+  }
+  if (outcome.ended === 'refused') {
+    // The form shows the fault of the file itself.
+    const notice = noticeOfError(outcome.error, ['text'])
+    if (notice) ports.notify(notice)
+  }
+  return outcome
+}
+
+async function undo(ports: ImportPorts, import_id: string): Promise<void> {
+  const outcome = await attempt(ports, undoImport, { import_id }, { timeout: TIMEOUT_MS })
+  if (outcome.ended === 'done') ports.onUndone()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AbortedError, ConflictError, NetworkError, NotFoundError } from '../http/error.js'
+import { AbortedError, ConflictError, HttpError, NetworkError, NotFoundError } from '../http/error.js'
 import { done, GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { aTask } from '../testing/tasks.js'
@@ -115,6 +115,18 @@ describe('saveTask', () => {
     expect(shownTasks(pool.get())).toEqual([])
     // The typed text can still be copied.
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null, phase: 'failed' })
+  })
+})
+
+describe('saveTask, refused', () => {
+  test('keeps the task and the typed text', async () => {
+    const { ports, pool, edit } = setUp(() => {
+      throw new HttpError('PUT', { kind: 'HTTP_ERROR', status: 403, msg: 'No puedes' })
+    })
+    edit({ title: 'Dos' })
+    await saveTask(ports, 1)
+    expect(shownTasks(pool.get()).map(({ id }) => id)).toEqual([1])
+    expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null })
   })
 })
 

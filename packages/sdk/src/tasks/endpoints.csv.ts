@@ -31,11 +31,28 @@ export const importTasks = endpoint({
   body: z.object({
     /** The file as text; a comma, a semicolon or a tab divides its columns. */
     text: checked(z.string(), z.minLength(1), z.maxLength(CSV_LIMITS.text)),
+    /** A UUID of the client's own; the same one makes each row only once. */
     import_id: uuid(),
     /** The company of rows that name none. */
     company_id: z.optional(Id),
+    /** True to make nothing and only say what each row would do. */
     dry_run: z._default(z.boolean(), true),
   }),
-  reply: mutation({ created: Count, rows: z.array(ImportRow) }),
+  reply: mutation({
+    /** The number of tasks that were made, or would be. */
+    created: Count,
+    /** The outcome of each row, in the order of the file. */
+    rows: z.array(ImportRow),
+  }),
   success: 201,
+})
+
+/** Deletes the tasks of an import of the person, as long as its undo is offered. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task/import/undo',
+  summary: 'Deletes the tasks that the person made by an import within the last hour.',
+  access: { permission: 'ohplaky.task.create' },
+  body: z.object({ import_id: uuid() }),
+  reply: mutation({ deleted: Count }),
 })

@@ -5,7 +5,12 @@ import { Flag, UserRef, mutation, orEmpty } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 
 /** The people who are told of comments on a task and of its moves. */
-const Following = { following: Flag, followers: orEmpty(UserRef) }
+const Following = {
+  /** True when the caller follows the task. */
+  following: Flag,
+  /** The people who follow it, by name. */
+  followers: orEmpty(UserRef),
+}
 
 export const listTaskFollowers = endpoint({
   method: 'GET',
@@ -24,6 +29,9 @@ export const followTask = endpoint({
   path: '/api/v1/ohplaky/task/:id/follow',
   summary: 'Follows a task, or no longer.',
   access: { permission: 'ohplaky.task.index' },
-  body: z.object({ on: z.boolean() }),
+  body: z.object({
+    /** True to follow it, false to no longer. */
+    on: z.boolean(),
+  }),
   reply: mutation(Following),
 })

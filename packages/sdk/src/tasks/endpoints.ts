@@ -23,18 +23,27 @@ import { DueRange, TASK_LIMITS, Task, TaskGroup, TaskOrder, TaskPriority, TaskSt
 
 /** The filters and the order of a list of tasks. */
 export const TASK_FILTERS = {
+  /** Only tasks of this panel. */
   status: z.optional(TaskStatus),
   /** Only tasks that are not done. */
   open: z.optional(z.boolean()),
+  /** A text that title, description or code holds. */
   search: search(),
+  /** Only tasks of this company. */
   company_id: z.optional(Id),
+  /** Only tasks of the person with this id. */
   assignee: z.optional(Id),
+  /** Only tasks of this priority. */
   priority: z.optional(TaskPriority),
+  /** Only tasks with this label. */
   label: z.optional(text(TASK_LIMITS.label)),
+  /** Only tasks that are due then. */
   due: z.optional(DueRange),
   /** The first and the last due date. */
   due_from: z.optional(day()),
+  /** The last due date, included. */
   due_to: z.optional(day()),
+  /** The order of the list. */
   order: z.optional(TaskOrder),
   /** True for the order from its end. */
   reversed: z.optional(z.boolean()),
@@ -67,7 +76,10 @@ export const getTask = endpoint({
   path: '/api/v1/ohplaky/task/:id',
   summary: 'One task.',
   access: { permission: 'ohplaky.task.index' },
-  reply: z.object({ task: Task }),
+  reply: z.object({
+    /** The task. */
+    task: Task,
+  }),
   tool: {
     name: 'get_task',
     kind: 'read',
@@ -88,8 +100,11 @@ export const listTaskActivity = endpoint({
 const checklist = checked(
   list(
     z.object({
+      /** The id of the step, unique within the task. */
       id: text(64),
+      /** The thing to do. */
       text: text(TASK_LIMITS.checklistItem),
+      /** True when it is done. */
       done: z._default(z.boolean(), false),
     }),
     TASK_LIMITS.checklist,
@@ -102,13 +117,21 @@ const checklist = checked(
 const position = checked(z.number(), z.minimum(-MOST_POSITION), z.maximum(MOST_POSITION))
 
 const TaskDetails = z.object({
+  /** The details, in Markdown; null empties it. */
   description: optionalText(TASK_LIMITS.description),
+  /** How much it matters. */
   priority: z.optional(TaskPriority),
+  /** The ids of the people who do it. */
   assignees: z.optional(distinct(Id, TASK_LIMITS.assignees)),
+  /** The day on which it begins; null for none. */
   start_date: clearable(day()),
+  /** The day by which it must be done; null for none. */
   due_date: clearable(day()),
+  /** All its steps, in order. */
   checklist: z.optional(checklist),
+  /** All its labels. */
   labels: z.optional(distinct(text(TASK_LIMITS.label), TASK_LIMITS.labels)),
+  /** Its place among the tasks of company and status, ascending. */
   position: z.optional(position),
 })
 
@@ -119,13 +142,19 @@ export const createTask = endpoint({
   access: { permission: 'ohplaky.task.create' },
   idempotent: true,
   body: z.extend(TaskDetails, {
+    /** The id of the company. */
     company_id: Id,
+    /** The thing to do, in a line. */
     title: text(TASK_LIMITS.title),
     /** Pending when left out; another one needs the right to move a pending task there. */
     status: z.optional(TaskStatus),
+    /** A UUID of the client's own. It connects the task with its draft. */
     client_id: z.optional(uuid()),
   }),
-  reply: mutation({ task: Task }),
+  reply: mutation({
+    /** The new task. */
+    task: Task,
+  }),
   success: 201,
   tool: {
     name: 'create_task',
@@ -142,8 +171,16 @@ export const updateTask = endpoint({
   path: '/api/v1/ohplaky/task/:id',
   summary: 'Changes a task.',
   access: { permission: 'ohplaky.task.update' },
-  body: z.extend(TaskDetails, { version: version(), title: z.optional(text(TASK_LIMITS.title)) }),
-  reply: mutation({ task: Task }),
+  body: z.extend(TaskDetails, {
+    /** The version that the update started from. */
+    version: version(),
+    /** The thing to do, in a line. */
+    title: z.optional(text(TASK_LIMITS.title)),
+  }),
+  reply: mutation({
+    /** The task as it is now. */
+    task: Task,
+  }),
   tool: {
     name: 'update_task',
     kind: 'change',
@@ -160,11 +197,17 @@ export const setTaskStatus = endpoint({
   summary: 'Moves a task to another panel.',
   access: { permission: 'ohplaky.task.status' },
   body: z.object({
+    /** The panel to move it to. */
     status: TaskStatus,
+    /** Why it goes back from review to progress. */
     reason: z.optional(text(TASK_LIMITS.reason)),
+    /** Its place in the panel; without it, the end. */
     position: z.optional(position),
   }),
-  reply: mutation({ task: Task }),
+  reply: mutation({
+    /** The task as it is now. */
+    task: Task,
+  }),
   tool: {
     name: 'set_task_status',
     kind: 'change',
@@ -180,8 +223,14 @@ export const moveTaskToCompany = endpoint({
   path: '/api/v1/ohplaky/task/:id/move',
   summary: 'Moves a task with its comments to another company, where it gets a new number.',
   access: { permission: 'ohplaky.task.update' },
-  body: z.object({ company_id: Id }),
-  reply: mutation({ task: Task }),
+  body: z.object({
+    /** The id of the other company. */
+    company_id: Id,
+  }),
+  reply: mutation({
+    /** The task with its new number. */
+    task: Task,
+  }),
 })
 
 export const deleteTask = endpoint({
@@ -197,5 +246,8 @@ export const restoreTask = endpoint({
   path: '/api/v1/ohplaky/task/:id/restore',
   summary: 'Brings a deleted task back.',
   access: { permission: 'ohplaky.task.destroy' },
-  reply: mutation({ task: Task }),
+  reply: mutation({
+    /** The restored task. */
+    task: Task,
+  }),
 })

@@ -11,7 +11,10 @@ export const listTaskViews = endpoint({
   path: '/api/v1/ohplaky/task-view',
   summary: 'The kept views of the caller, and those that others share, by name.',
   access: { permission: 'ohplaky.task.index' },
-  reply: z.object({ items: z.array(KeptView) }),
+  reply: z.object({
+    /** The views, by name. */
+    items: z.array(KeptView),
+  }),
 })
 
 export const createTaskView = endpoint({
@@ -21,13 +24,21 @@ export const createTaskView = endpoint({
   access: { permission: 'ohplaky.task.index' },
   idempotent: true,
   body: z.object({
+    /** A name to find it by. */
     name: shownName(VIEW_LIMITS.name),
+    /** The page that it belongs to. */
     place: ViewPlace,
+    /** The query of its address, such as `status=review&order=due`. */
     query: maybeEmpty(VIEW_LIMITS.query),
+    /** True when everybody sees it. */
     is_shared: z._default(z.boolean(), false),
+    /** True when the caller's page opens with it. */
     is_default: z._default(z.boolean(), false),
   }),
-  reply: mutation({ view: KeptView }),
+  reply: mutation({
+    /** The new view. */
+    view: KeptView,
+  }),
   success: 201,
 })
 
@@ -41,12 +52,19 @@ export const updateTaskView = endpoint({
   summary: 'Changes a kept view, or makes it the one with which the own page opens.',
   access: { permission: 'ohplaky.task.index' },
   body: z.object({
+    /** A name to find it by. */
     name: z.optional(shownName(VIEW_LIMITS.name)),
+    /** The query of its address. */
     query: z.optional(maybeEmpty(VIEW_LIMITS.query)),
+    /** True when everybody sees it. */
     is_shared: z.optional(z.boolean()),
+    /** True when the caller's page opens with it. */
     is_default: z.optional(z.boolean()),
   }),
-  reply: mutation({ view: KeptView }),
+  reply: mutation({
+    /** The view as it is now. */
+    view: KeptView,
+  }),
 })
 
 export const deleteTaskView = endpoint({

@@ -22,8 +22,11 @@ export type ActivityField = (typeof ACTIVITY_FIELDS)[number]
  * `assignees`, `2/5` (done of all) for `checklist`, the codes before and after for `company`. Both are empty when only the fact of the change is kept.
  */
 export const FieldChange = z.object({
+  /** The field that changed. */
   field: z.enum([...ACTIVITY_FIELDS, 'company']),
+  /** The values before. */
   from: orEmpty(z.string()),
+  /** The values after. */
   to: orEmpty(z.string()),
 })
 export type FieldChange = Readonly<z.output<typeof FieldChange>>
@@ -32,10 +35,15 @@ export const ACTIVITY_KINDS = ['changed', 'moved', 'deleted', 'restored'] as con
 
 /** The changes that one person made to a task at one moment. */
 export const TaskActivity = z.object({
+  /** The id of the entry. */
   id: Id,
+  /** The kind of event. */
   kind: z._default(z.enum(ACTIVITY_KINDS), 'changed'),
+  /** The person who did it. */
   user: orNull(UserRef),
+  /** The moment of the change. */
   created_at: Instant,
+  /** The changed fields. */
   changes: orEmpty(FieldChange),
 })
 export type TaskActivity = Readonly<z.output<typeof TaskActivity>>

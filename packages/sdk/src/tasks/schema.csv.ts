@@ -13,8 +13,11 @@ export const ImportOutcome = z.enum(['create', 'exists', 'error'])
 export const ImportRow = z.object({
   /** The line of the file, counted from 1; the head is 1. */
   line: Count,
+  /** The title of the task in this row. */
   title: TextOrEmpty,
+  /** The company of the row, by name. */
   company: TextOrEmpty,
+  /** The outcome of the row. */
   outcome: ImportOutcome,
   /** The faults of the row, as sentences for people. */
   faults: orEmpty(z.string()),

@@ -6,10 +6,12 @@ import { CompanyRef } from '../companies/schema.js'
 
 /** The four statuses of a task, each with a panel. Spec §4. */
 export const TASK_STATUSES = ['pending', 'progress', 'review', 'done'] as const
+/** The status of a task, each with a panel of the board. Spec §4. */
 export const TaskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.output<typeof TaskStatus>
 
 export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const
+/** How much a task matters. */
 export const TaskPriority = z.enum(TASK_PRIORITIES)
 export type TaskPriority = z.output<typeof TaskPriority>
 
@@ -18,16 +20,19 @@ export type TaskPriority = z.output<typeof TaskPriority>
  * first, `title` by the alphabet.
  */
 export const TASK_ORDERS = ['position', 'due', 'priority', 'updated', 'title'] as const
+/** The order of a list of tasks: the board's, nearest date first, urgent first, newest change first, by the alphabet. */
 export const TaskOrder = z.enum(TASK_ORDERS)
 export type TaskOrder = z.output<typeof TaskOrder>
 
 /** The due dates that a list is narrowed to; `week` is the seven days from today. */
 export const DUE_RANGES = ['overdue', 'today', 'week', 'none'] as const
+/** The due dates that a list is narrowed to; `week` is the seven days from today. */
 export const DueRange = z.enum(DUE_RANGES)
 export type DueRange = z.output<typeof DueRange>
 
 /** The grouping of a list of tasks. Of several people or labels the first counts. */
 export const TASK_GROUPS = ['status', 'company', 'person', 'due', 'priority', 'label'] as const
+/** The grouping of a list of tasks. Of several people or labels the first counts. */
 export const TaskGroup = z.enum(TASK_GROUPS)
 export type TaskGroup = z.output<typeof TaskGroup>
 
@@ -42,33 +47,56 @@ export const TASK_LIMITS = {
   reason: 1000,
 } as const
 
-export const ChecklistItem = z.object({ id: z.string(), text: z.string(), done: Flag })
+/** A step of a task. */
+export const ChecklistItem = z.object({
+  /** The id of the step, unique within the task. */
+  id: z.string(),
+  /** The thing to do. */
+  text: z.string(),
+  /** True when it is done. */
+  done: Flag,
+})
 export type ChecklistItem = Readonly<z.output<typeof ChecklistItem>>
 
 /** Work for a company. The specification names id and status. Spec §3. */
 export const Task = z.object({
+  /** The id of the task. */
   id: Id,
   /** Made by the client. It connects the saved task with its draft. */
   client_id: orNull(z.string()),
   /** The number within the company; shown as `ACME-42`. */
   number: Count,
+  /** The id of the company. */
   company_id: orNull(Id),
+  /** The company. */
   company: orNull(CompanyRef),
+  /** The thing to do, in a line. */
   title: TextOrEmpty,
   /** Markdown. */
   description: TextOrEmpty,
+  /** The panel that it stands in. */
   status: TaskStatus,
+  /** How much it matters. */
   priority: z._default(TaskPriority, 'none'),
+  /** The people who do it. */
   assignees: orEmpty(UserRef),
+  /** The day on which it begins. */
   start_date: orNull(Day),
+  /** The day by which it must be done. */
   due_date: orNull(Day),
+  /** Its steps, in order. */
   checklist: orEmpty(ChecklistItem),
+  /** Words to find it by. */
   labels: orEmpty(z.string()),
   /** The order within company and status, ascending; not a whole number. */
   position: z._default(z.number(), 0),
+  /** The person who made it. */
   created_by: orNull(UserRef),
+  /** The moment when it was made. */
   created_at: orNull(Instant),
+  /** The moment of the last change. */
   updated_at: orNull(Instant),
+  /** The moment when it was done; null while it is not. */
   finished_at: orNull(Instant),
   /** Grows with every change. An update sends the version that it started from. */
   version: Count,

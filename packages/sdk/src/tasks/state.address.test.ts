@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   INITIAL_TASK_VIEW,
   keptQuery,
+  openTaskAddress,
   TASK_LAYOUTS,
   taskFilterCount,
   tasksNarrowed,
@@ -31,6 +32,16 @@ const view: fc.Arbitrary<TaskView> = fc.record({
   isFull: fc.boolean(),
   page: fc.integer({ min: 1, max: 9999 }),
   open: fc.oneof(fc.constant(null), fc.constant('new' as const), fc.integer({ min: 1, max: 2_000_000 })),
+})
+
+describe('openTaskAddress', () => {
+  test('is the address of the view with that task open', () => {
+    fc.assert(
+      fc.property(view, fc.oneof(fc.constant('new' as const), fc.nat()), (each, open) => {
+        expect(openTaskAddress(each)(open)).toBe(taskViewAddress({ ...each, open }))
+      }),
+    )
+  })
 })
 
 describe('taskViewAt', () => {

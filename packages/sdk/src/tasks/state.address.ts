@@ -116,6 +116,17 @@ export function taskViewAddress(view: TaskView): string {
   return query === '' ? '' : `?${query}`
 }
 
+/**
+ * Returns a function that gives the address of the view with a task open, as `taskViewAddress` does. It writes the
+ * filters once, because a board asks for thousands of addresses.
+ */
+export function openTaskAddress(view: TaskView): (open: number | 'new') => string {
+  const closed = taskViewAddress({ ...view, open: null, isFull: false })
+  const before = `${closed === '' ? '?' : `${closed}&`}task=`
+  const after = view.isFull ? '&full=1' : ''
+  return open => `${before}${open}${after}`
+}
+
 /** Returns the view with other filters, from the first page. */
 export function tasksNarrowed(
   view: TaskView,

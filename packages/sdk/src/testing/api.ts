@@ -31,21 +31,44 @@ export function anApi(answers: Answers) {
     if (options.signal?.aborted) throw new AbortedError(endpoint.path)
     return reply
   }
-  /** Yields the events that the endpoint's answer gives; an error among them cuts the stream. */
-  async function* stream(
-    endpoint: AnyEndpoint,
-    input: Record<string, unknown>,
-    options: CallOptions = {},
-  ): AsyncGenerator<unknown> {
-    const events = (await call(endpoint, input, options)) as Iterable<unknown> | AsyncIterable<unknown>
-    for await (const event of events) {
-      if (options.signal?.aborted) throw new AbortedError(endpoint.path)
-      if (event instanceof Error) throw event
-      yield event
-    }
-  }
+  /** Streams the events that the endpoint's answer gives; an error among them cuts the stream. */
+  const open: Api['open'] = (endpoint, input, options) => ({
+    response: call(endpoint, { ...input }, options).then(
+      events =>
+        new Response(eventStream(events as Iterable<unknown> | AsyncIterable<unknown>), {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
+    ),
+    arrived() {},
+    failed: error => error as ApiError,
+  })
   // The type of a reply depends on its endpoint; each answer holds only what its test needs.
-  return { api: { call: call as Api['call'], stream: stream as Api['stream'] }, asked, quiet }
+  return { api: { call: call as Api['call'], open }, asked, quiet }
+}
+
+async function* eventBytes(events: Iterable<unknown> | AsyncIterable<unknown>) {
+  const encoder = new TextEncoder()
+  for await (const event of events) {
+    if (event instanceof Error) throw event
+    yield encoder.encode(`data: ${JSON.stringify(event)}\n\n`)
+  }
+}
+
+function eventStream(
+  events: Iterable<unknown> | AsyncIterable<unknown>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = eventBytes(events)
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await bytes.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        controller.error(error)
+      }
+    },
+  })
 }
 
 /** Returns the error of a call that the server refused with this body. */

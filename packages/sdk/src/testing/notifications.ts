@@ -12,6 +12,7 @@ export function aNotification(over: Partial<Notification> = {}): Notification {
     actor: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
     place: 'Lumen',
     read_at: null,
+    snoozed_until: null,
     created_at: '2026-11-20T20:30:00.000Z',
     ...over,
   }

@@ -59,6 +59,13 @@ describe('a chosen theme (Spec §4)', () => {
     expect(themeOf(ports.ui.get())).toEqual({ mode: 'light', variant: 'mint' })
   })
 
+  test.each([429, 500, 503])('that the server cannot take now (%i) waits on the device', async status => {
+    const { ports, server } = device()
+    server.fault = new HttpError('POST /x', { kind: 'HTTP_ERROR', status, msg: 'Más tarde.' })
+    await chooseTheme(ports, DARK, 7)
+    expect(isThemeUnsaved(ports.local, 7)).toBe(true)
+  })
+
   test('that the server refuses for good is not tried again', async () => {
     const { ports, server } = device()
     server.fault = new HttpError('POST /x', { kind: 'HTTP_ERROR', status: 403, msg: 'No.' })

@@ -10,6 +10,7 @@ export type ShownMode = 'light' | 'dark'
  * prefers. Spec §3.
  */
 export const THEME_MODES = ['light', 'dark', 'system'] as const
+/** The mode of a person's theme: light, dark, or as the device has it. Spec §3. */
 export const ThemeMode = z.enum(THEME_MODES)
 export type ThemeMode = z.output<typeof ThemeMode>
 
@@ -24,8 +25,14 @@ export const THEME_VARIANT_LABELS = {
 
 export type ThemeVariant = keyof typeof THEME_VARIANT_LABELS
 export const THEME_VARIANTS = Object.keys(THEME_VARIANT_LABELS) as readonly ThemeVariant[]
+/** The colours of a person's theme. Spec §9. */
 export const ThemeVariant = z.enum(THEME_VARIANTS as readonly [ThemeVariant, ...ThemeVariant[]])
 
 /** A person's theme, as kept on the account and in local storage. Spec §3. */
-export const ThemeSettings = z.object({ mode: ThemeMode, variant: ThemeVariant })
+export const ThemeSettings = z.object({
+  /** Light, dark, or as the device has it. */
+  mode: ThemeMode,
+  /** The colours. */
+  variant: ThemeVariant,
+})
 export type ThemeSettings = Readonly<z.output<typeof ThemeSettings>>

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { aCall } from '../testing/call.js'
 import { aClockRequest, aRequestEntry } from '../testing/timeclock.js'
 import * as actions from './actions.requests.js'
-import { getRequestPhoto, listRequests, requestCorrection, resolveRequest, withdrawRequest } from './endpoints.requests.js'
+import {
+  getRequestPhoto,
+  listRequests,
+  requestCorrection,
+  resolveRequest,
+  withdrawRequest,
+} from './endpoints.requests.js'
 
 const { signal } = new AbortController()
 

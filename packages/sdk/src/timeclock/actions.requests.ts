@@ -2,7 +2,13 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
-import { getRequestPhoto, listRequests, requestCorrection, resolveRequest, withdrawRequest } from './endpoints.requests.js'
+import {
+  getRequestPhoto,
+  listRequests,
+  requestCorrection,
+  resolveRequest,
+  withdrawRequest,
+} from './endpoints.requests.js'
 import type { ClockRequest, ClockRequestEntry } from './schema.corrections.js'
 
 type Quitting = Pick<CallOptions, 'signal'>

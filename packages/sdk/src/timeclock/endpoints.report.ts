@@ -7,7 +7,12 @@ import { endpoint } from '../http/endpoint.js'
 import { CLOCK_RETRIES as retries } from './schema.js'
 import { ReportEntry } from './schema.report.js'
 
-const range = { from: day(), to: day() }
+const range = {
+  /** The first day. */
+  from: day(),
+  /** The last day, included. */
+  to: day(),
+}
 
 /** A range has 92 days at most. */
 export const getHours = endpoint({
@@ -17,7 +22,10 @@ export const getHours = endpoint({
   access: { permission: 'ojibble.admin.timesheets.index' },
   retries,
   query: z.object(range),
-  reply: z.object({ items: z.array(ReportEntry) }),
+  reply: z.object({
+    /** The hours by person, by name. */
+    items: z.array(ReportEntry),
+  }),
 })
 
 export const getHoursOf = endpoint({
@@ -27,7 +35,10 @@ export const getHoursOf = endpoint({
   access: { permission: 'ojibble.admin.timesheets.index', orSelf: 'id' },
   retries,
   query: z.object(range),
-  reply: z.object({ items: z.array(ReportEntry) }),
+  reply: z.object({
+    /** The hours of the person, as the only item. */
+    items: z.array(ReportEntry),
+  }),
 })
 
 export const downloadReport = endpoint({
@@ -46,6 +57,10 @@ export const downloadReports = endpoint({
   summary: 'The reports of all people whose timesheets the caller may see, as one archive.',
   access: { permission: 'ojibble.admin.timesheets.index' },
   retries,
-  query: z.object({ ...range, unit: z.optional(BusinessUnit) }),
+  query: z.object({
+    ...range,
+    /** Only people of this unit. */
+    unit: z.optional(BusinessUnit),
+  }),
   reply: 'zip',
 })

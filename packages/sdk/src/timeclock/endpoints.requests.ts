@@ -25,18 +25,29 @@ export const requestCorrection = endpoint({
   encoding: 'multipart',
   limits: { files: { most: 1, bytes: CLOCK_LIMITS.photoBytes }, perMinute: 60 },
   body: z.object({
+    /** The id of the person who asks. */
     user_id: Id,
+    /** The wish: to change, to add or to remove a record. */
     kind: z.enum(REQUEST_KINDS),
+    /** The record to change or remove. */
     work_log_id: z.optional(Id),
+    /** The event that the record should say. */
     event: z.optional(ClockEvent),
+    /** The moment that it should say. */
     at: z.optional(instant()),
+    /** Why; whoever decides reads it. */
     reason: text(TEXT_LIMITS.note),
+    /** The PIN of the person, on a tablet. */
     pin: z.optional(matching(/^\d{4,6}$/, basicsMessages.pin)),
     /** The badge that opened the pad, for a tablet that asks for one. */
     badge: optionalText(CLOCK_LIMITS.badge),
+    /** The photo that a tablet took with it. */
     photo: z.optional(file(CLOCK_LIMITS.photoBytes)),
   }),
-  reply: mutation({ request: ClockRequest }),
+  reply: mutation({
+    /** The new request. */
+    request: ClockRequest,
+  }),
   success: 201,
 })
 
@@ -46,7 +57,10 @@ export const listRequests = endpoint({
   summary: 'The requests that wait for an admin, oldest first.',
   access: { permission: 'ojibble.admin.entry.edit' },
   retries,
-  reply: z.object({ items: z.array(ClockRequestEntry) }),
+  reply: z.object({
+    /** The requests, oldest first. */
+    items: z.array(ClockRequestEntry),
+  }),
 })
 
 /**
@@ -61,10 +75,15 @@ export const resolveRequest = endpoint({
   retries,
   retrySafe: true,
   body: z.object({
+    /** `apply` makes the change, `refuse` does not. */
     decision: z.enum(['apply', 'refuse']),
+    /** The reason of a refusal. */
     reason: z.optional(text(TEXT_LIMITS.note)),
   }),
-  reply: mutation({ request: ClockRequest }),
+  reply: mutation({
+    /** The request as it is now. */
+    request: ClockRequest,
+  }),
 })
 
 /** A request that was decided answers 409 `wrong_state`; one of somebody else does not exist. */

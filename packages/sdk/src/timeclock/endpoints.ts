@@ -21,12 +21,16 @@ import {
 import { ClockConflictEntry, ClockRequest, LogChange } from './schema.corrections.js'
 
 /**
- * The `edited_at` of the record that the caller saw; null when it was not corrected. If it has been corrected
- * since, the call answers 409 `version_conflict` with `current`. Without this field the newest correction
- * wins.
+ * The `edited_at` of the record that the caller saw. If it has been corrected since, the call answers 409
+ * `version_conflict` with `current`; without this field the newest correction wins.
  */
 const seen = z.optional(z.nullable(instant()))
 const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
+
+const week = z.object({
+  /** Any day of the week; this week when left out. */
+  week_start_date: z.optional(day()),
+})
 
 /**
  * The logs of the week, the last log before it of people with an open shift, and the rest of a shift that was
@@ -38,8 +42,13 @@ export const listTimesheets = endpoint({
   summary: 'The people whose timesheets the caller may see, with the events of one week.',
   access: { permission: 'ojibble.admin.timesheets.index' },
   retries,
-  query: z.object({ week_start_date: z.optional(day()) }),
-  reply: z.object({ items: z.array(Employee), week_start_date: orNull(Day) }),
+  query: week,
+  reply: z.object({
+    /** The people, by name. */
+    items: z.array(Employee),
+    /** The Monday of the week. */
+    week_start_date: orNull(Day),
+  }),
   tool: {
     name: 'list_timesheets',
     kind: 'read',
@@ -54,11 +63,15 @@ export const getTimesheet = endpoint({
   summary: "One person's week; everybody may see their own.",
   access: { permission: 'ojibble.admin.timesheets.index', orSelf: 'id' },
   retries,
-  query: z.object({ week_start_date: z.optional(day()) }),
+  query: week,
   reply: z.object({
+    /** The person. */
     employee: orNull(UserRef),
+    /** The records, newest first. */
     work_logs: z.array(WorkLog),
+    /** The seven days of the week. */
     days: orEmpty(WorkDay),
+    /** The time of the week. */
     week: orNull(WeekTotals),
     /** The changes of this week's records by admins, oldest first. */
     changes: orEmpty(LogChange),
@@ -94,37 +107,48 @@ export const registerWorkLog = endpoint({
   encoding: 'multipart',
   limits: { files: { most: 1, bytes: CLOCK_LIMITS.photoBytes }, perMinute: CLOCK_LIMITS.punchesPerMinute },
   body: z.object({
+    /** The id of the person. */
     user_id: Id,
+    /** The event; it must follow from the status. */
     event: ClockEvent,
+    /** A UUID of the client's own. The same one is stored only once. */
     client_id: uuid(),
+    /** The moment, when it is not now. */
     at: z.optional(instant()),
     /** For a record that an admin adds: the moment of its counterpart, which is stored with it. */
     until: z.optional(instant()),
+    /** The note of the record. */
     note: optionalText(TEXT_LIMITS.note),
+    /** The PIN of the person, on a tablet that asks for it. */
     pin: z.optional(pin),
-    /**
-     * The PIN sealed with the server's public key (see `sealPin`), for a punch that had to wait for the
-     * network.
-     */
+    /** The PIN sealed with the server's public key (see `sealPin`), for a punch that had to wait. */
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
     /**
      * The person who manages the tablet, and their PIN, for a record that they add there for another person. It
      * needs a reason in `note`.
      */
     manager_id: z.optional(Id),
+    /** The PIN of the person who manages the tablet. */
     manager_pin: z.optional(pin),
     /** The badge that opened the pad, for a tablet that asks for one. Else the punch answers 403 `policy`. */
     badge: optionalText(CLOCK_LIMITS.badge),
+    /** True for the exit of a stale shift that the person declares afterwards. */
     declared: z._default(z.boolean(), false),
+    /** True when it was punched without network and is sent later. */
     offline: z._default(z.boolean(), false),
     /** Measured: the server's clock minus the device's, in ms; the server adds it to `at`. */
     clock_offset_ms: z.optional(checked(z.int(), z.minimum(-MAX_ID), z.maximum(MAX_ID))),
+    /** The photo that the tablet took. */
     photo: z.optional(file(CLOCK_LIMITS.photoBytes)),
   }),
   reply: mutation({
+    /** The new record. */
     work_log: WorkLog,
+    /** The status after it. */
     clock_status: orNull(ClockStatus),
+    /** The time of today so far. */
     today: orNull(TodayTotals),
+    /** The time of this week so far. */
     week: orNull(WeekTotals),
   }),
   success: 201,
@@ -159,8 +183,14 @@ export const undoWorkLog = endpoint({
   access: { device: true, orSession: true },
   retries,
   retrySafe: true,
-  params: z.object({ client_id: uuid() }),
-  reply: mutation({ clock_status: ClockStatus }),
+  params: z.object({
+    /** The UUID with which the record was sent. */
+    client_id: uuid(),
+  }),
+  reply: mutation({
+    /** The status without the record. */
+    clock_status: ClockStatus,
+  }),
 })
 
 /** Partial update. The audit log keeps the earlier values. */
@@ -172,13 +202,21 @@ export const updateWorkLog = endpoint({
   retries,
   retrySafe: true,
   body: z.object({
+    /** The event that the record should say. */
     event: z.optional(ClockEvent),
+    /** The moment that it should say. */
     at: z.optional(instant()),
+    /** The note of the record; null empties it. */
     note: optionalText(TEXT_LIMITS.note),
+    /** Why it is corrected; the person reads it. */
     reason: text(TEXT_LIMITS.note),
+    /** The `edited_at` that the caller saw; null when it was not corrected. */
     edited_at: seen,
   }),
-  reply: mutation({ work_log: WorkLog }),
+  reply: mutation({
+    /** The record as it is now. */
+    work_log: WorkLog,
+  }),
 })
 
 export const deleteWorkLog = endpoint({
@@ -188,7 +226,12 @@ export const deleteWorkLog = endpoint({
   access: { permission: 'ojibble.admin.entry.delete' },
   retries,
   retrySafe: true,
-  body: z.object({ reason: text(TEXT_LIMITS.note), edited_at: seen }),
+  body: z.object({
+    /** Why it is removed; the person reads it. */
+    reason: text(TEXT_LIMITS.note),
+    /** The `edited_at` that the caller saw; null when it was not corrected. */
+    edited_at: seen,
+  }),
   reply: mutation(),
 })
 
@@ -208,7 +251,10 @@ export const listClockConflicts = endpoint({
   summary: 'Punches made without network that wait for an admin, oldest first.',
   access: { permission: 'ojibble.admin.entry.edit' },
   retries,
-  reply: z.object({ items: z.array(ClockConflictEntry) }),
+  reply: z.object({
+    /** The punches, oldest first. */
+    items: z.array(ClockConflictEntry),
+  }),
 })
 
 /** `accept` makes the punch count, with another moment or event if given; `discard` removes it. */
@@ -220,12 +266,19 @@ export const resolveClockConflict = endpoint({
   retries,
   retrySafe: true,
   body: z.object({
+    /** `accept` makes the punch count, `discard` removes it. */
     decision: z.enum(['accept', 'discard']),
+    /** The event that it should be. */
     event: z.optional(ClockEvent),
+    /** The moment that it should have. */
     at: z.optional(instant()),
+    /** Why; the person reads it. */
     reason: text(TEXT_LIMITS.note),
   }),
-  reply: mutation({ work_log: orNull(WorkLog) }),
+  reply: mutation({
+    /** The record as it is now; null when it was removed. */
+    work_log: orNull(WorkLog),
+  }),
 })
 
 /**
@@ -238,6 +291,9 @@ export const setPin = endpoint({
   summary: "Sets a person's time-clock PIN.",
   access: 'session',
   byKey: 'never',
-  body: z.object({ pin: z.nullable(pin) }),
+  body: z.object({
+    /** Four to six digits; null removes it. */
+    pin: z.nullable(pin),
+  }),
   reply: mutation(),
 })

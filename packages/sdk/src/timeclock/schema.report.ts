@@ -8,13 +8,28 @@ import { WeekTotals, WorkDay } from './schema.js'
 export const MOST_REPORT_DAYS = 92
 
 /** A day of a report; overtime is what goes over 40 hours of its week, on the day on which it does. */
-export const ReportDay = z.extend(WorkDay, { ordinary_seconds: Count, overtime_seconds: Count })
+export const ReportDay = z.extend(WorkDay, {
+  /** The worked time of the day within 40 hours of its week, in seconds. */
+  ordinary_seconds: Count,
+  /** The worked time of the day over 40 hours of its week, in seconds. */
+  overtime_seconds: Count,
+})
 export type ReportDay = Readonly<z.output<typeof ReportDay>>
 
 /** A person's days of a report, in order, and their sum. */
 export const ReportEntry = z.object({
-  person: z.object({ id: Id, name: z.string(), business_unit: orNull(BusinessUnit) }),
+  /** The person. */
+  person: z.object({
+    /** The id of the person. */
+    id: Id,
+    /** The full name. */
+    name: z.string(),
+    /** The unit that the person works in. */
+    business_unit: orNull(BusinessUnit),
+  }),
+  /** The days, in order. */
   days: z.array(ReportDay),
+  /** The sum of the days. */
   totals: WeekTotals,
 })
 export type ReportEntry = Readonly<z.output<typeof ReportEntry>>

@@ -28,9 +28,13 @@ export const listUsers = endpoint({
   summary: 'The accounts, by name.',
   access: { permission: 'osys.user.show' },
   query: pageQuery(PAGE_SIZE.users, {
+    /** A text that name, e-mail or position holds. */
     search: search(),
+    /** Only people with this role. */
     role: z.optional(Role),
+    /** Only people of this unit. */
     unit: z.optional(BusinessUnit),
+    /** Only accounts in this state. */
     status: z.optional(UserStatus),
   }),
   reply: page('items', User),
@@ -42,10 +46,15 @@ export const searchUsers = endpoint({
   summary: 'Active people whose name, e-mail or position holds the text.',
   access: 'session',
   query: z.object({
+    /** A text that name, e-mail or position holds. */
     search: search(),
+    /** The most people, 100 at most. */
     per_page: pageSize(PAGE_SIZE.userSearch),
   }),
-  reply: z.object({ items: z.array(UserRef) }),
+  reply: z.object({
+    /** The people found, by name. */
+    items: z.array(UserRef),
+  }),
   tool: {
     name: 'search_people',
     kind: 'read',
@@ -58,7 +67,10 @@ export const getUser = endpoint({
   path: '/api/v1/user/:id',
   summary: 'One account; everybody may see their own.',
   access: { permission: 'osys.user.show', orSelf: 'id' },
-  reply: z.object({ user: User }),
+  reply: z.object({
+    /** The account. */
+    user: User,
+  }),
 })
 
 export const createUser = endpoint({
@@ -69,17 +81,27 @@ export const createUser = endpoint({
   idempotent: true,
   body: checked(
     z.object({
+      /** The full name. */
       name: shownName(TEXT_LIMITS.name),
+      /** The e-mail address to sign in with. */
       email: email(),
+      /** The first password, 8 signs at least. */
       password: password(),
+      /** The password once more. */
       password_confirmation: z.string(),
+      /** The work of the person. */
       position: optionalText(TEXT_LIMITS.name),
+      /** The phone number. */
       phone: optionalText(TEXT_LIMITS.phone),
+      /** The roles that the person begins with. */
       roles: z.optional(distinct(Role, 20)),
     }),
     passwordsAgree(),
   ),
-  reply: mutation({ user: User }),
+  reply: mutation({
+    /** The new account. */
+    user: User,
+  }),
   success: 201,
 })
 
@@ -96,21 +118,35 @@ export const updateUser = endpoint({
   limits: { files: { most: 2, bytes: Math.max(USER_LIMITS.avatarBytes, USER_LIMITS.bannerBytes) } },
   body: checked(
     z.object({
+      /** The full name. */
       name: z.optional(shownName(TEXT_LIMITS.name)),
+      /** The e-mail address to sign in with. */
       email: z.optional(email()),
+      /** The phone number; null empties it. */
       phone: optionalText(TEXT_LIMITS.phone),
+      /** The work of the person; null empties it. */
       position: optionalText(TEXT_LIMITS.name),
+      /** The picture; null removes it. */
       avatar: z.optional(z.nullable(file(USER_LIMITS.avatarBytes))),
+      /** The wide picture of the profile; null removes it. */
       banner: z.optional(z.nullable(file(USER_LIMITS.bannerBytes))),
+      /** The theme of the person's pages. */
       theme: z.optional(ThemeSettings),
+      /** Whether the account can sign in. */
       status: z.optional(UserStatus),
+      /** The caller's password, for a new password or e-mail of their own. */
       current_password: z.optional(typedSecret()),
+      /** The new password, 8 signs at least. */
       password: z.optional(password()),
+      /** The new password once more. */
       password_confirmation: z.optional(z.string()),
     }),
     passwordsAgree(),
   ),
-  reply: mutation({ user: User }),
+  reply: mutation({
+    /** The account as it is now. */
+    user: User,
+  }),
 })
 
 /**
@@ -122,6 +158,9 @@ export const deleteUser = endpoint({
   path: '/api/v1/user/:id',
   summary: 'Deactivates an account, or deletes for good one that left no records.',
   access: { permission: 'osys.user.destroy' },
-  query: z.object({ permanent: z.optional(z.boolean()) }),
+  query: z.object({
+    /** True to delete it for good. */
+    permanent: z.optional(z.boolean()),
+  }),
   reply: mutation(),
 })

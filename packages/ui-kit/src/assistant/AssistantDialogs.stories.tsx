@@ -89,7 +89,11 @@ export const Share: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Compartir' }))
     await waitFor(() => expect(page.getByText('Elige a una persona.')).toBeVisible())
     await userEvent.type(page.getByRole('combobox', { name: 'Con quién' }), 'lu')
-    await userEvent.click(await page.findByRole('option', { name: /Luis Ortega/ }))
+    const option = await page.findByRole('option', { name: /Luis Ortega/ })
+    // The whole row is in sight, above the buttons.
+    const { top } = page.getByRole('button', { name: 'Compartir' }).getBoundingClientRect()
+    await expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+    await userEvent.click(option)
     await userEvent.click(page.getByRole('button', { name: 'Compartir' }))
     await expect(onShare).toHaveBeenCalledWith({ person: luis })
   },

@@ -33,6 +33,8 @@ export function ShareDialog({ isPending, error, onSearch, onShare, onClose }: Sh
       <PersonPicker
         label={messages.shareWith}
         isOne
+        // Over the dialog it would end at the dialog's edge.
+        hasListInFlow
         value={chosen}
         error={isMissing && !person ? messages.shareMissing : error}
         onSearch={onSearch}

@@ -16,7 +16,11 @@ export function ReadLine({ step }: { readonly step: ReadStep }) {
       <summary className={styles.summary}>
         <span className={styles.icon}>{iconOf(state)}</span>
         <span className={styles.label}>{label || step.tool}</span>
-        <span className={styles.state}>{state === 'running' ? messages.reading : messages.found(count)}</span>
+        {state !== 'failed' && (
+          <span className={styles.state}>
+            {state === 'running' ? messages.reading : messages.found(count)}
+          </span>
+        )}
         <ChevronRight16Regular className={styles.arrow} />
       </summary>
       <div className={styles.content}>

@@ -1,5 +1,5 @@
 const numbers = new Intl.NumberFormat('es-MX')
-const times = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' })
+const times = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 const plural = (count: number, one: string, many: string): string =>
   `${numbers.format(count)} ${count === 1 ? one : many}`
 
@@ -44,7 +44,8 @@ export const messages = {
   usage: (used: number, limit: number) =>
     `${numbers.format(used)} de ${numbers.format(limit)} respuestas hoy`,
   usageBar: 'Respuestas de hoy',
-  usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a las ${at}.`,
+  usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a las ${at}`,
+  /** Ends with the point of 'a. m.', which also ends a sentence. */
   at: (instant: string) => times.format(Date.parse(instant)),
   composer: 'Pregunta',
   placeholder: (name: string) => `Pregunta a ${name}`,
@@ -96,7 +97,7 @@ export const messages = {
   failed: 'No se pudo responder',
   emptyAnswer: 'La respuesta llegó vacía.',
   retry: 'Reintentar',
-  retryAt: (at: string) => `Podrás reintentar a las ${at}.`,
+  retryAt: (at: string) => `Podrás reintentar a las ${at}`,
   continue: 'Continuar',
   steps: (count: number) => plural(count, 'consulta', 'consultas'),
   found: (count: number) => plural(count, 'resultado', 'resultados'),

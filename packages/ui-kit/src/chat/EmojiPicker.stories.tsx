@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { onPage } from '../testing/stories.js'
 import { EmojiPicker, type EmojiPickerProps } from './EmojiPicker.js'
 
@@ -30,8 +30,22 @@ export const Search: Story = {
     await userEvent.type(search, 'corazon rojo')
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: 'corazón rojo' })).toBeVisible())
     await userEvent.keyboard('{Enter}')
-    await expect(args.onPick).toHaveBeenCalledWith({ emoji: '❤️' })
+    await waitFor(() => expect(args.onPick).toHaveBeenCalledWith({ emoji: '❤️' }))
     await expect(args.memory.onUsed).toHaveBeenCalledWith({ emoji: '❤️' })
+  },
+}
+
+/** Words and Enter that come faster than the list is filtered pick by these words. */
+export const EnterAtOnce: Story = {
+  play: async ({ canvas, args }) => {
+    const search = await canvas.findByRole('searchbox')
+    await canvas.findByText('Emoticonos y emoción')
+    await userEvent.type(search, 'cohete')
+    await canvas.findByRole('gridcell', { name: 'astronauta hombre' })
+    fireEvent.change(search, { target: { value: 'corazon rojo' } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    await waitFor(() => expect(args.onPick).toHaveBeenCalledWith({ emoji: '❤️' }))
+    await expect(args.onPick).toHaveBeenCalledTimes(1)
   },
 }
 
@@ -39,7 +53,9 @@ export const SkinTone: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Tono medio' }))
     await userEvent.type(canvas.getByRole('searchbox'), 'mano saludando')
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'mano saludando' }))
+    const hand = (): HTMLElement => canvas.getByRole('gridcell', { name: 'mano saludando' })
+    await waitFor(() => expect(hand()).toHaveTextContent('👋🏽'))
+    await userEvent.click(hand())
     await expect(args.onPick).toHaveBeenCalledWith({ emoji: '👋🏽' })
   },
 }

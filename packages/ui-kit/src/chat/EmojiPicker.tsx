@@ -2,6 +2,7 @@ import { EmojiPicker as Picker } from 'frimousse'
 import { useState } from 'react'
 import styles from './EmojiPicker.module.css'
 import { EmojiCategory, EmojiCell, EmojiRow } from './EmojiPickerParts.js'
+import { EmojiSearch } from './EmojiSearch.js'
 import packed from './emojis.json'
 import { writing } from './messages.writing.js'
 import { TONES, unpackEmojis } from './rules.emojis.js'
@@ -64,14 +65,7 @@ export function EmojiPicker({ memory, onPick }: EmojiPickerProps) {
       onEmojiSelect={({ emoji }) => pick(emoji)}
     >
       <div className={styles.head}>
-        <Picker.Search
-          className={styles.search}
-          value={search}
-          placeholder={writing.searchEmoji}
-          aria-label={writing.searchEmoji}
-          autoFocus
-          onChange={event => setSearch(event.target.value)}
-        />
+        <EmojiSearch emojis={DATA.emojis} search={search} onSearch={setSearch} onPick={pick} />
         <SkinTones tone={tone} onTone={onTone} />
       </div>
       {recents.length > 0 && search === '' && (

@@ -2,7 +2,7 @@ import emojis from 'emojibase-data/es-mx/data.json' with { type: 'json' }
 import names from 'emojibase-data/es-mx/messages.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import packed from './emojis.json' with { type: 'json' }
-import { packEmojis, unpackEmojis } from './rules.emojis.js'
+import { emojiFits, packEmojis, unpackEmojis } from './rules.emojis.js'
 
 const { emojis: shown, categories } = unpackEmojis(packed)
 const find = (emoji: string) => shown.find(each => each.emoji === emoji)
@@ -29,6 +29,13 @@ describe('unpackEmojis', () => {
   test('finds names without their accents', () => {
     expect(find('❤️')?.label).toBe('corazón rojo')
     expect(find('❤️')?.tags.some(tag => tag.includes('corazon rojo'))).toBe(true)
+  })
+
+  test('knows whether words find an emoji', () => {
+    const heart = find('❤️')
+    if (!heart) throw new Error('The red heart is not packed.')
+    for (const words of ['corazón rojo', 'CORAZON', ' rojo ']) expect(emojiFits(heart, words)).toBe(true)
+    expect(emojiFits(heart, 'corazon azul')).toBe(false)
   })
 
   test('gives the five tones that emojibase lists, and none to what has no skin', () => {

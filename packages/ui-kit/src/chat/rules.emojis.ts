@@ -101,6 +101,12 @@ export function unpackEmojis({ emojis, groups }: PackedEmojis): {
   }
 }
 
+/** True if the picker finds an emoji by these words: they stand in its label or in one of its tags. */
+export function emojiFits({ label, tags }: Pick<PickerEmoji, 'label' | 'tags'>, search: string): boolean {
+  const words = search.toLowerCase().trim()
+  return [label, ...tags].some(text => text.toLowerCase().includes(words))
+}
+
 function skinsOf(emoji: string): Record<(typeof TONES)[number], string> {
   const [light, mediumLight, medium, mediumDark, dark] = TONE_MARKS
   return {

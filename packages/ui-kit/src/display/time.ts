@@ -21,18 +21,34 @@ export function relativeTime(instant: number, now: number, timeZone?: string): s
   return relative.format(count, unit)
 }
 
+/**
+ * Returns the formatter of a zone, made once: making one takes much longer than using it, and lists show a time in
+ * each row.
+ */
+function perZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (timeZone: string | undefined): Intl.DateTimeFormat => {
+    let format = made.get(timeZone)
+    if (!format) made.set(timeZone, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
+    return format
+  }
+}
+
+const isoDay = perZone('sv-SE', {})
+const exact = perZone('es-MX', { dateStyle: 'full', timeStyle: 'short' })
+const short = perZone('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
+
 /** Returns the number of the calendar day of an instant. */
 function dayNumber(instant: number, timeZone?: string): number {
-  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)) / 86_400_000
+  return Date.parse(isoDay(timeZone).format(instant)) / 86_400_000
 }
 
 /** Returns day and time in full ('viernes, 20 de noviembre de 2026, 3:14 p.m.'). The zone is an IANA name. */
 export function exactTime(instant: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)
+  return exact(timeZone).format(instant)
 }
 
 /** Returns the day of an instant ('31 ene 2027'). The zone is an IANA name. */
 export function shortDay(instant: number, timeZone?: string): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat('es-MX', parts).format(instant)
+  return short(timeZone).format(instant)
 }

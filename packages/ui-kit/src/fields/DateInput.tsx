@@ -49,6 +49,8 @@ export function DateInput(props: DateInputProps) {
   const { text } = typed
   const meant = typedValue(text, { kind, max })
   const isUnknown = text.trim() !== '' && meant === ''
+  const isAhead = min !== undefined && min.slice(0, 10) >= localNow().slice(0, 10)
+  const example = isAhead ? messages.aheadExample : messages.momentExample
   const problem = kind === 'day' ? messages.notADay : messages.notAMoment
 
   function tell(next: string, shown: string, hasLeft: boolean): void {
@@ -111,7 +113,7 @@ export function DateInput(props: DateInputProps) {
           autoComplete="off"
           autoFocus={props.autoFocus}
           value={text}
-          placeholder={kind === 'day' ? messages.dayExample : messages.momentExample}
+          placeholder={kind === 'day' ? messages.dayExample : example}
           aria-required={props.isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-notes`}

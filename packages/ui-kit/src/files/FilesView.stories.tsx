@@ -2,7 +2,6 @@ import { aFile } from '@osys/sdk/testing/files'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { DeleteFileDialog } from './DeleteFileDialog.js'
 import { FilesView, type FilesViewProps } from './FilesView.js'
 
 const FILES = [
@@ -142,10 +141,4 @@ export const LongNames: Story = {
       { lastPage: 4, total: 320 },
     ),
   },
-}
-
-export const Deleting: Story = {
-  render: () => (
-    <DeleteFileDialog file={aFile({ icon: true })} isBusy={false} onConfirm={fn()} onClose={fn()} />
-  ),
 }

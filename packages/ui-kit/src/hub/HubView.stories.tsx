@@ -36,6 +36,7 @@ function notification(id: number, minutesAgo: number, parts: Partial<Notificatio
       active: true,
     },
     read_at: null,
+    snoozed_until: null,
     created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
     place: null,
     ...parts,

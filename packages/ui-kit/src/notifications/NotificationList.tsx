@@ -57,7 +57,7 @@ export function NotificationList(props: NotificationListProps) {
           isGrouped={isGrouped}
           timeZone={timeZone}
           onOpen={on.onOpen}
-          onMute={on.onMute}
+          actions={on.actions}
         />
       ))}
     </div>

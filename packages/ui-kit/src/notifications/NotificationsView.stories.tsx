@@ -28,7 +28,12 @@ const meta = {
     hasOlder: true,
     timeZone: 'America/Mexico_City',
     onOpen: fn(),
-    onMute: fn(),
+    actions: {
+      snoozeTimes: ['hour', 'tomorrow', 'monday'],
+      onUnread: fn(),
+      onSnooze: fn(),
+      onMute: fn(),
+    },
     onRetry: fn(),
     onMarkAllRead: fn(),
     onOlder: fn(),
@@ -68,7 +73,23 @@ export const OneThing: Story = {
     await expect(canvas.getByText('Aviso 7')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Acciones de Aviso 9' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Silenciar esta empresa' }))
-    await expect(args.onMute).toHaveBeenCalledWith({ kind: 'company', id: 3 })
+    await expect(args.actions?.onMute).toHaveBeenCalledWith({ kind: 'company', id: 3 })
+  },
+}
+
+export const Acting: Story = {
+  args: {
+    known: { kind: 'loaded', notifications: [aNotification({ id: 9, title: 'Aviso 9', url: '/joaoai' })] },
+    hasOlder: false,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcar como leída' }))
+    await expect(args.onOpen).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Posponer' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mañana, 9:00' }))
+    await expect(args.actions?.onSnooze).toHaveBeenCalledWith(
+      expect.objectContaining({ notification: expect.objectContaining({ id: 9 }), time: 'tomorrow' }),
+    )
   },
 }
 

@@ -34,6 +34,7 @@ const meta = {
   title: 'tasks/TaskList',
   component: TaskList,
   args: {
+    choice: 'all',
     state: { kind: 'loaded', items: ITEMS },
     pager: { page: 1, lastPage: 4, total: 21, hrefFor: page => `#pagina-${page}` },
     openId: null,

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
@@ -7,6 +8,7 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { TaskItem } from './TaskCard.js'
+import { firstOf } from './rules.stages.js'
 import { groupTitle, messages } from './messages.js'
 import { dueMessages } from './messages.due.js'
 import { SelectionBar, type SelectionBarProps } from './SelectionBar.js'
@@ -26,6 +28,8 @@ export type TaskListState =
 
 export type TaskListProps = {
   readonly state: TaskListState
+  /** Names the choice that the rows answer: with another one the first rows are drawn before the others. */
+  readonly choice: string
   readonly pager: PagerProps
   readonly openId: number | null
   readonly hasCompany: boolean
@@ -61,6 +65,9 @@ const EMPTY = {
   mine: { title: messages.panelEmptyMine, text: undefined, action: messages.showAll },
 }
 const WAITING_ROWS = 6
+/** Enough to fill a large screen. */
+const FIRST_ROWS = 24
+const ROW_PX = 41
 
 /** A list of tasks with heads that sort it, in groups when wanted, six a page. Spec §2. */
 export function TaskList(props: TaskListProps) {
@@ -92,15 +99,29 @@ export function TaskList(props: TaskListProps) {
     <div className={styles.whole} aria-busy={isStale || undefined}>
       <div className={styles.list}>
         <TaskHeads {...props.sorting} />
-        {props.groups === null ? (
-          <Rows {...props} items={state.items} />
-        ) : (
-          <Groups {...props} {...props.groups} />
-        )}
+        <Staged key={props.choice} {...props} items={state.items} />
       </div>
       {props.selection && <SelectionBar {...props.selection} />}
       <Pager {...pager} />
     </div>
+  )
+}
+
+/** The rows of a choice: those in sight at once, and the others as soon as these are painted. */
+function Staged(props: TaskListProps & { readonly items: readonly TaskItem[] }) {
+  const { items, groups } = props
+  const most = useDeferredValue(items.length, FIRST_ROWS)
+  const missing = Math.max(0, items.length - most)
+  return (
+    <>
+      {groups === null ? (
+        <Rows {...props} items={items.slice(0, most)} />
+      ) : (
+        <Groups {...props} by={groups.by} clusters={firstOf(groups.clusters, most)} />
+      )}
+      {/* The page keeps its height, so that nothing jumps and a place in it can be returned to. */}
+      {missing > 0 && <div style={{ blockSize: missing * ROW_PX }} />}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { memo } from 'react'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { HiddenText } from '../display/HiddenText.js'
 import checkboxStyles from '../fields/Checkbox.module.css'
@@ -45,8 +46,11 @@ export type TaskRowProps = {
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
-/** A task in a list: one line whose values open their pickers in place. The whole row opens the task. */
-export function TaskRow(props: TaskRowProps) {
+/**
+ * A task in a list: one line whose values open their pickers in place. The whole row opens the task. A change of one
+ * task draws one row, as long as the others get the same props.
+ */
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { item, isOpen, isSelected, hasCompany, verdicts, editing, onSelect, onMove } = props
   const { task, code, href } = item
   const done = task.checklist.filter(step => step.done).length
@@ -104,7 +108,7 @@ export function TaskRow(props: TaskRowProps) {
       </span>
     </li>
   )
-}
+})
 
 function Editable({ item, editing }: { readonly item: TaskItem; readonly editing: RowEditing }) {
   const { task, code, due } = item

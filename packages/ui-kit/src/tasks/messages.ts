@@ -21,9 +21,12 @@ export const groupLabels: Readonly<Record<TaskGroup, string>> = {
   label: 'etiqueta',
 }
 
+const allOf = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+const anyOf = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
 /** Returns names in a sentence, `Ana, Luis y Sofía`. */
 export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
+  return allOf.format(names)
 }
 
 /** Returns the head of a group of tasks. `key` is the value that they share; empty for none. */
@@ -49,7 +52,7 @@ export function refusalText(verdict: MoveVerdict, from: TaskStatus, to: TaskStat
   if (verdict.allowed) return ''
   if (verdict.code === 'wrong_state') {
     const names = verdict.reachable.map(status => `'${statusLabels[status]}'`)
-    const ways = new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(names)
+    const ways = anyOf.format(names)
     return `De '${statusLabels[from]}' no se pasa a '${statusLabels[to]}', solo a ${ways}.`
   }
   return `Te falta permiso para pasarla a '${statusLabels[to]}'. Pídelo a: ${verdict.granted_by.join(', ')}.`

@@ -28,6 +28,8 @@ export const files = pgTable(
     /** The file name in the files folder. */
     storage: text().notNull(),
     created_at: instant().notNull().defaultNow(),
+    /** The deletion, which can be undone for some time; then row and bytes go. */
+    deleted_at: instant(),
     /** The folded name, for searches and for the order by name. */
     search: text()
       .notNull()
@@ -42,6 +44,9 @@ export const files = pgTable(
     index('files_by_upload').on(table.company_id, table.private, table.created_at, table.id),
     index('files_by_name').on(table.company_id, table.private, table.search, table.id),
     index('files_by_size').on(table.company_id, table.private, table.size, table.id),
+    index('files_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
     check('files_name_given', sql`btrim(${table.name}) <> ''`),
     check('files_size_counted', sql`${table.size} >= 0`),
     check('files_icon_is_image', sql`not ${table.icon} or ${table.mime} like 'image/%'`),

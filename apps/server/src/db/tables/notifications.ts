@@ -26,6 +26,8 @@ export const notifications = pgTable(
      */
     seen_at: instant(),
     read_at: instant(),
+    /** The moment when a snoozed one comes back as a new row; meanwhile no list shows it. */
+    snoozed_until: instant(),
   },
   table => [
     index('notifications_newest').on(table.user_id, table.id),
@@ -35,6 +37,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.user_id)
       .where(sql`${table.read_at} is null`),
+    index('notifications_snoozed')
+      .on(table.snoozed_until)
+      .where(sql`${table.snoozed_until} is not null`),
     uniqueIndex('notifications_once').on(table.user_id, table.once_key),
   ],
 )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createApi } from './api.js'
 import { endpoint } from './endpoint.js'
 import { AbortedError, NetworkError, ParsingError, ValidationError } from './error.js'
+import { streamCall } from './server-events.js'
 import type { SettledCall } from './settled.js'
 
 const watchThing = endpoint({
@@ -56,11 +57,11 @@ async function collect<T>(events: AsyncIterable<T>): Promise<{ got: T[]; error: 
   }
 }
 
-describe('stream', () => {
+describe('streamCall', () => {
   test('yields each event, wherever the bytes are divided, and leaves out what it does not know', async () => {
     const text = `: hola\n\n${counted(1)}event: new\ndata: {"other":1}\n\ndata: {\n\n${counted(2)}`
     const { api, sent, settled } = streaming([...text].map(String))
-    expect(await collect(api.stream(watchThing, INPUT))).toEqual({
+    expect(await collect(streamCall(api, watchThing, INPUT))).toEqual({
       got: [{ count: 1 }, { count: 2 }],
       error: null,
     })
@@ -71,13 +72,13 @@ describe('stream', () => {
 
   test('gives what came before a cut, then a NetworkError', async () => {
     const { api } = streaming([counted(1), new TypeError('terminated')])
-    const { got, error } = await collect(api.stream(watchThing, INPUT))
+    const { got, error } = await collect(streamCall(api, watchThing, INPUT))
     expect([got, error]).toEqual([[{ count: 1 }], expect.any(NetworkError)])
   })
 
   test('ends the connection when the caller aborts or leaves the loop', async () => {
     const left = streaming([counted(1), 'open'])
-    for await (const event of left.api.stream(watchThing, INPUT)) {
+    for await (const event of streamCall(left.api, watchThing, INPUT)) {
       expect(event).toEqual({ count: 1 })
       break
     }
@@ -85,7 +86,7 @@ describe('stream', () => {
 
     const aborted = streaming([counted(1), 'open'])
     const controller = new AbortController()
-    const ended = collect(aborted.api.stream(watchThing, INPUT, { signal: controller.signal }))
+    const ended = collect(streamCall(aborted.api, watchThing, INPUT, { signal: controller.signal }))
     setTimeout(() => controller.abort(), 5)
     expect((await ended).error).toBeInstanceOf(AbortedError)
     expect(aborted.isCancelled()).toBe(true)
@@ -93,17 +94,17 @@ describe('stream', () => {
 
   test('takes a stream that is silent for too long for a cut one', async () => {
     const { api } = streaming([counted(1), 'open'])
-    const { got, error } = await collect(api.stream(watchThing, INPUT, { timeout: 20 }))
+    const { got, error } = await collect(streamCall(api, watchThing, INPUT, { timeout: 20 }))
     expect([got, error]).toMatchObject([[{ count: 1 }], { kind: 'TIMEOUT_ERROR' }])
   })
 
   test('rejects with the refusal of the server, and for an answer that is no stream', async () => {
     const refusal = '{"msg":"No","errors":{"name":["Falta"]}}'
     const refused = streaming([refusal], { status: 422, type: 'application/json' })
-    const { error } = await collect(refused.api.stream(watchThing, INPUT))
+    const { error } = await collect(streamCall(refused.api, watchThing, INPUT))
     expect(error).toBeInstanceOf(ValidationError)
     expect(refused.settled).toMatchObject([{ error: { status: 422 } }])
     const other = streaming(['{"name":"uno"}'], { type: 'application/json' })
-    expect((await collect(other.api.stream(watchThing, INPUT))).error).toBeInstanceOf(ParsingError)
+    expect((await collect(streamCall(other.api, watchThing, INPUT))).error).toBeInstanceOf(ParsingError)
   })
 })

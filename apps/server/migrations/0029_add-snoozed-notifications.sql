@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" ADD COLUMN "snoozed_until" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "notifications_snoozed" ON "notifications" USING btree ("snoozed_until") WHERE "notifications"."snoozed_until" is not null;

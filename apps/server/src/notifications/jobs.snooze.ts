@@ -1,0 +1,44 @@
+import type { Deps } from '../http/deps.js'
+import { takeAwake } from './queries.snooze.js'
+import { writeChange } from './record.js'
+
+const EVERY_MS = 20_000
+const AT_ONCE = 200
+
+/**
+ * Brings back the snoozed notifications whose time has come, each as a new one: unread, counted and pushed as the
+ * person's preferences say. Returns how many. Each comes back once, in any number of calls and processes, because
+ * its old row goes in the same transaction.
+ */
+export async function wakeSnoozed({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<number> {
+  for (let woken = 0; ;) {
+    const count = await writeChange(database.db, async (tx, tell) => {
+      const due = await takeAwake(tx, now(), AT_ONCE)
+      tell.people(due.map(({ once_key, ...news }) => ({ ...news, ...(once_key !== null && { once_key }) })))
+      return due.length
+    })
+    woken += count
+    if (count < AT_ONCE) return woken
+  }
+}
+
+/** Looks every few seconds. After a failure it looks again at the next time; `stop` waits for the running look. */
+export function startWaking(deps: Deps): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const run = (): void => {
+    running = running.then(() =>
+      wakeSnoozed(deps).catch((error: unknown) =>
+        deps.logger.warn({ err: error }, 'snoozed notifications stay'),
+      ),
+    )
+  }
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+  run()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

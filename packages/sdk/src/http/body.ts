@@ -1,0 +1,92 @@
+/** Reads the body of an answer while it comes. */
+
+import type { Api, CallOptions } from './api.js'
+import { startDeadline, systemClock } from './deadline.js'
+import type { AnyEndpoint } from './endpoint.js'
+import { nameOf } from './endpoint.js'
+import { AbortedError, type ApiError, TimeoutError } from './error.js'
+
+/** The time without a byte after which an answer counts as cut, where the call gives none. */
+const SILENCE_MS = 90_000
+
+/** An answer whose body is read while it comes. */
+export interface OpenBody {
+  readonly response: Response
+  /**
+   * The bytes as they come. Leaving the loop ends the connection. Throws ApiError when the answer is cut, when
+   * no byte comes for too long, and when the signal of the call aborts.
+   */
+  readonly chunks: AsyncGenerator<Uint8Array, void, undefined>
+  /** Ends the connection when the chunks are not read. */
+  readonly cancel: () => Promise<void>
+}
+
+/** How an answer is asked for, and what it must be. */
+export interface Expected {
+  readonly accept: string
+  /** Throws ApiError when the answer is not of the expected kind. */
+  readonly check: (response: Response) => void
+}
+
+/** Makes a call and resolves once the head of its answer is there. Rejects with ApiError. */
+export async function openBody(
+  api: Pick<Api, 'open'>,
+  endpoint: AnyEndpoint,
+  input: object,
+  options: CallOptions,
+  { accept, check }: Expected,
+): Promise<OpenBody> {
+  const silenceMs = options.timeout ?? SILENCE_MS
+  const silence = startDeadline(systemClock, silenceMs, options.signal)
+  const call = api.open(endpoint, input, { ...options, signal: silence.signal }, accept)
+
+  function failed(error: unknown): ApiError {
+    silence.clear()
+    if (options.signal?.aborted) return call.failed(new AbortedError(nameOf(endpoint), error))
+    if (silence.signal.aborted) return call.failed(new TimeoutError(nameOf(endpoint), silenceMs))
+    return call.failed(error)
+  }
+
+  const response = await call.response.catch((error: unknown) => {
+    throw failed(error)
+  })
+  const body = response.body ?? new Blob([]).stream()
+  try {
+    check(response)
+  } catch (error) {
+    await body.cancel()
+    throw failed(error)
+  }
+  call.arrived(response)
+
+  async function* chunks(): AsyncGenerator<Uint8Array, void, undefined> {
+    const reader = body.getReader()
+    const end = () => void reader.cancel().catch(() => undefined)
+    silence.signal.addEventListener('abort', end)
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        // A reader that was cancelled says that the body is at its end.
+        silence.signal.throwIfAborted()
+        if (done) return
+        silence.renew()
+        yield value
+      }
+    } catch (error) {
+      throw failed(error)
+    } finally {
+      silence.clear()
+      // A reader who leaves early ends the connection; a body that failed refuses, and has ended already.
+      await reader.cancel().catch(() => undefined)
+    }
+  }
+
+  return {
+    response,
+    chunks: chunks(),
+    async cancel() {
+      silence.clear()
+      await body.cancel()
+    },
+  }
+}
