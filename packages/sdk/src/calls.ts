@@ -427,9 +427,9 @@ export interface Calls {
      * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
      *
      * @example
-     * const { to_approve, forgotten_exits, silent_tablets } = await osys.hub.waiting()
+     * const { to_approve, forgotten_exits, silent_tablets, versions } = await osys.hub.waiting()
      */
-    readonly waiting: Call<Nothing, shapes.Waiting>
+    readonly waiting: Call<Nothing, shapes.HubWaitingReply>
   }
   /** The calls of `osys.notifications`. */
   readonly notifications: {
@@ -457,6 +457,20 @@ export interface Calls {
      * const { unreads } = await osys.notifications.read()
      */
     readonly read: Call<shapes.NotificationsReadInput, shapes.NotificationsReadReply>
+    /**
+     * Marks a notification as read or unread, or puts it off until a moment (null: not any more).
+     *
+     * Partial update. A snoozed one leaves the list until its time, and comes back as a new one, unread.
+     *
+     * `PATCH /api/v1/notifications/:id`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { unreads, notification } = await osys.notifications.update({ id: 12, is_read: false })
+     */
+    readonly update: Call<shapes.NotificationsUpdateInput, shapes.NotificationsUpdateReply>
     /**
      * How the person wants to be told.
      *
@@ -833,6 +847,21 @@ export interface Calls {
      */
     readonly import: Call<shapes.TasksImportInput, shapes.TasksImportReply>
     /**
+     * Deletes the tasks that the person made by an import within the last hour.
+     *
+     * Deletes the tasks of an import of the person, as long as its undo is offered.
+     *
+     * `POST /api/v1/ohplaky/task/import/undo`. Needs the permission `ohplaky.task.create`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { deleted } = await osys.tasks.undoImport({ import_id: '7c1f2a34-0000-4000-8000-000000000001'
+     * })
+     */
+    readonly undoImport: Call<shapes.TasksUndoImportInput, shapes.TasksUndoImportReply>
+    /**
      * Moves a task with its comments to another company, where it gets a new number.
      *
      * Also needs `ohplaky.task.create`, and to see both companies. The earlier code still finds the task.
@@ -996,7 +1025,7 @@ export interface Calls {
      */
     readonly setIcon: Call<shapes.FilesSetIconInput, shapes.FilesSetIconReply>
     /**
-     * Deletes a file.
+     * Deletes a file; it can be restored for an hour.
      *
      * A file of another person also needs `ohplaky.file.destroy_others`.
      *
@@ -1009,6 +1038,18 @@ export interface Calls {
      * const { msg } = await osys.files.delete({ id: 36 })
      */
     readonly delete: Call<shapes.FilesDeleteInput, shapes.FilesDeleteReply>
+    /**
+     * Brings a deleted file back.
+     *
+     * `POST /api/v1/ohplaky/file/:id/restore`. Needs the permission `ohplaky.file.destroy`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { file } = await osys.files.restore({ id: 36 })
+     */
+    readonly restore: Call<shapes.FilesRestoreInput, shapes.FilesRestoreReply>
   }
   /** The calls of `osys.comments`. */
   readonly comments: {
@@ -1957,10 +1998,10 @@ export interface Calls {
      *
      * A request `change` names the record and what it should say, `add` says what is missing, `remove`
      * names the record. A tablet asks for a person whom it shows, with the PIN and the badge that a punch
-     * there needs.
+     * there needs, and with the photo that its policy takes. Also accepts JSON when there is no photo.
      *
      * `POST /api/v1/ojibble/requests`. Needs a paired tablet or the role `kiosk`, or a signed-in person.
-     * At most 60 calls a minute.
+     * At most 1 files of 10 MB. At most 60 calls a minute.
      *
      * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
      * TimeoutError.
@@ -1986,6 +2027,19 @@ export interface Calls {
      * const { items } = await osys.timeclock.requests()
      */
     readonly requests: Call<Nothing, shapes.TimeclockRequestsReply>
+    /**
+     * The photo that a tablet took with a request.
+     *
+     * The bytes of a request's photo, for the person and for people who may see the person's timesheet.
+     *
+     * `GET /api/v1/ojibble/requests/:id/photo`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ThrottledError, NetworkError, TimeoutError.
+     *
+     * @example
+     * const { blob, name } = await osys.timeclock.requestPhoto({ id: 1 })
+     */
+    readonly requestPhoto: Call<shapes.TimeclockRequestPhotoInput, shapes.Download>
     /**
      * Applies or refuses a request.
      *

@@ -382,6 +382,7 @@ describe('contract', () => {
       'assistant.analyzeImage',
       'assistant.analyzeDocument',
       'timeclock.register',
+      'timeclock.ask',
     ])
   })
 

@@ -528,6 +528,8 @@ export interface ClockRequest {
   wanted: LogFacts | null
   /** Why the person asks. */
   reason: string
+  /** The photo that the tablet took; null without one. */
+  photo_url: string | null
   /** Whether it waits, was applied or refused. */
   status: 'waiting' | 'applied' | 'refused'
   /** The moment of the request. */
@@ -1229,6 +1231,8 @@ export interface Notification {
   place: string | null
   /** The moment when it was read; null while it is not. */
   read_at: string | null
+  /** The moment when it comes back; meanwhile no list shows it. */
+  snoozed_until: string | null
   /** The moment when it came. */
   created_at: string | null
 }
@@ -1680,21 +1684,6 @@ export type UserStatus = 'active' | 'inactive'
 
 /** The page of tasks that a view belongs to; `company` is the page of any company. */
 export type ViewPlace = 'pending' | 'progress' | 'review' | 'done' | 'mine' | 'all' | 'company'
-
-/** The things that wait for a person who administers something; empty lists where nothing does. */
-export interface Waiting {
-  /** The companies to approve, the oldest first, and how many there are in all. */
-  to_approve: {
-    /** The companies, the oldest first. */
-    items: CompanyRef[]
-    /** How many there are in all. */
-    total: number
-  }
-  /** The people who did not clock out, the oldest shift first. */
-  forgotten_exits: ForgottenExit[]
-  /** The tablets that are not heard although they should be, the longest silence first. */
-  silent_tablets: SilentTablet[]
-}
 
 /** The time of a week, Monday to Sunday; overtime is the time over 40 hours. */
 export interface WeekTotals {
@@ -2234,6 +2223,22 @@ export interface HubSearchReply {
   is_similar: boolean
 }
 
+/** The reply of `hub.waiting`. */
+export interface HubWaitingReply {
+  /** The companies to approve, the oldest first, and how many there are in all. */
+  to_approve: {
+    /** The companies, the oldest first. */
+    items: CompanyRef[]
+    /** How many there are in all. */
+    total: number
+  }
+  /** The people who did not clock out, the oldest shift first. */
+  forgotten_exits: ForgottenExit[]
+  /** The tablets that are not heard although they should be, the longest silence first. */
+  silent_tablets: SilentTablet[]
+  versions?: Record<string, string[]>
+}
+
 /** The input of `notifications.list`. */
 export interface NotificationsListInput {
   /** True to leave the counter of unseen ones as it is. */
@@ -2274,6 +2279,25 @@ export interface NotificationsReadReply {
   msg: string
   /** The unseen notifications that are left. */
   unreads: number
+}
+
+/** The input of `notifications.update`. */
+export interface NotificationsUpdateInput {
+  /** The id of the notification. */
+  id: number
+  is_read?: boolean
+  /** At most a year from now. */
+  snoozed_until?: string | null
+}
+
+/** The reply of `notifications.update`. */
+export interface NotificationsUpdateReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  unreads: number
+  notification: Notification
 }
 
 /** The reply of `notifications.preferences`. */
@@ -2982,6 +3006,20 @@ export interface TasksImportReply {
   rows: ImportRow[]
 }
 
+/** The input of `tasks.undoImport`. */
+export interface TasksUndoImportInput {
+  import_id: string
+}
+
+/** The reply of `tasks.undoImport`. */
+export interface TasksUndoImportReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  deleted: number
+}
+
 /** The input of `tasks.move`. */
 export interface TasksMoveInput {
   /** The id of the task. */
@@ -3196,6 +3234,21 @@ export interface FilesDeleteReply {
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
+}
+
+/** The input of `files.restore`. */
+export interface FilesRestoreInput {
+  /** The id of the file. */
+  id: number
+}
+
+/** The reply of `files.restore`. */
+export interface FilesRestoreReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
+  file: CompanyFile
 }
 
 /** The input of `comments.list`. */
@@ -4393,6 +4446,8 @@ export interface TimeclockAskInput {
   pin?: string
   /** The badge that opened the pad, for a tablet that asks for one. */
   badge?: string | null
+  /** The photo that a tablet took with it. */
+  photo?: Blob
 }
 
 /** The reply of `timeclock.ask`. */
@@ -4409,6 +4464,12 @@ export interface TimeclockAskReply {
 export interface TimeclockRequestsReply {
   /** The requests, oldest first. */
   items: ClockRequestEntry[]
+}
+
+/** The input of `timeclock.requestPhoto`. */
+export interface TimeclockRequestPhotoInput {
+  /** The id of the request. */
+  id: number
 }
 
 /** The input of `timeclock.resolveRequest`. */

@@ -90,6 +90,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
   notifications: {
     list: { peek: true },
     read: {},
+    update: { id: 12, is_read: false },
     preferences: {},
     updatePreferences: { only_while_in: true, quiet: ['comment.push'] },
   },
@@ -133,6 +134,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
       import_id: CLIENT_ID,
       dry_run: true,
     },
+    undoImport: { import_id: CLIENT_ID },
     move: { id: 44, company_id: 6 },
     followers: { id: 42 },
     follow: { id: 42, on: true },
@@ -148,6 +150,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     downloadZip: { company_id: 7 },
     setIcon: { id: 28, icon: true },
     delete: { id: 36 },
+    restore: { id: 36 },
   },
   comments: {
     list: { company_id: 7 },
@@ -223,6 +226,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     reports: { ...RANGE, unit: 'consultants' },
     ask: { user_id: 1, kind: 'add', event: 'entrada', at: '2026-11-19T15:00:00Z', reason: 'Lo olvidé' },
     requests: {},
+    requestPhoto: { id: 1 },
     resolveRequest: { id: 1, decision: 'refuse', reason: 'Ya estaba corregido' },
     withdrawRequest: { id: 2 },
   },
