@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.js'
 import styles from './PhotoButton.module.css'
 
 export type PhotoButtonProps = {
-  /** What the photo shows. */
+  /** The name of the photo for screen readers. */
   readonly label: string
   /** Undefined while the photo loads, and when it is gone. */
   readonly src?: string | undefined
