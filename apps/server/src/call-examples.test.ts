@@ -69,12 +69,16 @@ const CALLERS: Readonly<Record<string, number>> = {
   'kiosk.enrolBadge': personId('kiosk'),
 }
 
-/** The examples that the demo company refuses, each for its reason: it has an owner, and no proposal waits. */
+/**
+ * The examples that the demo company refuses, each for its reason: it has an owner, no proposal waits, and no
+ * request has a photo.
+ */
 const REFUSED: Readonly<Record<string, string>> = {
   'setup.create': 'setup_done',
   'assistant.continue': 'wrong_state',
   'assistant.applyChange': 'not_found',
   'assistant.discardChange': 'not_found',
+  'timeclock.requestPhoto': 'not_found',
 }
 
 /** The ids of examples that exist only once another one has run. */

@@ -2099,10 +2099,10 @@ export interface Calls {
      *
      * A request `change` names the record and what it should say, `add` says what is missing, `remove`
      * names the record. A tablet asks for a person whom it shows, with the PIN and the badge that a punch
-     * there needs.
+     * there needs, and with the photo that its policy takes. Also accepts JSON when there is no photo.
      *
      * `POST /api/v1/ojibble/requests`. Needs a paired tablet or the role `kiosk`, or a signed-in person.
-     * At most 60 calls a minute.
+     * At most 1 files of 10 MB. At most 60 calls a minute.
      *
      * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
      * TimeoutError.
@@ -2128,6 +2128,19 @@ export interface Calls {
      * const { items } = await osys.timeclock.requests()
      */
     readonly requests: Call<Nothing, shapes.TimeclockRequestsReply>
+    /**
+     * The photo that a tablet took with a request.
+     *
+     * The bytes of a request's photo, for the person and for people who may see the person's timesheet.
+     *
+     * `GET /api/v1/ojibble/requests/:id/photo`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, NotFoundError, ThrottledError, NetworkError, TimeoutError.
+     *
+     * @example
+     * const { blob, name } = await osys.timeclock.requestPhoto({ id: 1 })
+     */
+    readonly requestPhoto: Call<shapes.TimeclockRequestPhotoInput, shapes.Download>
     /**
      * Applies or refuses a request.
      *

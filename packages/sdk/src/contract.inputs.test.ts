@@ -150,6 +150,21 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
     },
   ],
   [
+    'timeclock.ask',
+    contract.timeclock.ask,
+    {
+      user_id: 7,
+      kind: 'change',
+      work_log_id: 800,
+      event: 'salida',
+      at: '2026-11-20T21:14:00.000Z',
+      reason: 'Salí después',
+      pin: '0042',
+      badge: '0012345678',
+      photo,
+    },
+  ],
+  [
     'kiosk.list',
     contract.kiosk.list,
     {

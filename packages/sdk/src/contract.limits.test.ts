@@ -34,6 +34,7 @@ test('calls that take files take so many, each of so many bytes at most (Spec §
     'briefs.update: 10 of 25 MB',
     'chat.sendMedia: 10 of 25 MB',
     'files.upload: 10 of 50 MB',
+    'timeclock.ask: 1 of 10 MB',
     'timeclock.register: 1 of 10 MB',
     'users.update: 2 of 10 MB',
   ])

@@ -168,6 +168,7 @@ GET    /api/v1/ojibble/employees/:id/report
 GET    /api/v1/ojibble/reports
 POST   /api/v1/ojibble/requests
 GET    /api/v1/ojibble/requests
+GET    /api/v1/ojibble/requests/:id/photo
 POST   /api/v1/ojibble/requests/:id/resolve
 DELETE /api/v1/ojibble/requests/:id
 PUT    /api/v1/user/:id/pin
@@ -389,6 +390,7 @@ describe('contract', () => {
       'assistant.analyzeImage',
       'assistant.analyzeDocument',
       'timeclock.register',
+      'timeclock.ask',
     ])
   })
 

@@ -206,6 +206,7 @@ export const contract = {
     reports: report.downloadReports,
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
+    requestPhoto: clockRequests.getRequestPhoto,
     resolveRequest: clockRequests.resolveRequest,
     withdrawRequest: clockRequests.withdrawRequest,
   },

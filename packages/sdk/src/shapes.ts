@@ -530,6 +530,8 @@ export interface ClockRequest {
   wanted: LogFacts | null
   /** Why the person asks. */
   reason: string
+  /** The photo that the tablet took; null without one. */
+  photo_url: string | null
   /** Whether it waits, was applied or refused. */
   status: 'waiting' | 'applied' | 'refused'
   /** The moment of the request. */
@@ -4709,6 +4711,8 @@ export interface TimeclockAskInput {
   pin?: string
   /** The badge that opened the pad, for a tablet that asks for one. */
   badge?: string | null
+  /** The photo that a tablet took with it. */
+  photo?: Blob
 }
 
 /** The reply of `timeclock.ask`. */
@@ -4725,6 +4729,12 @@ export interface TimeclockAskReply {
 export interface TimeclockRequestsReply {
   /** The requests, oldest first. */
   items: ClockRequestEntry[]
+}
+
+/** The input of `timeclock.requestPhoto`. */
+export interface TimeclockRequestPhotoInput {
+  /** The id of the request. */
+  id: number
 }
 
 /** The input of `timeclock.resolveRequest`. */

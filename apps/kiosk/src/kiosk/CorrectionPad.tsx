@@ -1,3 +1,4 @@
+import type { Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { CorrectionAsked } from '@osys/ui-kit/kiosk/CorrectionAsked'
@@ -9,6 +10,7 @@ import { goHome, openBadge } from '../app/navigation.js'
 import { useCell } from '../app/store.js'
 import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
+import { usePhotoChoice } from './usePhotoChoice.js'
 import { useCorrection } from './useCorrection.js'
 import { useCountdown } from './useCountdown.js'
 
@@ -18,18 +20,21 @@ const RETURN_SECONDS = 10
 
 export interface CorrectionPadProps {
   readonly person: KioskPerson
+  /** The tablet with its policy; null for an account with role kiosk. */
+  readonly device: Device | null
   /** The badge that opened the person's pad. */
   readonly badge: string | undefined
   readonly onBack: () => void
 }
 
 /** Renders what a person does at the tablet to ask for a correction of a record. Spec §4. */
-export function CorrectionPad({ person, badge, onBack }: CorrectionPadProps) {
+export function CorrectionPad({ person, device, badge, onBack }: CorrectionPadProps) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
   const { clockOffsetMs } = useCell(kiosk.people)
   const now = useNow(30_000) + (clockOffsetMs ?? 0)
-  const { step, ...correction } = useCorrection({ person, badge, timeZone, now })
+  const camera = usePhotoChoice(device)
+  const { step, ...correction } = useCorrection({ person, badge, timeZone, now, takePhoto: camera.take })
   const leave = (): void => goHome(kiosk)
   const secondsLeft = useCountdown(step.kind === 'done' ? RETURN_SECONDS : null, leave)
   useAbandoned(step.kind !== 'done', leave)
@@ -64,6 +69,7 @@ export function CorrectionPad({ person, badge, onBack }: CorrectionPadProps) {
           isPending={correction.isPending}
           now={now}
           timeZone={timeZone}
+          camera={camera.view}
           onDraft={correction.change}
           onSend={correction.send}
           onBack={correction.back}

@@ -38,7 +38,7 @@ function Steps({ person, device }: Pick<PersonPadProps, 'person' | 'device'>) {
   }
 
   return asking ? (
-    <CorrectionPad person={person} badge={asking.badge} onBack={back} />
+    <CorrectionPad person={person} device={device} badge={asking.badge} onBack={back} />
   ) : (
     <PersonPad person={person} device={device} onAsk={setAsking} />
   )

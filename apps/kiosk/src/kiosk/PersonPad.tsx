@@ -4,7 +4,6 @@ import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/t
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { offeredExit, typedExit } from '@osys/sdk/timeclock/rules.exit'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
-import { CameraView } from '@osys/ui-kit/kiosk/CameraView'
 import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
 import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
 import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
@@ -16,9 +15,9 @@ import { useCell } from '../app/store.js'
 import { toBoardPerson } from './present.board.js'
 import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
-import { useCamera } from './useCamera.js'
 import { useCountdown } from './useCountdown.js'
 import { usePad } from './usePad.js'
+import { usePhotoChoice } from './usePhotoChoice.js'
 import { useTotals } from './useTotals.js'
 
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -37,14 +36,11 @@ export interface PersonPadProps {
 export function PersonPad({ person, device, onAsk }: PersonPadProps) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
-  const [wantsPhoto, setWantsPhoto] = useState(false)
-  const photoPolicy = device?.photo_policy ?? 'optional'
-  const usesPhotos = photoPolicy === 'always' || (photoPolicy === 'optional' && wantsPhoto)
   const { clockOffsetMs } = useCell(kiosk.people)
   const [openedAt] = useState(() => Date.now())
   const now = openedAt + (clockOffsetMs ?? 0)
   const state = { ...clockState(person.work_logs), shift_started_at: person.shift_started_at }
-  const camera = useCamera(usesPhotos)
+  const camera = usePhotoChoice(device)
   const pad = usePad(person, isStale(state, now), camera.take)
   const { step } = pad
   const leave = (): void => goHome(kiosk)
@@ -84,7 +80,7 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
 
   function onEnter(): void {
     // Where the tablet takes photos, the camera's picture is shown first.
-    if (usesPhotos) pad.cancel()
+    if (camera.isOn) pad.cancel()
     else pad.choose('entrada')
   }
 
@@ -135,16 +131,7 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
           totals={totals}
           refusal={step.refusal}
           isLost={step.isLost}
-          camera={
-            photoPolicy !== 'never' && (
-              <CameraView
-                video={camera.video}
-                isOn={usesPhotos}
-                hasFailed={camera.hasFailed}
-                onChange={photoPolicy === 'optional' ? setWantsPhoto : undefined}
-              />
-            )
-          }
+          camera={camera.view}
           timeZone={timeZone}
           clockOffsetMs={clockOffsetMs ?? 0}
           homeHref={kiosk.place.href}

@@ -1,4 +1,5 @@
 import { refusalOf } from '@osys/sdk/http/outcome'
+import { askAtTablet } from '@osys/sdk/kiosk/actions.correction'
 import { loadEmployeeLogs } from '@osys/sdk/kiosk/actions.employee'
 import {
   type AskedAtTablet,
@@ -7,9 +8,8 @@ import {
   correctionDraft,
   toAsked,
 } from '@osys/sdk/kiosk/rules.correction'
-import { askCorrection } from '@osys/sdk/timeclock/actions.requests'
 import type { KioskPerson, LatestWorkLog } from '@osys/sdk/timeclock/schema'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 
 interface Form {
@@ -31,16 +31,20 @@ export interface CorrectionInput {
   readonly timeZone: string
   /** The server's time, in ms. */
   readonly now: number
+  /** Returns a photo where the tablet takes them. */
+  readonly takePhoto: () => Promise<Blob | undefined>
 }
 
 /** Returns the step of a person who asks for a correction, with today's records and its actions. */
-export function useCorrection({ person, badge, timeZone, now }: CorrectionInput) {
+export function useCorrection({ person, badge, timeZone, now, takePhoto }: CorrectionInput) {
   const { api } = useKiosk()
   const [step, setStep] = useState<CorrectionStep>({ kind: 'choosing' })
   const [records, setRecords] = useState<readonly LatestWorkLog[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const { id: userId, has_pin } = person
+  /** The photo of the tap that sends the form; a PIN may be typed before it is sent. */
+  const photo = useRef<Promise<Blob | undefined>>(undefined)
   useEffect(() => {
     const end = new AbortController()
     void loadEmployeeLogs({ api }, userId, { signal: end.signal }).then(outcome => {
@@ -53,8 +57,17 @@ export function useCorrection({ person, badge, timeZone, now }: CorrectionInput)
   async function ask(form: Form, asked: AskedAtTablet, pin?: string): Promise<void> {
     if (isPending) return
     setPending(true)
-    const input = { ...asked, user_id: userId, ...(pin !== undefined && { pin }), ...(badge && { badge }) }
-    const outcome = await askCorrection({ api }, input)
+    const taken = await photo.current
+    const outcome = await askAtTablet(
+      { api },
+      {
+        ...asked,
+        user_id: userId,
+        ...(pin !== undefined && { pin }),
+        ...(badge && { badge }),
+        ...(taken && { photo: taken }),
+      },
+    )
     setPending(false)
     if (outcome.ended === 'done') return setStep({ kind: 'done' })
     const refusal = refusalOf(outcome)
@@ -80,10 +93,11 @@ export function useCorrection({ person, badge, timeZone, now }: CorrectionInput)
       if (step.kind === 'form') setStep({ ...step, draft, fault: null, error: null })
     },
     send(): void {
-      if (step.kind !== 'form') return
+      if (step.kind !== 'form' || isPending) return
       const { record, draft } = step
       const found = toAsked(record, draft, timeZone, now)
       if ('fault' in found) return setStep({ ...step, fault: found.fault, error: null })
+      photo.current = takePhoto()
       if (has_pin) setStep({ kind: 'pin', record, draft, asked: found.asked, error: null })
       else void ask({ record, draft }, found.asked)
     },

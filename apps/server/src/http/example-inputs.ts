@@ -240,6 +240,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     reports: { ...RANGE, unit: 'consultants' },
     ask: { user_id: 1, kind: 'add', event: 'entrada', at: '2026-11-19T15:00:00Z', reason: 'Lo olvidé' },
     requests: {},
+    requestPhoto: { id: 1 },
     resolveRequest: { id: 1, decision: 'refuse', reason: 'Ya estaba corregido' },
     withdrawRequest: { id: 2 },
   },

@@ -6,7 +6,7 @@ import { assistant_attachments } from '../db/tables/assistant.js'
 import { brief_files } from '../db/tables/briefs.js'
 import { message_media } from '../db/tables/chat.js'
 import type { Queryable } from '../db/client.js'
-import { work_logs } from '../db/tables/timeclock.js'
+import { clock_requests, work_logs } from '../db/tables/timeclock.js'
 import { files } from '../db/tables/files.js'
 
 /** The columns that name a file of the files folder. A file that none of them names is an orphan. */
@@ -17,6 +17,7 @@ export const STORED_NAMES = [
   message_media.small_storage,
   assistant_attachments.storage,
   work_logs.photo,
+  clock_requests.photo,
 ] as const
 
 /** Returns those of the names that some row holds. */

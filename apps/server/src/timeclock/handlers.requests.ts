@@ -1,106 +1,27 @@
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
-import { APP_ROLES } from '@osys/sdk/hub/schema'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints.requests'
-import { MOST_REQUESTS } from '@osys/sdk/timeclock/schema.corrections'
 import type { Queryable } from '../db/client.js'
 import { toAccessRefusal } from '../http/access.js'
-import type { Call } from '../http/call.js'
 import { toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { actorOf, addEntry, correct, discard, type PersonalCall, tellChange } from './handlers.changes.js'
-import { checkPin } from './handlers.pin.js'
-import { refusePolicy } from './handlers.policy.js'
 import { timeclockMessages as texts } from './messages.js'
 import { newsOfDecision } from './news.js'
 import { toDayPlace, toRequest, toRequestEntry } from './present.changes.js'
-import { type EmployeeRow, findEmployee, findLog, lockClock, type WorkLogRow } from './queries.js'
+import { type EmployeeRow, findEmployee, findLog, lockClock } from './queries.js'
 import {
-  countWaiting,
   decideRequest,
   deleteRequest,
   findRequest,
-  insertRequest,
-  isAskedFor,
-  isMissingAskedFor,
   listDayLogs,
   listWaiting,
   type RequestRow,
 } from './queries.requests.js'
 import { tellUnits } from './reach.units.js'
-import { isAtKiosk, maySeeTimesheet, unitsOf } from './rules.people.js'
-import { refuseAsked, RIGHT_OF_REQUEST } from './rules.requests.js'
-
-type Asked = EndpointParsedInput<typeof endpoints.requestCorrection>
-
-/** Stores what a person asks for, from the web or at a tablet. Spec §4. */
-export async function requestCorrection(
-  asked: Asked,
-  call: Call,
-): Promise<EndpointReply<typeof endpoints.requestCorrection> | Refusal> {
-  const person = await findEmployee(call.db, asked.user_id)
-  const refusal = (await refuseAsker(asked, call, person)) ?? refuseAsked(asked, call.now)
-  if (refusal || !person) return refusal ?? refuse('not_found')
-  return call.write(async (tx, tell) => {
-    await lockClock(tx, person.id)
-    const log = asked.work_log_id === undefined ? undefined : await findLog(tx, asked.work_log_id)
-    if (asked.work_log_id !== undefined && log?.user_id !== person.id) return refuse('not_found')
-    const columns = columnsOf(asked, log)
-    const { event, at } = columns
-    const isRepeated = log
-      ? await isAskedFor(tx, log.id)
-      : event && at && (await isMissingAskedFor(tx, person.id, { event, at }))
-    if (isRepeated) return refuse('wrong_state', { msg: texts.askedAlready })
-    if ((await countWaiting(tx, person.id)) >= MOST_REQUESTS)
-      return refuse('wrong_state', { msg: texts.tooManyAsked })
-    const id = await insertRequest(tx, { ...columns, created_at: call.now })
-    await tellChange(tx, tell, person, null)
-    return { status: 'success' as const, msg: texts.asked, request: toRequest(await must(tx, id)) }
-  })
-}
-
-/**
- * Returns why a caller may not ask for a person, or undefined: people ask for themselves, tablets for those
- * they show, with the PIN and the badge that a punch there needs.
- */
-async function refuseAsker(
-  { user_id, pin, badge }: Asked,
-  call: Call,
-  person: EmployeeRow | undefined,
-): Promise<Refusal | undefined> {
-  const { person: caller, device } = call
-  if (caller && !caller.roles.includes('kiosk')) {
-    if (caller.id !== user_id) return refuse('not_found')
-    const verdict = explainAccess(toSubject(caller), { roles: APP_ROLES.ojibble })
-    return verdict.allowed ? undefined : toAccessRefusal(verdict)
-  }
-  if (!person || !isAtKiosk(person, unitsOf(device))) return refuse('not_found')
-  const unmet = await refusePolicy(call, person, badge)
-  const { id, pin_hash } = person
-  return unmet ?? (pin_hash === null ? undefined : checkPin(call, { id, pin_hash }, pin ?? null))
-}
-
-function columnsOf({ user_id, kind, event, at, reason }: Asked, log: WorkLogRow | undefined) {
-  const wanted = {
-    event: event ?? log?.event ?? null,
-    at: at === undefined ? (log?.at ?? null) : new Date(at),
-  }
-  return {
-    user_id,
-    kind,
-    reason,
-    work_log_id: kind === 'add' ? null : (log?.id ?? null),
-    ...(log && kind !== 'add' && { was_event: log.event, was_at: log.at }),
-    ...(kind !== 'remove' && wanted),
-  }
-}
-
-async function must(tx: Queryable, id: number): Promise<RequestRow> {
-  const row = await findRequest(tx, id)
-  if (!row) throw new Error('A stored request is gone')
-  return row
-}
+import { maySeeTimesheet } from './rules.people.js'
+import { RIGHT_OF_REQUEST } from './rules.requests.js'
 
 /** Answers the requests that wait for the caller, each with the records of its day. Spec §4. */
 export async function listRequests(
@@ -116,6 +37,12 @@ export async function listRequests(
   )
   const days = await listDayLogs(call.deps.database.pool, places)
   return { items: rows.map((row, index) => toRequestEntry(row, days[index] ?? [])) }
+}
+
+async function must(tx: Queryable, id: number): Promise<RequestRow> {
+  const row = await findRequest(tx, id)
+  if (!row) throw new Error('A stored request is gone')
+  return row
 }
 
 /** Applies a request as it was asked for, or refuses it with a reason. Spec §4. */

@@ -44,6 +44,7 @@ export const timeclockMessages = {
   accepted: 'Registro aceptado',
   discarded: 'Registro descartado',
   photoName: (id: number) => `registro-${id}.webp`,
+  requestPhotoName: (id: number) => `peticion-${id}.webp`,
   pinSet: 'PIN guardado',
   pinTaken: 'PIN eliminado',
 

@@ -45,6 +45,7 @@ export function toRequest(row: RequestRow): ClockRequest {
     was: factsOf(row.was_event, row.was_at),
     wanted: factsOf(row.event, row.at),
     reason,
+    photo_url: row.photo === null ? null : `/api/v1/ojibble/requests/${id}/photo`,
     status,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 /** Stores, lists and decides requests for corrections of work records. */
 
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
-import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Queryable } from '../db/client.js'
@@ -105,6 +105,23 @@ export async function decideRequest(
 /** Deletes a request that was taken back. */
 export async function deleteRequest(tx: Queryable, id: number): Promise<void> {
   await tx.delete(clock_requests).where(eq(clock_requests.id, id))
+}
+
+/** Returns photos of requests from before a moment, by request. */
+export function listOldRequestPhotos(db: Queryable, before: Date, most: number) {
+  return db
+    .select({ id: clock_requests.id, photo: clock_requests.photo })
+    .from(clock_requests)
+    .where(and(isNotNull(clock_requests.photo), lt(clock_requests.created_at, before)))
+    .limit(most)
+}
+
+/** Clears the photos of requests. */
+export async function clearRequestPhotos(db: Queryable, ids: readonly number[]): Promise<void> {
+  await db
+    .update(clock_requests)
+    .set({ photo: null })
+    .where(inArray(clock_requests.id, [...ids]))
 }
 
 /** A day of a person. */

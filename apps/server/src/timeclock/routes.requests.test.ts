@@ -3,11 +3,13 @@ import type { Role } from '@osys/sdk/access/schema'
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
 import { notifications } from '../db/tables/notifications.js'
 import type { work_logs } from '../db/tables/timeclock.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { pairTablet } from '../testing/tablets.js'
+import { removeOldPhotos } from './jobs.photos.js'
 import { insertLog } from './queries.js'
 
 const test = useTestApp()
@@ -220,6 +222,37 @@ describe('requestCorrection (Spec §4)', () => {
         body: 'Pediste: Fin de descanso, nov 19 2026 11:00 am. Motivo: No hubo descanso',
       },
     ])
+  })
+
+  it('keeps the photo of a tablet for the person and who may see the timesheet, for 30 days', async () => {
+    const [eva, luis, admin] = [await ana(), await ana(), await karla()]
+    const entry = await log(eva.id, 'entrada', '2026-11-20T15:00:00Z')
+    const tablet = sdk((await pairTablet(test, ['consultants'])).apiKey)
+    const drawing = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    const photo = new Blob([new Uint8Array(drawing)], { type: 'image/jpeg' })
+    const asked = { user_id: eva.id, kind: 'remove', work_log_id: entry.id, reason: 'Doble' } as const
+    const { request } = await tablet.timeclock.ask({ ...asked, photo })
+    const { id } = request
+    expect(request.photo_url).toBe(`/api/v1/ojibble/requests/${id}/photo`)
+    for (const { osys } of [eva, admin]) {
+      const { blob } = await osys.timeclock.requestPhoto({ id })
+      expect(await sharp(await blob.arrayBuffer()).metadata()).toMatchObject({ width: 640, format: 'webp' })
+    }
+    await expect(luis.osys.timeclock.requestPhoto({ id })).rejects.toMatchObject({ status: 404 })
+    await removeOldPhotos(test.deps, new Date('2026-12-19T18:00:00.000Z'))
+    await expect(eva.osys.timeclock.requestPhoto({ id })).resolves.toBeDefined()
+    await removeOldPhotos(test.deps, new Date('2026-12-21T18:00:00.000Z'))
+    await expect(eva.osys.timeclock.requestPhoto({ id })).rejects.toMatchObject({ status: 404 })
+    // The web takes no photos; bytes that are no picture never prevent a request.
+    await admin.osys.timeclock.resolveRequest({ id, decision: 'refuse', reason: 'No' })
+    const own = await eva.osys.timeclock.ask({ ...asked, photo })
+    expect(own.request.photo_url).toBeNull()
+    await eva.osys.timeclock.withdrawRequest({ id: own.request.id })
+    const broken = new Blob(['nada'], { type: 'image/jpeg' })
+    const { request: bare } = await tablet.timeclock.ask({ ...asked, photo: broken })
+    expect(bare.photo_url).toBeNull()
   })
 
   it('is asked at a tablet for whom it shows, with their PIN; others’ records do not exist', async () => {

@@ -7,17 +7,21 @@ import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { recordAudit } from '../audit/record.js'
 import { storedPath } from '../stored/keep.js'
 import { toAccessRefusal } from '../http/access.js'
+import type { SentFile } from '../http/send-file.js'
 import { mount, mountFile, mountForDevices, type Server } from '../http/mount.js'
 import { toSubject } from '../http/person.js'
-import { refuse } from '../http/refusal.js'
+import { type Refusal, refuse } from '../http/refusal.js'
 import { deleteWorkLog, resolveClockConflict, undoWorkLog, updateWorkLog } from './handlers.corrections.js'
 import { timeclockMessages } from './messages.js'
 import { maySeeTimesheet } from './rules.people.js'
 import { hashPin } from './handlers.pin.js'
 import { clearPinFailures, updatePin } from './queries.pin.js'
 import { findEmployee, findLog } from './queries.js'
+import { findRequest } from './queries.requests.js'
 import { registerWorkLog } from './handlers.register.js'
-import { listRequests, requestCorrection, resolveRequest, withdrawRequest } from './handlers.requests.js'
+import type { PersonalCall } from './handlers.changes.js'
+import { requestCorrection } from './handlers.asking.js'
+import { listRequests, resolveRequest, withdrawRequest } from './handlers.requests.js'
 import { downloadReport, downloadReports, getHours, getHoursOf } from './handlers.reports.js'
 import { getClockAttention } from './handlers.attention.js'
 import { listClockConflicts } from './handlers.conflicts.js'
@@ -49,12 +53,25 @@ export function mountTimeclock(server: Server): void {
 
   mountFile(server, endpoints.getWorkLogPhoto, async ({ id }, call) => {
     const log = await findLog(call.db, id)
-    const person = log?.photo ? await findEmployee(call.db, log.user_id) : undefined
-    if (!log?.photo || !person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
-    const from = { path: storedPath(call.deps, log.photo) }
-    return { name: timeclockMessages.photoName(log.id), mime: 'image/webp', inline: true, from }
+    return sendPhoto(call, log, timeclockMessages.photoName(id))
+  })
+  mountFile(server, requestEndpoints.getRequestPhoto, async ({ id }, call) => {
+    const request = await findRequest(call.db, id)
+    return sendPhoto(call, request, timeclockMessages.requestPhotoName(id))
   })
   mountPin(server)
+}
+
+/** Sends the photo of a record or request; to whom it is not shown it does not exist. */
+async function sendPhoto(
+  call: PersonalCall,
+  holder: { readonly user_id: number; readonly photo: string | null } | undefined,
+  name: string,
+): Promise<SentFile | Refusal> {
+  const person = holder?.photo ? await findEmployee(call.db, holder.user_id) : undefined
+  if (!holder?.photo || !person || !maySeeTimesheet(toSubject(call.person), person))
+    return refuse('not_found')
+  return { name, mime: 'image/webp', inline: true, from: { path: storedPath(call.deps, holder.photo) } }
 }
 
 function mountPin(server: Server): void {

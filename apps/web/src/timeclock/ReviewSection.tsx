@@ -2,13 +2,14 @@ import { routePath } from '@osys/sdk/app/routes'
 import { mondayOf } from '@osys/sdk/basics/days'
 import { type Outcome, refusalOf } from '@osys/sdk/http/outcome'
 import { settlePunch } from '@osys/sdk/timeclock/actions'
-import { applyRequest, refuseRequest } from '@osys/sdk/timeclock/actions.requests'
+import { applyRequest, loadRequestPhoto, refuseRequest } from '@osys/sdk/timeclock/actions.requests'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { fitsDay } from '@osys/sdk/timeclock/rules.preview'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import type { ClockRequestEntry } from '@osys/sdk/timeclock/schema.corrections'
 import { ConflictsView, type Decision } from '@osys/ui-kit/timeclock/ConflictsView'
 import { RefuseRequestDialog } from '@osys/ui-kit/timeclock/RefuseRequestDialog'
+import { RequestPhotoDialog } from '@osys/ui-kit/timeclock/RequestPhotoDialog'
 import { RequestsView } from '@osys/ui-kit/timeclock/RequestsView'
 import { ReviewParts } from '@osys/ui-kit/timeclock/ReviewParts'
 import { useEffect, useState } from 'react'
@@ -23,6 +24,7 @@ import {
   createRequestsStore,
   type RequestsStore,
 } from './store.js'
+import { usePhotos } from './usePhotos.js'
 
 /** The stores of what waits for an admin. */
 export interface Review {
@@ -67,6 +69,7 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
   const requests = useCell(review.requests.requests)
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const [refused, setRefused] = useState<ClockRequestEntry | null>(null)
+  const [shown, setShown] = useState<ClockRequestEntry | null>(null)
   const [busy, setBusy] = useState<number | null>(null)
   const weekHref = (userId: number, at: string): string => {
     const day = wallTime(Date.parse(at), timeZone).slice(0, 10)
@@ -92,6 +95,10 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
   }
 
   const waiting = requests.value ?? []
+  const photos = usePhotos(
+    waiting.map(({ request }) => request),
+    loadRequestPhoto,
+  )
   return (
     <>
       <ReviewParts
@@ -108,6 +115,8 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
                 void run(entry.request.id, () => applyRequest({ api }, entry.request.id))
               }
               onRefuse={({ entry }) => setRefused(entry)}
+              photos={photos}
+              onPhoto={({ entry }) => setShown(entry)}
             />
           )
         }
@@ -133,6 +142,13 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
         }
       />
       {opened && <LogDialogs opened={opened} onDone={settled} onClose={() => setOpened(null)} />}
+      {shown && (
+        <RequestPhotoDialog
+          name={shown.person.name}
+          src={photos.get(shown.request.id)}
+          onClose={() => setShown(null)}
+        />
+      )}
       {refused && <Refusing entry={refused} onDone={settled} onClose={() => setRefused(null)} />}
     </>
   )

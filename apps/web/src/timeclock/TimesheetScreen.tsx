@@ -6,7 +6,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import type { Fetched } from '@osys/sdk/state/fetched'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { followAll } from '@osys/sdk/realtime/follow'
-import type { Timesheet as Sheet } from '@osys/sdk/timeclock/actions'
+import { loadPhoto, type Timesheet as Sheet } from '@osys/sdk/timeclock/actions'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import type { ClockRequest } from '@osys/sdk/timeclock/schema.corrections'
 import { personTable } from '@osys/sdk/timeclock/format.sheet'
@@ -63,7 +63,7 @@ function Timesheet({ id }: { readonly id: number }) {
   }, [store, monday])
   const { value: reply, error } = fetched
   useLive(id, subject, reply, load)
-  const photos = usePhotos(reply?.work_logs ?? [])
+  const photos = usePhotos(reply?.work_logs ?? [], loadPhoto)
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const [photo, setPhoto] = useState<WorkLog | null>(null)
   const [withdrawn, setWithdrawn] = useState<ClockRequest | null>(null)

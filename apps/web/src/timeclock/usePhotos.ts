@@ -1,13 +1,25 @@
-import { loadPhoto } from '@osys/sdk/timeclock/actions'
-import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import type { ApiPort } from '@osys/sdk/http/attempt'
+import type { Outcome } from '@osys/sdk/http/outcome'
 import { useEffect, useState } from 'react'
 import { useSuite } from '../app/suite.js'
 
-/** Returns the loaded photos of records, as object URLs by record id. */
-export function usePhotos(logs: readonly WorkLog[]): ReadonlyMap<number, string> {
+/** A record or request that may have a photo. */
+interface Photographed {
+  readonly id: number
+  readonly photo_url: string | null
+}
+
+type LoadPhoto = (
+  ports: ApiPort,
+  id: number,
+  options: { readonly signal: AbortSignal },
+) => Promise<Outcome<Blob>>
+
+/** Returns the loaded photos of records or requests, as object URLs by id. `load` is the same at every call. */
+export function usePhotos(of: readonly Photographed[], load: LoadPhoto): ReadonlyMap<number, string> {
   const { api } = useSuite()
   const [photos, setPhotos] = useState<ReadonlyMap<number, string>>(new Map())
-  const wanted = logs
+  const wanted = of
     .filter(({ photo_url }) => photo_url !== null)
     .map(({ id }) => id)
     .join()
@@ -16,7 +28,7 @@ export function usePhotos(logs: readonly WorkLog[]): ReadonlyMap<number, string>
     const made: string[] = []
 
     async function fetchOne(id: number): Promise<void> {
-      const outcome = await loadPhoto({ api }, id, { signal: end.signal })
+      const outcome = await load({ api }, id, { signal: end.signal })
       // A photo that was deleted meanwhile keeps its icon.
       if (outcome.ended !== 'done' || end.signal.aborted) return
       const address = URL.createObjectURL(outcome.value)
@@ -30,6 +42,6 @@ export function usePhotos(logs: readonly WorkLog[]): ReadonlyMap<number, string>
       setPhotos(new Map())
       for (const address of made) URL.revokeObjectURL(address)
     }
-  }, [api, wanted])
+  }, [api, load, wanted])
   return photos
 }

@@ -141,6 +141,7 @@ export function aClockRequest(over: Partial<ClockRequest> = {}): ClockRequest {
     was: { event: 'entrada', at: '2026-11-20T15:02:00.000Z' },
     wanted: { event: 'entrada', at: '2026-11-20T14:30:00.000Z' },
     reason: 'Llegué antes y la tableta estaba apagada',
+    photo_url: null,
     status: 'waiting',
     created_at: '2026-11-20T16:00:00.000Z',
     decided_at: null,

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { aCall } from '../testing/call.js'
 import { aClockRequest, aRequestEntry } from '../testing/timeclock.js'
 import * as actions from './actions.requests.js'
-import { listRequests, requestCorrection, resolveRequest, withdrawRequest } from './endpoints.requests.js'
+import {
+  getRequestPhoto,
+  listRequests,
+  requestCorrection,
+  resolveRequest,
+  withdrawRequest,
+} from './endpoints.requests.js'
 
 const { signal } = new AbortController()
 
@@ -20,6 +26,15 @@ describe('loadRequests', () => {
     const { ports, sent } = aCall(listRequests, { items: [aRequestEntry()] })
     expect(await actions.loadRequests(ports, { signal })).toEqual({ ended: 'done', value: [aRequestEntry()] })
     expect(sent).toEqual([{ input: {}, options: { signal, quiet: true } }])
+  })
+})
+
+describe('loadRequestPhoto', () => {
+  test('fetches the photo of a request', async () => {
+    const blob = new Blob(['x'])
+    const { ports, sent } = aCall(getRequestPhoto, { blob, name: 'a.webp' })
+    expect(await actions.loadRequestPhoto(ports, 90, { signal })).toEqual({ ended: 'done', value: blob })
+    expect(sent).toEqual([{ input: { id: 90 }, options: { signal, quiet: true } }])
   })
 })
 

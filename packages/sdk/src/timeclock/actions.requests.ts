@@ -2,7 +2,13 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
-import { listRequests, requestCorrection, resolveRequest, withdrawRequest } from './endpoints.requests.js'
+import {
+  getRequestPhoto,
+  listRequests,
+  requestCorrection,
+  resolveRequest,
+  withdrawRequest,
+} from './endpoints.requests.js'
 import type { ClockRequest, ClockRequestEntry } from './schema.corrections.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
@@ -21,6 +27,16 @@ export async function loadRequests(
 ): Promise<Outcome<readonly ClockRequestEntry[]>> {
   const outcome = await attempt(ports, listRequests, {}, { ...options, quiet: true })
   return mapDone(outcome, ({ items }) => items)
+}
+
+/** Fetches the photo of a request. */
+export async function loadRequestPhoto(
+  ports: ApiPort,
+  id: number,
+  options: Quitting = {},
+): Promise<Outcome<Blob>> {
+  const outcome = await attempt(ports, getRequestPhoto, { id }, { ...options, quiet: true })
+  return mapDone(outcome, ({ blob }) => blob)
 }
 
 /** Makes the change that was asked for. Spec §4. */

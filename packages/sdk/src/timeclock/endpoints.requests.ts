@@ -1,6 +1,7 @@
 /** The calls of requests for corrections. */
 
 import * as z from 'zod/mini'
+import { file } from '../basics/file.js'
 import { matching, instant, optionalText, text, TEXT_LIMITS } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
 import { Id, mutation } from '../basics/schema.js'
@@ -10,7 +11,8 @@ import { ClockRequest, ClockRequestEntry, REQUEST_KINDS } from './schema.correct
 
 /**
  * A request `change` names the record and what it should say, `add` says what is missing, `remove` names the
- * record. A tablet asks for a person whom it shows, with the PIN and the badge that a punch there needs.
+ * record. A tablet asks for a person whom it shows, with the PIN and the badge that a punch there needs, and
+ * with the photo that its policy takes. Also accepts JSON when there is no photo.
  */
 export const requestCorrection = endpoint({
   method: 'POST',
@@ -20,7 +22,8 @@ export const requestCorrection = endpoint({
   retries,
   idempotent: true,
   retrySafe: true,
-  limits: { perMinute: 60 },
+  encoding: 'multipart',
+  limits: { files: { most: 1, bytes: CLOCK_LIMITS.photoBytes }, perMinute: 60 },
   body: z.object({
     /** The id of the person who asks. */
     user_id: Id,
@@ -38,6 +41,8 @@ export const requestCorrection = endpoint({
     pin: z.optional(matching(/^\d{4,6}$/, basicsMessages.pin)),
     /** The badge that opened the pad, for a tablet that asks for one. */
     badge: optionalText(CLOCK_LIMITS.badge),
+    /** The photo that a tablet took with it. */
+    photo: z.optional(file(CLOCK_LIMITS.photoBytes)),
   }),
   reply: mutation({
     /** The new request. */
@@ -90,4 +95,14 @@ export const withdrawRequest = endpoint({
   retries,
   retrySafe: true,
   reply: mutation({}),
+})
+
+/** The bytes of a request's photo, for the person and for people who may see the person's timesheet. */
+export const getRequestPhoto = endpoint({
+  method: 'GET',
+  path: '/api/v1/ojibble/requests/:id/photo',
+  summary: 'The photo that a tablet took with a request.',
+  access: 'session',
+  retries,
+  reply: 'file',
 })

@@ -68,6 +68,8 @@ export const ClockRequest = z.object({
   wanted: orNull(LogFacts),
   /** Why the person asks. */
   reason: TextOrEmpty,
+  /** The photo that the tablet took; null without one. */
+  photo_url: orNull(z.string()),
   /** Whether it waits, was applied or refused. */
   status: z.enum(REQUEST_STATUSES),
   /** The moment of the request. */

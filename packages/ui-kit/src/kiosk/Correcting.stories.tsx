@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { CameraView } from './CameraView.js'
 import { CorrectionAsked } from './CorrectionAsked.js'
 import { CorrectionChoice, type CorrectionChoiceProps } from './CorrectionChoice.js'
 import { CorrectionForm, type CorrectionFormProps } from './CorrectionForm.js'
@@ -109,6 +110,13 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Elige qué registro falta.')).toBeVisible()
     await expect(canvas.queryByRole('radio', { name: /que no cuente/ })).toBeNull()
+  },
+}
+
+export const WithCamera: Story = {
+  args: { children: form({ camera: <CameraView video={fn()} isOn hasFailed={false} /> }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aquí se toma una foto con cada registro.')).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { CorrectionDraft, CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
 import type { ClockEvent, LatestWorkLog } from '@osys/sdk/timeclock/schema'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../controls/Button.js'
 import { sinceText } from './format.since.js'
 import { KioskPanel } from './KioskPanel.js'
@@ -21,6 +21,8 @@ export type CorrectionFormProps = {
   /** In ms. */
   readonly now: number
   readonly timeZone?: string
+  /** The camera; nothing where the tablet takes no photos. */
+  readonly camera?: ReactNode
   readonly onDraft: (draft: CorrectionDraft) => void
   readonly onSend: () => void
   readonly onBack: () => void
@@ -28,7 +30,7 @@ export type CorrectionFormProps = {
 
 /** Asks how a record should stand, and why. Nothing changes until an admin has seen it. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { record, draft, fault, error, isPending, now, timeZone, onDraft, onSend, onBack } = props
+  const { record, draft, fault, error, isPending, now, timeZone, camera, onDraft, onSend, onBack } = props
   const name = useId()
   const change = (part: Partial<CorrectionDraft>): void => onDraft({ ...draft, ...part })
   const moment = record ? sinceText(record.at, now, timeZone) : ''
@@ -84,15 +86,18 @@ export function CorrectionForm(props: CorrectionFormProps) {
             </label>
           </div>
         )}
-        <label className={styles.field}>
-          {messages.reason}
-          <input
-            value={draft.reason}
-            maxLength={1000}
-            autoComplete="off"
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        </label>
+        <div className={camera ? styles.pairs : undefined}>
+          <label className={styles.field}>
+            {messages.reason}
+            <input
+              value={draft.reason}
+              maxLength={1000}
+              autoComplete="off"
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          </label>
+          {camera}
+        </div>
         <p className={styles.error} role="alert">
           {fault ? messages.askFaults[fault] : error}
         </p>

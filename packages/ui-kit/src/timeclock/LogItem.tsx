@@ -1,4 +1,3 @@
-import { Camera20Regular } from '@fluentui/react-icons/headless/svg/camera'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import type { LogChange } from '@osys/sdk/timeclock/schema.corrections'
@@ -11,6 +10,7 @@ import { ChangeLine } from './ChangeLine.js'
 import { timeText } from './format.hours.js'
 import styles from './LogItem.module.css'
 import { conflictLabels, eventLabels, messages } from './messages.js'
+import { PhotoButton } from './PhotoButton.js'
 
 /** An action that a person may run on a work log. */
 export type LogAction = 'edit' | 'remove' | 'accept' | 'discard' | 'ask' | 'askRemoval'
@@ -64,14 +64,12 @@ export function LogItem(props: LogItemProps) {
         )}
       </div>
       {log.photo_url && (
-        <button
-          type="button"
+        <PhotoButton
+          label={messages.photo(event, time)}
+          src={photoSrc}
           className={styles.photo}
-          aria-label={messages.photo(event, time)}
-          onClick={() => onPhoto({ log })}
-        >
-          {photoSrc ? <img className={styles.picture} src={photoSrc} alt="" /> : <Camera20Regular />}
-        </button>
+          onOpen={() => onPhoto({ log })}
+        />
       )}
       <LogMenu log={log} label={messages.logActions(event, time)} actions={actions} onAction={onAction} />
     </li>

@@ -6,19 +6,24 @@ import styles from './ConflictsView.module.css'
 import { DayPunches } from './DayPunches.js'
 import { requestText } from './format.request.js'
 import { messages } from './messages.js'
+import { PhotoButton } from './PhotoButton.js'
 
 export type RequestsViewProps = {
   readonly items: readonly ClockRequestEntry[]
   /** The id of the request that is being applied; null when there is none. */
   readonly busy: number | null
   readonly timeZone?: string
+  /** The loaded photos as URLs, by request id. */
+  readonly photos: ReadonlyMap<number, string>
   readonly hrefOf: (entry: ClockRequestEntry) => string
   readonly onApply: (choice: { readonly entry: ClockRequestEntry }) => void
   readonly onRefuse: (choice: { readonly entry: ClockRequestEntry }) => void
+  readonly onPhoto: (choice: { readonly entry: ClockRequestEntry }) => void
 }
 
 /** The corrections that people ask for, each with the punches of its day and buttons to apply or refuse it. */
-export function RequestsView({ items, busy, timeZone, hrefOf, onApply, onRefuse }: RequestsViewProps) {
+export function RequestsView(props: RequestsViewProps) {
+  const { items, busy, timeZone, photos, hrefOf, onApply, onRefuse, onPhoto } = props
   const columns: readonly Column<ClockRequestEntry>[] = [
     {
       key: 'name',
@@ -34,10 +39,19 @@ export function RequestsView({ items, busy, timeZone, hrefOf, onApply, onRefuse 
     {
       key: 'asks',
       title: messages.asks,
-      render: ({ request }) => (
-        <span className={styles.asked}>
-          <span>{requestText(request, timeZone)}</span>
-          <span className={styles.why}>{messages.editReason(request.reason)}</span>
+      render: entry => (
+        <span className={styles.request}>
+          <span className={styles.asked}>
+            <span>{requestText(entry.request, timeZone)}</span>
+            <span className={styles.why}>{messages.editReason(entry.request.reason)}</span>
+          </span>
+          {entry.request.photo_url && (
+            <PhotoButton
+              label={messages.photoOf(entry.person.name)}
+              src={photos.get(entry.request.id)}
+              onOpen={() => onPhoto({ entry })}
+            />
+          )}
         </span>
       ),
     },

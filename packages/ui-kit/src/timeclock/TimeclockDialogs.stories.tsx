@@ -8,6 +8,7 @@ import { PhotoDialog } from './PhotoDialog.js'
 import { PinDialog } from './PinDialog.js'
 import { RefuseRequestDialog } from './RefuseRequestDialog.js'
 import { RemoveLogDialog } from './RemoveLogDialog.js'
+import { RequestPhotoDialog } from './RequestPhotoDialog.js'
 import { RevokeDialog } from './RevokeDialog.js'
 import { WithdrawDialog } from './WithdrawDialog.js'
 import { StaleShiftDialog } from './StaleShiftDialog.js'
@@ -218,6 +219,14 @@ export const Photo: Story = {
 
 export const PhotoLoading: Story = {
   render: () => <PhotoDialog log={log} timeZone={ZONE} onClose={onClose} />,
+}
+
+export const RequestPhoto: Story = {
+  render: () => <RequestPhotoDialog name="Ana Torres" src={PICTURE} onClose={onClose} />,
+}
+
+export const RequestPhotoLoading: Story = {
+  render: () => <RequestPhotoDialog name="Ana Torres" onClose={onClose} />,
 }
 
 export const NewPin: Story = {

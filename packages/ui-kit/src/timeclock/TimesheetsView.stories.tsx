@@ -1,4 +1,4 @@
-import { aClockConflict, aRequestEntry } from '@osys/sdk/testing/timeclock'
+import { aClockConflict, aClockRequest, aRequestEntry } from '@osys/sdk/testing/timeclock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ConflictsView } from './ConflictsView.js'
@@ -113,6 +113,8 @@ const requests = {
   hrefOf: () => '#week',
   onApply: fn(),
   onRefuse: fn(),
+  onPhoto: fn(),
+  photos: new Map<number, string>(),
 }
 
 export const ToReview: Story = {
@@ -135,6 +137,23 @@ export const ToReview: Story = {
     await expect(requests.onApply).toHaveBeenCalledWith({ entry: aRequestEntry() })
     await userEvent.click(canvas.getByRole('button', { name: 'Rechazar' }))
     await expect(requests.onRefuse).toHaveBeenCalledWith({ entry: aRequestEntry() })
+  },
+}
+
+const photographed = aRequestEntry({
+  request: aClockRequest({ photo_url: '/api/v1/ojibble/requests/90/photo' }),
+})
+
+export const RequestWithPhoto: Story = {
+  args: {
+    currentTab: 'review',
+    children: (
+      <ReviewParts requests={<RequestsView {...requests} items={[photographed]} />} conflicts={null} />
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Foto de Ana Torres al pedir la corrección' }))
+    await expect(requests.onPhoto).toHaveBeenCalledWith({ entry: photographed })
   },
 }
 

@@ -101,6 +101,8 @@ export const clock_requests = pgTable(
     event: text({ enum: CLOCK_EVENTS }),
     at: instant(),
     reason: text().notNull(),
+    /** The file name in the files folder. */
+    photo: text(),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('waiting'),
     created_at: instant().notNull().defaultNow(),
     decided_at: instant(),
@@ -108,6 +110,7 @@ export const clock_requests = pgTable(
     decision_reason: text(),
   },
   table => [
+    uniqueIndex('clock_requests_photo').on(table.photo),
     index('clock_requests_person').on(table.user_id, table.created_at),
     index('clock_requests_waiting')
       .on(table.created_at)
