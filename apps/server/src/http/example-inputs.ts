@@ -2,6 +2,7 @@
 
 import type { contract } from '@osys/sdk/contract'
 import type { EndpointInput } from '@osys/sdk/http/endpoint'
+import { TASK_EXAMPLES } from './example-inputs.tasks.js'
 
 type Contract = typeof contract
 
@@ -119,44 +120,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     update: { id: 7, version: 1, rounds: 2, files: [report] },
     download: { id: 7, path: 'd30b66a0/brief.pdf' },
   },
-  tasks: {
-    list: { company_id: 7, status: 'review', order: 'due' },
-    get: { id: 44 },
-    activity: { id: 42 },
-    create: { company_id: 7, title: 'Revisar pruebas de color', assignees: [3], due_date: '2026-12-04' },
-    update: { id: 44, version: 1, priority: 'high', labels: ['imprenta'] },
-    setStatus: { id: 43, status: 'review' },
-    delete: { id: 41 },
-    restore: { id: 41 },
-    export: { company_id: 7 },
-    import: {
-      text: 'Título,Empresa\nPedir muestras,Editorial Quimera\n',
-      import_id: CLIENT_ID,
-      dry_run: false,
-    },
-    undoImport: { import_id: CLIENT_ID },
-    move: { id: 44, company_id: 6 },
-    followers: { id: 42 },
-    follow: { id: 42, on: true },
-    listViews: {},
-    createView: { name: 'Por revisar', place: 'all', query: 'status=review&order=due' },
-    updateView: { id: 1, is_shared: true },
-    deleteView: { id: 1 },
-    listTemplates: {},
-    getTemplate: { id: 1 },
-    createTemplate: {
-      name: 'Campaña de lanzamiento',
-      tasks: [{ title: 'Preparar la propuesta', due_days: 5 }, { title: 'Presentarla al cliente' }],
-    },
-    updateTemplate: { id: 1, version: 1, name: 'Lanzamiento' },
-    deleteTemplate: { id: 1 },
-    createMany: {
-      company_id: 7,
-      batch_id: 'c8ad5f2e-6c0b-4c3e-9a55-2f6f2a6b1d07',
-      tasks: [{ title: 'Preparar la propuesta', due_date: '2026-12-01' }],
-    },
-    takeBack: { company_id: 7, batch_id: 'c8ad5f2e-6c0b-4c3e-9a55-2f6f2a6b1d07' },
-  },
+  tasks: TASK_EXAMPLES,
   files: {
     list: { company_id: 7, order: 'name' },
     upload: { company_id: 7, files: [photo, report] },

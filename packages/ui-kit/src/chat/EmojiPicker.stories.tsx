@@ -42,8 +42,8 @@ export const EnterAtOnce: Story = {
     await canvas.findByText('Emoticonos y emoción')
     await userEvent.type(search, 'cohete')
     await canvas.findByRole('gridcell', { name: 'astronauta hombre' })
-    fireEvent.change(search, { target: { value: 'corazon rojo' } })
-    fireEvent.keyDown(search, { key: 'Enter' })
+    await fireEvent.change(search, { target: { value: 'corazon rojo' } })
+    await fireEvent.keyDown(search, { key: 'Enter' })
     await waitFor(() => expect(args.onPick).toHaveBeenCalledWith({ emoji: '❤️' }))
     await expect(args.onPick).toHaveBeenCalledTimes(1)
   },
