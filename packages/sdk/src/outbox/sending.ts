@@ -33,8 +33,7 @@ export function sendWaiting(ports: SendPorts): SendLoop {
   const loop = startLoop(ports.clock, async signal => {
     const hurry = isHurried
     isHurried = false
-    if (hurry) await hurryAll(ports)
-    const restMs = ports.account() === null ? IDLE_MS : await sendTurn(ports, signal)
+    const restMs = ports.account() === null ? IDLE_MS : await sendTurn(ports, hurry, signal)
     await ports.show()
     const waitMs = untilNextSend(await readOwn(ports), ports.clock.now()) ?? IDLE_MS
     return Math.max(restMs, Math.min(waitMs, IDLE_MS))
@@ -54,20 +53,14 @@ async function readOwn(ports: Pick<SendPorts, 'store' | 'account' | 'senderOf'>)
   return entriesOf(all, ports.account()).filter(({ kind }) => ports.senderOf(kind) !== undefined)
 }
 
-async function hurryAll(ports: SendPorts): Promise<void> {
-  const before = await readOwn(ports)
-  const after = hurried(before).filter((entry, index) => entry !== before[index])
-  if (after.length > 0)
-    await ports.change(async store => {
-      for (const entry of after) await store.replace(entry)
-    })
-}
-
 /**
  * Sends all entries that may be sent now. Returns how long to rest at least, in ms. Each entry takes the lock
- * of its lane by itself, so that whoever adds another meanwhile waits for one entry only.
+ * of its lane by itself, so that whoever adds another meanwhile waits for one entry only. In a hurried turn no
+ * entry waits for its time. Nothing is stored for that: a write without the lock of the lane could undo what
+ * somebody else stores of the entry.
  */
-async function sendTurn(ports: SendPorts, signal: AbortSignal): Promise<number> {
+async function sendTurn(ports: SendPorts, isHurried: boolean, signal: AbortSignal): Promise<number> {
+  const readDue = async (): Promise<Entries> => (isHurried ? hurried(await readOwn(ports)) : readOwn(ports))
   // A storage that fails to remove a sent entry must not cause an endless loop.
   const tried = new Set<string>()
   const lanes = new Set<string>()
@@ -75,7 +68,7 @@ async function sendTurn(ports: SendPorts, signal: AbortSignal): Promise<number> 
 
   async function sendLanes(): Promise<void> {
     while (stopped === null && !signal.aborted) {
-      const next = nextToSend(await readOwn(ports), ports.clock.now(), { entries: tried, lanes })
+      const next = nextToSend(await readDue(), ports.clock.now(), { entries: tried, lanes })
       if (!next) return
       lanes.add(next.lane)
       try {
@@ -89,7 +82,7 @@ async function sendTurn(ports: SendPorts, signal: AbortSignal): Promise<number> 
 
   /** Sends the first entry of a lane as it is now: another tab may have sent one while this one waited. */
   async function sendFirst(lane: string): Promise<'sent' | 'held up'> {
-    const own = (await readOwn(ports)).filter(entry => entry.lane === lane)
+    const own = (await readDue()).filter(entry => entry.lane === lane)
     const next = nextToSend(own, ports.clock.now(), { entries: tried, lanes: new Set() })
     if (!next || signal.aborted) return 'sent'
     tried.add(next.client_id)
