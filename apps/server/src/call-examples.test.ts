@@ -21,7 +21,7 @@ import {
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -145,7 +145,14 @@ const NAMED: Readonly<Record<string, (replies: Replies) => Input>> = {
 }
 
 /** The examples that name what a later one makes. */
-const LAST = new Set(['assistant.attachment', 'assistant.delete', 'assistant.restore', 'assistant.share'])
+const LAST = new Set([
+  'tasks.getTemplate',
+  'tasks.deleteTemplate',
+  'assistant.attachment',
+  'assistant.delete',
+  'assistant.restore',
+  'assistant.share',
+])
 
 function pairingOf(replies: Replies): { readonly code: string; readonly secret: string } {
   const { code, secret } = replies['kiosk.createPairing']
@@ -258,7 +265,7 @@ describe.each(['TypeScript', 'curl'])('the examples in %s', language => {
       const { stdout, stderr } = await runShell(code, own, { OSYS_URL: url, OSYS_KEY: key })
       const [, text = '', status] = /^([^]*)\n(\d{3})$/.exec(stdout) ?? []
       if (!status?.startsWith('2')) {
-        const said = text || stderr
+        const said = text || readAll(own) || stderr
         throw Object.assign(new Error(said), { code: (/"code":"(\w+)"/.exec(said) ?? [])[1] })
       }
       return text.startsWith('{') ? (JSON.parse(text) as unknown) : {}
@@ -271,6 +278,13 @@ describe.each(['TypeScript', 'curl'])('the examples in %s', language => {
     expect(failed).toEqual(REFUSED)
   })
 })
+
+/** Returns what a call wrote to files instead of saying it. */
+function readAll(folder: string): string {
+  return readdirSync(folder)
+    .map(name => readFileSync(path.join(folder, name), 'utf8'))
+    .join('')
+}
 
 function runShell(
   code: string,

@@ -116,6 +116,7 @@ async function main(): Promise<void> {
     await stopServing(app, env)
   } finally {
     // This also runs when the port cannot be used: the listener of the database must not outlive it.
+    await app?.answers.stop()
     await app?.realtime.stop()
     await app?.push.stop()
     await database.close()

@@ -139,7 +139,7 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
     expect(tasks.length).toBeGreaterThan(0)
     const piped = 'set -o pipefail; osys tasks list --all | head -n 1'
     expect(JSON.parse(await outside.run('bash', ['-c', piped], env))).toHaveProperty('title')
-    expect(await outside.run('bash', ['-c', COMPLETION], env)).toBe('list list-views\nreview')
+    expect(await outside.run('bash', ['-c', COMPLETION], env)).toBe('list list-views list-templates\nreview')
   })
 
   test('load by require, in a worker and in a page', async ({ page, server }) => {

@@ -161,7 +161,12 @@ test.describe('on a phone', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, start.y) })
       await page.waitForTimeout(30)
     }
-    // At the edge the board scrolls until the next column is below the finger.
+    // At the edge the board scrolls; away from it, it stands still, with the next column below the finger.
+    await page.waitForFunction(() => {
+      const next = document.querySelector('[data-column=progress]')
+      return next !== null && next.getBoundingClientRect().left < 150
+    })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(195, start.y) })
     await expect(
       column(page, 'En progreso')
         .getByText('Suelta aquí')

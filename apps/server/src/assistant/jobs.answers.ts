@@ -195,6 +195,9 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     return toFailure('internal', now)
   }
 
+  let sweeping = Promise.resolve()
+  const sweepAgain = (): void => void (sweeping = sweep())
+
   async function sweep(): Promise<void> {
     try {
       const ids = await endAbandoned(deps)
@@ -232,15 +235,15 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       await Promise.all([...running.values()].map(({ done }) => done))
     },
     start() {
-      timer = setInterval(() => void sweep(), SWEEP_MS)
+      timer = setInterval(sweepAgain, SWEEP_MS)
       timer.unref()
-      void sweep()
+      sweepAgain()
     },
     async stop() {
       isStopped = true
       clearInterval(timer)
       for (const { abort } of running.values()) abort.abort('stop')
-      await Promise.all([...running.values()].map(({ done }) => done))
+      await Promise.all([sweeping, ...[...running.values()].map(({ done }) => done)])
     },
   }
 }

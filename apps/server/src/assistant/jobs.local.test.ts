@@ -88,7 +88,7 @@ describe('the local mode (Spec §7)', () => {
       fields: [
         { label: 'Título', before: null, after: 'Enviar propuesta' },
         { label: 'Asignada a', before: null, after: 'Ana Torres' },
-        { label: 'Vence', before: null, after: '2026-11-23' },
+        { label: 'Vence', before: null, after: 'lunes, 23 de noviembre de 2026' },
       ],
     })
     expect((await osys.tasks.list({ search: 'propuesta' })).total).toBe(0)

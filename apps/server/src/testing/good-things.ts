@@ -52,6 +52,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
   }
   const known: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     users: { id: other },
+    notifications: { snoozed_until: new Date(now.getTime() + 3_600_000).toISOString() },
     access: { id: other, user_id: other },
     companies: { id: company },
     briefs: await idOf(

@@ -2,7 +2,7 @@ import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { TEMPLATE_LIMITS } from '@osys/sdk/tasks/schema.templates'
 import { aTemplate } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { templateMessages as texts } from './messages.templates.js'
 import { TemplateForm } from './TemplateForm.js'
 
@@ -44,10 +44,10 @@ export const New: Story = {
   args: { initial: { name: '', tasks: [] }, isNew: true },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-    await expect(screen.getByText(texts.nameNeeded)).toBeVisible()
-    await expect(screen.getByText(texts.titleNeeded)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(texts.nameNeeded)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(texts.titleNeeded)).toBeVisible())
     await userEvent.type(screen.getByRole('textbox', { name: texts.days }), 'pronto')
-    await expect(screen.getByText(texts.daysWrong(365))).toBeVisible()
+    await waitFor(() => expect(screen.getByText(texts.daysWrong(365))).toBeVisible())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
