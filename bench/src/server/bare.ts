@@ -91,6 +91,7 @@ async function listNotifications(request: FastifyRequest) {
     },
     place: row.place,
     read_at: row.read_at?.toISOString() ?? null,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }))
   return {

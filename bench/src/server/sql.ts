@@ -39,18 +39,18 @@ export const COUNT_UNSEEN = {
 }
 export const COUNT_ALL = {
   name: 'all',
-  text: 'select count(*) from notifications where user_id = $1',
+  text: 'select count(*) from notifications where user_id = $1 and snoozed_until is null',
 }
 
 export const LIST = {
   name: 'newest',
-  text: `select n.id, n.user_id, n.type, n.title, n.body, n.url, n.actor_id, n.once_key, n.created_at, n.seen_at, n.read_at,
+  text: `select n.id, n.user_id, n.type, n.title, n.body, n.url, n.actor_id, n.once_key, n.created_at, n.seen_at, n.read_at, n.snoozed_until,
     u.name as actor_name, u.avatar as actor_avatar, u.position as actor_position, u.status as actor_status,
     array(select role from user_roles where user_id = u.id) as actor_roles,
     (select c.name from companies c
       where c.id = substring(n.url from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int) as place
   from notifications n left join users u on u.id = n.actor_id
-  where n.user_id = $1 order by n.id desc limit $2 offset $3`,
+  where n.user_id = $1 and n.snoozed_until is null order by n.id desc limit $2 offset $3`,
 }
 
 export interface NotificationRow {
@@ -68,4 +68,5 @@ export interface NotificationRow {
   readonly actor_roles: readonly string[]
   readonly created_at: Date
   readonly read_at: Date | null
+  readonly snoozed_until: Date | null
 }

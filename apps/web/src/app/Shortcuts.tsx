@@ -1,29 +1,31 @@
 import { ShortcutsDialog } from '@osys/ui-kit/app/ShortcutsDialog'
-import { keys, messages } from './messages.js'
+import { messages } from './messages.js'
+import { keys } from './messages.keys.js'
+import { shortcutMessages as texts } from './messages.shortcuts.js'
 
 const SHORTCUTS = [
-  { keys: [keys.control, keys.k], text: messages.openPalette },
-  { keys: [keys.question], text: messages.openShortcuts },
-  { keys: [keys.escape], text: messages.closeDialog },
-  { keys: [keys.slash], text: messages.search },
-  { keys: [keys.c], text: messages.newTask },
-  { keys: [keys.j, keys.k], text: messages.stepTasks },
-  { keys: [keys.enter], text: messages.openTask },
+  { keys: [keys.control, keys.k], text: texts.openPalette },
+  { keys: [keys.question], text: texts.openShortcuts },
+  { keys: [keys.escape], text: texts.closeDialog },
+  { keys: [keys.slash], text: texts.search },
+  { keys: [keys.c], text: texts.newTask },
+  { keys: [keys.j, keys.k], text: texts.stepTasks },
+  { keys: [keys.enter], text: texts.openTask },
   { keys: [keys.s], text: messages.status },
   { keys: [keys.a], text: messages.people },
   { keys: [keys.p], text: messages.priority },
   { keys: [keys.d], text: messages.due },
   { keys: [keys.l], text: messages.labels },
-  { keys: [keys.x], text: messages.select },
+  { keys: [keys.x], text: texts.select },
   { keys: [keys.m], text: messages.comment },
-  { keys: [keys.e], text: messages.markRead },
-  { keys: [keys.u], text: messages.markUnread },
-  { keys: [keys.s], text: messages.snooze },
-  { keys: [keys.g, keys.h], text: messages.goHome },
-  { keys: [keys.g, keys.t], text: messages.goTasks },
-  { keys: [keys.g, keys.c], text: messages.goChat },
-  { keys: [keys.g, keys.i], text: messages.goInbox },
-  { keys: [keys.g, keys.o], text: messages.goTime },
+  { keys: [keys.e], text: texts.markRead },
+  { keys: [keys.u], text: texts.markUnread },
+  { keys: [keys.s], text: texts.snooze },
+  { keys: [keys.g, keys.h], text: texts.goHome },
+  { keys: [keys.g, keys.t], text: texts.goTasks },
+  { keys: [keys.g, keys.c], text: texts.goChat },
+  { keys: [keys.g, keys.i], text: texts.goInbox },
+  { keys: [keys.g, keys.o], text: texts.goTime },
 ]
 
 /** Renders the list of keyboard shortcuts. */

@@ -9,7 +9,7 @@ import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
 import { IconButton } from '../controls/IconButton.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
-import { messages } from './messages.js'
+import { actionMessages as messages } from './messages.actions.js'
 import styles from './NotificationActions.module.css'
 import { mutableThings } from './rules.inbox.js'
 

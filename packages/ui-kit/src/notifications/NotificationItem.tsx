@@ -1,11 +1,11 @@
 import type { Notification } from '@osys/sdk/notifications/schema'
+import type { ReactNode } from 'react'
 import { Avatar } from '../display/Avatar.js'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Logo } from '../display/Logo.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { messages } from './messages.js'
-import { NotificationActions, type NotificationActionsProps } from './NotificationActions.js'
 import styles from './NotificationItem.module.css'
 
 export type NotificationItemProps = {
@@ -13,16 +13,16 @@ export type NotificationItemProps = {
   readonly timeZone?: string
   /** Called when the person opens the notification, or marks one that has no link. */
   readonly onOpen: (notification: Notification) => void
-  /** The actions that do not open it; left out where it is only listed. */
-  readonly actions?: Omit<NotificationActionsProps, 'notification' | 'onRead'> | undefined
+  /** Gives the actions that do not open it; left out where it is only listed, which needs less code. */
+  readonly actionsOf?: ((notification: Notification) => ReactNode) | undefined
 }
 
 /** A notification: actor, text, time, and an unread mark. The whole item is its link. */
-export function NotificationItem({ notification, timeZone, onOpen, actions }: NotificationItemProps) {
+export function NotificationItem({ notification, timeZone, onOpen, actionsOf }: NotificationItemProps) {
   const { place, actor, title, body, url, read_at, created_at } = notification
   const isUnread = read_at === null
   return (
-    <li className={classes(styles.item, isUnread && styles.unread)} data-row={actions && ''}>
+    <li className={classes(styles.item, isUnread && styles.unread)} data-row={actionsOf && ''}>
       {actor ? <Avatar name={actor.name} src={actor.avatar} size={36} /> : <Logo size={36} />}
       <div className={styles.body}>
         <p className={styles.title}>
@@ -51,7 +51,7 @@ export function NotificationItem({ notification, timeZone, onOpen, actions }: No
           </p>
         )}
       </div>
-      {actions && <NotificationActions {...actions} notification={notification} onRead={onOpen} />}
+      {actionsOf?.(notification)}
     </li>
   )
 }

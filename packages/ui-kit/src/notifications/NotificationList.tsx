@@ -57,7 +57,7 @@ export function NotificationList(props: NotificationListProps) {
           isGrouped={isGrouped}
           timeZone={timeZone}
           onOpen={on.onOpen}
-          actions={on.actions}
+          actionsOf={on.actionsOf}
         />
       ))}
     </div>

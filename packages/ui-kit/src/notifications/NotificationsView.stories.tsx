@@ -73,7 +73,7 @@ export const OneThing: Story = {
     await expect(canvas.getByText('Aviso 7')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Acciones de Aviso 9' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Silenciar esta empresa' }))
-    await expect(args.actions?.onMute).toHaveBeenCalledWith({ kind: 'company', id: 3 })
+    await expect(args.actions.onMute).toHaveBeenCalledWith({ kind: 'company', id: 3 })
   },
 }
 
@@ -87,7 +87,7 @@ export const Acting: Story = {
     await expect(args.onOpen).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Posponer' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Mañana, 9:00' }))
-    await expect(args.actions?.onSnooze).toHaveBeenCalledWith(
+    await expect(args.actions.onSnooze).toHaveBeenCalledWith(
       expect.objectContaining({ notification: expect.objectContaining({ id: 9 }), time: 'tomorrow' }),
     )
   },

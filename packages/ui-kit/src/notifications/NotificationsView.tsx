@@ -2,11 +2,16 @@ import { Button } from '../controls/Button.js'
 import { TabLinks } from '../controls/TabLinks.js'
 import { Card } from '../layout/Card.js'
 import { messages } from './messages.js'
+import { NotificationActions, type NotificationActionsProps } from './NotificationActions.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import { inTab, type InboxTab } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
 
-export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel' | 'isGrouped'> & {
+export type NotificationsViewProps = Omit<
+  NotificationListProps,
+  'headingLevel' | 'isGrouped' | 'actionsOf'
+> & {
+  readonly actions: Omit<NotificationActionsProps, 'notification' | 'onRead'>
   readonly isMarking?: boolean
   readonly tab: InboxTab
   /** The addresses of the tabs. */
@@ -22,7 +27,8 @@ const TABS: readonly InboxTab[] = ['all', 'unread', 'mentions']
 
 /** The page at `/notifications`: the notifications of a tab by day and thing. */
 export function NotificationsView(props: NotificationsViewProps) {
-  const { known, tab, hrefs, isMarking, hasOlder, isLoadingOlder, onMarkAllRead, onOlder } = props
+  const { actions, onOpen, known, tab, hrefs, isMarking, hasOlder, isLoadingOlder, onMarkAllRead, onOlder } =
+    props
   const notifications = known.kind === 'loaded' ? known.notifications : []
   return (
     <div className={styles.page}>
@@ -44,6 +50,9 @@ export function NotificationsView(props: NotificationsViewProps) {
           known={known.kind === 'loaded' ? { ...known, notifications: inTab(notifications, tab) } : known}
           headingLevel={2}
           isGrouped
+          actionsOf={notification => (
+            <NotificationActions {...actions} notification={notification} onRead={onOpen} />
+          )}
         />
       </Card>
       {hasOlder && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DateInput } from '../fields/DateInput.js'
 import { FormDialog } from '../overlays/FormDialog.js'
-import { messages } from './messages.js'
+import { actionMessages as messages } from './messages.actions.js'
 
 export type SnoozeDialogProps = {
   /** The present local time, `2026-11-20T15:14`: what is put off comes back later. */
