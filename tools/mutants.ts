@@ -1,6 +1,7 @@
 /** Plants faults and counts which of them the tests notice. */
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -54,17 +55,30 @@ function runsFor(root: string, path: string): readonly TestRun[] {
   ]
 }
 
-/** Returns whether a test failed or the run did not end in time. */
-function fails({ folder, which, patienceMs }: TestRun): boolean {
-  const ran = spawnSync(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
+/**
+ * Returns whether a test failed or the run did not end in time. A late run ends with all processes that it has
+ * started: a worker in an endless loop would go on alone.
+ */
+async function fails({ folder, which, patienceMs }: TestRun): Promise<boolean> {
+  const child = spawn(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
     cwd: folder,
-    encoding: 'utf8',
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
+    stdio: 'ignore',
+    detached: true,
     env: { ...process.env, NO_COLOR: '1' },
   })
-  if (ran.error && !('code' in ran.error && ran.error.code === 'ETIMEDOUT')) throw ran.error
-  return ran.status !== 0
+  const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), patienceMs)
+  try {
+    const [status] = (await once(child, 'exit')) as [number | null]
+    return status !== 0
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Returns the first run that fails. */
+async function firstToFail(runs: readonly TestRun[]): Promise<TestRun | undefined> {
+  for (const each of runs) if (await fails(each)) return each
+  return undefined
 }
 
 function describe(path: string, text: string, mutant: Mutant): string {
@@ -77,7 +91,7 @@ function describe(path: string, text: string, mutant: Mutant): string {
  * Plants `count` faults one after the other in a copy of the
  * workspace, and prints which of them the tests noticed.
  */
-function run(count: number, seed: number, part: string): void {
+async function run(count: number, seed: number, part: string): Promise<void> {
   const root = copyWorkspace()
   try {
     const conditions = `['@osys/source', 'module', 'node', 'development|production']`
@@ -94,11 +108,11 @@ function run(count: number, seed: number, part: string): void {
     const chosen = sampleOf(all, count, randomFrom(seed))
     for (const { path, text, mutant } of chosen) {
       writeFileSync(join(root, path), planted(text, mutant))
-      const noticing = runsFor(root, path).find(fails)
+      const noticing = await firstToFail(runsFor(root, path))
       writeFileSync(join(root, path), text)
       const key = noticing?.which.join(' ') ?? ''
       if (noticing && !sound.has(key)) {
-        if (fails(noticing)) throw new Error(`the tests of ${path} fail without a fault in it`)
+        if (await fails(noticing)) throw new Error(`the tests of ${path} fail without a fault in it`)
         sound.add(key)
       }
       const line = describe(path, text, mutant)
@@ -119,5 +133,5 @@ if (process.argv[1] === resolve(import.meta.filename)) {
     options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },
     allowPositionals: true,
   })
-  run(Number(values.count), Number(values.seed), positionals[0] ?? '')
+  await run(Number(values.count), Number(values.seed), positionals[0] ?? '')
 }
