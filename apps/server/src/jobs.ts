@@ -1,73 +1,74 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { removeDeletedChats } from './assistant/queries.chats.js'
-import { RESTORE_WITHIN_MS as CHATS_RESTORE_WITHIN_MS } from './assistant/rules.restoring.js'
-import { removeOldTries } from './briefs/queries.tries.js'
-import { removeDeletedMessages } from './chat/jobs.js'
-import { removeDeleted } from './comments/queries.js'
-import { RESTORE_WITHIN_MS } from './comments/rules.js'
-import { removeDeletedFiles } from './files/jobs.js'
-import { sweepOrphans } from './stored/sweep.js'
-import { removeOldPairings } from './kiosk/queries.js'
-import { removeOldEvents } from './realtime/queries.js'
-import { removeOldLastEvents } from './realtime/queries.last-events.js'
-import { removeOldAttempts } from './session/queries.attempts.js'
-import { removeExpiredSessions } from './session/queries.js'
-import { removeDeletedTasks } from './tasks/queries.changes.js'
-import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from './tasks/rules.js'
-import { removeOldPhotos } from './timeclock/jobs.photos.js'
+import { speakForDemoTablets } from './demo/tablets.js'
 import type { Deps } from './http/deps.js'
-import { removeOldKeys } from './http/idempotency.js'
+import { tidyUp } from './jobs.housekeeping.js'
+import { tellSilence } from './kiosk/jobs.silence.js'
+import { wakeSnoozed } from './notifications/jobs.snooze.js'
+import { sendReminders } from './tasks/jobs.reminders.js'
+import { repeatTasks } from './tasks/jobs.repeats.js'
+import { remindOfPunches } from './timeclock/jobs.reminders.js'
 
-const EVERY_MS = 60 * 60_000
+/** A piece of work that the server does by the clock. Any number of processes may do it at once. */
+interface Job {
+  readonly name: string
+  readonly everyMs: number
+  /** Whether it is also done at the start. */
+  readonly atStart: boolean
+  readonly run: (deps: Deps) => Promise<unknown>
+}
 
-/** The age at which an upload counts as left behind by a crash; an upload takes minutes. */
-const ABANDONED_MS = 24 * 60 * 60_000
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
 
-/**
- * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
- * tasks, files, messages and chats with the assistant, photos of the time clock, abandoned uploads, files that no row names.
- */
-export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
-  const { places } = deps
-  const { db, pool } = deps.database
-  const at = deps.now()
-  await removeExpiredSessions(db, at)
-  await removeOldKeys(db, at)
-  await removeOldAttempts(db, at)
-  await removeOldPairings(db, at)
-  await removeOldTries(db, at)
-  await removeOldEvents(pool, at)
-  await removeOldLastEvents(pool)
-  await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
-  await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
-  await removeDeletedMessages(deps, at)
-  await removeDeletedFiles(deps, at)
-  await removeDeletedChats(db, new Date(at.getTime() - CHATS_RESTORE_WITHIN_MS))
-  await removeOldPhotos(deps, at)
-  await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
-  await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
+const JOBS: readonly Job[] = [
+  { name: 'housekeeping', everyMs: 60 * MINUTE, atStart: true, run: tidyUp },
+  // A task that is made during the day for tomorrow is included.
+  { name: 'reminders of tasks', everyMs: 5 * MINUTE, atStart: true, run: sendReminders },
+  { name: 'repeating tasks', everyMs: 5 * MINUTE, atStart: true, run: repeatTasks },
+  { name: 'snoozed notifications', everyMs: 20 * SECOND, atStart: true, run: wakeSnoozed },
+  // At the start the tablets that waited for the server still send.
+  { name: 'reminders of punches', everyMs: 10 * MINUTE, atStart: false, run: remindOfPunches },
+  { name: 'silent tablets', everyMs: 5 * MINUTE, atStart: false, run: tellSilence },
+]
+const DEMO_TABLETS: Job = {
+  name: 'tablets of the demo',
+  everyMs: MINUTE,
+  atStart: true,
+  run: speakForDemoTablets,
 }
 
 /**
- * Removes abandoned uploads by their age, because other processes may be receiving uploads in the same
- * folder.
+ * Does the work of all features that goes by the clock, until `stop`, which waits for what is being done. After
+ * a failure a job runs again at its next time; a run that takes longer than that is not doubled.
  */
-async function removeAbandoned(folder: string, before: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    const facts = await stat(file).catch(() => undefined)
-    if (facts && facts.mtimeMs < before) await rm(file, { force: true })
+export function startJobs(deps: Deps, { isDemo }: { readonly isDemo: boolean }): { stop(): Promise<void> } {
+  const started = [...JOBS, ...(isDemo ? [DEMO_TABLETS] : [])].map(job => startJob(deps, job))
+  return {
+    async stop() {
+      await Promise.all(started.map(job => job.stop()))
+    },
   }
 }
 
-/** Tidies up now and every hour. After a failure it runs again at the next time. */
-export function startHousekeeping(deps: Deps): { stop(): void } {
-  const run = () => {
-    tidyUp(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'housekeeping failed'))
+/** Does one piece of work by the clock. */
+export function startJob(deps: Deps, { name, everyMs, atStart, run }: Job): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null
+  const start = (): void => {
+    running ??= run(deps)
+      .then(
+        () => {},
+        (error: unknown) => deps.logger.warn({ err: error, job: name }, 'job failed'),
+      )
+      .finally(() => {
+        running = null
+      })
   }
-  const timer = setInterval(run, EVERY_MS)
+  const timer = setInterval(start, everyMs)
   timer.unref()
-  run()
-  return { stop: () => clearInterval(timer) }
+  if (atStart) start()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
 }

@@ -10,16 +10,10 @@ import { type Db, openDatabase } from './db/client.js'
 import { migrateDatabase } from './db/migrate.js'
 import { dataPaths } from './db/paths.js'
 import { seedDemo } from './demo/seed.js'
-import { startDemoTablets } from './demo/tablets.js'
 import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
-import { startSilenceWatch } from './kiosk/jobs.silence.js'
-import { startWaking } from './notifications/jobs.snooze.js'
 import { hashPin } from './timeclock/handlers.pin.js'
-import { startReminders } from './tasks/jobs.reminders.js'
-import { startRepeating } from './tasks/jobs.repeats.js'
-import { startPunchReminders } from './timeclock/jobs.reminders.js'
-import { startHousekeeping } from './jobs.js'
+import { startJobs } from './jobs.js'
 import { shareConnections } from './http/connection-share.js'
 import { createLanes, type Lanes } from './http/lanes.js'
 import { createLogger } from './http/log.js'
@@ -94,25 +88,13 @@ async function main(): Promise<void> {
     app.push.start()
     app.answers.start()
     const address = await listen(app.http, env)
-    const housekeeping = startHousekeeping(deps)
-    const reminders = startReminders(deps)
-    const repeating = startRepeating(deps)
-    const punchReminders = startPunchReminders(deps)
-    const silence = startSilenceWatch(deps)
-    const waking = startWaking(deps)
-    const tablets = state.demoAccounts.length > 0 ? startDemoTablets(deps) : null
+    const jobs = startJobs(deps, { isDemo: state.demoAccounts.length > 0 })
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
 
     const signal = await stop
     logger.info({ signal }, 'stopping')
     database.announceStop()
-    housekeeping.stop()
-    await reminders.stop()
-    await repeating.stop()
-    await punchReminders.stop()
-    await silence.stop()
-    await waking.stop()
-    await tablets?.stop()
+    await jobs.stop()
     await stopServing(app, env)
   } finally {
     // This also runs when the port cannot be used: the listener of the database must not outlive it.

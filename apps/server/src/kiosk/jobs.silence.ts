@@ -7,8 +7,6 @@ import { silenceAt } from '../timeclock/reach.tablets.js'
 import { isUsuallyUsed } from '../timeclock/rules.tablets.js'
 import { listClockAdmins } from './queries.silence.js'
 
-const EVERY_MS = 5 * 60_000
-
 /**
  * Tells the admins of the time clock of tablets that are silent in an hour in which they are usually used;
  * returns the number of such tablets. Each admin hears of each silence once, in any number of calls and
@@ -32,23 +30,4 @@ export function tellSilence({
     )
     return found.length
   })
-}
-
-/** Looks every few minutes. After a failure it looks again at the next time; `stop` waits for the running look. */
-export function startSilenceWatch(deps: Deps): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(() =>
-      tellSilence(deps).catch((error: unknown) =>
-        deps.logger.warn({ err: error }, 'no look at silent tablets'),
-      ),
-    )
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
 }

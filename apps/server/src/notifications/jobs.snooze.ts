@@ -2,7 +2,6 @@ import type { Deps } from '../http/deps.js'
 import { takeAwake } from './queries.snooze.js'
 import { writeChange } from './record.js'
 
-const EVERY_MS = 20_000
 const AT_ONCE = 200
 
 /**
@@ -19,26 +18,5 @@ export async function wakeSnoozed({ database, now }: Pick<Deps, 'database' | 'no
     })
     woken += count
     if (count < AT_ONCE) return woken
-  }
-}
-
-/** Looks every few seconds. After a failure it looks again at the next time; `stop` waits for the running look. */
-export function startWaking(deps: Deps): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = (): void => {
-    running = running.then(() =>
-      wakeSnoozed(deps).catch((error: unknown) =>
-        deps.logger.warn({ err: error }, 'snoozed notifications stay'),
-      ),
-    )
-  }
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  run()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
   }
 }

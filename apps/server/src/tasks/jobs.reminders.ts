@@ -11,8 +11,6 @@ import { localMoment } from './rules.local-time.js'
 
 /** The local hour from which a day's reminders are sent: when people begin to work. */
 const REMINDER_HOUR = 9
-/** The interval between two runs, so that a task that is made during the day for tomorrow is included. */
-const EVERY_MS = 5 * 60_000
 
 type Reminding = Pick<Deps, 'database' | 'now' | 'config'>
 
@@ -72,27 +70,5 @@ function toNews(row: Untold, today: string): News {
     actor_id: null,
     once_key: row.once_key,
     push: { tag: `task:${row.task_id}` },
-  }
-}
-
-/**
- * Reminds now and every few minutes. After a failure it runs again at the next time; `stop` waits for the
- * running batch.
- */
-export function startReminders(deps: Deps): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = running.then(() =>
-      sendReminders(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'reminders failed')),
-    )
-  }
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  run()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
   }
 }

@@ -25,9 +25,6 @@ import { recordRepetition } from './record.activity.js'
 import { mayFollow } from './rules.followers.js'
 import { localMoment } from './rules.local-time.js'
 
-/** The interval between two runs: a task is there a few minutes after the day has begun. */
-const EVERY_MS = 5 * 60_000
-
 type Repeating = Pick<Deps, 'database' | 'now' | 'config'>
 
 /**
@@ -114,26 +111,4 @@ async function makeNext(
   })
   if (id === undefined) throw new Error(`The next task after ${task.id} was not stored`)
   return id
-}
-
-/**
- * Repeats now and every few minutes. After a failure it runs again at the next time; `stop` waits for the running
- * one.
- */
-export function startRepeating(deps: Deps): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = running.then(() =>
-      repeatTasks(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'repeating failed')),
-    )
-  }
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  run()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
 }

@@ -10,7 +10,6 @@ import { listHabits, listTold } from './queries.habits.js'
 import { type EmployeeRow, listEmployees } from './queries.js'
 import { hasClock } from './rules.people.js'
 
-const EVERY_MS = 10 * 60_000
 /** The people whose records are read at once. */
 const BATCH = 100
 /** An exit that was forgotten longer ago is no longer worth a reminder: the next punch asks for it. */
@@ -69,27 +68,4 @@ function newsOf(
   const body = texts.missingExitBody(since, timezone)
   const once_key = `clock.exit:${since}`
   return [{ ...about, type: 'clock.missing_exit', title: texts.missingExit, body, once_key }]
-}
-
-/**
- * Reminds every few minutes, and not at the start, when tablets that waited for the server still send. After a
- * failure it runs again at the next time; `stop` waits for the running batch.
- */
-export function startPunchReminders(deps: Deps): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = running.then(() =>
-      remindOfPunches(deps).catch((error: unknown) =>
-        deps.logger.warn({ err: error }, 'reminders of punches failed'),
-      ),
-    )
-  }
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
 }
