@@ -60,12 +60,12 @@ describe('the templates of tasks', () => {
       ana.tasks.updateTemplate({ id: template.id, version: 1, name: 'Vieja' }),
     ).rejects.toMatchObject({ status: 409 })
     await ana.tasks.deleteTemplate({ id: template.id })
-    for (const gone of [
-      luis.tasks.getTemplate({ id: template.id }),
-      luis.tasks.deleteTemplate({ id: template.id }),
-      luis.tasks.updateTemplate({ id: template.id, version: 2, name: 'x' }),
+    for (const use of [
+      () => luis.tasks.getTemplate({ id: template.id }),
+      () => luis.tasks.deleteTemplate({ id: template.id }),
+      () => luis.tasks.updateTemplate({ id: template.id, version: 2, name: 'x' }),
     ]) {
-      await expect(gone).rejects.toMatchObject({ status: 404 })
+      await expect(use()).rejects.toMatchObject({ status: 404 })
     }
   })
 
