@@ -175,7 +175,9 @@ export const ByKeyboard: Story = {
     await waitFor(() =>
       expect(document.activeElement).toHaveAccessibleName(/^Luis Romero, .*Café Roble Alto/),
     )
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Tú, .*Sí, la leí/))
+    await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('👍: Luis Romero'))
     await userEvent.keyboard('{Escape}{Enter}')
     const page = within(document.body)
