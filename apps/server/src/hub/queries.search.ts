@@ -172,6 +172,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
 
   message: (db, asked) => {
     const { personId } = asked.scope
+    const found = asked.matches(messages.search, asked.search.words)
     return db
       .select({
         ...nothing,
@@ -184,10 +185,10 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .from(messages)
       .where(
         and(
-          or(eq(messages.low_id, personId), eq(messages.high_id, personId)),
+          // Within each half the database compares the numbers first: only the person's own texts are read.
+          or(and(eq(messages.low_id, personId), found), and(eq(messages.high_id, personId), found)),
           isNull(messages.deleted_at),
           by(messages.sender_id, asked.search),
-          asked.matches(messages.search, asked.search.words),
         ),
       )
       .orderBy(desc(messages.id))
