@@ -2,14 +2,14 @@
 
 import { wordsOf } from '@osys/sdk/basics/fold'
 
-/** A shorter word is one letter away from nearly everything. */
+/** The least letters of a word with an error: a shorter one is near to nearly everything. */
 const SHORTEST = 5
-/** The pattern of a word grows by the square of its length. */
+/** The most letters: the pattern of a word grows by the square of them. */
 const LONGEST = 24
-/** Each word costs one search in the index. */
+/** The most words: each costs one search in the index. */
 const MOST = 8
 
-/** What a text must hold to be found in spite of typing errors. */
+/** The parts that a text must hold to be found in spite of typing errors. */
 export interface NearWords {
   /** A regular expression for each word that may hold an error. */
   readonly patterns: readonly string[]
