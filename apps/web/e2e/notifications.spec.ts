@@ -82,7 +82,7 @@ test.describe('the bell (Spec §4)', () => {
     await expect(popover(page)).toBeHidden()
     await expect(bell(page)).toBeFocused()
 
-    // The page of all, by keys: one is put off, in every page, and comes back; the next step goes on from there.
+    // On the page of all, by keys: one is snoozed, in both tabs, and comes back; `j` goes on from its place.
     await page.keyboard.press('g')
     await page.keyboard.press('i')
     const first = page.getByRole('main').getByRole('link', { name: 'ACME-2 vence mañana' })

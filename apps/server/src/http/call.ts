@@ -120,7 +120,7 @@ export function startCall(
         written.set(result, answer)
         return result
       })
-      // This comes last, so that faults in storing what the change tells are found too.
+      // This stands after `storeTold`: a dry run also finds faults in what is stored for others.
       if (isTried) throw new TriedWrite(written.get(reply) as Answer)
       return reply
     })

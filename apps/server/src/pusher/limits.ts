@@ -54,7 +54,7 @@ export const LIMITS: Limits = {
     frames: { burst: 60, perSecond: 1 },
     waitingBytes: 65_536,
   },
-  // The same office twice over: more is no reconnect.
+  // Twice the largest office that reconnects at once after a restart.
   handshakes: { most: 2_000, withinMs: 10_000 },
   socketsOfOne: 100,
   channels: 100,

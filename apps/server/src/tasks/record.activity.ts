@@ -30,7 +30,7 @@ export async function recordChanges(
   else await insertActivity(tx, { task_id, user_id, kind: 'changed', changes, created_at: at })
 }
 
-/** Keeps that a person deleted or restored a task. */
+/** Stores in the activity that a person deleted or restored a task. */
 export async function recordActivity(
   tx: Queryable,
   { task_id, user_id, at }: ActivityBy,
@@ -40,8 +40,8 @@ export async function recordActivity(
 }
 
 /**
- * Keeps that a repetition made a task, or, with the code of the next one, that it goes on there. Nobody did it: the
- * person is only the one who created the task.
+ * Stores in the activity that a repetition made the task; with a code, that it went on in the task of that code.
+ * The clock did it: `user_id` is only the person who created the task.
  */
 export async function recordRepetition(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function recordRepetition(
   await insertActivity(tx, { task_id, user_id, kind: 'repeated', changes, created_at: at })
 }
 
-/** Keeps that a person deleted several tasks at once. */
+/** Stores in the activity that a person deleted several tasks at once. */
 export async function recordDeletions(tx: Queryable, deletions: readonly ActivityBy[]): Promise<void> {
   await insertActivities(
     tx,
@@ -60,7 +60,7 @@ export async function recordDeletions(tx: Queryable, deletions: readonly Activit
   )
 }
 
-/** Keeps that a person moved a task to another company. */
+/** Stores in the activity that a person moved a task to another company. */
 export async function recordMove(
   tx: Queryable,
   { task_id, user_id, at }: ActivityBy,

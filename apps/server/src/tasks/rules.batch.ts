@@ -10,7 +10,7 @@ import { rowId } from './rules.import.js'
 
 /** A task that is made with others; everything about it is checked. */
 export interface TaskToMake {
-  /** The same one for the same task of a second try. */
+  /** Equal in a second try of the same task, so that the task is made once. */
   readonly client_id: string
   readonly company_id: number
   readonly title: string

@@ -25,7 +25,7 @@ export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProp
     briefId: company.brief_id,
     templateId: chosen === '' ? null : Number(chosen),
   })
-  // With the same one a second try makes no task twice.
+  // A second try sends the same id, so that no task is made twice.
   const [batch_id] = useState(newUuid)
   const [isApproved, setApproved] = useState(false)
   const [isPending, setPending] = useState(false)

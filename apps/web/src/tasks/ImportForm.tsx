@@ -19,7 +19,7 @@ export interface ImportFormProps {
 interface Chosen {
   readonly name: string
   readonly text: string
-  /** With the same one a second try makes no row twice. */
+  /** Sent again with a second try, so that no row becomes two tasks. */
   readonly import_id: string
 }
 

@@ -137,7 +137,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     const copied = {
       ...pickFields(fields, EDITABLE),
       title: messages.copyOf(title).slice(0, TASK_LIMITS.title),
-      // Else two tasks would be made on each of its days.
+      // A copy does not repeat: two tasks would be made on each day of the repetition.
       repeat: null,
     }
     const createdBy = user && { ...user, badge: null, active: true }

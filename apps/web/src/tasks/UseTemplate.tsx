@@ -32,7 +32,7 @@ export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTem
     briefId: chosen === BRIEF ? company.brief_id : null,
     templateId: chosen === '' || chosen === BRIEF ? null : Number(chosen),
   })
-  // With the same one a second try makes no task twice.
+  // A second try sends the same id, so that no task is made twice.
   const [batch_id] = useState(newUuid)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()

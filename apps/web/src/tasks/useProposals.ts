@@ -86,11 +86,11 @@ export function useProposals(
 interface Plan {
   readonly proposals: Proposals
   readonly template: TaskTemplate | null
-  /** The day from which the template counts. */
+  /** The first day: the due date of a task is so many days after it as its template says. */
   readonly start: string
 }
 
-/** Returns a plan with the tasks of its template, as they count from its first day. */
+/** Returns a plan with the tasks of its template, with due dates counted from its first day. */
 function planned(plan: Plan): Plan {
   const after = plan.template ? proposedOfTemplate(plan.template.tasks, plan.start) : []
   return { ...plan, proposals: proposalsReplaced(plan.proposals, 'template', after) }

@@ -46,7 +46,7 @@ describe('what a caller may use', () => {
 
 describe('budgetOf', () => {
   const form = { depth: 20, textBytes: 1_000_000, texts: 200, files: 0, fileBytes: 0 }
-  const ofPublic = { ...form, bodyBytes: 16_000, parts: 1000 }
+  const ofPublic = { ...form, bodyBytes: 16_000, parts: 1000, textBytes: 400_000 }
   const ofDevice = { ...form, bodyBytes: 64_000, parts: 5000 }
   const ofPerson = { ...form, bodyBytes: 1_000_000, parts: 50_000 }
 

@@ -105,15 +105,18 @@ export interface Budget {
 }
 
 const DEPTH = 20
-const FORM = { textBytes: 1_000_000, texts: 200 } as const
+const TEXTS = 200
+const MOST_TEXT_BYTES = 1_000_000
+/** A brief whose fields are all full has less. Its decoding keeps the process busy, and everybody may send it. */
+const PUBLIC_TEXT_BYTES = 400_000
 const BODIES = {
-  public: { bodyBytes: 16_000, depth: DEPTH, parts: 1_000 },
-  device: { bodyBytes: 64_000, depth: DEPTH, parts: 5_000 },
-  person: { bodyBytes: 1_000_000, depth: DEPTH, parts: 50_000 },
+  public: { bodyBytes: 16_000, depth: DEPTH, parts: 1_000, textBytes: PUBLIC_TEXT_BYTES, texts: TEXTS },
+  device: { bodyBytes: 64_000, depth: DEPTH, parts: 5_000, textBytes: MOST_TEXT_BYTES, texts: TEXTS },
+  person: { bodyBytes: 1_000_000, depth: DEPTH, parts: 50_000, textBytes: MOST_TEXT_BYTES, texts: TEXTS },
 } as const
 
 /** The budget of a request that is for no call of the contract. */
-export const OTHER_BUDGET: Budget = { ...BODIES.public, ...FORM, files: 0, fileBytes: 0 }
+export const OTHER_BUDGET: Budget = { ...BODIES.public, files: 0, fileBytes: 0 }
 
 /**
  * Returns the budget of a call: by the callers that may make it, and by the limits that the endpoint
@@ -121,7 +124,7 @@ export const OTHER_BUDGET: Budget = { ...BODIES.public, ...FORM, files: 0, fileB
  */
 export function budgetOf({ access, limits }: Pick<AnyEndpoint, 'access' | 'limits'>): Budget {
   const { most = 0, bytes = 0 } = limits?.files ?? {}
-  return { ...BODIES[bodyKind(access)], ...FORM, files: most, fileBytes: bytes }
+  return { ...BODIES[bodyKind(access)], files: most, fileBytes: bytes }
 }
 
 function bodyKind(access: AnyEndpoint['access']): keyof typeof BODIES {

@@ -39,7 +39,7 @@ export function keepPushOff(storage: KeyValueStorage, userId: number, isOff: boo
   update(storage, ({ off }) => ({ off: withOrWithout(off, userId, isOff) }))
 }
 
-/** Keeps that a person does not want to be asked in this browser. */
+/** Remembers that a person does not want to be asked in this browser. */
 export function keepPushLater(storage: KeyValueStorage, userId: number): void {
   update(storage, ({ later }) => ({ later: withOrWithout(later, userId, true) }))
 }
