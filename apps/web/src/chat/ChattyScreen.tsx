@@ -1,6 +1,6 @@
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { ChatLayout } from '@osys/ui-kit/chat/ChatLayout'
-import { EmptyState } from '@osys/ui-kit/display/EmptyState'
+import { NoConversation } from '@osys/ui-kit/chat/NoConversation'
 import { useEffect } from 'react'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
@@ -8,7 +8,6 @@ import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { ChatSide } from './ChatSide.js'
 import { Conversation } from './Conversation.js'
-import { messages } from './messages.js'
 import { chatOf, type ChatStore } from './store.js'
 import { useLooking } from './useLooking.js'
 
@@ -29,11 +28,7 @@ export function ChattyScreen({ params }: ScreenProps) {
   const isOpen = userId !== null && userId !== ownId
   return (
     <ChatLayout sidebar={<ChatSide store={store} selectedId={userId} />} isOpen={isOpen}>
-      {isOpen ? (
-        <Conversation key={userId} store={store} userId={userId} />
-      ) : (
-        <EmptyState title={messages.choose} text={messages.chooseText} />
-      )}
+      {isOpen ? <Conversation key={userId} store={store} userId={userId} /> : <NoConversation />}
     </ChatLayout>
   )
 }

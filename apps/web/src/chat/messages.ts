@@ -2,8 +2,6 @@
 export const messages = {
   title: 'Ochatty',
   summarise: (name: string) => `Resume mi conversación con ${name}`,
-  choose: 'Elige una conversación',
-  chooseText: 'O busca a alguien en Contactos y escríbele.',
   notFound: 'No encontramos a esa persona',
   notFoundText: 'Puede que el enlace esté incompleto o que ya no use el chat.',
   toList: 'Ver las conversaciones',

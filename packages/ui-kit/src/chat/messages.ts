@@ -57,7 +57,7 @@ export const messages = {
   closeSearch: 'Cerrar la búsqueda',
   nothingFoundHere: (query: string) => `No hay mensajes con “${query}” en esta conversación.`,
   noneOpen: 'Elige una conversación',
-  noneOpenText: 'O busca a alguien en Contactos para empezar una.',
+  noneOpenText: 'O busca a alguien en Contactos y escríbele.',
   // The messages.
   log: (name: string) => `Mensajes con ${name}`,
   loading: 'Cargando mensajes',

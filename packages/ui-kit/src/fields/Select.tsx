@@ -17,7 +17,10 @@ export type SelectProps<Value extends string> = {
   readonly hint?: string
   /** The complete sentence to show, such as 'Error: Elige una unidad'. Spec §5. */
   readonly error?: string
-  /** True when the context says what is chosen, such as in a row of filters. Screen readers get the label. */
+  /**
+   * True when the context says what is chosen, such as in a row of filters; it is as high as the row's buttons then.
+   * Screen readers get the label.
+   */
   readonly isLabelHidden?: boolean
   readonly isRequired?: boolean
 }
@@ -34,7 +37,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <div className={fieldStyles.box}>
         <select
           id={id}
-          className={classes(fieldStyles.input, styles.select)}
+          className={classes(fieldStyles.input, styles.select, isLabelHidden && styles.inRow)}
           name={props.name}
           value={value}
           aria-required={props.isRequired || undefined}

@@ -58,6 +58,7 @@ export function FilterBar(props: FilterBarProps) {
       <PropertyButton
         label={messages.filter}
         icon={<Filter20Regular />}
+        isAction
         picker={
           <>
             {onSearchCompanies && (

@@ -14,6 +14,8 @@ export type PropertyButtonProps = {
   readonly icon: ReactNode
   /** True for the icon alone where there is no value, as in a row of a list. */
   readonly isSmall?: boolean | undefined
+  /** True where it never shows a value, but does something: it is as dark as the buttons beside it. */
+  readonly isAction?: boolean
   /** The fields of the picker; the first of them takes the focus. */
   readonly picker: ReactNode
   /** The key that presses it, for the tooltip. */
@@ -27,6 +29,7 @@ export function PropertyButton({
   children,
   icon,
   isSmall,
+  isAction,
   picker,
   shortcut,
   onClose,
@@ -54,7 +57,7 @@ export function PropertyButton({
             {children}
           </>
         ) : (
-          <span className={styles.none}>
+          <span className={classes(styles.none, isAction && styles.action)}>
             {icon}
             {isSmall ? <HiddenText>{label}</HiddenText> : label}
           </span>

@@ -47,7 +47,7 @@ export function TaskToolbar({ views, layouts, search, onSearch, children, newHre
       </div>
       {newHref !== null && (
         <span className={styles.new} data-press="new">
-          <ButtonLink appearance="primary" icon={<Add20Regular />} href={newHref}>
+          <ButtonLink appearance="primary" size="small" icon={<Add20Regular />} href={newHref}>
             <span className={styles.newText}>{messages.newTask}</span>
           </ButtonLink>
         </span>
