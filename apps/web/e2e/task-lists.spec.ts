@@ -200,7 +200,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     await page.getByRole('option', { name: /Lumen Energía Solar/ }).click()
     await expect(page.getByText('Empresa: Lumen Energía Solar')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Calendario' }).click()
+    await page.getByRole('link', { name: 'Calendario', exact: true }).click()
     const chip = page.getByRole('link', { name: /Llega por CSV$/ })
     await chip.focus()
     await page.keyboard.press('Space')
