@@ -59,7 +59,7 @@ export function fieldsOf(
         path.has(name) || (isRequired && !isList && kind === 'number') || isFiles(kind, isList, isRequired),
       isNullable,
       choices: ((items ?? value)['enum'] as readonly string[] | undefined) ?? [],
-      text: (sentences[name] ?? '').replace(/\.$/, ''),
+      text: (sentences[name] ?? '').replace(/\.$/, optional.has(name) ? '; by default the newest' : ''),
     }
   })
 }
