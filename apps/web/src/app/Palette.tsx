@@ -34,6 +34,7 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const appHrefs = new Set(apps.map(app => app.href))
+  const [phrase, setPhrase] = useState('')
   const [query, setQuery] = useState('')
   const [only, setOnly] = useState<HitKind | null>(null)
   const { commands: found, isSearching } = usePaletteSearch(query, only)
@@ -84,6 +85,8 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
 
   return (
     <CommandPalette
+      key={phrase}
+      initialQuery={phrase}
       commands={commands}
       isSearching={isSearching}
       onQuery={({ query: typed }) => {
@@ -93,6 +96,10 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
       onRun={({ id }) => {
         const command = commands.find(each => each.id === id)
         if (command?.more !== undefined) return setOnly(command.more)
+        if (command?.phrase !== undefined) {
+          setPhrase(command.phrase)
+          return setQuery(command.phrase)
+        }
         // The palette closes first, so that a command can open another overlay in its place.
         onClose()
         command?.run?.()

@@ -16,6 +16,8 @@ export const messages = {
   writeGroup: 'Chat',
   writeTo: (name: string) => `Escribir a ${name}`,
   newTaskIn: (company: string) => `Nueva tarea en ${company}`,
+  newTask: 'Nueva tarea…',
+  write: 'Escribir a alguien…',
   detailsOf: (company: string) => `Detalles de ${company}`,
   newCompany: 'Nueva empresa',
   actionsGroup: 'Acciones',

@@ -1,6 +1,6 @@
 /** The palette's actions: those on the thing that is open, and those that belong to no page. */
 
-import { mayOpen } from '@osys/sdk/access/rules'
+import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { matchRoute, ROUTES, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
@@ -76,7 +76,19 @@ export function themeActions(suite: Suite): readonly RunnableCommand[] {
 
 /** Returns the actions that do not depend on the page. */
 export function actionsAnywhere({ auth }: Suite): readonly RunnableCommand[] {
-  if (!mayOpen(subjectOf(auth.get()), ROUTES.panels.requirement)) return []
+  const subject = subjectOf(auth.get())
+  const group = messages.actionsGroup
+  const write = { id: 'action:write', group, title: messages.write, phrase: messages.writeTo('') }
+  const newTask = { id: 'action:task', group, title: messages.newTask, phrase: messages.newTaskIn('') }
+  return [
+    ...(mayOpen(subject, { permission: 'ohplaky.task.create' }) ? [newTask] : []),
+    ...(mayOpen(subject, ROUTES.chat.requirement) ? [write] : []),
+    ...companyActions(subject),
+  ]
+}
+
+function companyActions(subject: Subject): readonly RunnableCommand[] {
+  if (!mayOpen(subject, ROUTES.panels.requirement)) return []
   return [
     {
       id: 'action:company',

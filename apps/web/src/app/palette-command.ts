@@ -1,9 +1,11 @@
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
 
-/** A command of the palette: it opens an address, acts, or shows more hits of a kind. */
+/** A command of the palette: it opens an address, acts, shows more hits of a kind, or begins a phrase. */
 export type RunnableCommand = PaletteCommand & {
   readonly href?: string
   readonly run?: () => void
   readonly more?: HitKind
+  /** The beginning of a phrase, such as 'Nueva tarea en ', whose object the person then chooses. */
+  readonly phrase?: string
 }

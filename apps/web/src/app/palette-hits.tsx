@@ -12,6 +12,7 @@ import { TaskGlyph } from '@osys/ui-kit/tasks/TaskGlyph'
 import type { ReactNode } from 'react'
 import { messages } from './messages.js'
 import type { RunnableCommand } from './palette-command.js'
+import type { Phrase } from './rules.phrase.js'
 import type { Suite } from './suite.js'
 
 /**
@@ -34,6 +35,28 @@ export function toCommands(
       : []),
   ])
   return is_similar ? commands.map(each => ({ ...each, group: messages.similar(each.group) })) : commands
+}
+
+/** Returns the commands of a phrase: a new task in each company that was found, a chat with each person. */
+export function toPhraseCommands(
+  { auth }: Suite,
+  action: Phrase['action'],
+  { groups }: EndpointReply<typeof searchAll>,
+): readonly RunnableCommand[] {
+  const hits = groups.flatMap(({ items }) => items)
+  if (action === 'write') {
+    const may = { profile: false, chat: mayOpen(subjectOf(auth.get()), ROUTES.chat.requirement) }
+    return hits.filter(({ kind }) => kind === 'person').flatMap(hit => commandsOf(hit, may))
+  }
+  return hits
+    .filter(({ kind }) => kind === 'company')
+    .map(hit => ({
+      id: `task-in:${hit.id}`,
+      group: messages.actionsGroup,
+      title: messages.newTaskIn(hit.title),
+      icon: iconOf(hit),
+      href: companyPath(hit.id) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: 'new' }),
+    }))
 }
 
 interface May {

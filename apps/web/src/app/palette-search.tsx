@@ -1,11 +1,14 @@
+import { mayOpen } from '@osys/sdk/access/rules'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { findEverything } from '@osys/sdk/hub/actions.search'
 import { type HitKind, SEARCH_LIMITS } from '@osys/sdk/hub/schema.search'
 import { dayOf } from '@osys/sdk/basics/days'
+import { subjectOf } from '@osys/sdk/session/state'
 import { useEffect, useState } from 'react'
 import { findQuestion } from '../assistant/palette.js'
 import type { RunnableCommand } from './palette-command.js'
-import { toCommands } from './palette-hits.js'
+import { toCommands, toPhraseCommands } from './palette-hits.js'
+import { type Phrase, readPhrase } from './rules.phrase.js'
 import type { Suite } from './suite.js'
 import { useSuite } from './suite.js'
 
@@ -66,9 +69,33 @@ async function search(
   signal: AbortSignal,
 ): Promise<readonly RunnableCommand[]> {
   const { api } = suite
+  const phrase = only === null ? phraseOf(suite, text) : null
+  if (phrase && phrase.words !== '') return searchPhrase(suite, phrase, signal)
   const more = only === null ? {} : { kind: only, limit: SEARCH_LIMITS.most }
   const asked = { search: text.slice(0, 200), today: dayOf(systemClock.now()), ...more }
   const outcome = await findEverything({ api }, asked, { signal })
   const hits = outcome.ended === 'done' ? toCommands(suite, outcome.value) : []
-  return only === null ? [...hits, ...(await findQuestion(suite, text))] : hits
+  if (only !== null) return hits
+  const objects = phrase ? await searchPhrase(suite, phrase, signal) : []
+  return [...objects, ...hits, ...(await findQuestion(suite, text))]
+}
+
+/** Returns the phrase that a text begins, unless the person may not do what it says. */
+function phraseOf({ auth }: Suite, text: string): Phrase | null {
+  const phrase = readPhrase(text)
+  const subject = subjectOf(auth.get())
+  if (phrase?.action === 'newTask' && !mayOpen(subject, { permission: 'ohplaky.task.create' })) return null
+  return phrase
+}
+
+/** Finds the companies or people of a phrase; without words the first of them. */
+async function searchPhrase(
+  suite: Suite,
+  { action, words }: Phrase,
+  signal: AbortSignal,
+): Promise<readonly RunnableCommand[]> {
+  const { api } = suite
+  const kind = action === 'write' ? 'person' : 'company'
+  const outcome = await findEverything({ api }, { search: words.slice(0, 200), kind }, { signal })
+  return outcome.ended === 'done' ? toPhraseCommands(suite, action, outcome.value) : []
 }

@@ -12,6 +12,8 @@ export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly key
 export type CommandPaletteProps = {
   /** The commands in the order to show before anything is typed, recent ones first. */
   readonly commands: readonly PaletteCommand[]
+  /** The text that it begins with; blank unless given. */
+  readonly initialQuery?: string
   /** True while a search on the server for further commands is running. */
   readonly isSearching?: boolean
   /** Called with the typed text, to search the server. Pass the same function on every render. */
@@ -29,10 +31,10 @@ const FOOT = [
 
 /** A dialog to find a page or an action: a combobox over a grouped list; Enter runs the command. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { commands, isSearching, onQuery, onRun, onClose } = props
+  const { commands, initialQuery = '', isSearching, onQuery, onRun, onClose } = props
   const id = useId()
   const dialogRef = useModal()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(initialQuery)
   const [active, setActive] = useState(0)
   /** The text whose Enter came before its hits. */
   const [awaited, setAwaited] = useState<string | null>(null)
