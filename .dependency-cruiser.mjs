@@ -192,6 +192,17 @@ export default {
       to: { path: '^apps/$1/src/[^/]+/', pathNot: '^apps/$1/src/(app|realtime|testing|$2)/' },
     },
     {
+      name: 'views-are-used',
+      comment: 'A view that only its stories use is dead: an app or another view imports it.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '\\.stories\\.tsx$' },
+      module: {
+        path: '^packages/ui-kit/src/.*/[A-Z]\\w*\\.tsx$',
+        pathNot: '/testing/',
+        numberOfDependentsLessThan: 1,
+      },
+    },
+    {
       name: 'declared-only',
       comment: 'Every import is in the package.json of the package that imports it, and can be resolved.',
       severity: 'error',

@@ -10,6 +10,7 @@ import { sumCounts } from './counts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { printResult, runSteps } from './step-runner.mjs'
+import { testDataFolder } from './test-data.mjs'
 import { BENCH_STEP, checkSteps, endToEndSteps, inOrder, unitSteps, viewSteps } from './steps.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -47,7 +48,7 @@ const all = []
 
 if (await need('packages', () => ensureInstalled(root, say), { counts: false })) {
   const browser = await need('browser', () => ensureBrowser(root, say), { counts: false })
-  const options = { scratch, env: { CHROMIUM_PATH: browser?.result } }
+  const options = { scratch, env: { CHROMIUM_PATH: browser?.result, TEST_DATA_DIR: testDataFolder() } }
   const built = await need('build', () => ensureBuilt(root, Object.keys(BUILDS), say), { counts: true })
   const steps = [
     ...unitSteps(root),

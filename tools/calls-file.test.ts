@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../packages/sdk/src/contract.js'
 import { CALLS_FILE, callsFile } from './calls-file.js'
 import { contractDocs } from './contract-docs.js'
-import { SENTENCES_FILE, sentencesFile } from './sentences.js'
+import { COMMAND_SENTENCES_FILE, commandSentencesFile, SENTENCES_FILE, sentencesFile } from './sentences.js'
 import { SHAPES_FILE, shapesFile } from './shapes-file.js'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
@@ -12,6 +12,7 @@ const CALLS = Object.values(contract).flatMap(feature => Object.values(feature))
 describe('the files of the calls', () => {
   test.each([
     [SENTENCES_FILE, sentencesFile],
+    [COMMAND_SENTENCES_FILE, commandSentencesFile],
     [SHAPES_FILE, shapesFile],
     [CALLS_FILE, callsFile],
   ])('%s is up to date (npm run calls)', (file, text) => {

@@ -10,14 +10,12 @@ import {
   toSchema,
 } from '../apps/server/src/http/contract-schemas.js'
 import { contract } from '../packages/sdk/src/contract.js'
+import type { Sentences } from '../packages/sdk/src/http/described.js'
 import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
 import { type FieldDocs, FieldReader } from './field-docs.js'
 
 const SDK = resolve(import.meta.dirname, '../packages/sdk/src')
 const NO_DOCS: FieldDocs = new Map()
-
-/** Sentences by the path of their field, such as `checklist.text`; lists add nothing to the path. */
-export type Sentences = Readonly<Record<string, string>>
 
 export interface CallDocs {
   /** The comment of the endpoint; empty when it has none. */

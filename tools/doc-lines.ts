@@ -83,11 +83,8 @@ export function unnamed(markdown: string, names: readonly string[]): readonly st
 }
 
 /** Returns the pages that exist in the routes but have no screen. */
-export function unscreened(
-  routes: Readonly<Record<string, { readonly built: boolean }>>,
-  sources: readonly string[],
-): readonly string[] {
+export function unscreened(pages: readonly string[], sources: readonly string[]): readonly string[] {
   const shown = (name: string): boolean =>
     sources.some(text => new RegExp(`^  ${name}[:,]|'${name}'`, 'm').test(text))
-  return Object.entries(routes).flatMap(([name, { built }]) => (built && !shown(name) ? [name] : []))
+  return pages.filter(name => !shown(name))
 }

@@ -92,7 +92,7 @@ function sdkInsertions({ feature, Entity, Entities, article, page, fields }: Fea
     {
       path: `${sdk}/app/routes.ts`,
       after: /^ {2}notifications: \{.*\n/m,
-      text: `  ${feature}: { path: '${page}', requirement: SIGNED_IN, built: true },\n`,
+      text: `  ${feature}: { path: '${page}', requirement: SIGNED_IN },\n`,
     },
     {
       path: `${sdk}/app/messages.ts`,

@@ -62,7 +62,7 @@ const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
 const SPANISH = /[áéíóúñ¿¡]/i
 /** Files where Spanish words are data, not text: names on the wire, the demo company, examples of it. */
 const SPANISH_HOMES =
-  /(messages(\.[a-z-]+)?\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/(access\/schema|shapes|calls)\.ts|^apps\/server\/src\/http\/example-inputs(\.tasks)?\.ts)$|\/(testing|demo|e2e)\//
+  /(messages(\.[a-z-]+)?\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/(access\/schema|shapes|calls)\.ts|^packages\/cli\/src\/sentences\.ts|^apps\/server\/src\/http\/example-inputs(\.tasks)?\.ts)$|\/(testing|demo|e2e)\//
 
 /** Returns everything in the tree that breaks its rules, one line each; empty when all is well. */
 export function layoutProblems(files: readonly SourceFile[]): readonly string[] {

@@ -168,8 +168,8 @@ async function bundleInto(home: string, outDir: string, format: 'es' | 'cjs'): P
           chunkFileNames: '[name].js',
           exports: 'named',
           codeSplitting: { groups: [{ name: 'bundle', test: /./ }] },
-          // A program reads the whole file at its start; names stay, for its errors.
-          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          // Lines and names stay: Node prints the whole line of an error that nobody catches.
+          minify: false,
         },
       },
     },

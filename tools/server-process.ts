@@ -39,7 +39,7 @@ export interface ServerProcess {
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'osys-e2e-'))
+  const dataDir = mkdtempSync(join(process.env['TEST_DATA_DIR'] ?? tmpdir(), 'osys-e2e-'))
   // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   let output = ''

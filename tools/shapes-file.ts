@@ -2,8 +2,9 @@
 
 import { inputFields, type Json, replySchema, textIn } from '../apps/server/src/http/contract-schemas.js'
 import { buildOpenApi } from '../apps/server/src/http/openapi.js'
-import { described, sentencesOfCall } from '../apps/server/src/http/sentences.js'
+import { sentencesOfCall } from '../apps/server/src/http/sentences.js'
 import { contract } from '../packages/sdk/src/contract.js'
+import { described } from '../packages/sdk/src/http/described.js'
 import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
 import { commentText, fieldsText, typeText } from './type-text.js'
 

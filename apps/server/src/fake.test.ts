@@ -77,6 +77,7 @@ const OWN: ReadonlySet<string> = new Set([
 
 /** Returns a value without what is of one world alone, and the errors by their fields alone. */
 function comparable(value: unknown): unknown {
+  if (value instanceof Blob) return [value.size, value.type]
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([name]) => !OWN.has(name))
@@ -151,7 +152,7 @@ const CALLS = Object.entries(FAKED)
     }),
   )
   .filter(({ endpoint }) => endpoint !== contract.app.config)
-const { tasks, comments, companies, users, session, realtime } = contract
+const { tasks, comments, companies, files, users, session, realtime } = contract
 const uuid = (end: number) => `7c1f2a34-0000-4000-8000-${String(end).padStart(12, '0')}`
 
 describe('the fake answers as the server does', () => {
@@ -242,6 +243,63 @@ describe('the fake answers as the server does', () => {
       { by: 'ana', call: comments.restore, input: { id: 1 } },
       { by: 'ana', call: comments.restore, input: { id: 1 } },
       { by: 'luis', call: comments.list, input: { company_id: ACTIVE, page: 2, per_page: 2 } },
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to files', async () => {
+    const file = (name: string, text: string) =>
+      new File([text], name, { type: name.endsWith('.md') ? 'text/markdown' : 'text/plain' })
+    const upload = (by: Caller, input: object, more = {}) => ({
+      by,
+      call: files.upload,
+      input: { company_id: ACTIVE, files: [file('Minuta ñ.txt', 'Acordamos el guion.')], ...input },
+      ...more,
+    })
+    const of = (by: Caller, call: AnyEndpoint, id: number) => ({ by, call, input: { id } })
+    const lists = [
+      {},
+      { order: 'name' },
+      { order: 'size' },
+      { search: 'minuta' },
+      { search: 'Ñ' },
+      { private: true },
+      { per_page: 1, page: 2 },
+      { company_id: PENDING },
+    ]
+    const key = crypto.randomUUID()
+    const { server, fake } = await play([
+      upload('ana', {}, { key }),
+      upload('ana', {}, { key }),
+      upload('ana', { files: [file('Minuta ñ.txt', 'Acordamos el texto.')] }, { key }),
+      60_000,
+      upload('luis', { files: [file('actas.md', 'Una.'), file('Bocetos.txt', 'Dos, y largo.')] }),
+      upload('ana', { files: [file('sueldos.txt', 'Secreto.')], private: true }),
+      upload('luis', { private: true }),
+      upload('luis', { company_id: ARCHIVED }),
+      upload('luis', { company_id: PENDING }),
+      upload('luis', { company_id: ABSENT }),
+      upload('ana', {}, { isTried: true }),
+      upload('ana', { files: [] }),
+      ...lists.flatMap(input =>
+        (['ana', 'luis'] as const).map(by => ({
+          by,
+          call: files.list,
+          input: { company_id: ACTIVE, ...input },
+        })),
+      ),
+      of('luis', files.download, 1),
+      of('luis', files.download, 4),
+      of('ana', files.download, 4),
+      of('luis', files.delete, 4),
+      of('luis', files.delete, 1),
+      of('luis', files.delete, 2),
+      of('luis', files.download, 2),
+      of('luis', files.restore, 2),
+      of('luis', files.restore, 2),
+      of('luis', files.delete, 2),
+      3_600_001,
+      of('luis', files.restore, 2),
     ])
     expect(fake).toEqual(server)
   })

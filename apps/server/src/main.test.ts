@@ -9,7 +9,7 @@ import { dataPaths } from './db/paths.js'
 import { readPostmasterFile } from './db/postmaster-file.js'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'osys-main-'))
+const dataDir = mkdtempSync(join(process.env['TEST_DATA_DIR'] ?? tmpdir(), 'osys-main-'))
 chmodSync(dataDir, 0o755)
 const running: ChildProcess[] = []
 afterAll(async () => {

@@ -14,8 +14,9 @@ import {
 import { startServer } from '../../../tools/server-process.js'
 import { DEMO_PASSWORD } from './app.js'
 
-/** The oldest TypeScript that the packages' types promise to work with. */
+/** The oldest TypeScript that the packages' types promise to work with, and the last before ours that is widespread. */
 const OLDEST_TYPESCRIPT = 'typescript@5.4.5'
+const WIDESPREAD_TYPESCRIPT = 'typescript-5.9@npm:typescript@5.9.3'
 const OUR_COMPILER = resolve(import.meta.dirname, '../../../node_modules/.bin/tsc')
 /** The runtimes besides this Node. */
 const RUNTIMES = ['node@24.9.0', 'bun@1.4.5', 'deno@2.9.6']
@@ -43,6 +44,10 @@ else {
   console.log((await createSdk({ baseUrl: process.env.OSYS_URL }).app.config({})).version)
 }`
 
+const CRASH = `
+import { createSdk } from '@osys/sdk'
+await createSdk({ baseUrl: process.env.OSYS_URL }).tasks.list({})`
+
 const PAGE = `
 import { createSdk } from '@osys/sdk'
 import { connectRealtime } from '@osys/realtime'
@@ -64,7 +69,12 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
   let outside: OutsideProject
 
   test.beforeAll(async () => {
-    outside = await openOutsideProject([OLDEST_TYPESCRIPT, '@types/node@20', ...RUNTIMES])
+    outside = await openOutsideProject([
+      OLDEST_TYPESCRIPT,
+      WIDESPREAD_TYPESCRIPT,
+      '@types/node@20',
+      ...RUNTIMES,
+    ])
   })
   test.afterAll(() => outside.remove())
 
@@ -83,7 +93,7 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
     }
   })
 
-  test('have types for every way of finding modules, with the oldest compiler and ours', async () => {
+  test('have types for every way of finding modules, with the oldest compiler, 5.9 and ours', async () => {
     outside.write('module.mts', MODULE)
     outside.write('module.cts', MODULE)
     const compiles: Promise<string>[] = []
@@ -96,8 +106,11 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
       const config = `tsconfig.${module}.json`
       const options = { module, moduleResolution: resolution, noEmit: true }
       outside.write(config, tsconfigOf(options, files))
-      // The old compiler takes ten times as long, and finds modules as ours does.
-      if (module === 'nodenext') compiles.push(outside.run('tsc', ['-p', config]))
+      // The older compilers take ten times as long, and find modules as ours does.
+      if (module === 'nodenext') {
+        for (const older of ['typescript', 'typescript-5.9'])
+          compiles.push(outside.run(process.execPath, [`node_modules/${older}/lib/tsc.js`, '-p', config]))
+      }
       compiles.push(outside.run(OUR_COMPILER, ['-p', config]))
     }
     await Promise.all(compiles)
@@ -146,12 +159,17 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
     expect(await outside.run('bash', ['-c', COMPLETION], env)).toBe('list list-views list-templates\nreview')
   })
 
-  test('load by require, in a worker and in a page', async ({ page, server }) => {
+  test('load by require, in a worker and in a page, and fail in few lines', async ({ page, server }) => {
     const env = { OSYS_URL: server.url }
     outside.write('required.cjs', REQUIRED)
     expect(await outside.run(process.execPath, ['required.cjs'], env)).toBe('true 401')
     outside.write('worker.js', WORKER)
     expect(await outside.run(process.execPath, ['worker.js'], env)).toBe('v2.4.0-beta3')
+    // Node prints the line that threw: an error that nobody catches must not bring a whole bundle with it.
+    outside.write('crash.js', CRASH)
+    const crash = await outside.run(process.execPath, ['crash.js'], env).catch(String)
+    expect(crash).toContain('UnauthorizedError: GET /api/v1/ohplaky/task: HTTP_ERROR 401')
+    expect(crash.length).toBeLessThan(4_000)
     outside.write('page.js', PAGE)
     const code = await outside.bundle('page.js')
     await page.goto(server.url)

@@ -1,4 +1,4 @@
-import { createSdk } from '@osys/sdk'
+import { createSdk, type Sdk } from '@osys/sdk'
 import pg from 'pg'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
 import { locateHome } from '../../../apps/server/src/db/home.js'
@@ -23,6 +23,9 @@ const AIMS = { p50: 60, p95: 120, everywhere: 100 }
 export async function benchWork({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => measureWork(server, size))
 }
+
+/** People of every data set, by the number in their e-mail. */
+const SEEKERS = { first: 25, last: 40 }
 
 async function measureWork(server: ServerProcess, size: Size): Promise<readonly Figure[]> {
   const examples = await prepare(server, SIZES[size])
@@ -88,7 +91,11 @@ async function signIn(baseUrl: string) {
     return { osys, id: user.id }
   }
   const [admin, user] = await Promise.all([as('admin@osys.demo'), as('ana@osys.demo')])
-  return { admin: admin.osys, user: user.osys, userId: user.id }
+  // A person may search everything 120 times in a minute, so several take turns.
+  const seekers: Sdk[] = []
+  for (let person = SEEKERS.first; person <= SEEKERS.last; person++)
+    seekers.push((await as(`persona${person}@osys.demo`)).osys)
+  return { admin: admin.osys, user: user.osys, userId: user.id, seekers }
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Askers {
   readonly admin: Sdk
   readonly user: Sdk
   readonly userId: number
+  /** People who search everything in turn. */
+  readonly seekers: readonly Sdk[]
   /** The company with the crowded board; `usual` is one of ordinary size. */
   readonly crowded: number
   readonly usual: number
@@ -30,7 +32,10 @@ const phraseOf = (round: number) => `${wordOf(round)} ${wordOf(round + 5).slice(
 const mistyped = (round: number) => wordOf(round).replace(/^(..)(.)(.)/, '$1$3$2')
 
 /** Returns every list and search of the tasks app, as its screens request them. */
-export function callsOf({ admin, user, userId, crowded, usual }: Askers): readonly MeasuredCall[] {
+export function callsOf(askers: Askers): readonly MeasuredCall[] {
+  const { admin, user, userId, seekers, crowded, usual } = askers
+  const seek = (round: number, search: string) =>
+    (seekers[round % seekers.length] as Sdk).hub.search({ search })
   return [
     { name: 'companies, first page', make: () => admin.companies.list({}) },
     { name: 'companies, page 100', make: round => admin.companies.list({ page: 100 + (round % 5) }) },
@@ -80,17 +85,17 @@ export function callsOf({ admin, user, userId, crowded, usual }: Askers): readon
     { name: 'files by size', make: () => user.files.list({ company_id: crowded, order: 'size' }) },
     { name: 'files, search', make: round => user.files.list({ company_id: crowded, search: wordOf(round) }) },
     { name: 'files, private', make: () => admin.files.list({ company_id: crowded, private: true }) },
-    { name: `${EVERYWHERE} a word`, make: round => user.hub.search({ search: wordOf(round) }) },
-    { name: `${EVERYWHERE} words`, make: round => user.hub.search({ search: phraseOf(round) }) },
-    { name: `${EVERYWHERE} a typing error`, make: round => user.hub.search({ search: mistyped(round) }) },
-    { name: `${EVERYWHERE} nothing there`, make: () => user.hub.search({ search: 'zzqxwvk' }) },
+    { name: `${EVERYWHERE} a word`, make: round => seek(round, wordOf(round)) },
+    { name: `${EVERYWHERE} words`, make: round => seek(round, phraseOf(round)) },
+    { name: `${EVERYWHERE} a typing error`, make: round => seek(round, mistyped(round)) },
+    { name: `${EVERYWHERE} nothing there`, make: round => seek(round, 'zzqxwvk') },
     {
       name: `${EVERYWHERE} a word of a person`,
-      make: round => user.hub.search({ search: `de:"persona ${round % 40}" ${wordOf(round)}` }),
+      make: round => seek(round, `de:"persona ${round % 40}" ${wordOf(round)}`),
     },
     {
       name: `${EVERYWHERE} what is overdue`,
-      make: round => user.hub.search({ search: `vence:vencidas ${wordOf(round)}` }),
+      make: round => seek(round, `vence:vencidas ${wordOf(round)}`),
     },
     { name: 'people, search', make: round => user.users.search({ search: `persona ${round % 40}` }) },
   ]

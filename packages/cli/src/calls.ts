@@ -8,6 +8,7 @@ import { fieldsOf } from './fields.js'
 import { argumentOf, camel, inputOf, kebab, optionOf, type Typed } from './options.js'
 import { toJson, toText } from './output.js'
 import { isFileEndpoint, saveFile, sendFiles } from './transfers.js'
+import { readerOf, VERSION, withVersion } from './versions.js'
 
 /**
  * The calls that are no command: sign-ins have commands of their own, and a key is made on the account's page,
@@ -32,12 +33,23 @@ export function addCalls(program: Command, ports: Ports): void {
     const group = program
       .command(kebab(feature))
       .description(others > 1 ? `${named} and ${others} more` : named)
-    for (const [name, endpoint] of calls) addCall(group, name, endpoint, ports)
+    for (const [name, endpoint] of calls) {
+      addCall(group, { feature, name, endpoint, reader: readerOf(endpoint, all) }, ports)
+    }
   }
 }
 
-function addCall(group: Command, name: string, endpoint: AnyEndpoint, ports: Ports): void {
-  const fields = fieldsOf(endpoint)
+/** A call that becomes a command. */
+interface NamedCall {
+  readonly feature: string
+  readonly name: string
+  readonly endpoint: AnyEndpoint
+  /** Reads what the call changes, when the call wants its version. */
+  readonly reader: AnyEndpoint | undefined
+}
+
+function addCall(group: Command, { feature, name, endpoint, reader }: NamedCall, ports: Ports): void {
+  const fields = fieldsOf(`${feature}.${name}`, endpoint, new Set(reader && [VERSION]))
   const args = fields
     .filter(({ isArgument }) => isArgument)
     .toSorted((a, b) => Number(a.isList) - Number(b.isList))
@@ -63,7 +75,8 @@ function addCall(group: Command, name: string, endpoint: AnyEndpoint, ports: Por
       dryRun?: boolean
     }>()
     const client = clientOf(ports, url)
-    const input = await inputOf(endpoint, fields, typed)
+    const written = await inputOf(endpoint, fields, typed)
+    const input = reader ? await withVersion(client, reader, written) : written
     if (options['all']) return printAll(client, endpoint, input, ports)
     if (isFileEndpoint(endpoint)) {
       const saved = await saveFile(client, endpoint, input, options['out'] as string | undefined, ports)

@@ -1,8 +1,10 @@
 /** The fields of a call as arguments and options of its command. */
 
+import { described } from '@osys/sdk/http/described'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { pathNames } from '@osys/sdk/http/endpoint'
 import { inputSchemaOf, type JsonSchema } from '@osys/sdk/http/input-schema'
+import { SENTENCES } from './sentences.js'
 
 /** How the text of a field is read. */
 export type FieldKind = 'text' | 'number' | 'flag' | 'json' | 'file'
@@ -21,19 +23,32 @@ export interface Field {
   readonly isNullable: boolean
   /** The words that it knows; empty when it takes any. */
   readonly choices: readonly string[]
-  /** The words of the contract about it; empty when it has none. */
+  /** The sentence of the contract about it, without its full stop. */
   readonly text: string
 }
 
-/** Returns the fields of a call. Its UUID is left out: each command makes a new one. */
-export function fieldsOf(endpoint: AnyEndpoint): readonly Field[] {
+/** Returns the JSON schema of a call such as `tasks.create`, with the sentence of each field. */
+export function describedInput(call: string, endpoint: AnyEndpoint, hidden: ReadonlySet<string>): JsonSchema {
+  return described(inputSchemaOf(endpoint, hidden), SENTENCES[call] ?? {})
+}
+
+/**
+ * Returns the fields of a call such as `tasks.create`. Its UUID is left out: each command makes a new one. A field
+ * of `optional` need not be typed, because the command knows it.
+ */
+export function fieldsOf(
+  call: string,
+  endpoint: AnyEndpoint,
+  optional: ReadonlySet<string> = new Set(),
+): readonly Field[] {
   const { properties, required } = inputSchemaOf(endpoint, new Set(['client_id']))
+  const sentences = SENTENCES[call] ?? {}
   const path = new Set<string>(pathNames(endpoint.path))
   return Object.entries(properties).map(([name, schema]) => {
     const { schema: value, isNullable } = withoutNull(schema)
     const items = value['type'] === 'array' ? (value['items'] as JsonSchema) : undefined
     const kind = kindOf(items ?? value)
-    const isRequired = required.includes(name)
+    const isRequired = required.includes(name) && !optional.has(name)
     const isList = items !== undefined && kind !== 'json'
     return {
       name,
@@ -44,7 +59,7 @@ export function fieldsOf(endpoint: AnyEndpoint): readonly Field[] {
         path.has(name) || (isRequired && !isList && kind === 'number') || isFiles(kind, isList, isRequired),
       isNullable,
       choices: ((items ?? value)['enum'] as readonly string[] | undefined) ?? [],
-      text: ((schema['description'] ?? value['description']) as string | undefined) ?? '',
+      text: (sentences[name] ?? '').replace(/\.$/, ''),
     }
   })
 }
@@ -94,7 +109,7 @@ function kindOf(schema: JsonSchema): FieldKind {
     case 'string':
       return 'text'
     case undefined:
-      return schema['anyOf'] ? 'json' : 'file'
+      return (schema['anyOf'] ?? schema['oneOf']) ? 'json' : 'file'
     default:
       return 'json'
   }

@@ -57,6 +57,48 @@ describe('a call', () => {
     expect(server.printed.join('\n')).toContain('msg: Tarea creada')
   })
 
+  test('explains each of its fields with the sentence of the contract', async () => {
+    const server = testPorts({})
+    expect(await run('tasks create --help', server)).toBe(0)
+    const help = server.printed.join('\n').replaceAll(/\s+/g, ' ')
+    expect(help).toContain('company-id The id of the company')
+    expect(help).toContain('--title <text> The thing to do, in a line; required')
+    expect(help).toContain('--repeat <json> How it repeats; null for a task that does not; as JSON')
+  })
+
+  test('reads the version of what it changes, unless one is typed', async () => {
+    const updated = () => Response.json({ status: 'success', msg: 'Listo', task: aTask() })
+    const answers = {
+      [`GET ${TASKS}/42`]: () => Response.json({ task: aTask({ version: 5 }) }),
+      [`PUT ${TASKS}/42`]: updated,
+    }
+    const server = testPorts(answers)
+    expect(await run('tasks update 42 --title Guion', server)).toBe(0)
+    expect(server.seen.map(({ call, body }) => [call, body])).toEqual([
+      [`GET ${TASKS}/42`, undefined],
+      [`PUT ${TASKS}/42`, { title: 'Guion', version: 5 }],
+    ])
+    const typed = testPorts(answers)
+    expect(await run('tasks update 42 --title Guion --version 3', typed)).toBe(0)
+    expect(typed.seen.map(({ body }) => body)).toEqual([{ title: 'Guion', version: 3 }])
+  })
+
+  test('does not change what somebody else has changed since the typed version', async () => {
+    const conflict = () =>
+      Response.json({ status: 'error', msg: 'Alguien más', code: 'version_conflict' }, { status: 409 })
+    const server = testPorts({ [`PUT ${TASKS}/42`]: conflict })
+    expect(await run('tasks update 42 --title Guion --version 3', server)).toBe(1)
+    expect(server.warned[0]).toBe('Alguien más')
+  })
+
+  test('has a version of its own where the field is one, and the program has its own', async () => {
+    const server = testPorts({ 'PUT /api/v1/hub/versions': () => Response.json({ versions: {} }) })
+    expect(await run('hub mark-seen --app ohplaky --version v2', server)).toBe(0)
+    expect(server.seen[0]?.body).toEqual({ app: 'ohplaky', version: 'v2' })
+    expect(await run('--version', server)).toBe(0)
+    expect(server.printed.at(-1)).toMatch(/^v\d/)
+  })
+
   test('is only tried with --dry-run, and says so', async () => {
     const config = () => Response.json({ capabilities: { dry_run: true } })
     const answer = () =>

@@ -24,7 +24,7 @@ export async function exitCodeOf(argv: readonly string[], ports: Ports): Promise
     const program = createProgram(ports)
     if (asksForCompletion(argv)) await addCompleting(program, argv, ports.terminal)
     else addCompletion(program)
-    await program.parseAsync([...argv])
+    await program.parseAsync(argv[2] === '--version' ? [...argv.slice(0, 2), '-V'] : [...argv])
     return EXIT.done
   } catch (error) {
     // Commander has printed its own message already.
@@ -39,7 +39,8 @@ function createProgram(ports: Ports): Command {
   const { terminal } = ports
   const program = new Command('osys')
     .description('An Osys workspace on the command line.')
-    .version(APP_VERSION)
+    // `--version` after a call is the field of that name; alone it is that of the program.
+    .version(APP_VERSION, '-V', 'prints the version, as --version does')
     .option('--url <address>', 'the server; by default OSYS_URL, then that of the last sign-in')
     .option('--json', 'answers as JSON, whole')
     .option('--dry-run', 'lets the server check a change in full, and make none')

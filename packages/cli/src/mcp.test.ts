@@ -32,7 +32,7 @@ test('reads are offered, changes only with the right to write', async () => {
   const write = await connect({}, { mayWrite: true })
   const create = (await write.client.listTools()).tools.find(({ name }) => name === 'create_task')
   expect(create?.annotations).toMatchObject({ readOnlyHint: false })
-  expect(create?.inputSchema.properties).toHaveProperty('title')
+  expect(create?.inputSchema.properties).toHaveProperty('title.description', 'The thing to do, in a line.')
   expect(create?.inputSchema.properties).not.toHaveProperty('client_id')
 })
 

@@ -14,11 +14,13 @@ import { isApiError } from '@osys/sdk/http/error'
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint, Tool } from '@osys/sdk/http/endpoint'
-import { inputSchemaOf } from '@osys/sdk/http/input-schema'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { describedInput } from './fields.js'
 
 /** A call that is offered as a tool. */
 interface OfferedTool {
+  /** The name in the contract, such as `tasks.create`. */
+  readonly call: string
   readonly endpoint: AnyEndpoint
   readonly tool: Tool
 }
@@ -32,10 +34,10 @@ export function createToolServer(
   const server = new Server({ name: 'osys', version: APP_VERSION }, { capabilities: { tools: {} } })
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: [...tools.values()].map(({ endpoint, tool }) => ({
+    tools: [...tools.values()].map(({ call, endpoint, tool }) => ({
       name: tool.name,
       description: tool.description,
-      inputSchema: inputSchemaOf(endpoint, filledIn(tool)) as never,
+      inputSchema: describedInput(call, endpoint, filledIn(tool)) as never,
       annotations: { readOnlyHint: tool.kind === 'read', destructiveHint: endpoint.method === 'DELETE' },
     })),
   }))
@@ -48,11 +50,13 @@ export function createToolServer(
 }
 
 function offeredTools(mayWrite: boolean): ReadonlyMap<string, OfferedTool> {
-  const endpoints: AnyEndpoint[] = Object.values(contract).flatMap(calls => Object.values(calls))
+  const calls = Object.entries(contract).flatMap(([feature, all]) =>
+    Object.entries<AnyEndpoint>(all).map(([name, endpoint]) => ({ call: `${feature}.${name}`, endpoint })),
+  )
   return new Map(
-    endpoints.flatMap(endpoint =>
+    calls.flatMap(({ call, endpoint }) =>
       endpoint.tool && (mayWrite || endpoint.tool.kind === 'read')
-        ? [[endpoint.tool.name, { endpoint, tool: endpoint.tool }] as const]
+        ? [[endpoint.tool.name, { call, endpoint, tool: endpoint.tool }] as const]
         : [],
     ),
   )

@@ -30,7 +30,7 @@ export function optionOf({ name, kind, isList, isRequired, isNullable, choices, 
   const hints = [
     text,
     kind === 'json' && 'as JSON',
-    isNullable && 'null empties it',
+    isNullable && !text.includes('null') && 'null empties it',
     isRequired && 'required',
   ]
   const option = new Option(

@@ -128,6 +128,13 @@ describe('createSdk', () => {
     await expect(osys.session.list({}, { time_out: 1 } as object)).rejects.toThrow(
       'unknown option "time_out"',
     )
+    await expect(osys.session.list({}, { headers: { 'X-Run': 'a\nb' } })).rejects.toThrow('the header X-Run')
+    await expect(osys.session.deleteOthers({}, { idempotencyKey: '日本' })).rejects.toThrow('Idempotency-Key')
+    expect(() => osys.events({ compny: 7 } as object)).toThrow('events: unknown option "compny"')
+    await expect(osys.session.list(null as never)).rejects.toThrow('takes its fields in an object')
+    const misspelt = { baseUrl: 'http://server', fetch, retires: 3 }
+    expect(() => createSdk(misspelt)).toThrow('createSdk: unknown option "retires". Known: baseUrl, clock,')
+    expect(() => createSdk({ ...misspelt, strict: false })).not.toThrow()
     expect(seen).toEqual([])
     const lenient = createSdk({ baseUrl: 'http://server', fetch, strict: false })
     await expect(lenient.session.list(wrong)).resolves.toEqual({ items: [] })

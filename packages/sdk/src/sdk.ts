@@ -25,7 +25,7 @@ import {
 } from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
 import { saveDownload, type SavedFile, type SaveOptions } from './http/save.js'
-import { refuseUnknownFields, refuseUnknownOptions } from './http/strict.js'
+import { refuseUnknownFields, refuseUnknownOptions, refuseUnsendable } from './http/strict.js'
 import type { Notice } from './notices/schema.js'
 import { noticeOfCall } from './notices/rules.settled.js'
 import type { ChannelNews, RealtimePort, RealtimePorts } from './realtime/port.js'
@@ -136,6 +136,8 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
  * })`. Works in Node 20+, browsers and workers; needs no DOM. Calls reject with ApiError.
  */
 export function createSdk(options: SdkOptions = {}): Sdk {
+  const isStrict = options.strict ?? isScript()
+  if (isStrict) refuseUnknownOptions('createSdk', options, Object.keys(SDK_OPTIONS))
   const baseUrl = toBaseUrl(options.baseUrl ?? readVariable('OSYS_URL'))
   const logger = options.logger ?? loggerOf(readVariable('OSYS_LOG'))
   const storages = options.storage ?? createMemoryStorages()
@@ -154,7 +156,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     retry: options.retry,
     retries: options.retries,
     timeout: options.timeout,
-    check: (options.strict ?? isScript()) ? refuseUnknown : undefined,
+    check: isStrict ? refuseUnknown : undefined,
     honoursKeys: async () => {
       try {
         return (await askCapabilities()).idempotency
@@ -201,15 +203,17 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     call: api.call,
     dryRun,
     save: (endpoint, input, saveOptions) => saveDownload(api, endpoint, input, saveOptions),
-    events: ({ signal, ...channels } = {}) =>
-      streamEvents(
+    events({ signal, ...channels } = {}) {
+      if (isStrict) refuseUnknownOptions('events', channels, Object.keys(EVENT_OPTIONS))
+      return streamEvents(
         {
           api,
           clock: options.clock ?? systemClock,
           realtime: connect && (() => (realtime ??= connect({ api, baseUrl }))),
         },
         { ...channels, signal: signal ? AbortSignal.any([signal, streams.signal]) : streams.signal },
-      ),
+      )
+    },
     close,
     assistant: {
       ...bound.assistant,
@@ -278,6 +282,31 @@ function protocolOf(address: string): string {
   }
 }
 
+/** The names of all options of a client. */
+const SDK_OPTIONS: Readonly<Record<keyof SdkOptions, true>> = {
+  baseUrl: true,
+  token: true,
+  storage: true,
+  fetch: true,
+  clock: true,
+  logger: true,
+  onNotice: true,
+  retry: true,
+  retries: true,
+  timeout: true,
+  headers: true,
+  strict: true,
+  realtime: true,
+}
+
+/** The names of all options of a stream of events, besides its signal. */
+const EVENT_OPTIONS: Readonly<Record<Exclude<keyof StreamOptions, 'signal'>, true>> = {
+  company: true,
+  timesheets: true,
+  panels: true,
+  after: true,
+}
+
 /** The names of all options of a call. */
 const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
   signal: true,
@@ -294,6 +323,8 @@ const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
 function refuseUnknown(endpoint: AnyEndpoint, input: object, options: CallOptions): void {
   refuseUnknownFields(endpoint, input)
   refuseUnknownOptions(nameOf(endpoint), options, Object.keys(CALL_OPTIONS))
+  const { headers, idempotencyKey = '' } = options
+  refuseUnsendable(nameOf(endpoint), { ...headers, 'Idempotency-Key': idempotencyKey })
 }
 
 function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], call: SettledCall): void {

@@ -78,6 +78,23 @@ describe('createFakeOsys', () => {
     expect((await osys.tasks.list()).total).toBe(1)
   })
 
+  test('stores files, and gives them back', async () => {
+    const { fake, ana, osys, company } = aWorkspace()
+    fake.files.add({ company_id: company.id, user_id: ana.id, name: 'plan.txt', text: 'Uno' })
+    const minutes = new File(['Acordamos.'], 'minuta.txt', { type: 'text/plain' })
+    const { files } = await osys.files.upload({ company_id: company.id, files: [minutes] })
+    const { blob, name } = await osys.files.download({ id: files[0]?.id ?? 0 })
+    expect([name, await blob.text()]).toEqual(['minuta.txt', 'Acordamos.'])
+    const parts: Uint8Array[] = []
+    const to = new WritableStream<Uint8Array>({ write: part => void parts.push(part) })
+    expect(await osys.files.download.save({ id: 1 }, { to })).toMatchObject({ name: 'plan.txt', bytes: 3 })
+    const picture = new File(['x'], 'logo.png', { type: 'image/png' })
+    await expect(osys.files.upload({ company_id: company.id, files: [picture] })).rejects.toMatchObject({
+      code: 'not_faked',
+    })
+    expect((await osys.companies.get({ id: company.id })).company.counts).toMatchObject({ files: 2 })
+  })
+
   test('tells events, which a script follows', async () => {
     const { fake, osys, company } = aWorkspace()
     const news = osys.events({ company: company.id })

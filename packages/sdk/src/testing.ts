@@ -11,6 +11,7 @@ import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
 import { fakeComments } from './testing/fake-comments.js'
 import { fakeCompanies } from './testing/fake-companies.js'
 import { fakeRealtime } from './testing/fake-events.js'
+import { fakeFiles } from './testing/fake-files.js'
 import { createFakeFaults, type FakeFault } from './testing/fake-faults.js'
 import { addFakeKey, fakeSession, fakeUsers } from './testing/fake-people.js'
 import { FakeRefusal } from './testing/fake-refusal.js'
@@ -37,6 +38,7 @@ export const FAKED = {
   companies: fakeCompanies,
   tasks: fakeTasks,
   comments: fakeComments,
+  files: fakeFiles,
   realtime: fakeRealtime,
 }
 type Faked = typeof FAKED

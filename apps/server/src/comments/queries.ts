@@ -2,7 +2,7 @@
 
 import type { CommentReaction } from '@osys/sdk/comments/schema'
 import type { FileRef } from '@osys/sdk/files/schema'
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
@@ -10,8 +10,11 @@ import { comment_files, comment_reactions, comments } from '../db/tables/comment
 import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 
+// The search column is as long as the comment itself; the database compares it and it is never read.
+const { search: _search, ...columns } = getTableColumns(comments)
+
 const shown = {
-  comment: comments,
+  comment: columns,
   author: {
     id: users.id,
     name: users.name,
@@ -100,7 +103,7 @@ export async function findShown(db: Queryable, id: number): Promise<CommentRow |
 export async function lockComment(tx: Queryable, id: number, state: 'present' | 'deleted' = 'present') {
   const isThere = state === 'present' ? isNull(comments.deleted_at) : isNotNull(comments.deleted_at)
   const [row] = await tx
-    .select()
+    .select(columns)
     .from(comments)
     .where(and(eq(comments.id, id), isThere))
     .for('update')
@@ -110,7 +113,7 @@ export async function lockComment(tx: Queryable, id: number, state: 'present' | 
 /** Finds the comment that a person sent before under this `client_id`. */
 export async function findByClientId(db: Queryable, userId: number, clientId: string) {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(comments)
     .where(and(eq(comments.user_id, userId), eq(comments.client_id, clientId)))
   return row
@@ -127,11 +130,11 @@ export async function insertRow(tx: Queryable, values: typeof comments.$inferIns
 export async function updateRow(
   tx: Queryable,
   id: number,
-  columns: Partial<typeof comments.$inferInsert>,
+  changed: Partial<typeof comments.$inferInsert>,
 ): Promise<void> {
   await tx
     .update(comments)
-    .set({ ...columns, version: sql`${comments.version} + 1` })
+    .set({ ...changed, version: sql`${comments.version} + 1` })
     .where(eq(comments.id, id))
 }
 

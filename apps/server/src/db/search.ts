@@ -13,7 +13,7 @@ const TRIGRAM = 3
  * searched `at the beginning`, where the index can serve it.
  */
 export function holdsWords(
-  column: Column | SQL,
+  column: Column,
   typed: string | undefined,
   short: 'anywhere' | 'at the beginning' = 'anywhere',
 ): SQL | undefined {
@@ -28,7 +28,7 @@ export function holdsWords(
   return and(...words.map(word => isLike(column, `%${escapePattern(word)}%`)))
 }
 
-function isLike(column: Column | SQL, pattern: string): SQL {
+function isLike(column: Column, pattern: string): SQL {
   return sql`${column} like osys_fold(${pattern})`
 }
 

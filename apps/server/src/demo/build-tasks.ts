@@ -1,10 +1,12 @@
-import type { task_assignees, tasks } from '../db/tables/tasks.js'
+import type { task_assignees, task_templates, tasks } from '../db/tables/tasks.js'
 import { must } from './must.js'
 import { COMPANIES, companyId } from './companies.js'
 import { personId } from './people.js'
 import { TASKS, TASK_CHECKLISTS, TASK_DESCRIPTIONS, type DemoTask } from './tasks.js'
 import { addDays } from '@osys/sdk/basics/days'
+import { nextRepeat } from '@osys/sdk/tasks/rules.repeat'
 import type { Calendar } from './calendar.js'
+import { TASK_REPEATS, TEMPLATES } from './templates.js'
 import { workdayBefore, type Row, type World } from './world.js'
 
 export interface Work {
@@ -12,9 +14,10 @@ export interface Work {
   readonly assignees: readonly (typeof task_assignees.$inferInsert)[]
   /** The newest task number of each client that has tasks. */
   readonly lastNumbers: ReadonlyMap<number, number>
+  readonly templates: readonly Row<typeof task_templates>[]
 }
 
-/** Builds the tasks of all clients, numbered within each client in the order of creation. */
+/** Builds the tasks of all clients, numbered within each client in the order of creation, and the templates. */
 export function buildTasks({ calendar, random }: World): Work {
   const choices = random('tasks')
   const rows: Row<typeof tasks>[] = []
@@ -34,6 +37,7 @@ export function buildTasks({ calendar, random }: World): Work {
         addDays(must(made[index]), choices.between(0, 3)),
         960 + choices.between(0, 59),
       )
+      const repeat = entryOf(TASK_REPEATS, title) ?? null
       const position = (positions.get(status) ?? 0) + 1024
       positions.set(status, position)
       rows.push({
@@ -49,6 +53,8 @@ export function buildTasks({ calendar, random }: World): Work {
         due_date: due === null ? null : calendar.day(due),
         checklist: checklistOf(title),
         labels: [...labels],
+        repeat,
+        repeat_on: repeat && nextRepeat(repeat, calendar.day(0)),
         position,
         created_by: personId(company.by ?? 'andres'),
         created_at: createdAt,
@@ -60,7 +66,11 @@ export function buildTasks({ calendar, random }: World): Work {
     })
     if (list.length > 0) lastNumbers.set(companyId(company.key), list.length)
   }
-  return { tasks: rows, assignees, lastNumbers }
+  const templates = TEMPLATES.map(({ name, tasks }, index) => {
+    const madeAt = calendar.past(workdayBefore(calendar.day(-40 + index)), 600)
+    return { id: index + 1, name, tasks, created_at: madeAt, updated_at: madeAt, version: 1 }
+  })
+  return { tasks: rows, assignees, lastNumbers, templates }
 }
 
 /**

@@ -32,6 +32,8 @@ describe('buildDemo', () => {
     expect(demo.users).toHaveLength(24)
     expect(demo.companies).toHaveLength(14)
     expect(demo.tasks).toHaveLength(60)
+    expect(demo.templates.map(({ name, tasks }) => [name, tasks.length])).toEqual([['Alta de un cliente', 4]])
+    expect(demo.tasks.filter(task => task.repeat).map(task => task.repeat_on)).toEqual(['2026-12-01'])
     expect(demo.assistantChats).toHaveLength(2)
     expect(new Set(demo.companies.map(company => company.status))).toEqual(
       new Set(['pending', 'actived', 'archived']),

@@ -57,6 +57,7 @@ export async function buildDemo(options: {
     briefFiles: clients.briefFiles,
     tasks: work.tasks,
     assignees: work.assignees,
+    templates: work.templates,
     comments: said,
     files: uploads.files,
     messages: chats.messages,

@@ -11,7 +11,7 @@ import { files } from '../db/tables/files.js'
 import { badges, devices } from '../db/tables/kiosk.js'
 import { notifications } from '../db/tables/notifications.js'
 import { settings } from '../db/tables/setup.js'
-import { task_assignees, tasks } from '../db/tables/tasks.js'
+import { task_assignees, task_templates, tasks } from '../db/tables/tasks.js'
 import { clock_requests, work_logs } from '../db/tables/timeclock.js'
 import { hasUsers } from '../people/queries.js'
 import { users } from '../db/tables/users.js'
@@ -91,6 +91,7 @@ async function insertDemo(tx: Queryable, demo: Demo): Promise<void> {
   await numbered(brief_files, demo.briefFiles)
   await numbered(tasks, demo.tasks)
   await tx.insert(task_assignees).values([...demo.assignees])
+  await numbered(task_templates, demo.templates)
   await numbered(comments, demo.comments)
   await numbered(files, demo.files)
   await numbered(messages, demo.messages)

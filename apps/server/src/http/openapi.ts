@@ -1,5 +1,6 @@
 /** Makes the OpenAPI document of the contract. */
 
+import { described } from '@osys/sdk/http/described'
 import { type Access, type AnyEndpoint, carriesKey, DRY_RUN_HEADER } from '@osys/sdk/http/endpoint'
 import type { Contract } from '@osys/sdk/http/bind'
 import {
@@ -16,7 +17,7 @@ import { FAILURE_TEXTS } from './failure-texts.js'
 import { failuresOf } from './failures.js'
 import { refusalMessages } from './messages.js'
 import type { RefusalCode } from './refusal.js'
-import { described, sentencesOfCall, sentencesOfPart } from './sentences.js'
+import { sentencesOfCall, sentencesOfPart } from './sentences.js'
 
 const MEGABYTE = 1024 * 1024
 

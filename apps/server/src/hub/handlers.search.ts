@@ -5,15 +5,7 @@ import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { findUserRefs } from '../people/queries.js'
-import {
-  allowTypos,
-  type Asked,
-  findCompanyRefs,
-  findGroups,
-  type Found,
-  holds,
-  resembles,
-} from './queries.search.js'
+import { type Asked, findCompanyRefs, findGroups, type Found, holds, resembles } from './queries.search.js'
 import { scopeOf } from './rules.search.js'
 
 /** Finds what holds the words; when nothing does, what is similar to them, as after a typing error. */
@@ -27,10 +19,7 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   const exact = await findGroups(db, { ...asked, matches: holds })
   if (exact.length > 0 || parsed.words === '')
     return { groups: await toGroups(db, exact, asked), is_similar: false }
-  const similar = await db.transaction(async tx => {
-    await allowTypos(tx)
-    return findGroups(tx, { ...asked, matches: resembles })
-  })
+  const similar = await findGroups(db, { ...asked, matches: resembles })
   return { groups: await toGroups(db, similar, asked), is_similar: similar.length > 0 }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Searches people, companies, tasks, files, comments and messages for words, or for similar words after a
- * typing error.
+ * Searches people, companies, tasks, files, comments and messages for words, or for those that one typing
+ * error turns into them.
  */
 
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
@@ -17,6 +17,7 @@ import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
 import type { SearchScope } from './rules.search.js'
+import { nearWords } from './rules.typos.js'
 
 /** A hit before the people and companies that it names are known. */
 export interface HitRow {
@@ -35,30 +36,20 @@ export interface Asked {
   readonly search: ParsedSearch
   readonly scope: SearchScope
   readonly limit: number
-  /** How a text matches: it holds every word, or it is similar to each. */
-  readonly matches: (folded: SQL | Column, words: string) => SQL | undefined
+  /** How a text matches: it holds every word, or nearly so. */
+  readonly matches: (folded: Column, words: string) => SQL | undefined
 }
 
 /** Matches texts that hold every word; an index serves it. */
-export function holds(folded: SQL | Column, words: string): SQL | undefined {
+export function holds(folded: Column, words: string): SQL | undefined {
   return holdsWords(folded, words, 'at the beginning')
 }
 
-/** Words that are shorter are similar to nearly everything. */
-const SHORTEST_SIMILAR = 5
-
-/** Matches texts with a part similar to every word, so that a typing error finds too; an index serves it. */
-export function resembles(folded: SQL | Column, words: string): SQL | undefined {
-  const long = words.split(' ').filter(word => word.length >= SHORTEST_SIMILAR)
-  return long.length === 0 ? sql`false` : and(...long.map(word => sql`osys_fold(${word}) <% ${folded}`))
-}
-
-/** The least part of a word's trigrams that a similar text has: two letters of seven may be exchanged. */
-const SIMILARITY = '0.45'
-
-/** Sets how similar is similar, until the transaction ends. */
-export async function allowTypos(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`)
+/** Matches texts that hold every word in spite of one typing error in each; an index serves it. */
+export function resembles(folded: Column, words: string): SQL | undefined {
+  const near = nearWords(words)
+  if (!near) return sql`false`
+  return and(...near.patterns.map(pattern => sql`${folded} ~ ${pattern}`), holds(folded, near.exact))
 }
 
 const nothing = {
@@ -173,7 +164,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
           isNull(comments.deleted_at),
           inReach(comments.company_id, asked),
           by(comments.user_id, asked.search),
-          asked.matches(sql`osys_fold(${comments.body})`, asked.search.words),
+          asked.matches(comments.search, asked.search.words),
         ),
       )
       .orderBy(desc(comments.id))
@@ -181,6 +172,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
 
   message: (db, asked) => {
     const { personId } = asked.scope
+    const found = asked.matches(messages.search, asked.search.words)
     return db
       .select({
         ...nothing,
@@ -193,10 +185,10 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .from(messages)
       .where(
         and(
-          or(eq(messages.low_id, personId), eq(messages.high_id, personId)),
+          // Within each half the database compares the numbers first: only the person's own texts are read.
+          or(and(eq(messages.low_id, personId), found), and(eq(messages.high_id, personId), found)),
           isNull(messages.deleted_at),
           by(messages.sender_id, asked.search),
-          asked.matches(messages.search, asked.search.words),
         ),
       )
       .orderBy(desc(messages.id))

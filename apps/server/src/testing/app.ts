@@ -71,7 +71,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   const database = useTestDatabase()
   const clock = createTestClock('2026-11-20T18:00:00.000Z')
   const log: Record<string, unknown>[] = []
-  const folder = mkdtempSync(join(tmpdir(), 'osys-app-'))
+  const folder = mkdtempSync(join(process.env['TEST_DATA_DIR'] ?? tmpdir(), 'osys-app-'))
   let app: App | undefined
   let deps: Deps | undefined
 

@@ -17,6 +17,8 @@ declare module 'vitest' {
 
 const TEMPLATE = 'osys_template'
 
+/** `npm test` names a folder in memory, where there is one. */
+const FOLDER = process.env['TEST_DATA_DIR'] ?? tmpdir()
 const PREFIX = 'osys-vitest-'
 
 /**
@@ -25,7 +27,7 @@ const PREFIX = 'osys-vitest-'
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
-  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  const dataDir = mkdtempSync(join(FOLDER, PREFIX))
   // Under root the cluster runs as an ordinary user, who must be able to enter this folder.
   chmodSync(dataDir, 0o755)
   const [cluster, { remove, ...programs }] = await Promise.all([start(dataDir), bundlePrograms()])
@@ -58,8 +60,8 @@ async function makeTemplate(url: string): Promise<void> {
 
 /** Stops and removes clusters that killed runs left behind; the lock distinguishes them from active runs. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(PREFIX))) {
-    const dataDir = join(tmpdir(), name)
+  for (const name of readdirSync(FOLDER).filter(each => each.startsWith(PREFIX))) {
+    const dataDir = join(FOLDER, name)
     try {
       await (await start(dataDir)).stop()
     } catch (error) {

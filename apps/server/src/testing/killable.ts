@@ -17,7 +17,7 @@ export interface Killable {
 
 /** Prepares the servers of a test file. */
 export function useKillable(database: Pick<Database, 'url'>): Killable {
-  const folder = mkdtempSync(join(tmpdir(), 'osys-killable-'))
+  const folder = mkdtempSync(join(process.env['TEST_DATA_DIR'] ?? tmpdir(), 'osys-killable-'))
   chmodSync(folder, 0o755)
   const running = new Map<number, { readonly child: ChildProcess; readonly url: string }>()
 

@@ -10,7 +10,7 @@ import { startCluster, type Cluster, type ClusterOptions } from '../db/cluster.j
  * processes.
  */
 export function place(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'osys-test-'))
+  const dir = mkdtempSync(join(process.env['TEST_DATA_DIR'] ?? tmpdir(), 'osys-test-'))
   chmodSync(dir, 0o755)
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   return dir

@@ -1,5 +1,5 @@
 import { routeTitles } from '@osys/sdk/app/messages'
-import { pagesFor, routeEntry } from '@osys/sdk/app/routes'
+import { pagesFor } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import { CommandPalette } from '@osys/ui-kit/app/CommandPalette'
 import type { RailApp } from '@osys/ui-kit/app/Rail'
@@ -64,7 +64,7 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
       ...(app.isExternal ? { run: () => goTo(app.href, true) } : { href: app.href }),
     })),
     ...pagesFor(subjectOf(auth))
-      .filter(page => routeEntry(page.name).built && !appHrefs.has(page.href))
+      .filter(page => !appHrefs.has(page.href))
       .map(page => ({
         id: `page:${page.name}`,
         group: messages.pagesGroup,

@@ -1,9 +1,8 @@
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
-import { type RouteMatch, type RouteName, routeEntry } from '@osys/sdk/app/routes'
+import type { RouteMatch, RouteName } from '@osys/sdk/app/routes'
 import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
-import { UnderConstruction } from '@osys/ui-kit/app/UnderConstruction'
 import { Suspense, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { CrashBoundary } from './CrashBoundary.js'
@@ -29,11 +28,11 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
   const title = route ? routeTitles[route.name] : notFoundTitle
   usePageTitle(title)
   const [itemName, nameItem] = useItemName()
-  const isBare = route !== undefined && BARE.has(route.name) && routeEntry(route.name).built
+  const isBare = route !== undefined && BARE.has(route.name)
   const page = (
     <CrashBoundary place={pathname} fallback={details => <Crashed details={details} />}>
       <Suspense fallback={<LoadingScreen isDelayed isInPage={auth && !isBare} />}>
-        <Content route={route} title={title} isWholePage={!auth} />
+        <Content route={route} isWholePage={!auth} />
       </Suspense>
     </CrashBoundary>
   )
@@ -52,16 +51,12 @@ function Crashed({ details }: { readonly details: string }) {
 
 type ContentProps = {
   readonly route: RouteMatch | undefined
-  readonly title: string
   readonly isWholePage: boolean
 }
 
-function Content({ route, title, isWholePage }: ContentProps) {
+function Content({ route, isWholePage }: ContentProps) {
   const pathname = usePathname()
-  if (!route) return <NotFound path={pathname} hubHref={hubHref} isWholePage={isWholePage} />
-  const Screen = screens[route.name]
-  if (!Screen || !routeEntry(route.name).built) {
-    return <UnderConstruction title={title} hubHref={hubHref} isWholePage={isWholePage} />
-  }
+  const Screen = route && screens[route.name]
+  if (!Screen) return <NotFound path={pathname} hubHref={hubHref} isWholePage={isWholePage} />
   return <Screen params={route.params} />
 }

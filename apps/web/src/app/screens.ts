@@ -26,8 +26,14 @@ const ChattyScreen = lazy(() =>
   import('../chat/ChattyScreen.js').then(module => ({ default: module.ChattyScreen })),
 )
 
-/** The screen of each page that exists, fetched when it is first opened; the hub comes with the shell. */
-export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
+/** The pages of the shell. The login has an entry of its own, and the kiosk is another app. */
+type ShellRoute = Exclude<
+  RouteName,
+  'login' | 'kiosk' | 'kioskConsultants' | 'kioskSolutions' | 'kioskEmployee'
+>
+
+/** The screen of each page, fetched when it is first opened; the hub comes with the shell. */
+const SHELL_SCREENS: Readonly<Record<ShellRoute, ComponentType<ScreenProps>>> = {
   hub: HubPage,
   users: lazy(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => ({ default: UsersScreen }))),
   newCompany: lazy(() =>
@@ -93,3 +99,6 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   ),
   setup: lazy(() => import('../setup/SetupScreen.js').then(({ SetupScreen }) => ({ default: SetupScreen }))),
 }
+
+/** The same for any page; none for a page that is not the shell's. */
+export const screens: Readonly<Partial<Record<RouteName, ComponentType<ScreenProps>>>> = SHELL_SCREENS

@@ -1,6 +1,7 @@
 import { toTemplateTasks } from '@osys/sdk/tasks/rules.proposals'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { TEMPLATE_LIMITS, type TaskTemplate } from '@osys/sdk/tasks/schema.templates'
+import { templateMessages as texts } from '@osys/ui-kit/tasks/messages.templates'
 import { TemplateForm, type TemplateFormProps } from '@osys/ui-kit/tasks/TemplateForm'
 import { useState } from 'react'
 import { useSubmit } from '../app/useSubmit.js'
@@ -24,11 +25,20 @@ const LIMITS = { ...TASK_LIMITS, ...TEMPLATE_LIMITS }
 /** Renders the form of a template. */
 export function KeepTemplate({ store, template, tasks, onKept, onClose }: KeepTemplateProps) {
   const [initial] = useState(() => template ?? { name: '', tasks: toTemplateTasks(tasks) })
-  const form = useSubmit(FIELDS, (typed: Submitted) => store.keepTemplate(typed, template))
+  // The template that the next save replaces: as it is now, once somebody else has changed or deleted it.
+  const [present, setPresent] = useState(template)
+  const [overtaken, setOvertaken] = useState<string>()
+  const form = useSubmit(FIELDS, (typed: Submitted) => store.keepTemplate(typed, present))
 
   async function send(typed: Submitted): Promise<void> {
+    setOvertaken(undefined)
     const outcome = await form.submit(typed)
-    if (outcome.ended === 'done') onKept()
+    if (outcome.ended === 'done') return onKept()
+    if (outcome.ended !== 'refused' || !present) return
+    const found = await store.findPresentTemplate(present.id, outcome.error)
+    if (found === undefined) return
+    setPresent(found)
+    setOvertaken(found ? texts.changedMeanwhile(found.name, found.tasks.length) : texts.deletedMeanwhile)
   }
 
   return (
@@ -37,7 +47,7 @@ export function KeepTemplate({ store, template, tasks, onKept, onClose }: KeepTe
       isNew={template === null}
       wanted={tasks.length}
       limits={LIMITS}
-      error={form.error}
+      error={overtaken ?? form.error}
       nameError={form.fieldErrors.name}
       isPending={form.isPending}
       onSubmit={typed => void send(typed)}

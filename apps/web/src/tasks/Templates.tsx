@@ -49,8 +49,14 @@ interface ListProps {
 function List({ store, hasCompany, onOpen, onClose }: ListProps) {
   const { value, error, isLoading } = useCell(store.list)
   useEffect(() => {
-    void store.load()
-    return store.end
+    const load = (): void => void store.load()
+    load()
+    // Others change templates without an event: the list is read again when the person returns to the page.
+    window.addEventListener('focus', load)
+    return () => {
+      window.removeEventListener('focus', load)
+      store.end()
+    }
   }, [store])
 
   async function edit(id: number): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type ApprovalPorts,
   approveWithTasks,
   dropTemplate,
+  findPresentTemplate,
   keepTemplate,
   loadProposingBrief,
   loadTemplate,
@@ -23,7 +24,14 @@ export function createTemplatesStore({ api, notices }: Suite) {
   return {
     list,
     ...createFetcher(list, (_: void, options) => loadTemplates({ api }, options)),
-    ...bindActions(ports, { loadTemplate, loadProposingBrief, keepTemplate, dropTemplate, makeProposed }),
+    ...bindActions(ports, {
+      loadTemplate,
+      loadProposingBrief,
+      keepTemplate,
+      findPresentTemplate,
+      dropTemplate,
+      makeProposed,
+    }),
   }
 }
 

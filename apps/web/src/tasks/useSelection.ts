@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** The selected rows of a list. */
 export interface Selection {
@@ -9,7 +9,11 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** Returns the selection among the rows on screen; `order` are their ids from top to bottom. */
+/** The overlays that Esc closes first, and the fields that it empties. */
+const OVERLAY = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]'
+const FIELD = 'input:not([type="checkbox"]), textarea, select'
+
+/** Returns the selection among the rows on screen, which Esc clears; `order` are their ids from top to bottom. */
 export function useSelection(order: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [last, setLast] = useState<number | null>(null)
@@ -30,5 +34,17 @@ export function useSelection(order: readonly number[]): Selection {
     setLast(id)
   }, [])
   const clear = useCallback(() => setChosen(new Set()), [])
+  const isAny = ids.size > 0
+  useEffect(() => {
+    if (!isAny) return
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      const isForOther =
+        document.querySelector(OVERLAY) || (target instanceof Element && target.matches(FIELD))
+      if (key === 'Escape' && !isForOther) clear()
+    }
+    // Before the overlay that the key closes is gone.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [isAny, clear])
   return { ids, toggle, clear }
 }

@@ -14,47 +14,44 @@ export interface RouteEntry {
   readonly offeredTo?: Requirement
   /** The app it belongs to. */
   readonly app?: AppId
-  /** False while the page only says 'En construcción'. */
-  readonly built: boolean
 }
 
 const SIGNED_IN: Requirement = {}
-const TASKS = { requirement: { roles: APP_ROLES.ohplaky }, app: 'ohplaky', built: false } as const
+const TASKS = { requirement: { roles: APP_ROLES.ohplaky }, app: 'ohplaky' } as const
 const TASK_ADMINS = { ...TASKS, requirement: { roles: ['admin_ohplaky'] } } as const
 const TASK_USERS = { ...TASKS, requirement: { roles: ['user_ohplaky'] } } as const
-const ASSISTANT = { requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai', built: true } as const
-const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', built: true } as const
-const CHAT = { requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty', built: true } as const
-const ACCOUNT = { requirement: SIGNED_IN, built: true } as const
-const KIOSK = { requirement: null, app: 'ojibble', built: true } as const
+const ASSISTANT = { requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai' } as const
+const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble' } as const
+const CHAT = { requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty' } as const
+const ACCOUNT = { requirement: SIGNED_IN } as const
+const KIOSK = { requirement: null, app: 'ojibble' } as const
 
 /** Every page with its guard, in the order of the specification. Any other address is not found. Spec §2. */
 export const ROUTES = {
-  login: { path: '/', requirement: null, built: true },
-  hub: { path: '/hub', requirement: SIGNED_IN, built: true },
-  newCompany: { path: '/new-company', requirement: null, built: true },
-  noPermission: { path: '/no-perm', requirement: null, built: true },
-  logout: { path: '/logout', requirement: SIGNED_IN, built: true },
-  setup: { path: '/setup', requirement: null, built: true },
+  login: { path: '/', requirement: null },
+  hub: { path: '/hub', requirement: SIGNED_IN },
+  newCompany: { path: '/new-company', requirement: null },
+  noPermission: { path: '/no-perm', requirement: null },
+  logout: { path: '/logout', requirement: SIGNED_IN },
+  setup: { path: '/setup', requirement: null },
   users: {
     path: '/users',
     requirement: SIGNED_IN,
     offeredTo: { permission: 'osys.user.show' },
-    built: true,
   },
-  notifications: { path: '/notifications', requirement: SIGNED_IN, built: true },
-  audit: { path: '/audit', requirement: { roles: ['owner', 'admin_osys'] }, built: true },
-  panels: { path: '/ohplaky', ...TASKS, built: true },
-  companiesActived: { path: '/ohplaky/actived', ...TASK_ADMINS, built: true },
-  companiesArchived: { path: '/ohplaky/archived', ...TASK_ADMINS, built: true },
-  tasksPending: { path: '/ohplaky/pending', ...TASK_USERS, built: true },
-  tasksProgress: { path: '/ohplaky/progress', ...TASK_USERS, built: true },
-  tasksReview: { path: '/ohplaky/review', ...TASK_USERS, built: true },
-  tasksDone: { path: '/ohplaky/done', ...TASK_USERS, built: true },
-  myTasks: { path: '/ohplaky/mine', ...TASKS, built: true },
-  allTasks: { path: '/ohplaky/all', ...TASKS, built: true },
-  companyTasks: { path: '/ohplaky/empresa/:id', ...TASKS, built: true },
-  companyDetails: { path: '/ohplaky/empresa/:id/details', ...TASKS, built: true },
+  notifications: { path: '/notifications', requirement: SIGNED_IN },
+  audit: { path: '/audit', requirement: { roles: ['owner', 'admin_osys'] } },
+  panels: { path: '/ohplaky', ...TASKS },
+  companiesActived: { path: '/ohplaky/actived', ...TASK_ADMINS },
+  companiesArchived: { path: '/ohplaky/archived', ...TASK_ADMINS },
+  tasksPending: { path: '/ohplaky/pending', ...TASK_USERS },
+  tasksProgress: { path: '/ohplaky/progress', ...TASK_USERS },
+  tasksReview: { path: '/ohplaky/review', ...TASK_USERS },
+  tasksDone: { path: '/ohplaky/done', ...TASK_USERS },
+  myTasks: { path: '/ohplaky/mine', ...TASKS },
+  allTasks: { path: '/ohplaky/all', ...TASKS },
+  companyTasks: { path: '/ohplaky/empresa/:id', ...TASKS },
+  companyDetails: { path: '/ohplaky/empresa/:id/details', ...TASKS },
   chat: { path: '/ochatty', ...CHAT },
   conversation: { path: '/ochatty/:id', ...CHAT },
   assistant: { path: '/joaoai', ...ASSISTANT },
@@ -77,7 +74,7 @@ export const ROUTES = {
   kiosk: { path: '/ojibble/kiosk', ...KIOSK },
   kioskConsultants: { path: '/ojibble/kiosk/consultants', ...KIOSK },
   kioskSolutions: { path: '/ojibble/kiosk/solutions', ...KIOSK },
-  kioskEmployee: { path: '/ojibble/kiosk/employee/:id', ...KIOSK, built: false },
+  kioskEmployee: { path: '/ojibble/kiosk/employee/:id', ...KIOSK },
 } as const satisfies Readonly<Record<string, RouteEntry>>
 
 export type RouteName = keyof typeof ROUTES

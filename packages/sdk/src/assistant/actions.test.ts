@@ -353,6 +353,26 @@ describe('chats', () => {
     expect([mine.state.get().isInitialView, mine.list.get().chats]).toEqual([true, []])
   })
 
+  test('while one answer is followed, news of another message of the chat is still fetched', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, live().answer)
+    const mine = ports()
+    await chats.open(mine, 30)
+    const news = createNewsEmitter()
+    followChats(mine, news)
+    const tell = async (message_id: number) => {
+      const event = { event: 'AssistantChatChanged', seq: 1, action: 'update', chat_id: 30 } as const
+      const more = { chat: ROW, message_id, refetch: true }
+      news.listener({ kind: 'event', channel: 'c', seq: 1, event: { ...event, ...more } })
+      await settled()
+      return inputOf(mine, getAssistantChat).length
+    }
+    const before = inputOf(mine, getAssistantChat).length
+    expect(await tell(304)).toBe(before)
+    expect(await tell(302)).toBe(before + 1)
+  })
+
   test('a question that waits in a chat that is not open is sent when its answer ended', async () => {
     const mine = ports()
     mine.desk.set({ ...EMPTY_DESK, waiting: new Map([[30, [{ ...say('Sigue'), key: 'k' }]]]) })

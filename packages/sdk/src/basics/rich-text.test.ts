@@ -109,6 +109,13 @@ describe('toParts', () => {
 })
 
 describe('toBlocks', () => {
+  test('keeps empty lines before the first words, and drops those beside a block', () => {
+    const [first] = toBlocks('\n\nHola', [])
+    expect([first?.kind, first?.at, first && textIn(first)]).toEqual(['paragraph', 0, '\n\nHola'])
+    const after = toBlocks('- uno\n\nHola', [])[1]
+    expect([after?.at, after && textIn(after)]).toEqual([7, 'Hola'])
+  })
+
   test('finds lists with their numbers, and code between fences', () => {
     const text = 'Pendientes:\n- uno\n- **dos**\n\n3. tres\n4. cuatro\n```js\nlet x = "*a*"\n\n```\nfin'
     expect(toBlocks(text, [])).toMatchObject([

@@ -4,7 +4,7 @@ import type { Api, CallOptions } from './api.js'
 import { startDeadline, systemClock } from './deadline.js'
 import type { AnyEndpoint } from './endpoint.js'
 import { nameOf } from './endpoint.js'
-import { AbortedError, type ApiError, TimeoutError } from './error.js'
+import { AbortedError, type ApiError, isApiError, TimeoutError } from './error.js'
 
 /** The time without a byte after which an answer counts as cut, where the call gives none. */
 const SILENCE_MS = 90_000
@@ -48,7 +48,10 @@ export async function openBody(
   }
 
   const response = await call.response.catch((error: unknown) => {
-    throw failed(error)
+    if (isApiError(error)) throw failed(error)
+    // Nothing was sent: the input is the caller's mistake, and no lost network.
+    silence.clear()
+    throw error
   })
   const body = response.body ?? new Blob([]).stream()
   try {

@@ -141,6 +141,13 @@ describe('save', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  test('says what is missing, and not that the network is lost', async () => {
+    const wrong = { id: undefined } as never
+    const saving = osys().files.download.save(wrong, { to: join(folder, 'a.pdf') })
+    await expect(saving).rejects.toThrow(new TypeError('/file/:id needs "id"'))
+    expect([asked, settled, readdirSync(folder)]).toEqual([[], [], []])
+  })
+
   test('is there for calls that answer a file', () => {
     expectTypeOf(osys().files.download.save).parameter(0).toEqualTypeOf<{ id: number }>()
   })

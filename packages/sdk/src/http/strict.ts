@@ -6,6 +6,9 @@ import { nameOf, pathNames } from './endpoint.js'
  * left out in silence. The message names the fields that it knows.
  */
 export function refuseUnknownFields(endpoint: AnyEndpoint, input: object): void {
+  // A script without types can hand over anything.
+  if (Object(input) !== input)
+    throw new TypeError(`${nameOf(endpoint)} takes its fields in an object, such as { id: 12 }`)
   const { path, query, body, headers = {} } = endpoint
   const known = new Set([
     ...pathNames(path),
@@ -19,6 +22,14 @@ export function refuseUnknownFields(endpoint: AnyEndpoint, input: object): void 
 /** Throws TypeError for an option that is not in `known`, such as `time_out` for `timeout`. */
 export function refuseUnknownOptions(name: string, options: object, known: Iterable<string>): void {
   refuseOthers(name, 'option', options, new Set(known))
+}
+
+/** Throws TypeError for a header that cannot be sent: from the platform it would look like a lost network. */
+export function refuseUnsendable(name: string, headers: Readonly<Record<string, string>>): void {
+  for (const [header, value] of Object.entries(headers)) {
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
+      throw new TypeError(`${name}: the header ${header} takes no line breaks, and no signs beyond Latin-1`)
+  }
 }
 
 function refuseOthers(name: string, noun: string, given: object, known: ReadonlySet<string>): void {

@@ -72,7 +72,7 @@ describe('appsFor (Spec §6)', () => {
 
   it('links to the kiosk for role kiosk only', () => {
     expect(appsFor(person('kiosk'), NO_MAIL)).toMatchObject([
-      { id: 'ojibble', href: '/ojibble/kiosk/', kioskUrl: '/ojibble/kiosk/', building: false },
+      { id: 'ojibble', href: '/ojibble/kiosk/', kioskUrl: '/ojibble/kiosk/' },
     ])
     expect(appsFor(person('admin_ojibble'), NO_MAIL)).toMatchObject([{ href: '/ojibble', kioskUrl: null }])
     expect(appsFor(person('admin_ojibble', 'kiosk'), NO_MAIL)).toMatchObject([

@@ -22,19 +22,13 @@ export interface CatalogueEntry {
   readonly roles: readonly Role[]
   /** Its position in the hub, ascending. */
   readonly sortCode: number
-  /** True while its pages show only 'En construcción'. */
-  readonly building: boolean
   /** The page where role `kiosk` enters. In a `HubApp` it is null for all other people. */
   readonly kioskUrl: string | null
   /** Release notes in markdown; null for an app that has none. */
   readonly notes: string | null
 }
 
-function entry(
-  id: Exclude<AppId, 'correo'>,
-  sortCode: number,
-  parts: { readonly building: boolean; readonly kioskUrl?: string },
-): CatalogueEntry {
+function entry(id: Exclude<AppId, 'correo'>, sortCode: number, kioskUrl: string | null): CatalogueEntry {
   return {
     id,
     ...appTexts[id],
@@ -42,18 +36,17 @@ function entry(
     version: APP_VERSION,
     roles: APP_ROLES[id],
     sortCode,
-    building: parts.building,
-    kioskUrl: parts.kioskUrl ?? null,
+    kioskUrl,
     notes: releaseNotes[id],
   }
 }
 
 /** The five apps of the suite. Spec §1. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
-  entry('ohplaky', 10, { building: false }),
-  entry('ochatty', 20, { building: false }),
-  entry('joaoai', 30, { building: false }),
-  entry('ojibble', 40, { building: false, kioskUrl: '/ojibble/kiosk/' }),
+  entry('ohplaky', 10, null),
+  entry('ochatty', 20, null),
+  entry('joaoai', 30, null),
+  entry('ojibble', 40, '/ojibble/kiosk/'),
   {
     id: 'correo',
     ...appTexts.correo,
@@ -61,7 +54,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     version: APP_VERSION,
     roles: APP_ROLES.correo,
     sortCode: 50,
-    building: false,
     kioskUrl: null,
     notes: null,
   },
@@ -92,6 +84,6 @@ export function appsFor(subject: Subject, { mailUrl }: CatalogueConfig): readonl
       const href = app.route ?? mailUrl
       return href === null ? [] : [{ ...app, href, kioskUrl, external: app.route === null }]
     }
-    return kioskUrl === null ? [] : [{ ...app, href: kioskUrl, kioskUrl, external: false, building: false }]
+    return kioskUrl === null ? [] : [{ ...app, href: kioskUrl, kioskUrl, external: false }]
   }).toSorted((a, b) => a.sortCode - b.sortCode)
 }

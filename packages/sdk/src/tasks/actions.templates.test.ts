@@ -9,6 +9,7 @@ import { aTask, aTemplate } from '../testing/tasks.js'
 import {
   approveWithTasks,
   dropTemplate,
+  findPresentTemplate,
   keepTemplate,
   loadProposingBrief,
   loadTemplate,
@@ -68,6 +69,16 @@ test('keepTemplate keeps a new one, and changes one from the version that was re
   expect(await keepTemplate(ports, { name, tasks: [...tasks] }, null)).toMatchObject({ value: { id: 9 } })
   const changed = await keepTemplate(ports, { name: 'Otra', tasks: [...tasks] }, { id: 3, version: 4 })
   expect(changed).toMatchObject({ value: { id: 3, name: 'Otra', version: 4 } })
+})
+
+test('findPresentTemplate tells what became of a template that could not be changed', async () => {
+  const { ports } = aPage()
+  const conflict = aRefusal(409, { status: 'error', msg: 'Cambió', code: 'version_conflict' })
+  expect(await findPresentTemplate(ports, 3, conflict)).toEqual(aTemplate())
+  expect(await findPresentTemplate(ports, 3, aRefusal(404))).toBeNull()
+  expect(await findPresentTemplate(ports, 3, aRefusal(422))).toBeUndefined()
+  const away = aPage([[getTaskTemplate, refuse]])
+  expect(await findPresentTemplate(away.ports, 3, conflict)).toBeUndefined()
 })
 
 test('dropTemplate deletes it, and its notice keeps it again with all its tasks', async () => {

@@ -2,6 +2,7 @@ import { getBrief } from '../briefs/endpoints.js'
 import type { Brief } from '../briefs/schema.js'
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
+import type { ApiError } from '../http/error.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import { noticeOfReply, toNotice } from '../notices/rules.js'
@@ -67,6 +68,21 @@ export async function keepTemplate(
     ? await attempt(ports, updateTaskTemplate, { ...input, id: before.id, version: before.version })
     : await attempt(ports, createTaskTemplate, input, { fields: ['name'] })
   return mapDone(outcome, ({ template }) => template)
+}
+
+/**
+ * Finds out what became of a template whose changes were refused: the template as somebody else has changed it, or
+ * null when it was deleted. Undefined when the refusal has another reason.
+ */
+export async function findPresentTemplate(
+  ports: ApiPort,
+  id: number,
+  { code, status }: ApiError,
+): Promise<TaskTemplate | null | undefined> {
+  if (status === 404) return null
+  if (code !== 'version_conflict') return undefined
+  const outcome = await loadTemplate(ports, id)
+  return outcome.ended === 'done' ? outcome.value : undefined
 }
 
 /**

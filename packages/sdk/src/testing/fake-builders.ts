@@ -1,11 +1,13 @@
 import type { Role } from '../access/schema.js'
 import type { Comment } from '../comments/schema.js'
 import type { Company } from '../companies/schema.js'
+import type { CompanyFile } from '../files/schema.js'
 import type { Task } from '../tasks/schema.js'
 import { POSITION_STEP } from '../tasks/rules.positions.js'
 import type { User } from '../users/schema.js'
 import { toFakeComment } from './fake-comments.js'
 import { toFakeCompany } from './fake-companies.js'
+import { toFakeFile } from './fake-files.js'
 import { toFakeUser } from './fake-people.js'
 import { toFakeTask } from './fake-task-list.js'
 import {
@@ -33,6 +35,15 @@ export interface NewFakeComment {
   readonly body?: string
   readonly task_id?: number
   readonly mentions?: readonly number[]
+}
+
+/** The facts of a new file; its bytes are those of `text`. */
+export interface NewFakeFile {
+  readonly company_id: number
+  readonly user_id: number
+  readonly name?: string
+  readonly text?: string
+  readonly private?: boolean
 }
 
 /** Creates the builders, which put things into the world as if they had been there before: nobody is told. */
@@ -135,6 +146,30 @@ export function createFakeBuilders(world: FakeWorld) {
         }
         world.data.comments.set(id, comment)
         return toFakeComment(world, comment)
+      },
+    },
+    files: {
+      /** Adds a file of text to a company. */
+      add({
+        company_id,
+        user_id,
+        name,
+        text = 'Listo',
+        private: isPrivate = false,
+      }: NewFakeFile): CompanyFile {
+        const id = nextId(world.data.files)
+        const file = {
+          id,
+          name: name ?? `archivo-${id}.txt`,
+          bytes: new Blob([text], { type: 'text/plain' }),
+          company_id,
+          user_id,
+          private: isPrivate,
+          created_at: instantOf(world),
+          deleted_at: null,
+        }
+        world.data.files.set(id, file)
+        return toFakeFile(world.data, file)
       },
     },
   }

@@ -22,9 +22,15 @@ export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
   const comments = [...data.comments.values()].filter(
     each => each.company_id === company.id && !each.deleted_at,
   )
+  const files = [...data.files.values()].filter(
+    each => each.company_id === company.id && !each.private && !each.deleted_at,
+  )
   const countOf = (status: TaskStatus) => tasks.filter(task => task.status === status).length
   const { created_at, approved_at, archived_at } = company
-  const touched = [...tasks.map(task => task.updated_at), ...comments.map(comment => comment.created_at)]
+  const touched = [
+    ...tasks.map(task => task.updated_at),
+    ...[...comments, ...files].map(each => each.created_at),
+  ]
   const text = (name: string) => company.details[name] ?? null
   return {
     id: company.id,
@@ -49,7 +55,7 @@ export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
         TaskStatus,
         number
       >,
-      files: 0,
+      files: files.length,
       comments: comments.length,
     },
     created_at,

@@ -2,6 +2,7 @@ import { mayCall } from '../access/rules.js'
 import { toFieldErrors } from '../basics/issues.js'
 import { MAX_ID } from '../basics/schema.js'
 import { contract } from '../contract.js'
+import type { Download } from '../http/download.js'
 import { type AnyEndpoint, carriesKey, DRY_RUN_HEADER, isWrite, pathNames } from '../http/endpoint.js'
 import { decodeText, type TextField } from '../http/form.js'
 import type * as z from 'zod/mini'
@@ -71,7 +72,7 @@ export async function answerFakeCall(
     const input = await inputOf(endpoint, path, request)
     const scope = String(person?.id ?? 0)
     const keyed = !isTried && carriesKey(endpoint) && request.headers.get('idempotency-key')
-    const hash = JSON.stringify([endpoint.path, sorted(input)])
+    const hash = JSON.stringify([endpoint.path, sorted(input), await printsOf(input)])
     const known = keyed ? world.data.answers.get(`${scope} ${keyed}`) : undefined
     if (known && known.hash !== hash) throw new FakeRefusal('idempotency_mismatch')
     if (known) return json(known.body, known.status, { 'Idempotent-Replay': 'true' })
@@ -91,7 +92,9 @@ export async function answerFakeCall(
         for (const channel of channels) told.push({ channel, event, data })
       },
     }
-    const body = (endpoint.reply as z.ZodMiniType).parse(handler(input, call))
+    const reply = handler(input, call)
+    if (typeof endpoint.reply === 'string') return fileOf(reply as Download)
+    const body = endpoint.reply.parse(reply)
     const status = endpoint.success ?? 200
     for (const event of told) {
       const seq = world.data.events.filter(({ channel }) => channel === event.channel).length + 1
@@ -171,6 +174,29 @@ async function bodyOf(
   }
   const text = await request.text()
   return { ...fromQuery, ...(text === '' ? {} : (JSON.parse(text) as object)) }
+}
+
+/** Returns the names and the bytes of the files of an input, so that other bytes are other data. */
+function printsOf(input: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  const files = Object.values(input)
+    .flat()
+    .filter(value => value instanceof Blob)
+  return Promise.all(
+    files.map(async file => {
+      const name = 'name' in file ? String(file.name) : ''
+      return `${name}:${String(new Uint8Array(await file.arrayBuffer()))}`
+    }),
+  )
+}
+
+function fileOf({ blob, name }: Download): Response {
+  const headers = {
+    'Content-Type': blob.type,
+    'Content-Length': String(blob.size),
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'X-Request-Id': 'fake',
+  }
+  return new Response(blob, { headers })
 }
 
 /** Returns a value whose objects have their fields in one order, so that equal values have one text. */

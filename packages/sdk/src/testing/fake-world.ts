@@ -64,6 +64,18 @@ export interface FakeComment {
   readonly version: number
 }
 
+/** A file of the fake, with its bytes and their type. */
+export interface FakeFile {
+  readonly id: number
+  readonly name: string
+  readonly bytes: Blob
+  readonly company_id: number
+  readonly user_id: number
+  readonly private: boolean
+  readonly created_at: string
+  readonly deleted_at: string | null
+}
+
 /** An event that a change told, with its number in its channel. */
 export interface FakeEvent {
   readonly channel: string
@@ -85,6 +97,7 @@ export interface FakeData {
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
   readonly comments: Map<number, FakeComment>
+  readonly files: Map<number, FakeFile>
   /** The ids of people by their keys. */
   readonly keys: Map<string, number>
   readonly answers: Map<string, FakeAnswer>
@@ -107,6 +120,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     companies: new Map(),
     tasks: new Map(),
     comments: new Map(),
+    files: new Map(),
     keys: new Map(),
     answers: new Map(),
     named: new Map(),

@@ -4,7 +4,6 @@ import { CrashScreen } from './CrashScreen.js'
 import { LoadingScreen } from './LoadingScreen.js'
 import { NoPermission } from './NoPermission.js'
 import { NotFound } from './NotFound.js'
-import { UnderConstruction } from './UnderConstruction.js'
 
 const onReload = fn()
 
@@ -59,13 +58,6 @@ export const WithoutPermission: Story = {
 }
 
 export const WithoutReason: Story = { render: () => <NoPermission missing="" grantedBy="" hubHref="/hub" /> }
-
-export const Building: Story = {
-  render: () => <UnderConstruction title="Ochatty" hubHref="/hub" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading')).toHaveTextContent('En construcción')
-  },
-}
 
 export const Crash: Story = {
   render: () => <CrashScreen details="TypeError: x is undefined" hubHref="/hub" onReload={onReload} />,

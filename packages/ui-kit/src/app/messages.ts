@@ -22,9 +22,6 @@ export const messages = {
   paletteSearching: 'Buscando…',
   paletteEmpty: (query: string) => `Nada coincide con «${query}»`,
   paletteResults: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
-  underConstruction: 'En construcción',
-  underConstructionText: (app: string) =>
-    `${app} todavía no está disponible. Te avisaremos en las novedades.`,
   notFound: 'Ruta no encontrada',
   notFoundText: (path: string) => `No hay nada en «${path}». Revisa la dirección o vuelve al inicio.`,
   noPermission: 'No tienes permisos para acceder a esta página',

@@ -70,7 +70,7 @@ export const Badges: Story = {
       <Badge>v2.4.0-beta3</Badge>
       <Badge tone="brand">Novedades</Badge>
       <Badge tone="success">Activa</Badge>
-      <Badge tone="warning">En construcción</Badge>
+      <Badge tone="warning">Por aprobar</Badge>
       <Badge tone="danger">Vencida</Badge>
       <CountBadge count={0} label="0 sin leer" />
       <CountBadge count={3} label="3 sin leer" />

@@ -1,6 +1,5 @@
 import { Open16Regular } from '@fluentui/react-icons/headless/svg/open'
 import type { HubApp } from '@osys/sdk/hub/rules.catalogue'
-import { Badge } from '../display/Badge.js'
 import { classes } from '../layout/classes.js'
 import { CountBadge } from '../display/CountBadge.js'
 import { HiddenText } from '../display/HiddenText.js'
@@ -40,7 +39,6 @@ export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardPro
         </p>
       </div>
       <span className={styles.marks}>
-        {app.building && <Badge tone="warning">{messages.building}</Badge>}
         <CountBadge count={unread} label={messages.unread(unread)} />
       </span>
       <div className={styles.foot}>

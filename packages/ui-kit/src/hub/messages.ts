@@ -11,7 +11,6 @@ export const messages = {
   apps: 'Aplicaciones',
   noApps: 'Todavía no tienes aplicaciones',
   noAppsText: 'Pide un rol a quien administra Osys: Propietario o Admin Osys.',
-  building: 'En construcción',
   news: 'Novedades',
   newsOf: (app: string, version: string) => `Novedades de ${app} ${version}`,
   unseenNews: (app: string) => `Novedades de ${app}, sin leer`,

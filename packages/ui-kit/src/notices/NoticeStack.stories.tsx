@@ -1,7 +1,8 @@
 import type { NoticeVariant } from '@osys/sdk/notices/schema'
 import type { VisibleNotice } from '@osys/sdk/notices/state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { Dialog } from '../overlays/Dialog.js'
 import { NoticeStack } from './NoticeStack.js'
 
 function aNotice(id: number, variant: NoticeVariant, text: string): VisibleNotice {
@@ -91,6 +92,24 @@ export const WithAction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
     await expect(undo).toHaveBeenCalled()
     await expect(args.onClose).toHaveBeenCalledWith({ id: 1 })
+  },
+}
+
+export const OverDialog: Story = {
+  args: { ...WithAction.args },
+  render: args => (
+    <>
+      <NoticeStack {...args} />
+      <Dialog title="Plantillas de tareas" onClose={fn()}>
+        Todavía no hay plantillas
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    // Outside of the modal dialog nothing can be pressed.
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Deshacer' }))
+    await expect(undo).toHaveBeenCalled()
   },
 }
 

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import type { VisibleNotice } from '@osys/sdk/notices/state'
 import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
 import { NoticeItem } from './NoticeItem.js'
 import styles from './NoticeStack.module.css'
+import { useTopModal } from './useTopModal.js'
 
 export type NoticeStackProps = {
   /** Oldest first. The store decides their phases; the view only draws them. */
@@ -16,7 +18,10 @@ export type NoticeStackProps = {
 
 const PLACES = ['bottom-left', 'bottom-center'] as const
 
-/** The notices on screen: bottom left, those of the push registration bottom centre. Spec §8, §9. */
+/**
+ * The notices on screen: bottom left, those of the push registration bottom centre. Over a modal dialog they are part
+ * of it, so that they can be read and pressed. Spec §8, §9.
+ */
 export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStackProps) {
   const isShown = notices.length > 0
   // An attribute, because a style that looks for notices would be checked at every change of the page.
@@ -24,7 +29,8 @@ export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStack
     document.body.toggleAttribute('data-notices', isShown)
     return () => document.body.removeAttribute('data-notices')
   }, [isShown])
-  return (
+  const modal = useTopModal(isShown)
+  const region = (
     <section className={styles.region} aria-label={messages.region}>
       {PLACES.map(place => (
         // The live regions exist before any notice; otherwise screen readers miss the first one.
@@ -59,4 +65,5 @@ export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStack
       ))}
     </section>
   )
+  return modal ? createPortal(region, modal) : region
 }

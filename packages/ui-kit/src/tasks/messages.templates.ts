@@ -32,6 +32,9 @@ export const templateMessages = {
   more: 'Más campos',
   description: 'Descripción',
   steps: 'Pasos, uno por línea',
+  changedMeanwhile: (name: string, count: number) =>
+    `Alguien más cambió esta plantilla: ahora se llama «${name}» y lleva ${count === 1 ? '1 tarea' : `${count} tareas`}. Guarda otra vez para que quede la tuya.`,
+  deletedMeanwhile: 'Alguien más eliminó esta plantilla. Guarda otra vez para volver a crearla.',
   addTask: 'Agregar otra tarea',
   removeTask: (place: number) => `Quitar la tarea ${place}`,
   onlyFirst: (most: number, all: number) =>

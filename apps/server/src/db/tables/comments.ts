@@ -27,6 +27,10 @@ export const comments = pgTable(
     edited_at: instant(),
     deleted_at: instant(),
     version: integer().notNull().default(1),
+    /** The text without accents and case, for searches. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(sql`osys_fold(body)`),
   },
   table => [
     uniqueIndex('comments_client_id').on(table.user_id, table.client_id),
@@ -36,9 +40,8 @@ export const comments = pgTable(
     index('comments_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),
-    // The text as searches compare it is not stored: comments are read whole, and it would double them.
     index('comments_search')
-      .using('gin', sql`osys_fold(${table.body}) gin_trgm_ops`)
+      .using('gin', table.search.op('gin_trgm_ops'))
       .where(sql`${table.deleted_at} is null`),
     index('comments_task').on(table.task_id, table.id),
     check('comments_body_given', sql`btrim(${table.body}) <> ''`),

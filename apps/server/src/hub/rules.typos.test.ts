@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nearWords } from './rules.typos.js'
+
+const isNear = (search: string, text: string): boolean | undefined =>
+  nearWords(search)?.patterns.every(pattern => new RegExp(pattern).test(text))
+
+describe('nearWords', () => {
+  it('finds a word with one error of each kind', () => {
+    for (const typed of ['calendario', 'calenbario', 'calenndario', 'calendrio', 'calednario', 'CALÉNDARIO'])
+      expect(isNear(typed, 'el calendario de enero'), typed).toBe(true)
+    for (const typed of ['calembarrio', 'candelabro'])
+      expect(isNear(typed, 'el calendario'), typed).toBe(false)
+  })
+
+  it('finds every word in spite of any one error', () => {
+    const word = fc.stringMatching(/^[a-z0-9.+*([\\-]{6,20}$/)
+    fc.assert(
+      fc.property(word, fc.nat(), fc.constantFrom('x', '', '?'), fc.boolean(), (right, seed, put, isIn) => {
+        const place = seed % right.length
+        const typed = right.slice(0, place) + put + right.slice(place + (isIn && put !== '' ? 0 : 1))
+        expect(isNear(typed, `antes ${right} después`)).toBe(true)
+        const swapped =
+          right.slice(0, place) + (right[place + 1] ?? '') + (right[place] as string) + right.slice(place + 2)
+        expect(isNear(swapped, right)).toBe(true)
+      }),
+    )
+  })
+
+  it('takes words of four letters and very long ones as they are', () => {
+    expect(nearWords('pan')).toBeNull()
+    expect(nearWords('')).toBeNull()
+    expect(nearWords('pan integarl')).toMatchObject({ exact: 'pan', patterns: [expect.any(String)] })
+    expect(nearWords(`lunes ${'a'.repeat(25)}`)).toMatchObject({ exact: 'a'.repeat(25) })
+  })
+})
