@@ -105,7 +105,7 @@ function aStore() {
 /** Builds a tablet whose clock advances only while the tablet waits. */
 function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
   const state = { now: 1_000_000, waits: 0 }
-  /** What was shown of the server's records, each with the number of punches that the tablet still kept. */
+  /** Holds the records that were shown, each with the number of punches that the tablet still kept. */
   const shown: { readonly person: number; readonly event: string; readonly kept: number }[] = []
   let rested = () => {}
   let proceed = () => {}
