@@ -1,5 +1,4 @@
 import { punch } from '@osys/sdk/kiosk/actions.punching'
-import { workLogTold } from '@osys/sdk/kiosk/state.roster'
 import { undoPunch } from '@osys/sdk/kiosk/actions.undo'
 import type { ExitFault } from '@osys/sdk/timeclock/state'
 import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
@@ -61,12 +60,6 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       ...(badge?.userId === person.id ? { badge: badge.code } : {}),
       onKept: () => setStep(kept),
     })
-    // This tablet shows the punch before the server's event arrives.
-    if (result.kind === 'confirmed') {
-      const state = people.get()
-      const items = state.items && workLogTold(state.items, person.id, result.reply.work_log)
-      people.set({ ...state, items })
-    }
     // Somebody punched for this person elsewhere, and this tablet has not heard of it yet.
     if (result.kind === 'refused' && result.error.status === 409) retry.now()
     setStep(stepAfter(result, { event, at, isDeclared: more.declaredAt !== undefined }, person))

@@ -56,7 +56,7 @@ export function keyOf({ key_name, key_permissions }: KeyColumns): PersonKey | nu
 /** A paired tablet that makes a call, with the state of the database at that moment. */
 export interface DeviceCaller extends Pick<
   typeof devices.$inferSelect,
-  'id' | 'name' | 'units' | 'needs_pin' | 'badge_only'
+  'id' | 'name' | 'units' | 'needs_pin' | 'photo_policy' | 'badge_only'
 > {
   readonly kind: 'device'
 }

@@ -12,7 +12,7 @@ export interface DeviceRow extends Omit<DeviceCaller, 'kind'> {
 
 const DEVICE_BY_KEY = {
   name: 'device-by-key',
-  text: `select id, name, units, needs_pin, badge_only, last_seen_at from devices
+  text: `select id, name, units, needs_pin, photo_policy, badge_only, last_seen_at from devices
     where key_hash = $1 and revoked_at is null`,
 }
 

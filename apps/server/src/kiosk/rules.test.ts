@@ -18,6 +18,7 @@ const tablet: DeviceCaller = {
   name: 'Recepción',
   units: ['solutions'],
   needs_pin: false,
+  photo_policy: 'optional',
   badge_only: false,
 }
 

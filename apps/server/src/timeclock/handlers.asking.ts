@@ -9,11 +9,10 @@ import type { Call } from '../http/call.js'
 import { toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
-import { toUpload } from '../http/upload.js'
 import { keepUploads } from '../stored/keep.js'
 import { tellChange } from './handlers.changes.js'
 import { checkPin } from './handlers.pin.js'
-import { refusePolicy } from './handlers.policy.js'
+import { allowedPhoto, refusePolicy } from './handlers.policy.js'
 import { timeclockMessages as texts } from './messages.js'
 import { drawPhoto } from './ports.photo.js'
 import { toRequest } from './present.changes.js'
@@ -36,7 +35,7 @@ export async function requestCorrection(asked: Asked, call: Call): Promise<Reply
   const person = await findEmployee(call.db, asked.user_id)
   const refusal = (await refuseAsker(asked, call, person)) ?? refuseAsked(asked, call.now)
   if (refusal || !person) return refusal ?? refuse('not_found')
-  const received = isOfTablet(call) ? toUpload(asked.photo) : undefined
+  const received = isOfTablet(call) ? allowedPhoto(call, asked.photo) : undefined
   // A photo that cannot be read never prevents a request.
   const photo = received && (await drawPhoto(call, received))
   return keepUploads(call.deps, photo ? [photo] : [], ([stored]) =>

@@ -1,5 +1,6 @@
 import type { Call } from '../http/call.js'
 import { type Refusal, refuse } from '../http/refusal.js'
+import { toUpload, type Upload } from '../http/upload.js'
 import { timeclockMessages as texts } from './messages.js'
 import { hasBadge } from './queries.js'
 
@@ -22,4 +23,15 @@ export async function refusePolicy(
   if (badge_only && !(await hasBadge(db, id, badge ?? undefined)))
     return refuse('policy', { msg: texts.badgeNeeded })
   return needs_pin && !pin_hash ? refuse('policy', { msg: texts.pinNeeded }) : undefined
+}
+
+/**
+ * Returns the photo that the calling tablet may leave; undefined without one, and on a tablet that takes none,
+ * which may have kept one since before its policy. Spec §4.
+ */
+export function allowedPhoto(
+  { device }: Pick<Call, 'device'>,
+  photo: Parameters<typeof toUpload>[0],
+): Upload | undefined {
+  return device?.photo_policy === 'never' ? undefined : toUpload(photo)
 }

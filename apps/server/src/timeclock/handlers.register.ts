@@ -10,13 +10,13 @@ import type { Queryable } from '../db/client.js'
 import { keepUploads } from '../stored/keep.js'
 import type { Call } from '../http/call.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { toUpload, type Upload } from '../http/upload.js'
+import type { Upload } from '../http/upload.js'
 import type { Tell } from '../http/tell.js'
 import { timeclockMessages } from './messages.js'
 import { newsOfChange } from './news.js'
 import { drawPhoto } from './ports.photo.js'
 import { checkPin } from './handlers.pin.js'
-import { refusePolicy } from './handlers.policy.js'
+import { allowedPhoto, refusePolicy } from './handlers.policy.js'
 import { managerAt, type Manager } from './reach.manager.js'
 import { toLatestLog, toRegistered, toSheetLog, toWorkLog } from './present.js'
 import {
@@ -63,7 +63,7 @@ export async function registerWorkLog(input: Input, call: Call): Promise<Reply |
   if (known) return repeat(call, known, input)
   const isPinRight = await isRight(input, call, puncher, person)
   if (isRefusal(isPinRight)) return isPinRight
-  const received = toUpload(input.photo)
+  const received = allowedPhoto(call, input.photo)
   // The same check runs again under the lock; here it prevents decoding the photo of a refused punch.
   const early = received && (await place(call.db, { input, call, puncher, person, isPinRight }))
   if (isRefusal(early)) return early

@@ -41,6 +41,8 @@ export const reportTexts = {
   day: dayOf,
   head: ['Día', 'Entrada', 'Salida', 'Descanso', 'Trabajadas', 'Ordinarias', 'Extra', 'Avisos'],
   total: 'Total',
+  rounding:
+    'Cada renglón se muestra en minutos completos. El total suma también los segundos, así que puede pasar por unos minutos de la suma de los renglones.',
   nextDay: (time: string) => `${time} +1`,
   none: '–',
   corrections: 'Correcciones',

@@ -39,7 +39,7 @@ describe('toPdf (Spec §4)', () => {
       'Del 20 de noviembre de 2026 al 21 de noviembre de 2026',
       'vie 20 nov 09:02 18:05 1:00 8:03 8:03 0:00 Corregido',
       'sáb 21 nov – – – – – –',
-      'Total 1:00 8:03 8:03 0:00',
+      'Total 1:00 8:03 8:03 0:00 Cada renglón se muestra en minutos completos.',
       'Corregido por Karla Ríos (nov 20 2026 02:00 pm). Antes: Entrada nov 20 2026 09:40 am.',
       'Motivo: Estaba con un cliente',
       'Firma de la persona: Ñandú Güemes Łukasz',

@@ -1,7 +1,8 @@
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
-import { toClock } from '@osys/sdk/timeclock/format.range'
+import { toClocks } from '@osys/sdk/timeclock/format.range'
 import { flagWords } from '@osys/sdk/timeclock/format.sheet'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import type { WeekTotals } from '@osys/sdk/timeclock/schema'
 import type { LogChange } from '@osys/sdk/timeclock/schema.corrections'
 import type { DayRange, ReportDay, ReportEntry } from '@osys/sdk/timeclock/schema.report'
 import { readFileSync } from 'node:fs'
@@ -50,9 +51,13 @@ export function toPdf(report: PersonReport): Readable {
   drawHead(pdf, report)
   drawRow(pdf, texts.head, 'bold')
   for (const day of report.days) drawRow(pdf, toCells(day, timezone), 'regular')
-  const { totals } = report
-  const sums = [totals.break_seconds, totals.worked_seconds, totals.ordinary_seconds, totals.overtime_seconds]
-  drawRow(pdf, [texts.total, '', '', ...sums.map(toClock), ''], 'bold')
+  drawRow(pdf, [texts.total, '', '', ...toHours(report.totals), ''], 'bold')
+  pdf
+    .font('regular')
+    .fontSize(8)
+    .fillColor(GREY)
+    .text(texts.rounding, MARGIN, pdf.y + 2)
+    .fillColor('black')
   drawCorrections(pdf, report)
   drawSignatures(pdf, person.name)
   const { count } = pdf.bufferedPageRange()
@@ -106,20 +111,25 @@ function drawRow(pdf: PDFKit.PDFDocument, cells: readonly string[], font: 'regul
   pdf.y = top + height
 }
 
+/** Returns hours in the order of the columns. */
+function toHours(totals: WeekTotals): readonly string[] {
+  const { worked, ordinary, overtime, ...clocks } = toClocks(totals)
+  return [clocks.break, worked, ordinary, overtime]
+}
+
 function toCells(day: ReportDay, timezone: string): readonly string[] {
-  const { first_entry, last_exit, worked_seconds, break_seconds, ordinary_seconds, overtime_seconds } = day
+  const { first_entry, last_exit, worked_seconds } = day
   const isEmpty = first_entry === null && worked_seconds === 0
   const time = (at: string | null): string => {
     if (at === null) return texts.none
     const [date = '', clock = ''] = wallTime(Date.parse(at), timezone).split('T')
     return date > day.day ? texts.nextDay(clock) : clock
   }
-  const hours = [break_seconds, worked_seconds, ordinary_seconds, overtime_seconds]
   return [
     texts.day(day.day),
     time(first_entry),
     time(last_exit),
-    ...hours.map(seconds => (isEmpty ? texts.none : toClock(seconds))),
+    ...toHours(day).map(hours => (isEmpty ? texts.none : hours)),
     flagWords(day.flags).join(', '),
   ]
 }

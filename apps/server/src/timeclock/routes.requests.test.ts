@@ -255,6 +255,23 @@ describe('requestCorrection (Spec §4)', () => {
     expect(bare.photo_url).toBeNull()
   })
 
+  it('stores no photo of a tablet that takes none, also with a punch', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    const { apiKey, id } = await pairTablet(test, ['consultants'])
+    await admin.osys.kiosk.updateDevice({ id, photo_policy: 'never' })
+    const tablet = sdk(apiKey)
+    const drawing = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    const photo = new Blob([new Uint8Array(drawing)], { type: 'image/jpeg' })
+    const own = { user_id: eva.id, event: 'entrada', photo } as const
+    const punched = await tablet.timeclock.register({ ...own, client_id: randomUUID() })
+    expect(punched).toMatchObject({ status: 'success', work_log: { photo_url: null } })
+    const missing = { ...own, kind: 'add', at: '2026-11-19T15:00:00Z', reason: 'Sin luz' } as const
+    const { request } = await tablet.timeclock.ask(missing)
+    expect(request).toMatchObject({ status: 'waiting', photo_url: null })
+  })
+
   it('is asked at a tablet for whom it shows, with their PIN; others’ records do not exist', async () => {
     const [eva, luis, admin] = [await ana(), await ana(), await karla()]
     const entry = await log(eva.id, 'entrada', '2026-11-20T15:00:00Z')

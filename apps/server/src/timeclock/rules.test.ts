@@ -28,6 +28,7 @@ const device: DeviceCaller = {
   name: 'R',
   units: ['consultants'],
   needs_pin: false,
+  photo_policy: 'optional',
   badge_only: false,
 }
 const input = (more: Partial<PunchInput> = {}): PunchInput => ({

@@ -1,6 +1,7 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { mondayOf } from '@osys/sdk/basics/days'
 import { type Outcome, refusalOf } from '@osys/sdk/http/outcome'
+import { toNotice } from '@osys/sdk/notices/rules'
 import { settlePunch } from '@osys/sdk/timeclock/actions'
 import { applyRequest, loadRequestPhoto, refuseRequest } from '@osys/sdk/timeclock/actions.requests'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
@@ -64,7 +65,7 @@ export interface ReviewSectionProps {
 
 /** Renders the corrections that people ask for and the conflicts; each is settled with a click. */
 export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProps) {
-  const { api } = useSuite()
+  const { api, notices } = useSuite()
   const conflicts = useCell(review.conflicts.conflicts)
   const requests = useCell(review.requests.requests)
   const [opened, setOpened] = useState<OpenedLog | null>(null)
@@ -86,8 +87,10 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
     setBusy(id)
     const outcome = await send()
     setBusy(null)
+    const refusal = refusalOf(outcome)
+    if (refusal) notices.show(toNotice({ text: refusal.msg, variant: 'error' }))
     // Somebody else may have settled it meanwhile.
-    if (outcome.ended === 'done' || [404, 409].includes(Number(refusalOf(outcome)?.status))) settled()
+    if (outcome.ended === 'done' || [404, 409].includes(Number(refusal?.status))) settled()
   }
 
   function settle(decision: Decision, log: WorkLog): void {

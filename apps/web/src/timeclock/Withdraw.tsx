@@ -1,4 +1,5 @@
 import { refusalOf } from '@osys/sdk/http/outcome'
+import { toNotice } from '@osys/sdk/notices/rules'
 import { takeBackRequest } from '@osys/sdk/timeclock/actions.requests'
 import type { ClockRequest } from '@osys/sdk/timeclock/schema.corrections'
 import { WithdrawDialog } from '@osys/ui-kit/timeclock/WithdrawDialog'
@@ -15,12 +16,14 @@ export interface WithdrawProps {
 
 /** Takes back a correction that the person asked for, after a question. */
 export function Withdraw({ request, timeZone, onDone, onClose }: WithdrawProps) {
-  const { api } = useSuite()
+  const { api, notices } = useSuite()
   const form = useSubmit([], () => takeBackRequest({ api }, request.id))
 
   async function withdraw(): Promise<void> {
     const outcome = await form.submit(undefined)
-    const isGone = [404, 409].some(status => refusalOf(outcome)?.status === status)
+    const refusal = refusalOf(outcome)
+    if (refusal) notices.show(toNotice({ text: refusal.msg, variant: 'error' }))
+    const isGone = [404, 409].some(status => refusal?.status === status)
     if (outcome.ended === 'done' || isGone) onDone()
   }
 

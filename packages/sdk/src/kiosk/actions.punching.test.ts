@@ -105,6 +105,8 @@ function aStore() {
 /** Builds a tablet whose clock advances only while the tablet waits. */
 function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
   const state = { now: 1_000_000, waits: 0 }
+  /** Holds the records that were shown, each with the number of punches that the tablet still kept. */
+  const shown: { readonly person: number; readonly event: string; readonly kept: number }[] = []
   let rested = () => {}
   let proceed = () => {}
   let last: Promise<unknown> = Promise.resolve()
@@ -126,6 +128,7 @@ function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
     random: () => 1,
     store,
     queue: createCell(NO_QUEUE),
+    arrived: (person, { event }) => shown.push({ person, event, kept: ports.queue.get().punches.length }),
     maySend: () => true,
     patienceMs: () => 6000,
     offsetMs: () => null,
@@ -138,6 +141,7 @@ function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
   }
   return {
     ports,
+    shown,
     /** Lets the loop take this many turns. */
     async run(turns: number): Promise<void> {
       const rest = () => new Promise<void>(resolve => (rested = resolve))
@@ -347,6 +351,18 @@ describe('sendWaiting', () => {
       ),
       { numRuns: 150 },
     )
+  })
+
+  test('shows what the server has before the tablet gives the punch up, but not what was undone', async () => {
+    const { fetch } = aServer(['lost', 'answer lost'])
+    const { ports, shown, run } = aTablet(fetch, aStore().store)
+    await punch(ports, tap('entrada', 7))
+    const undone = await punch(ports, tap('entrada', 8))
+    if (undone.kind !== 'queued') throw new Error(undone.kind)
+    await undoPunch(ports, undone.client_id)
+    await run(8)
+    expect(ports.queue.get().punches).toEqual([])
+    expect(shown).toEqual([{ person: 7, event: 'entrada', kept: expect.toSatisfy(kept => kept > 0) }])
   })
 
   test('a punch that the server never accepts is kept with its reason, and does not stop the others', async () => {

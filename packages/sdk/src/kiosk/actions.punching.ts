@@ -155,6 +155,7 @@ async function sendNow(
     { signal, timeout: PATIENCE_MS, quiet: true },
   )
   if (outcome.ended === 'done') {
+    ports.arrived(user_id, outcome.value.work_log)
     await changeStore(ports, store => store.remove(client_id))
     return { kind: 'confirmed', client_id, reply: outcome.value }
   }

@@ -80,6 +80,7 @@ async function deliver(
   const refusal = refusalOf(outcome)
   const hasArrived = outcome.ended === 'done' || (refusal !== null && isReceipt(refusal, client_id))
   if (!hasArrived) return outcome
+  if (outcome.ended === 'done' && !isUndone) ports.arrived(kept.user_id, outcome.value.work_log)
   return isUndone ? attempt(ports, undoWorkLog, { client_id }, options) : done()
 }
 

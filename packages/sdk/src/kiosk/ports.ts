@@ -2,6 +2,7 @@ import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
 import type { Cell } from '../state/cell.js'
 import type { PinToSeal } from '../timeclock/actions.seal.js'
+import type { WorkLog } from '../timeclock/schema.js'
 import type { Queue, QueuedPunch } from './state.queue.js'
 
 /**
@@ -33,6 +34,11 @@ export interface PunchPorts {
   readonly store: PunchStore
   /** The content of the store, as the screens show it. */
   readonly queue: Cell<QueueState>
+  /**
+   * Shows a record that the server now has. Called before the queue gives the punch up, so that the board never
+   * shows the person as they were before it.
+   */
+  readonly arrived: (userId: number, log: WorkLog) => void
   /** Tells whether there is a key to send with. */
   readonly maySend: () => boolean
   /**

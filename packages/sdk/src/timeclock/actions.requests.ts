@@ -41,7 +41,7 @@ export async function loadRequestPhoto(
 
 /** Makes the change that was asked for. Spec §4. */
 export function applyRequest(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
-  return attempt(ports, resolveRequest, { id, decision: 'apply' })
+  return attempt(ports, resolveRequest, { id, decision: 'apply' }, { quiet: 'failures' })
 }
 
 /** Refuses a request; the person reads the reason. Spec §4. */
@@ -51,5 +51,5 @@ export function refuseRequest(ports: ApiPort, id: number, reason: string): Promi
 
 /** Takes back a request of the person's own that still waits. Spec §4. */
 export function takeBackRequest(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
-  return attempt(ports, withdrawRequest, { id })
+  return attempt(ports, withdrawRequest, { id }, { quiet: 'failures' })
 }

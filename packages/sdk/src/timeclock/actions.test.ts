@@ -125,6 +125,6 @@ describe('acceptPunch and discardPunch (Spec §4)', () => {
     expect(sent[0]).toEqual({ input: { id: 810, ...correction, decision: 'accept' }, options: OF_FORM })
     expect(sent[1]?.input).toEqual({ id: 811, decision: 'discard', reason: 'Doble' })
     expect(await actions.settlePunch(ports, 812, 'accept', 'Visto')).toMatchObject({ ended: 'done' })
-    expect(sent[2]).toEqual({ input: { id: 812, decision: 'accept', reason: 'Visto' }, options: {} })
+    expect(sent[2]).toEqual({ input: { id: 812, decision: 'accept', reason: 'Visto' }, options: OF_FORM })
   })
 })

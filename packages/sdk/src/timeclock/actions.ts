@@ -131,7 +131,7 @@ export function settlePunch(
   decision: 'accept' | 'discard',
   reason: string,
 ): Promise<Outcome<unknown>> {
-  return attempt(ports, resolveClockConflict, { id, decision, reason })
+  return attempt(ports, resolveClockConflict, { id, decision, reason }, { quiet: 'failures' })
 }
 
 /** Removes a record. Spec §4. */

@@ -3,6 +3,7 @@ import type { SheetCell, SheetTable } from './format.sheet.js'
 import { flagWords } from './format.sheet.js'
 import { sheetTexts as texts } from './messages.js'
 import { wallTime } from './rules.calendar.js'
+import type { WeekTotals } from './schema.js'
 import type { ReportEntry } from './schema.report.js'
 
 /** Returns a duration as payroll reads it, '7:58'; rounds down to the minute. */
@@ -11,15 +12,44 @@ export function toClock(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Returns a duration twice: to be read, and as a number of hours to be calculated with. */
-const both = (seconds: number): readonly [string, number] => [toClock(seconds), seconds / 3600]
+/** The hours of a day or of a range of days. */
+type Hours = Readonly<Record<'worked' | 'break' | 'ordinary' | 'overtime', string>>
+
+/**
+ * Returns hours to be read and signed. The overtime is what the worked hours leave after the ordinary ones as
+ * they are written: rounded by itself, it would lack a minute of their sum.
+ */
+export function toClocks(totals: WeekTotals): Hours {
+  const { worked_seconds, break_seconds, ordinary_seconds } = totals
+  const minutes = (seconds: number): number => Math.floor(seconds / 60)
+  return {
+    worked: toClock(worked_seconds),
+    break: toClock(break_seconds),
+    ordinary: toClock(ordinary_seconds),
+    overtime: toClock((minutes(worked_seconds) - minutes(ordinary_seconds)) * 60),
+  }
+}
+
+/** Returns hours twice: to be read, and as numbers of hours to be calculated with. */
+function toHourCells(totals: WeekTotals): readonly SheetCell[] {
+  const { worked, ordinary, overtime, ...clocks } = toClocks(totals)
+  return [
+    worked,
+    totals.worked_seconds / 3600,
+    ordinary,
+    totals.ordinary_seconds / 3600,
+    overtime,
+    totals.overtime_seconds / 3600,
+    clocks.break,
+    totals.break_seconds / 3600,
+  ]
+}
 
 /** Returns the days of people in any range, a row for each day with hours or flags, and a sum. Spec §4. */
 export function rangeTable(entries: readonly ReportEntry[], timeZone: string): SheetTable {
   const clock = (at: string | null): SheetCell =>
     at === null ? '' : { wall: wallTime(Date.parse(at), timeZone).replace('T', ' ') }
-  const sum = (pick: (entry: ReportEntry) => number) =>
-    both(entries.reduce((total, each) => total + pick(each), 0))
+  const sum = (name: keyof WeekTotals) => entries.reduce((total, { totals }) => total + totals[name], 0)
   return {
     head: [
       texts.name,
@@ -46,10 +76,7 @@ export function rangeTable(entries: readonly ReportEntry[], timeZone: string): S
           { wall: day.day },
           clock(day.first_entry),
           clock(day.last_exit),
-          ...both(day.worked_seconds),
-          ...both(day.ordinary_seconds),
-          ...both(day.overtime_seconds),
-          ...both(day.break_seconds),
+          ...toHourCells(day),
           flagWords(day.flags).join(', '),
         ]),
     ),
@@ -59,10 +86,12 @@ export function rangeTable(entries: readonly ReportEntry[], timeZone: string): S
       '',
       '',
       '',
-      ...sum(({ totals }) => totals.worked_seconds),
-      ...sum(({ totals }) => totals.ordinary_seconds),
-      ...sum(({ totals }) => totals.overtime_seconds),
-      ...sum(({ totals }) => totals.break_seconds),
+      ...toHourCells({
+        worked_seconds: sum('worked_seconds'),
+        ordinary_seconds: sum('ordinary_seconds'),
+        overtime_seconds: sum('overtime_seconds'),
+        break_seconds: sum('break_seconds'),
+      }),
       '',
     ],
   }
