@@ -41,3 +41,8 @@ function lastActivity(
   const own = [created_at, approved_at, archived_at].map(at => at?.getTime() ?? 0)
   return new Date(Math.max(touchedMs, ...own)).toISOString()
 }
+
+/** Returns a company as other things name it, with the address of its icon in place of the stored file's name. */
+export function toCompanyRef<Row extends { readonly icon: string | null }>(row: Row): Row {
+  return { ...row, icon: toMediaUrl(row.icon) }
+}

@@ -1,6 +1,7 @@
 import { dayOf } from '@osys/sdk/basics/days'
 import type { searchAll as endpoint } from '@osys/sdk/hub/endpoints.search'
 import { excerptOf, isSearch, parseSearch } from '@osys/sdk/hub/rules.search'
+import { toCompanyRef } from '../companies/present.js'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
@@ -14,7 +15,8 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   { db, deps, person, now },
 ) => {
   const parsed = parseSearch(search, today ?? dayOf(now.getTime(), deps.config.timezone))
-  if (!isSearch(parsed)) return { groups: [], is_similar: false }
+  // Of one kind a blank search shows the first, to choose from.
+  if (!isSearch(parsed) && kind === undefined) return { groups: [], is_similar: false }
   const asked = { search: parsed, scope: scopeOf(person, parsed, kind), limit }
   const exact = await findGroups(db, { ...asked, matches: holds })
   if (exact.length > 0 || parsed.words === '')
@@ -33,9 +35,13 @@ async function toGroups(
     db,
     rows.map(row => row.userId),
   )
-  const owners = await findCompanyRefs(
-    db,
-    rows.map(row => row.companyId),
+  const owners = new Map(
+    (
+      await findCompanyRefs(
+        db,
+        rows.map(row => row.companyId),
+      )
+    ).map(row => [row.id, toCompanyRef(row)]),
   )
   return found.map(group => ({
     kind: group.kind,

@@ -1,6 +1,7 @@
 import type { getWaiting as endpoint } from '@osys/sdk/hub/endpoints.waiting'
 import { administers } from '@osys/sdk/hub/rules.waiting'
 import { STALE_AFTER_MS } from '@osys/sdk/timeclock/state'
+import { toCompanyRef } from '../companies/present.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { toUserRef } from '../people/present.js'
@@ -17,7 +18,8 @@ export const getWaiting: Handler<typeof endpoint, Person> = async (_input, call)
   const { db, person, now } = call
   const viewer = toSubject(person)
   const may = administers(viewer)
-  const to_approve = may.companies ? await findPending(db, MOST) : { items: [], total: 0 }
+  const pending = may.companies ? await findPending(db, MOST) : { items: [], total: 0 }
+  const to_approve = { ...pending, items: pending.items.map(toCompanyRef) }
   const open = may.shifts ? await findOpenShifts(db, new Date(now.getTime() - STALE_AFTER_MS)) : []
   const forgotten_exits = open
     .filter(shift => hasClock(shift) && maySeeTimesheet(viewer, shift))

@@ -218,15 +218,14 @@ function hasCode({ search, matches }: Asked): SQL | undefined {
   return or(matching, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
-/** Finds companies as hits name them, by id. */
+/** Finds companies as hits name them. */
 export async function findCompanyRefs(db: Queryable, ids: readonly (number | null)[]) {
   const wanted = [...new Set(ids.filter(id => id !== null))]
-  if (wanted.length === 0) return new Map<number, { id: number; name: string; icon: string | null }>()
-  const rows = await db
+  if (wanted.length === 0) return []
+  return db
     .select({ id: companies.id, name: companies.name, icon: companies.icon })
     .from(companies)
     .where(inArray(companies.id, wanted))
-  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** The hits of one kind, one more than are shown when there are more. */

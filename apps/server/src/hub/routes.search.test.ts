@@ -162,6 +162,14 @@ describe('searchAll', () => {
     expect(kindsOf(all.groups)).toEqual(['person', 'company', 'task', 'file', 'comment', 'message'])
   })
 
+  it('names a company with the address of its icon, and without words the first of one kind', async () => {
+    await test.database.db.update(companies).set({ icon: 'abc.png' })
+    const { groups } = await ana.osys.hub.search({ search: '', kind: 'company' })
+    expect(groups[0]?.items[0]?.company?.icon).toBe('/media/abc.png')
+    expect(kindsOf(groups)).toEqual(['company'])
+    expect(await ana.osys.hub.search({ search: '' })).toEqual({ groups: [], is_similar: false })
+  })
+
   it('finds in spite of a typing error, and says so', async () => {
     const { groups, is_similar } = await ana.osys.hub.search({ search: 'calendaroi' })
     expect(is_similar).toBe(true)
