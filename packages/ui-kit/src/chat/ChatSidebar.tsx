@@ -11,6 +11,7 @@ import { ContactRow, type ListedContact } from './ContactRow.js'
 import { ConversationRow, type ListedConversation } from './ConversationRow.js'
 import { FoundMessages, type Found } from './FoundMessages.js'
 import { messages } from './messages.js'
+import { presentOf } from './rules.now.js'
 
 /** A list that comes from the server. */
 export type Listed<Item> =
@@ -87,7 +88,11 @@ export function ChatSidebar(props: ChatSidebarProps) {
 
 function Conversations(props: ChatSidebarProps) {
   const { conversations, selectedId, viewerId, timeZone, onRetry, onAside } = props
-  const now = useNow(60_000)
+  const listed = conversations.kind === 'loaded' ? conversations.items : []
+  const now = presentOf(
+    useNow(60_000),
+    listed.map(({ lastAt }) => lastAt),
+  )
   if (conversations.kind === 'loading') return <Waiting label={messages.loadingConversations} />
   if (conversations.kind === 'failed') {
     return <ErrorState isCompact title={messages.conversationsFailed} {...conversations} onRetry={onRetry} />

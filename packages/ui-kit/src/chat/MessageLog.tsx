@@ -11,6 +11,7 @@ import styles from './MessageList.module.css'
 import { messages as texts } from './messages.js'
 import type { MessageLogProps } from './ports.list.js'
 import { RowMenu } from './RowMenu.js'
+import { presentOf } from './rules.now.js'
 import { latestSeenOf } from './rules.row-lookups.js'
 import type { Row } from './rules.rows.js'
 import { ToNewest } from './ToNewest.js'
@@ -37,7 +38,8 @@ export function MessageLog(props: MessageLogProps) {
   })
   const { list, open, onClose } = useBubbleList(props, { onFocusRow, onJump })
   const arrived = useArrival(state, props)
-  const now = useNow(60_000)
+  const newest = state.messages.findLast(message => message.pending === undefined)
+  const now = presentOf(useNow(60_000), [newest?.created_at ?? null])
 
   const renderRow = useCallback(
     (row: Row) =>
