@@ -33,6 +33,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     notify: notices.show,
     clock: systemClock,
     pauses: new Map(),
+    written: new Set(),
   }
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
   return {

@@ -34,6 +34,7 @@ function aPage(answer?: Answer) {
     outbox,
     forms: createCell<TaskForms>(new Map()),
     pauses: new Map(),
+    written: new Set(),
     notify: () => {},
   }
   followOutgoing(ports)
@@ -88,6 +89,24 @@ describe('flushEdit and discardEdit', () => {
     expect(await editing.flushEdit(page.ports, 1)).toMatchObject({ ended: 'done' })
     await page.pass(5000)
     expect(titles(page)).toEqual(['Dos'])
+  })
+
+  test('send nothing of an older copy that reaches the outbox once newer values are saved', async () => {
+    const page = aPage()
+    const { outbox } = page
+    let release = (): void => {}
+    const stored = new Promise<void>(resolve => (release = resolve))
+    const add: typeof outbox.add = (...entry) => stored.then(() => outbox.add(...entry))
+    editing.editTask(page.ports, 1, { priority: 'low' })
+    const older = editing.flushEdit({ ...page.ports, outbox: { ...outbox, add } }, 1)
+    editing.editTask(page.ports, 1, { priority: 'urgent' })
+    await editing.flushEdit(page.ports, 1)
+    release()
+    await older
+    await page.pass(60_000)
+    expect(page.asked.map(({ input }) => input['priority'])).toEqual(['urgent'])
+    expect(page.pool.get().saved.get(1)?.priority).toBe('urgent')
+    expect(outbox.state.get().entries).toEqual([])
   })
 
   test('drop the unsaved change', async () => {

@@ -1,4 +1,5 @@
 import { GIVEN_UP, type GivenUp } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/outbox.js'
 import type { Cell } from '../state/cell.js'
 import { debounce, type Debounced } from '../state/debounce.js'
@@ -41,7 +42,7 @@ export function editTask(ports: EditPorts, id: number, patch: TaskPatch): void {
  * values. Given up when there is nothing to save. Spec §4.
  */
 export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<unknown> | GivenUp> {
-  const { pool, pauses, outbox } = ports
+  const { pool, pauses, outbox, written } = ports
   pauses.get(id)?.end()
   pauses.delete(id)
   const edit = pool.get().edits.get(id)
@@ -55,8 +56,13 @@ export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<un
   const { base, mine } = edit
   const kept = { payload: { id, base, mine }, about: aboutTask(saved) }
   const waiting = editEntry(outbox.state.get(), id)
-  if (waiting && (await outbox.amend(TASK_EDIT, waiting.client_id, kept))) return { ended: 'waiting' }
-  return outbox.add(TASK_EDIT, { lane: taskLane(id), ...kept })
+  if (waiting) {
+    written.add(waiting.client_id)
+    if (await outbox.amend(TASK_EDIT, waiting.client_id, kept)) return { ended: 'waiting' }
+  }
+  const client_id = newUuid()
+  written.add(client_id)
+  return outbox.add(TASK_EDIT, { client_id, lane: taskLane(id), ...kept })
 }
 
 /** Drops the unsaved edit of a task, also from the outbox. */

@@ -50,6 +50,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     outbox,
     forms: createCell<TaskForms>(new Map()),
     pauses: new Map(),
+    written: new Set(),
     notify: notice => void notices.push(notice),
   }
   followOutgoing(ports)

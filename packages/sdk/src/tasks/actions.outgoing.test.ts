@@ -55,6 +55,7 @@ function aPage(answers: Map<AnyEndpoint, Answer>, store = createMemoryEntries(),
     forms: createCell<TaskForms>(new Map()),
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: () => new Promise(() => {}) },
     pauses: new Map(),
+    written: new Set(),
     notify: notice => notices.push(notice),
   }
   for (const kind of [TASK, TASK_MOVE, TASK_EDIT] as const)

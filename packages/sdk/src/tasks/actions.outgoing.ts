@@ -45,6 +45,11 @@ export interface OutgoingPorts {
   readonly forms: Cell<TaskForms>
   readonly notify: (notice: Notice) => void
   readonly outbox: Pick<Outbox, 'add' | 'amend' | 'remove' | 'state' | 'onSettled'>
+  /**
+   * The entries with edits that this page has written, by `client_id`. Empty at first. The page knows newer values
+   * of such an edit than its entry: one that reached the store late holds what has been saved and changed since.
+   */
+  readonly written: Set<string>
 }
 
 /**
@@ -95,7 +100,7 @@ export function dropTask({ pool }: Pick<OutgoingPorts, 'pool'>, key: string): vo
  * stops it. Spec §4.
  */
 export function followOutgoing(ports: OutgoingPorts & SavePorts): () => void {
-  const { outbox, pool } = ports
+  const { outbox, pool, written } = ports
   const sent = new Set<string>()
   let before = NOTHING_OUTGOING
 
@@ -112,7 +117,11 @@ export function followOutgoing(ports: OutgoingPorts & SavePorts): () => void {
     // The person took the edit out of the list of what waits; a refused one stays, as failed.
     for (const { payload } of taken)
       if (next.edits.get(payload.id)?.phase === 'waiting') next = editSet(next, payload.id, null)
-    next = outgoingShown(next, now, before)
+    const { edits } = next
+    const unknown = now.edits.filter(
+      ({ client_id, payload }) => edits.has(payload.id) || !written.has(client_id),
+    )
+    next = outgoingShown(next, { ...now, edits: unknown }, before)
     before = now
     if (next !== pool.get()) pool.set(next)
   }

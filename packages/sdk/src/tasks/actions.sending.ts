@@ -2,6 +2,7 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP } from '../http/outcome.js'
 import type { Sender } from '../outbox/sender.js'
 import { loadTask } from './actions.js'
+import type { OutgoingPorts } from './actions.outgoing.js'
 import { saveTask, type SavePorts } from './actions.saving.js'
 import { createTask, setTaskStatus } from './endpoints.js'
 import { toInput } from './rules.fields.js'
@@ -59,14 +60,17 @@ export function taskMoveSender({ api }: ApiPort): Sender<OutgoingMove, SavedTask
  * saved meanwhile is merged (`saveTask`). A text that both changed stays on the page for the person to choose.
  */
 export function taskEditSender(
-  portsNow: () => SavePorts,
+  portsNow: () => SavePorts & Pick<OutgoingPorts, 'written'>,
 ): Sender<OutgoingEdit, { readonly task: Task | null }> {
   return {
     kind: TASK_EDIT,
-    async send({ payload }) {
+    async send({ client_id, payload }) {
       const ports = portsNow()
-      const { pool } = ports
+      const { pool, written } = ports
       const { id } = payload
+      // Saved already, and perhaps changed again since.
+      if (written.has(client_id) && !pool.get().edits.has(id))
+        return done({ task: pool.get().saved.get(id) ?? null })
       if (!pool.get().saved.has(id)) {
         const loaded = await loadTask(ports, id)
         if (loaded.ended !== 'done') return loaded
