@@ -57,7 +57,7 @@ describe('import-companies', () => {
   const header =
     'company_name,contact_name,contact_email,product,objective,audience,deliverables,deadline,tone'
   const row = (name: string, email = 'ana@sol.mx') =>
-    `"${name}",Ana,${email},Pan,"Vender, más",Familias,"Video; Cartel",2026-12-15,cálido;cercano`
+    `"${name}",Ana,${email},Pan,"Vender, más",Familias,"Video; Cartel",2099-12-15,cálido;cercano`
 
   it('makes a brief with its pending company of each line, and no company twice', async () => {
     const file = path.join(folder, 'companies.csv')

@@ -631,7 +631,7 @@ export interface Calls {
      *   objective: 'Abrir una segunda tienda',
      *   audience: 'Familias del barrio',
      *   deliverables: [{ type: 'Cartel', format: 'Impreso', quantity: 20 }],
-     *   deadline: '2027-01-15',
+     *   deadline: '2099-01-15',
      * })
      */
     readonly create: Call<shapes.BriefsCreateInput, shapes.BriefsCreateReply>
@@ -653,7 +653,7 @@ export interface Calls {
      *   objective: 'Abrir una segunda tienda',
      *   audience: 'Familias del barrio',
      *   deliverables: [{ type: 'Cartel', format: 'Impreso', quantity: 20 }],
-     *   deadline: '2027-01-15',
+     *   deadline: '2099-01-15',
      *   privacy: true,
      * })
      */

@@ -24,7 +24,7 @@ const BRIEF = {
   objective: 'Abrir una segunda tienda',
   audience: 'Familias del barrio',
   deliverables: [{ type: 'Cartel', format: 'Impreso', quantity: 20 }],
-  deadline: '2027-01-15',
+  deadline: '2099-01-15',
 }
 
 export const EXAMPLE_INPUTS: ExampleInputs = {
