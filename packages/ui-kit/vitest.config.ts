@@ -30,6 +30,8 @@ const stories: TestProjectConfiguration = {
     isolate: false,
     // Longer than the waits inside the stories (.storybook/preview.tsx).
     testTimeout: 60_000,
+    // A real browser on a busy machine is now and then late, as in the end-to-end tests.
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,

@@ -126,20 +126,22 @@ export const Default: Story = {
   },
 }
 
-/** Returns an element once the list has come to rest: while it scrolls it takes no pointer. */
-async function rested(found: Promise<HTMLElement>): Promise<HTMLElement> {
-  const element = await found
-  await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
-  return element
+/** Points at or clicks an element once the list rests: while it scrolls, which it may begin to anew, it takes no pointer. */
+async function onceRested(
+  act: (element: HTMLElement) => Promise<void>,
+  find: () => HTMLElement,
+): Promise<void> {
+  // The library refuses to act on what takes no pointer, before it does anything.
+  await waitFor(() => act(find()))
 }
 
 /** A pointer finds the actions at the corner of a message. */
 export const Actions: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.hover(await rested(canvas.findByText('Gracias, mañana lo mando.')))
-    await userEvent.click(await rested(canvas.findByRole('button', { name: 'Responder' })))
+    await onceRested(userEvent.hover, () => canvas.getByText('Gracias, mañana lo mando.'))
+    await onceRested(userEvent.click, () => canvas.getByRole('button', { name: 'Responder' }))
     await expect(args.onReply).toHaveBeenCalledWith({ message: expect.objectContaining({ id: 17 }) })
-    await userEvent.click(await rested(canvas.findByRole('button', { name: 'Acciones de tu mensaje' })))
+    await onceRested(userEvent.click, () => canvas.getByRole('button', { name: 'Acciones de tu mensaje' }))
     const page = within(document.body)
     await userEvent.click(await page.findByRole('menuitem', { name: 'Eliminar' }))
     await expect(args.onDelete).toHaveBeenCalledWith({ messages: [expect.objectContaining({ id: 17 })] })
@@ -149,8 +151,8 @@ export const Actions: Story = {
 
 export const Reacting: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.hover(await rested(canvas.findByText('Gracias, mañana lo mando.')))
-    await userEvent.click(await rested(canvas.findByRole('button', { name: 'Reaccionar' })))
+    await onceRested(userEvent.hover, () => canvas.getByText('Gracias, mañana lo mando.'))
+    await onceRested(userEvent.click, () => canvas.getByRole('button', { name: 'Reaccionar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Reaccionar con 😂' }))
     await expect(args.onReact).toHaveBeenCalledWith({
       message: expect.objectContaining({ id: 17 }),
@@ -227,7 +229,7 @@ export const Jump: Story = {
   play: async ({ canvas, args }) => {
     const quoted = await canvas.findByText(/Faltan dos cosas:\s*$/)
     await waitFor(() => expect(quoted).toBeVisible())
-    await userEvent.click(await rested(canvas.findByRole('button', { name: /^Respuesta a tu mensaje/ })))
+    await onceRested(userEvent.click, () => canvas.getByRole('button', { name: /^Respuesta a tu mensaje/ }))
     await expect(args.onJump).toHaveBeenCalledWith({ id: 3 })
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver a donde estabas' }))
     await expect(args.onJump).toHaveBeenLastCalledWith({ id: 4 })
