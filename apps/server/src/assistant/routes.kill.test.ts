@@ -1,16 +1,17 @@
 import { createSdk } from '@osys/sdk'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.js'
 import { useTestDatabase } from '../testing/database.js'
 import { useModel } from '../testing/model.js'
 import { signIn, type TestPerson } from '../testing/people.js'
+import { spawnServer, whenReady } from '../testing/server-child.js'
 
 const KILLS = 30
 const PEOPLE = 4
@@ -33,30 +34,17 @@ afterAll(() => {
 
 /** Starts a whole server process on the shared database, with the stand-in as its model. */
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, [inject('testPrograms').server], {
+  const child = spawnServer({
+    folder,
+    database,
     env: {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
       OPENAI_BASE_URL: model.options.config?.assistant?.provider?.baseUrl ?? '',
       OPENAI_MODEL: 'stand-in',
     },
   })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (text += data.toString()))
-  for (;;) {
-    const url = /is ready: (http:\S+?)\/?\s/.exec(text)?.[1]
-    if (url !== undefined) {
-      const server = { child, url }
-      running.add(server)
-      return server
-    }
-    if (child.exitCode !== null) throw new Error(text)
-    await sleep(20)
-  }
+  const server = { child, url: await whenReady(child) }
+  running.add(server)
+  return server
 }
 
 async function end(server: Server, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Pusher from 'pusher'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Secrets } from '../http/deps.js'
 import { ensureSecrets } from '../secrets/server-secrets.js'
 import { useTestDatabase } from '../testing/database.js'
 import { signIn, type TestPerson } from '../testing/people.js'
+import { spawnServer, whenReady } from '../testing/server-child.js'
 import { connectRaw, type RawClient } from '../testing/sockets.js'
 import type { TestApp } from '../testing/app.js'
 import { record } from './record.js'
@@ -36,25 +37,8 @@ afterAll(() => {
 
 /** Starts a whole server process on the shared database. */
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, [inject('testPrograms').server], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-    },
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data: Buffer) => (text += data.toString()))
-  }
-  for (;;) {
-    const port = /is ready: http:\/\/[^:]+:(\d+)/.exec(text)?.[1]
-    if (port !== undefined) return { child, port: Number(port) }
-    if (child.exitCode !== null) throw new Error(text)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+  const child = spawnServer({ folder, database })
+  return { child, port: Number(new URL(await whenReady(child)).port) }
 }
 
 const person = (options: Parameters<typeof signIn>[1]) =>

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.js'
 import { signIn } from '../testing/people.js'
+import { spawnServer } from '../testing/server-child.js'
 import type { TestApp } from '../testing/app.js'
 
 const database = useTestDatabase()
@@ -26,17 +27,10 @@ const dayThere = (days: number) =>
 
 /** Starts a whole server process on the shared database. */
 function start(): ChildProcess {
-  const child = spawn(process.execPath, [inject('testPrograms').server], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      TIMEZONE: zone,
-    },
-    stdio: 'ignore',
-  })
+  const child = spawnServer({ folder, database, env: { TIMEZONE: zone } })
+  // Nobody reads its output, which would stop it once the pipe is full.
+  child.stdout?.resume()
+  child.stderr?.resume()
   running.add(child)
   child.on('exit', () => running.delete(child))
   return child

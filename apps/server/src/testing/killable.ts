@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Database } from '../db/client.js'
+import { spawnServer, whenReady } from './server-child.js'
 
 /** Whole server processes on one database, each in a numbered place, which a test kills and starts again. */
 export interface Killable {
@@ -29,24 +29,8 @@ export function useKillable(database: Pick<Database, 'url'>): Killable {
   return {
     urls: () => [...running.values()].map(({ url }) => url),
     async start(place) {
-      const child = spawn(process.execPath, [inject('testPrograms').server], {
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          DATA_DIR: folder,
-          DATABASE_URL: database.url,
-          PORT: '0',
-          LOG_LEVEL: 'warn',
-        },
-      })
-      let text = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (data: Buffer) => (text += data.toString()))
-      for (;;) {
-        const url = /is ready: (http:\S+?)\/?\s/.exec(text)?.[1]
-        if (url !== undefined) return void running.set(place, { child, url })
-        if (child.exitCode !== null) throw new Error(text)
-        await sleep(20)
-      }
+      const child = spawnServer({ folder, database })
+      running.set(place, { child, url: await whenReady(child) })
     },
     async kill(place) {
       const victim = running.get(place)
