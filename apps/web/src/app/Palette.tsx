@@ -81,7 +81,10 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
       run: onShortcuts,
     },
   ]
-  const commands = only === null ? [...local, ...found] : found
+  // A phrase finds the open company too, which has its command already.
+  const here = new Set(local.map(({ href }) => href))
+  const commands =
+    only === null ? [...local, ...found.filter(({ href }) => href === undefined || !here.has(href))] : found
 
   return (
     <CommandPalette
