@@ -1,5 +1,5 @@
 import type { Contact } from '@osys/sdk/chat/schema'
-import { timeText } from './format.time.js'
+import { timeText } from '../conversation/format.time.js'
 import { messages } from './messages.js'
 
 /** Returns a person's status at the time clock, 'Dentro desde 9:02 a. m.'; empty when it is not known. */
