@@ -61,7 +61,8 @@ export const LIMITS: Limits = {
     staying: 20,
     inAll: 4_000,
     arrivalMs: 20_000,
-    frames: { burst: 60, perSecond: 1 },
+    // An app's first frame is its signature; a guest enters the few channels that anybody may hear.
+    frames: { burst: 12, perSecond: 1 },
     waitingBytes: 65_536,
   },
   // Twice the largest office that reconnects at once after a restart.
