@@ -42,7 +42,7 @@ export const messages = {
     `${numbers.format(used)} de ${numbers.format(limit)} respuestas hoy`,
   usageBar: 'Respuestas de hoy',
   usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a las ${at}`,
-  /** Ends with the point of 'a. m.', which also ends a sentence. */
+  /** Ends with the point of 'a.m.', which also ends a sentence. */
   at: (instant: string) => times.format(Date.parse(instant)),
   composer: 'Pregunta',
   placeholder: (name: string) => `Pregunta a ${name}`,

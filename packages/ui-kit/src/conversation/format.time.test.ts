@@ -7,8 +7,8 @@ const plain = (text: string): string => text.replace(/\s/g, ' ')
 
 describe('timeText', () => {
   test('is the local time of day', () => {
-    expect(plain(timeText('2026-11-20T21:14:00.000Z', ZONE))).toBe('3:14 p. m.')
-    expect(plain(timeText('2026-11-20T15:02:00.000Z', ZONE))).toBe('9:02 a. m.')
+    expect(plain(timeText('2026-11-20T21:14:00.000Z', ZONE))).toBe('3:14 p.m.')
+    expect(plain(timeText('2026-11-20T15:02:00.000Z', ZONE))).toBe('9:02 a.m.')
   })
 })
 
@@ -40,7 +40,7 @@ describe('days', () => {
 
 describe('briefTime', () => {
   test('is as short as it stays clear', () => {
-    expect(plain(briefTime('2026-11-20T21:14:00.000Z', NOW, ZONE))).toBe('3:14 p. m.')
+    expect(plain(briefTime('2026-11-20T21:14:00.000Z', NOW, ZONE))).toBe('3:14 p.m.')
     expect(briefTime('2026-11-19T21:14:00.000Z', NOW, ZONE)).toBe('ayer')
     expect(briefTime('2026-11-16T21:14:00.000Z', NOW, ZONE)).toBe('lunes')
     expect(briefTime('2026-11-04T21:14:00.000Z', NOW, ZONE)).toBe('4 nov')
@@ -54,7 +54,7 @@ describe('briefTime', () => {
 
 describe('momentText', () => {
   test('is the hour on the same day, else the day too', () => {
-    expect(plain(momentText('2026-11-20T21:14:00.000Z', NOW, ZONE))).toBe('3:14 p. m.')
-    expect(plain(momentText('2026-11-04T21:14:00.000Z', NOW, ZONE))).toBe('4 nov, 3:14 p. m.')
+    expect(plain(momentText('2026-11-20T21:14:00.000Z', NOW, ZONE))).toBe('3:14 p.m.')
+    expect(plain(momentText('2026-11-04T21:14:00.000Z', NOW, ZONE))).toBe('4 nov, 3:14 p.m.')
   })
 })

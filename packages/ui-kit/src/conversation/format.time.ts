@@ -51,12 +51,9 @@ function day(ms: number, timeZone: string | undefined): string {
 const year = (date: string): string => date.slice(0, 4)
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1)
 
-/** Returns the time of day of an ISO instant, '3:14 p. m.' with spaces that do not break. */
+/** Returns the time of day of an ISO instant, '3:14 p.m.' with a space that does not break. */
 export function timeText(at: string, timeZone?: string): string {
-  return time(Date.parse(at), timeZone)
-    .replace(/\s/g, '\u00a0')
-    .replace('a.m.', 'a.\u00a0m.')
-    .replace('p.m.', 'p.\u00a0m.')
+  return time(Date.parse(at), timeZone).replace(/\s/g, '\u00a0')
 }
 
 /** Returns the local day of an ISO instant, '2026-11-20'. */
@@ -83,7 +80,7 @@ export function briefTime(at: string, now: number, timeZone?: string): string {
   return (year(date) === year(day(now, timeZone)) ? dayAndMonth : dateWithYear)(ms, timeZone)
 }
 
-/** Returns day and time of a receipt: the time today, else both, 'ayer, 3:14 p. m.'. */
+/** Returns day and time of a receipt: the time today, else both, 'ayer, 3:14 p.m.'. */
 export function momentText(at: string, now: number, timeZone?: string): string {
   const text = briefTime(at, now, timeZone)
   const hour = timeText(at, timeZone)

@@ -12,7 +12,7 @@ import { messages } from './messages.js'
 export type Speed = 1 | 1.5 | 2
 
 export type VoicePlayerProps = {
-  /** The name of the recording for a screen reader, such as 'Mensaje de voz de Ana, 3:14 p. m.'. */
+  /** The name of the recording for a screen reader, such as 'Mensaje de voz de Ana, 3:14 p.m.'. */
   readonly label: string
   /** In seconds; null when the sender's device did not tell. */
   readonly duration: number | null
