@@ -117,6 +117,8 @@ export interface OpenCall {
   readonly arrived: (response: Response) => void
   /** Returns the error as ApiError: one that is none is a lost network. */
   readonly failed: (error: unknown) => ApiError
+  /** Returns the error of an answer that was cut after it had arrived; the call has ended before. */
+  readonly cut: (error: unknown) => ApiError
 }
 
 /** How an answer is asked for and read, and what counts its tries. */
@@ -278,6 +280,7 @@ export function createApi(ports: ApiPorts): Api {
         ports.onSettled?.({ ...settled(), error, requestId: error.requestId })
         return error
       },
+      cut: cause => toApiError(nameOf(endpoint), cause),
     }
   }
 
