@@ -39,6 +39,13 @@ export const Waits: Story = {
   },
 }
 
+export const WaitsForReturn: Story = {
+  args: { isConnected: false, clock: { status: 'descanso', since: null }, waits: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Luis está en descanso; lo verá al volver')).toBeVisible()
+  },
+}
+
 export const Searching: Story = {
   args: { search: 'propuesta' },
   play: async ({ canvas, args }) => {

@@ -45,6 +45,7 @@ export const messages = {
     descanso: (time: string) => `En descanso desde ${time}`,
   },
   waits: (name: string) => `${name} está fuera; lo verá al entrar`,
+  waitsForReturn: (name: string) => `${name} está en descanso; lo verá al volver`,
   typing: (name: string) => `${name} está escribiendo…`,
   typingShort: 'Está escribiendo…',
   // The head of a conversation.
