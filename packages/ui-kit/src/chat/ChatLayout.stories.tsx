@@ -3,10 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import sidebarMeta, { Default as Conversations } from './ChatSidebar.stories.js'
 import headerMeta from './ConversationHeader.stories.js'
+import composerMeta from './MessageComposer.stories.js'
 import listMeta from './MessageList.stories.js'
 import { ChatLayout } from './ChatLayout.js'
 import { ChatSidebar } from './ChatSidebar.js'
+import { ComposerPlace } from './ComposerPlace.js'
 import { ConversationHeader } from './ConversationHeader.js'
+import { MessageComposer } from './MessageComposer.js'
 import { MessageList } from './MessageList.js'
 import { NoConversation } from './NoConversation.js'
 import { TypingLine } from './TypingLine.js'
@@ -25,6 +28,9 @@ const meta = {
         <ConversationHeader {...headerMeta.args} />
         <MessageList {...listMeta.args} />
         <TypingLine name="Luis" />
+        <ComposerPlace>
+          <MessageComposer {...composerMeta.args} />
+        </ComposerPlace>
       </>
     ),
   },
