@@ -1,6 +1,6 @@
 import { readAhead } from '@osys/sdk/chat/actions.clock'
 import { systemClock } from '@osys/sdk/http/deadline'
-import { ClockAhead } from '@osys/ui-kit/chat/useChatNow'
+import { ClockAhead } from '@osys/ui-kit/conversation/useChatNow'
 import { useContext, useEffect, useState } from 'react'
 import { useSuite } from '../app/suite.js'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import styles from './ChatLayout.module.css'
-import { ClockAhead } from './useChatNow.js'
+import { ClockAhead } from '../conversation/useChatNow.js'
 import { useVisibleHeight } from './useVisibleHeight.js'
 
 export type ChatLayoutProps = {
