@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/Dentro desde 9:02 a\. m\./)).toBeVisible()
+    await expect(canvas.getByText(/Dentro desde 9:02 a\.m\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar en esta conversación' }))
     await expect(args.onSearch).toHaveBeenCalledWith({ value: '' })
   },
