@@ -124,15 +124,18 @@ describe('createFakeOsys', () => {
     const osys = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: fake.keyOf(ana), retry: false })
     expect((await osys.users.search({ search: 'torres' })).items).toMatchObject([{ name: 'Ana Torres' }])
     await osys.session.login({ email: ana.email, password: 'osys-fake' })
-    await expect(osys.chat.list()).rejects.toMatchObject({ status: 501, body: { what: 'chat.list' } })
+    await expect(osys.tasks.activity({ id: 1 })).rejects.toMatchObject({
+      status: 501,
+      body: { what: 'tasks.activity' },
+    })
     await expect(osys.tasks.list({ group: 'label' })).rejects.toMatchObject({ code: 'not_faked' })
   })
 })
 
 // Calls that the fake does not answer are not offered.
 void ((fake: ReturnType<typeof createFakeOsys>) => {
-  // @ts-expect-error -- there is no chat
-  void fake.as({ id: 1 }).chat
+  // @ts-expect-error -- there are no audit entries
+  void fake.as({ id: 1 }).audit
   // @ts-expect-error -- there is no activity
   void fake.as({ id: 1 }).tasks.activity
 })

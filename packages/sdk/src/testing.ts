@@ -8,13 +8,16 @@ import { createSdk, type Sdk } from './sdk.js'
 import { createFakeBuilders } from './testing/fake-builders.js'
 import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
+import { fakeChat } from './testing/fake-chat-lists.js'
 import { fakeComments } from './testing/fake-comments.js'
 import { fakeCompanies } from './testing/fake-companies.js'
 import { fakeRealtime } from './testing/fake-events.js'
 import { fakeFiles } from './testing/fake-files.js'
 import { createFakeFaults, type FakeFault } from './testing/fake-faults.js'
-import { addFakeKey, fakeSession, fakeUsers } from './testing/fake-people.js'
+import { fakeNotifications } from './testing/fake-notifications.js'
+import { fakeUsers } from './testing/fake-people.js'
 import { FakeRefusal } from './testing/fake-refusal.js'
+import { addFakeKey, fakeSession } from './testing/fake-session.js'
 import { answerFakeCall, findFakeCall, toFailure } from './testing/fake-server.js'
 import { fakeTasks } from './testing/fake-tasks.js'
 import { createFakeWorld, type FakeEvent } from './testing/fake-world.js'
@@ -39,6 +42,8 @@ export const FAKED = {
   tasks: fakeTasks,
   comments: fakeComments,
   files: fakeFiles,
+  chat: fakeChat,
+  notifications: fakeNotifications,
   realtime: fakeRealtime,
 }
 type Faked = typeof FAKED

@@ -139,6 +139,7 @@ export function createFakeBuilders(world: FakeWorld) {
           user_id,
           body,
           mentions,
+          reactions: [],
           created_at: instantOf(world),
           edited_at: null,
           deleted_at: null,

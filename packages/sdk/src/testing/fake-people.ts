@@ -5,7 +5,6 @@ import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '../basics/schem
 import type { User } from '../users/schema.js'
 import { type FakeFeature, pageOf } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
-import { fakeMessages } from './messages.js'
 import type { FakeData, FakePerson } from './fake-world.js'
 
 function unitOf(roles: readonly Role[]): BusinessUnit | null {
@@ -92,31 +91,3 @@ export const fakeUsers = {
     return { user: toFakeUser(person) }
   },
 } satisfies FakeFeature<'users'>
-
-function signedIn(person: FakePerson) {
-  const user = toFakeUser(person)
-  return { user, permissions: user.permissions, roles: user.roles, webpush_server: null }
-}
-
-/** Makes a key for a person. */
-export function addFakeKey(data: FakeData, personId: number): string {
-  const apiKey = `fake-key-${data.keys.size + 1}`
-  data.keys.set(apiKey, personId)
-  return apiKey
-}
-
-/** Answers the calls of the session. A key never runs out. */
-export const fakeSession = {
-  login({ email, password }, { data }) {
-    const person = [...data.people.values()].find(each => each.email.toLowerCase() === email)
-    if (!person || person.status !== 'active' || person.password !== password) {
-      throw new FakeRefusal('invalid_credentials')
-    }
-    return { ...signedIn(person), apiKey: addFakeKey(data, person.id), password_reset: null }
-  },
-  relogin: (_input, { person }) => ({ ...signedIn(person), unreads: 0 }),
-  logout(_input, { data, key }) {
-    data.keys.delete(key)
-    return { status: 'info', msg: fakeMessages.done }
-  },
-} satisfies FakeFeature<'session'>

@@ -13,6 +13,7 @@ const STATUS = {
   company_archived: 409,
   wrong_state: 409,
   version_conflict: 409,
+  undo_over: 409,
   invalid: 422,
   no_dry_run: 422,
   idempotency_mismatch: 422,

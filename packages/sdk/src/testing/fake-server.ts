@@ -9,7 +9,8 @@ import type * as z from 'zod/mini'
 import type { FakeCall, FakeHandler } from './fake-call.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import { type FakeEvent, type FakeWorld, instantOf, subjectOf } from './fake-world.js'
+import { storeFakeNews } from './fake-notifications.js'
+import { type FakeEvent, type FakeNews, type FakeWorld, instantOf, subjectOf } from './fake-world.js'
 
 /** A call of the contract with its name, such as `tasks.create`, and the pattern of its path. */
 interface Route {
@@ -80,6 +81,7 @@ export async function answerFakeCall(
     requireSameData(world, scope, named, hash)
 
     const told: Omit<FakeEvent, 'seq'>[] = []
+    const news: FakeNews[] = []
     const call: FakeCall = {
       world,
       data: world.data,
@@ -91,12 +93,13 @@ export async function answerFakeCall(
       tell: (channels, event, data) => {
         for (const channel of channels) told.push({ channel, event, data })
       },
+      notify: more => void news.push(...more),
     }
     const reply = handler(input, call)
     if (typeof endpoint.reply === 'string') return fileOf(reply as Download)
     const body = endpoint.reply.parse(reply)
     const status = endpoint.success ?? 200
-    for (const event of told) {
+    for (const event of [...told, ...storeFakeNews(world, news)]) {
       const seq = world.data.events.filter(({ channel }) => channel === event.channel).length + 1
       world.data.events.push({ ...event, seq })
     }

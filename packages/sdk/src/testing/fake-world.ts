@@ -2,6 +2,7 @@ import { effectivePermissions } from '../access/rules.grants.js'
 import type { Permission, Role } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
 import type { CompanyStatus } from '../companies/schema.js'
+import type { MutedThing } from '../notifications/schema.js'
 import type { Task } from '../tasks/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
@@ -49,6 +50,12 @@ export type FakeTask = Omit<
   readonly deleted_at: string | null
 }
 
+/** A person's emoji on a comment or a message; they are kept in the order in which they were made. */
+export interface FakeReaction {
+  readonly emoji: string
+  readonly user_id: number
+}
+
 /** A comment of the fake. */
 export interface FakeComment {
   readonly id: number
@@ -58,6 +65,7 @@ export interface FakeComment {
   readonly user_id: number
   readonly body: string
   readonly mentions: readonly number[]
+  readonly reactions: readonly FakeReaction[]
   readonly created_at: string
   readonly edited_at: string | null
   readonly deleted_at: string | null
@@ -74,6 +82,57 @@ export interface FakeFile {
   readonly private: boolean
   readonly created_at: string
   readonly deleted_at: string | null
+}
+
+/** A message of the fake. A deleted one keeps its text, so that it can be restored. */
+export interface FakeMessage {
+  readonly id: number
+  readonly client_id: string
+  readonly sender_id: number
+  readonly receiver_id: number
+  readonly body: string
+  readonly reply_to: number | null
+  readonly reactions: readonly FakeReaction[]
+  readonly created_at: string
+  readonly read_at: string | null
+  readonly edited_at: string | null
+  readonly deleted_at: string | null
+}
+
+/** A person's own side of a conversation: the mark of unread and the draft. */
+export interface FakeSide {
+  readonly unread_from: number | null
+  readonly draft: string
+  readonly draft_reply_to: number | null
+  readonly drafted_at: string | null
+}
+
+/** What a person is told of a change. News whose key they have got before do not come again. */
+export interface FakeNews {
+  readonly user_id: number
+  readonly type: string
+  readonly title: string
+  readonly body: string
+  readonly url: string | null
+  readonly actor_id: number | null
+  readonly once_key?: string
+}
+
+/** A notification of the fake. */
+export interface FakeNotification extends Omit<FakeNews, 'once_key'> {
+  readonly id: number
+  readonly once_key: string | null
+  readonly seen_at: string | null
+  readonly read_at: string | null
+  readonly snoozed_until: string | null
+  readonly created_at: string
+}
+
+/** How a person wants to be told. */
+export interface FakeWishes {
+  readonly only_while_in: boolean
+  readonly quiet: readonly string[]
+  readonly muted: readonly MutedThing[]
 }
 
 /** An event that a change told, with its number in its channel. */
@@ -98,6 +157,14 @@ export interface FakeData {
   readonly tasks: Map<number, FakeTask>
   readonly comments: Map<number, FakeComment>
   readonly files: Map<number, FakeFile>
+  readonly notifications: Map<number, FakeNotification>
+  /** The wishes of people by their ids. */
+  readonly wishes: Map<number, FakeWishes>
+  /** What people chose to follow or not, by the ids of person and task. */
+  readonly follows: Map<string, boolean>
+  readonly messages: Map<number, FakeMessage>
+  /** The sides of conversations by the ids of the person and of the other. */
+  readonly sides: Map<string, FakeSide>
   /** The ids of people by their keys. */
   readonly keys: Map<string, number>
   readonly answers: Map<string, FakeAnswer>
@@ -121,6 +188,11 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     tasks: new Map(),
     comments: new Map(),
     files: new Map(),
+    notifications: new Map(),
+    wishes: new Map(),
+    follows: new Map(),
+    messages: new Map(),
+    sides: new Map(),
     keys: new Map(),
     answers: new Map(),
     named: new Map(),
