@@ -1,16 +1,18 @@
 import { contract } from '@osys/sdk/contract'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { describe, expect, it } from 'vitest'
 import { ABSENT, type Caller, EVA, LUIS, ANA, type Step, useTwoWorlds, uuid } from './testing/two-worlds.js'
 
 /** Every call of the fake that is about people among themselves, made to it and to the server. */
 const worlds = useTwoWorlds('people')
 const { play } = worlds
-const { chat, realtime } = contract
+const { chat, realtime, timeclock } = contract
+
+const aTouch = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: contract.session.relogin }))
 
 /** A little more than a day, in which everybody stays signed in. */
 function aDay(): readonly (Step | number)[] {
-  const touch = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: contract.session.relogin }))
-  return [1, 2, 3].flatMap(() => [8 * 60 * 60_000 + 1, ...touch])
+  return [1, 2, 3].flatMap(() => [8 * 60 * 60_000 + 1, ...aTouch])
 }
 
 describe('the fake answers as the server does', () => {
@@ -101,6 +103,72 @@ describe('the fake answers as the server does', () => {
         call: realtime.events,
         input: { after: `private-user.${id}:0` },
       })),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to the time clock', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
+    const punch = (by: Caller, id: number, input: object) =>
+      of(by, timeclock.register, { client_id: uuid(id), event: 'entrada', user_id: LUIS, ...input })
+    const range = { from: '2026-11-01', to: '2026-11-30' }
+    const reads = (['ana', 'luis'] as const).flatMap(by => [
+      of(by, timeclock.list),
+      of(by, timeclock.list, { week_start_date: '2026-11-10' }),
+      ...[ANA, LUIS, EVA].map(id => of(by, timeclock.get, { id })),
+      of(by, timeclock.hours, range),
+      of(by, timeclock.hoursOf, { id: LUIS, ...range }),
+      of(by, chat.contacts),
+    ])
+    const minute = 60_000
+    const note = 'Se le olvidó'
+    const { server, fake } = await play([
+      ...reads,
+      punch('luis', 20, {}),
+      punch('luis', 20, {}),
+      punch('luis', 20, { event: 'salida' }),
+      punch('luis', 21, {}),
+      30 * minute,
+      punch('luis', 22, { event: 'inicio_descanso' }),
+      15 * minute,
+      punch('luis', 23, { event: 'fin_descanso', note: 'Comí' }),
+      ...reads,
+      of('luis', timeclock.undo, { client_id: uuid(22) }),
+      of('luis', timeclock.undo, { client_id: uuid(23) }),
+      of('luis', timeclock.undo, { client_id: uuid(23) }),
+      of('ana', timeclock.undo, { client_id: uuid(22) }),
+      punch('luis', 24, { event: 'fin_descanso' }),
+      minute,
+      of('luis', timeclock.undo, { client_id: uuid(24) }),
+      punch('luis', 25, { event: 'salida', at: '2026-11-20T10:00:00Z' }),
+      punch('luis', 25, { event: 'salida', declared: true, at: '2026-11-20T10:00:00Z' }),
+      punch('luis', 25, { event: 'salida', offline: true }),
+      punch('luis', 25, { user_id: ANA }),
+      punch('eva', 25, { user_id: EVA }),
+      punch('ana', 26, { user_id: EVA }),
+      punch('ana', 26, { note, at: '2026-11-02T15:00:00Z' }),
+      punch('ana', 27, { note, at: '2026-11-02T15:00:00Z', until: '2026-11-02T23:00:00Z' }),
+      punch('ana', 28, { note, at: '2026-11-02T16:00:00Z', until: '2026-11-02T17:00:00Z' }),
+      punch('ana', 28, { at: '2026-11-02T16:00:00Z' }),
+      punch('ana', 28, { note, at: '2027-11-02T16:00:00Z' }),
+      punch('ana', 29, { note, user_id: ANA, at: '2026-11-16T15:00:00Z', until: '2026-11-16T16:00:00Z' }),
+      punch('ana', 30, { user_id: ANA }),
+      ...[8, 8].flatMap(hours => [hours * 60 * minute, ...aTouch]),
+      2 * 60 * minute,
+      punch('luis', 31, { event: 'salida' }),
+      ...reads,
+      punch('luis', 31, { event: 'salida', declared: true }),
+      punch('luis', 31, { event: 'salida', declared: true, at: '2026-11-01T23:00:00Z' }),
+      punch('luis', 31, { event: 'salida', declared: true, at: '2026-11-22T23:00:00Z' }),
+      ...reads,
+      of('ana', timeclock.hours, { from: '2026-11-30', to: '2026-11-01' }),
+      of('ana', timeclock.hours, { from: '2026-01-01', to: '2026-11-01' }),
+      ...[ANA, LUIS].map(id =>
+        of(id === ANA ? 'ana' : 'luis', realtime.events, { after: `private-user.${id}:0` }),
+      ),
+      of('ana', realtime.events, {
+        after: 'private-ojibble.consultants:0,private-ojibble.solutions:0,private-ohplaky:0',
+      }),
     ])
     expect(fake).toEqual(server)
   })

@@ -19,6 +19,7 @@ import { fakeUsers } from './testing/fake-people.js'
 import { FakeRefusal } from './testing/fake-refusal.js'
 import { addFakeKey, fakeSession } from './testing/fake-session.js'
 import { answerFakeCall, findFakeCall, toFailure } from './testing/fake-server.js'
+import { fakeTimeclock } from './testing/fake-timeclock.js'
 import { fakeTasks } from './testing/fake-tasks.js'
 import { createFakeWorld, type FakeEvent } from './testing/fake-world.js'
 
@@ -44,6 +45,7 @@ export const FAKED = {
   files: fakeFiles,
   chat: fakeChat,
   notifications: fakeNotifications,
+  timeclock: fakeTimeclock,
   realtime: fakeRealtime,
 }
 type Faked = typeof FAKED

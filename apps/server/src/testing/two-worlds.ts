@@ -14,12 +14,12 @@ import { signIn } from './people.js'
 
 /** The people of both worlds, by id from 1. */
 const PEOPLE = {
-  ana: ['user_ohplaky', 'admin_ohplaky', 'admin_osys', 'consultants'],
+  ana: ['user_ohplaky', 'admin_ohplaky', 'admin_osys', 'admin_ojibble', 'consultants'],
   luis: ['user_ohplaky', 'solutions'],
   eva: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 const NAMES = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]
-/** Who makes a call. */
+/** The maker of a call. */
 export type Caller = keyof typeof PEOPLE | 'nobody'
 export const [ANA, LUIS, EVA] = [1, 2, 3]
 
@@ -29,8 +29,9 @@ export const [ACTIVE, ARCHIVED, PENDING] = [1, 2, 3]
 /** The id of nothing. */
 export const ABSENT = 2_000_000_000
 
+const OUR_UUID = '7c1f2a34-0000-4000-8000-'
 /** Returns a UUID that ends in a number. */
-export const uuid = (end: number) => `7c1f2a34-0000-4000-8000-${String(end).padStart(12, '0')}`
+export const uuid = (end: number) => `${OUR_UUID}${String(end).padStart(12, '0')}`
 
 /** A world in which the same calls are made: the server, or the fake. */
 interface World {
@@ -67,6 +68,7 @@ const COMPARED_IN = {
   realtime: 'work',
   chat: 'people',
   notifications: 'work',
+  timeclock: 'people',
 } as const satisfies Readonly<Record<keyof typeof FAKED, string>>
 type ComparedIn = (typeof COMPARED_IN)[keyof typeof COMPARED_IN]
 
@@ -226,14 +228,22 @@ const OWN: ReadonlySet<string> = new Set([
 /** The same of a notification, whose texts are for people, and whose moments are those of the database. */
 const OWN_OF_NEWS: ReadonlySet<string> = new Set(['title', 'body', 'created_at', 'read_at'])
 
+/** The same of a change of a record, which is an entry of the server's audit. */
+const OWN_OF_CHANGES: ReadonlySet<string> = new Set(['id', 'at'])
+
 /** Returns a value without what is of one world alone, and the errors by their fields alone. */
 function comparable(value: unknown): unknown {
   if (value instanceof Blob) return [value.size, value.type]
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
-  const own = 'snoozed_until' in value ? OWN_OF_NEWS : OWN
+  const own = 'snoozed_until' in value ? OWN_OF_NEWS : 'work_log_id' in value ? OWN_OF_CHANGES : OWN
   const entries = Object.entries(value).filter(([name]) => !own.has(name))
   return Object.fromEntries(
-    entries.map(([name, item]) => [name, name === 'errors' ? Object.keys(item as object) : comparable(item)]),
+    entries.map(([name, item]) => {
+      if (name === 'errors') return [name, Object.keys(item as object)]
+      // A world makes one of its own where none was sent.
+      const isMade = name === 'client_id' && typeof item === 'string' && !item.startsWith(OUR_UUID)
+      return [name, isMade ? 'made' : comparable(item)]
+    }),
   )
 }

@@ -24,6 +24,8 @@ export interface FakeCall {
     event: Name,
     data: Omit<EventOf<Name>, 'event' | 'seq'>,
   ): void
+  /** Marks the answer as that of an earlier call. */
+  repeat(): void
   /** Tells people, once the call is answered. */
   notify(news: readonly FakeNews[]): void
 }

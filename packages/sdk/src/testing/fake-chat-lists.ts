@@ -1,5 +1,7 @@
 import { fold } from '../basics/fold.js'
 import type { Conversation } from '../chat/schema.js'
+import { hasClock, maySeeTimesheet } from '../timeclock/rules.people.js'
+import { clockState } from '../timeclock/state.js'
 import {
   fakeChatWrites,
   messagesOf,
@@ -9,12 +11,14 @@ import {
   toFakeDraft,
   toFakeMessage,
   unreadsOf,
+  usesChat,
 } from './fake-chat.js'
 import { type FakeCall, type FakeFeature, holdsWords } from './fake-call.js'
-import { fakeUserRef } from './fake-people.js'
+import { byName, fakeUserRef, toFakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import type { FakeMessage } from './fake-world.js'
+import { logsOf } from './fake-punches.js'
+import type { FakeMessage, FakePerson } from './fake-world.js'
 
 const textOf = ({ body, deleted_at }: FakeMessage) => (deleted_at === null ? fold(body) : '')
 
@@ -54,6 +58,18 @@ function spanOf(
   }
   const to = before === undefined ? all.length : upTo(before - 1)
   return { from: Math.max(0, to - most), to }
+}
+
+/** Returns the status of a person at the clock, and since when for those who may see the timesheet. */
+function clockOf(call: FakeCall, person: FakePerson) {
+  const { status, since } = clockState(logsOf(call, person.id))
+  return { status, since: maySeeTimesheet(call.subject, person) ? since : null }
+}
+
+/** Returns whether the push messages of a person wait, who wants them only at work. */
+function isAway({ data }: FakeCall, id: number): boolean {
+  const [newest] = logsOf({ data }, id)
+  return data.wishes.get(id)?.only_while_in === true && newest !== undefined && newest.status !== 'dentro'
 }
 
 /** Answers the calls of conversations. */
@@ -102,6 +118,18 @@ export const fakeChat = {
         .toReversed()
         .map(message => toFakeMessage(call.world, message)),
       has_more: found.length > per_page,
+    }
+  },
+  contacts(_input, call) {
+    const others = [...call.data.people.values()].filter(
+      person => person.id !== call.person.id && usesChat(person),
+    )
+    return {
+      items: others.toSorted(byName).map(person => ({
+        ...toFakeUserRef(person),
+        clock: hasClock(person) ? clockOf(call, person) : null,
+        waits: isAway(call, person.id),
+      })),
     }
   },
 } satisfies FakeFeature<'chat'>

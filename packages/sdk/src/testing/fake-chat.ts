@@ -79,7 +79,8 @@ export function unreadsOf(call: FakeCall, person: number, other: number): number
   ).length
 }
 
-function usesChat(person: FakePerson | undefined): boolean {
+/** Returns whether a person uses the chat: an active account with one of its roles. */
+export function usesChat(person: FakePerson | undefined): boolean {
   return person?.status === 'active' && CHAT_ACCESS.anyRole.some(role => person.roles.includes(role))
 }
 

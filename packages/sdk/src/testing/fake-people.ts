@@ -1,15 +1,12 @@
 import { effectivePermissions } from '../access/rules.grants.js'
-import { type Role, ROLES } from '../access/schema.js'
+import { ROLES } from '../access/schema.js'
 import { wordsOf, fold } from '../basics/fold.js'
-import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '../basics/schema.js'
+import type { UserRef } from '../basics/schema.js'
+import { businessUnitOf } from '../timeclock/rules.people.js'
 import type { User } from '../users/schema.js'
 import { type FakeFeature, pageOf } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
 import type { FakeData, FakePerson } from './fake-world.js'
-
-function unitOf(roles: readonly Role[]): BusinessUnit | null {
-  return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
-}
 
 /** Returns a person's account as on the wire. */
 export function toFakeUser(person: FakePerson): User {
@@ -21,7 +18,7 @@ export function toFakeUser(person: FakePerson): User {
     banner: null,
     phone: person.phone,
     position: person.position,
-    business_unit: unitOf(person.roles),
+    business_unit: businessUnitOf(person.roles),
     roles: ROLES.filter(role => person.roles.includes(role)),
     permissions: effectivePermissions(person).map(name => ({ name })),
     taken_lately: [],
@@ -46,7 +43,7 @@ export function toFakeUserRef({ id, name, position, roles, status }: FakePerson)
     name,
     avatar: null,
     position,
-    business_unit: unitOf(roles),
+    business_unit: businessUnitOf(roles),
     badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,
     active: status === 'active',
   }
@@ -57,7 +54,8 @@ function holdsAll(person: FakePerson, search: string | undefined): boolean {
   return wordsOf(search ?? '').every(word => text.includes(word))
 }
 
-function byName(one: FakePerson, other: FakePerson): number {
+/** Compares people by their names. */
+export function byName(one: FakePerson, other: FakePerson): number {
   return one.name.localeCompare(other.name, 'es') || one.id - other.id
 }
 

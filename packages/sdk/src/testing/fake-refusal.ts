@@ -14,6 +14,7 @@ const STATUS = {
   wrong_state: 409,
   version_conflict: 409,
   undo_over: 409,
+  stale_shift: 409,
   invalid: 422,
   no_dry_run: 422,
   idempotency_mismatch: 422,

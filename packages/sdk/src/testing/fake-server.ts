@@ -82,6 +82,7 @@ export async function answerFakeCall(
 
     const told: Omit<FakeEvent, 'seq'>[] = []
     const news: FakeNews[] = []
+    let isRepeated = false
     const call: FakeCall = {
       world,
       data: world.data,
@@ -93,12 +94,13 @@ export async function answerFakeCall(
       tell: (channels, event, data) => {
         for (const channel of channels) told.push({ channel, event, data })
       },
+      repeat: () => void (isRepeated = true),
       notify: more => void news.push(...more),
     }
     const reply = handler(input, call)
     if (typeof endpoint.reply === 'string') return fileOf(reply as Download)
     const body = endpoint.reply.parse(reply)
-    const status = endpoint.success ?? 200
+    const status = isRepeated ? 200 : (endpoint.success ?? 200)
     for (const event of [...told, ...storeFakeNews(world, news)]) {
       const seq = world.data.events.filter(({ channel }) => channel === event.channel).length + 1
       world.data.events.push({ ...event, seq })

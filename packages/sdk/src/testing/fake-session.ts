@@ -1,4 +1,4 @@
-import { type FakeFeature } from './fake-call.js'
+import type { FakeFeature } from './fake-call.js'
 import { unseenOf } from './fake-notifications.js'
 import { toFakeUser } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'

@@ -4,6 +4,7 @@ import type { Subject } from '../access/rules.js'
 import type { CompanyStatus } from '../companies/schema.js'
 import type { MutedThing } from '../notifications/schema.js'
 import type { Task } from '../tasks/schema.js'
+import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
 
@@ -84,6 +85,25 @@ export interface FakeFile {
   readonly deleted_at: string | null
 }
 
+/** A record at the time clock of the fake, with its first answer. */
+export interface FakePunch extends Omit<LatestWorkLog, 'at'> {
+  readonly client_id: string
+  readonly user_id: number
+  readonly at: string
+  readonly received_at: string
+  readonly source: WorkLog['source']
+  readonly note: string | null
+  readonly declared: boolean
+  /** The admin who added it; null for a punch of the person's own. */
+  readonly added_by: number | null
+  readonly undone_at: string | null
+  readonly answer: {
+    readonly clock_status: ClockStatus | null
+    readonly today: TodayTotals | null
+    readonly week: WeekTotals | null
+  }
+}
+
 /** A message of the fake. A deleted one keeps its text, so that it can be restored. */
 export interface FakeMessage {
   readonly id: number
@@ -107,7 +127,7 @@ export interface FakeSide {
   readonly drafted_at: string | null
 }
 
-/** What a person is told of a change. News whose key they have got before do not come again. */
+/** News for a person about a change. News whose key they have got before do not come again. */
 export interface FakeNews {
   readonly user_id: number
   readonly type: string
@@ -157,10 +177,11 @@ export interface FakeData {
   readonly tasks: Map<number, FakeTask>
   readonly comments: Map<number, FakeComment>
   readonly files: Map<number, FakeFile>
+  readonly punches: Map<number, FakePunch>
   readonly notifications: Map<number, FakeNotification>
   /** The wishes of people by their ids. */
   readonly wishes: Map<number, FakeWishes>
-  /** What people chose to follow or not, by the ids of person and task. */
+  /** The choices to follow a task or not, by the ids of person and task. */
   readonly follows: Map<string, boolean>
   readonly messages: Map<number, FakeMessage>
   /** The sides of conversations by the ids of the person and of the other. */
@@ -188,6 +209,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     tasks: new Map(),
     comments: new Map(),
     files: new Map(),
+    punches: new Map(),
     notifications: new Map(),
     wishes: new Map(),
     follows: new Map(),
