@@ -1,3 +1,4 @@
+import type { Brief } from '@osys/sdk/briefs/schema'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ import {
  */
 const worlds = useTwoWorlds('work')
 const { play } = worlds
-const { tasks, comments, companies, files, users, session, realtime, notifications } = contract
+const { tasks, comments, companies, files, users, session, realtime, notifications, briefs, hub } = contract
 
 describe('the fake answers as the server does', () => {
   it('to the life of a task', async () => {
@@ -193,6 +194,57 @@ describe('the fake answers as the server does', () => {
       { by: 'ana', call: companies.approve, input: { company: PENDING } },
       { by: 'ana', call: companies.archive, input: { company: PENDING } },
       { by: 'ana', call: companies.archive, input: { company: PENDING } },
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to briefs and release notes', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
+    const fields = {
+      company_name: 'Panadería Luz',
+      contact_name: 'Luz Vega',
+      contact_email: 'luz@panaderia.example',
+      product: 'Pan',
+      objective: 'Abrir',
+      audience: 'Vecinos',
+      deliverables: [{ type: 'Cartel', quantity: 2 }],
+      deadline: '2099-03-01',
+    }
+    const sketch = new File(['Un boceto.'], 'boceto.txt', { type: 'text/plain' })
+    const change = (input: object) => of('ana', briefs.update, { id: 1, ...input })
+    const { server, fake } = await play([
+      of('ana', briefs.create, {
+        ...fields,
+        files: [sketch],
+        website: 'luz.example',
+        tone: ['Cálido'],
+        notes: '',
+      }),
+      of('ana', briefs.create, { ...fields, deadline: '2020-01-01' }),
+      of('luis', briefs.create, fields),
+      of('nobody', briefs.createPublic, { ...fields, privacy: true }),
+      of('nobody', briefs.createPublic, { ...fields, privacy: true, fax: 'x' }),
+      of('nobody', briefs.createPublic, { ...fields, privacy: false }),
+      ...([1, 2, 3] as const).flatMap(id => [of('ana', briefs.get, { id }), of('luis', briefs.get, { id })]),
+      of('ana', companies.list, { search: 'panadería' }),
+      change({ version: 1, notes: 'Va', product: 'Pan dulce', files: [sketch] }),
+      change({ version: 1, notes: 'Tarde' }),
+      change({ version: 2, notes: '', rounds: null }),
+      of('ana', briefs.download, before => {
+        const { brief } = before as { readonly brief: Brief }
+        return { id: 1, path: brief.files[0]?.path }
+      }),
+      of('ana', briefs.download, { id: 1, path: 'x/boceto.txt' }),
+      of('ana', companies.approve, { company: 4 }),
+      of('ana', briefs.get, { id: 1 }),
+      of('ana', companies.archive, { company: 5 }),
+      of('ana', briefs.get, { id: 2 }),
+      of('ana', briefs.update, { id: 2, version: 2, notes: 'x' }),
+      of('ana', hub.versions),
+      of('ana', hub.markSeen, { app: 'ohplaky', version: 'v2.4.0' }),
+      of('ana', hub.markSeen, { app: 'ohplaky', version: 'v2.4.0' }),
+      of('ana', hub.markSeen, { app: 'nada', version: 'v2.4.0' }),
+      of('ana', hub.versions),
     ])
     expect(fake).toEqual(server)
   })

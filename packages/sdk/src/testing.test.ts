@@ -95,6 +95,16 @@ describe('createFakeOsys', () => {
     expect((await osys.companies.get({ id: company.id })).company.counts).toMatchObject({ files: 2 })
   })
 
+  test('holds conversations and hours', async () => {
+    const { fake, ana, eva, osys } = aWorkspace()
+    fake.messages.add({ sender_id: eva.id, receiver_id: ana.id, body: '¿Vienes?' })
+    expect((await osys.chat.list()).chats[eva.id]).toMatchObject({ unreads: 1, user: { name: 'Eva Luna' } })
+    fake.workLogs.add({ user_id: ana.id, event: 'entrada', at: '2026-11-20T15:00:00Z' })
+    fake.workLogs.add({ user_id: ana.id, event: 'salida', at: '2026-11-20T17:30:00Z' })
+    const { items } = await osys.timeclock.hoursOf({ id: ana.id, from: '2026-11-16', to: '2026-11-22' })
+    expect(items[0]?.totals.worked_seconds).toBe(2.5 * 3600)
+  })
+
   test('tells events, which a script follows', async () => {
     const { fake, osys, company } = aWorkspace()
     const news = osys.events({ company: company.id })

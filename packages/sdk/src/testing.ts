@@ -8,12 +8,14 @@ import { createSdk, type Sdk } from './sdk.js'
 import { createFakeBuilders } from './testing/fake-builders.js'
 import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
+import { fakeBriefs } from './testing/fake-briefs.js'
 import { fakeChat } from './testing/fake-chat-lists.js'
 import { fakeComments } from './testing/fake-comments.js'
 import { fakeCompanies } from './testing/fake-companies.js'
 import { fakeRealtime } from './testing/fake-events.js'
 import { fakeFiles } from './testing/fake-files.js'
 import { createFakeFaults, type FakeFault } from './testing/fake-faults.js'
+import { fakeHub } from './testing/fake-hub.js'
 import { fakeNotifications } from './testing/fake-notifications.js'
 import { fakeUsers } from './testing/fake-people.js'
 import { FakeRefusal } from './testing/fake-refusal.js'
@@ -39,7 +41,9 @@ export const FAKED = {
   app: fakeApp,
   session: fakeSession,
   users: fakeUsers,
+  hub: fakeHub,
   companies: fakeCompanies,
+  briefs: fakeBriefs,
   tasks: fakeTasks,
   comments: fakeComments,
   files: fakeFiles,

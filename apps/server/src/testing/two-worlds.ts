@@ -37,13 +37,16 @@ export const uuid = (end: number) => `${OUR_UUID}${String(end).padStart(12, '0')
 interface World {
   readonly as: Readonly<Record<Caller, Api>>
   readonly advance: (ms: number) => void
+  /** The answer to the newest call that succeeded. */
+  before?: unknown
 }
 
 /** A call that is made in both worlds. */
 export interface Step {
   readonly by: Caller
   readonly call: AnyEndpoint
-  readonly input?: object
+  /** The input; a function of the answer to the call before, for what each world names in its own way. */
+  readonly input?: object | ((before: unknown) => object)
   readonly key?: string
   readonly isTried?: boolean
 }
@@ -61,7 +64,9 @@ const COMPARED_IN = {
   app: 'work',
   session: 'work',
   users: 'work',
+  hub: 'work',
   companies: 'work',
+  briefs: 'work',
   tasks: 'work',
   comments: 'work',
   files: 'work',
@@ -203,10 +208,14 @@ function apisOf(keys: Readonly<Record<string, string>>, fetch: Fetch): World['as
   return { ana: apiOf('ana'), luis: apiOf('luis'), eva: apiOf('eva'), nobody: apiOf('nobody') }
 }
 
-async function outcomeIn({ as }: World, { by, call, input = {}, key, isTried }: Step): Promise<Compared> {
+async function outcomeIn(world: World, { by, call, input = {}, key, isTried }: Step): Promise<Compared> {
   const headers: Record<string, string> = isTried ? { 'Dry-Run': 'true' } : {}
   try {
-    const reply = await as[by].raw(call, input, { headers, ...(key && { idempotencyKey: key }) })
+    const reply = await world.as[by].raw(call, typeof input === 'function' ? input(world.before) : input, {
+      headers,
+      ...(key && { idempotencyKey: key }),
+    })
+    world.before = reply.data
     const marks = ['idempotent-replay', 'dry-run'].map(name => reply.headers.get(name))
     return { status: reply.status, marks, answer: comparable(reply.data) }
   } catch (error) {
@@ -243,6 +252,8 @@ function comparable(value: unknown): unknown {
       if (name === 'errors') return [name, Object.keys(item as object)]
       // A world makes one of its own where none was sent.
       const isMade = name === 'client_id' && typeof item === 'string' && !item.startsWith(OUR_UUID)
+      // The first part of the path of a brief's file is the server's own.
+      if (name === 'path' && typeof item === 'string') return [name, item.replace(/^[^/]*/, '')]
       return [name, isMade ? 'made' : comparable(item)]
     }),
   )

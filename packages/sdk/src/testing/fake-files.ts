@@ -69,7 +69,7 @@ function store(call: FakeCall, stored: FakeFile, action: 'new' | 'delete' | 'res
 }
 
 /** Returns the bytes of an upload with their type; the server reads it from them, the fake from the sender. */
-function bytesOf(part: object): Blob {
+export function bytesOf(part: object): Blob {
   const file = part as Blob
   const type = file.type.split(';')[0] ?? ''
   // The server measures pictures, and draws them.

@@ -1,7 +1,8 @@
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Permission, Role } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
-import type { CompanyStatus } from '../companies/schema.js'
+import type { Brief } from '../briefs/schema.js'
+import type { Company, CompanyStatus } from '../companies/schema.js'
 import type { MutedThing } from '../notifications/schema.js'
 import type { Task } from '../tasks/schema.js'
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
@@ -30,12 +31,26 @@ export interface FakeCompany {
   readonly status: CompanyStatus
   readonly details: Readonly<Record<string, string | null>>
   readonly tags: readonly string[]
+  readonly created_from: Company['created_from']
   readonly created_at: string
   readonly approved_at: string | null
   readonly approved_by: number | null
   readonly archived_at: string | null
   readonly archived_by: number | null
   readonly version: number
+}
+
+/** A file of a brief of the fake, with its bytes and their type. */
+export interface FakeBriefFile {
+  readonly path: string
+  readonly name: string
+  readonly bytes: Blob
+}
+
+/** A brief of the fake. */
+export type FakeBrief = Omit<Brief, 'files' | 'company_id'> & {
+  readonly company_id: number
+  readonly files: readonly FakeBriefFile[]
 }
 
 /** A task of the fake, with its people by id. */
@@ -175,6 +190,7 @@ export interface FakeData {
   readonly people: Map<number, FakePerson>
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
+  readonly briefs: Map<number, FakeBrief>
   readonly comments: Map<number, FakeComment>
   readonly files: Map<number, FakeFile>
   readonly punches: Map<number, FakePunch>
@@ -192,6 +208,8 @@ export interface FakeData {
   /** The hashes of calls by their `client_id`. */
   readonly named: Map<string, string>
   readonly events: FakeEvent[]
+  /** The release notes that people have seen. */
+  readonly seen: { readonly user_id: number; readonly app: string; readonly version: string }[]
 }
 
 /** The fake's store, its time and its zone. */
@@ -207,6 +225,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     people: new Map(),
     companies: new Map(),
     tasks: new Map(),
+    briefs: new Map(),
     comments: new Map(),
     files: new Map(),
     punches: new Map(),
@@ -219,6 +238,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     answers: new Map(),
     named: new Map(),
     events: [],
+    seen: [],
   }
   return { data, clock, timezone }
 }
