@@ -35,7 +35,7 @@ describe('the fake answers as the server does', () => {
     })
     const mark = (by: Caller, input: object) => ({ by, call: chat.markUnread, input })
     const draft = (by: Caller, input: object) => ({ by, call: chat.saveDraft, input })
-    const key = crypto.randomUUID()
+    const key = 'Hola, mañana a las 5\n'
     const lists = [
       { by: 'ana', call: chat.list },
       { by: 'luis', call: chat.list, input: { newest: 1 } },

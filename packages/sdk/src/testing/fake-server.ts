@@ -4,6 +4,7 @@ import { MAX_ID } from '../basics/schema.js'
 import { contract } from '../contract.js'
 import type { Download } from '../http/download.js'
 import { type AnyEndpoint, carriesKey, DRY_RUN_HEADER, isWrite, pathNames } from '../http/endpoint.js'
+import { decodeKey } from '../http/idempotency-key.js'
 import { decodeText, type TextField } from '../http/form.js'
 import type * as z from 'zod/mini'
 import type { FakeCall, FakeHandler } from './fake-call.js'
@@ -72,7 +73,7 @@ export async function answerFakeCall(
     if (!handler) throw new FakeRefusal('not_faked', { what: name })
     const input = await inputOf(endpoint, path, request)
     const scope = String(person?.id ?? 0)
-    const keyed = !isTried && carriesKey(endpoint) && request.headers.get('idempotency-key')
+    const keyed = !isTried && carriesKey(endpoint) && decodeKey(request.headers.get('idempotency-key') ?? '')
     const hash = JSON.stringify([endpoint.path, sorted(input), await printsOf(input)])
     const known = keyed ? world.data.answers.get(`${scope} ${keyed}`) : undefined
     if (known && known.hash !== hash) throw new FakeRefusal('idempotency_mismatch')
