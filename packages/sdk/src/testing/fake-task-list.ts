@@ -3,7 +3,7 @@ import { wordsOf, fold } from '../basics/fold.js'
 import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import { parseTaskCode } from '../tasks/format.code.js'
-import { tasksFiltered } from '../tasks/rules.filter.js'
+import { NO_FILTER, tasksFiltered } from '../tasks/rules.filter.js'
 import { type Task, TASK_STATUSES } from '../tasks/schema.js'
 import { type FakeHandler, pageOf, reachFakeCompany } from './fake-call.js'
 import { fakeUserRef } from './fake-people.js'
@@ -69,7 +69,9 @@ export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = (input, cal
     due: due ?? null,
   }
   const shown = among.map(task => toFakeTask(data, task))
-  const found = tasksFiltered(shown, filter, dayOf(world.clock.now(), world.timezone)).toSorted(
+  const today = dayOf(world.clock.now(), world.timezone)
+  const late = input.overdue ? tasksFiltered(shown, { ...NO_FILTER, due: 'overdue' }, today) : shown
+  const found = tasksFiltered(late, filter, today).toSorted(
     (one, other) => ORDERS[order](one, other) * (input.reversed ? -1 : 1),
   )
   const columns = order === 'position' && company_id !== undefined
