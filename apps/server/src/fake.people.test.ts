@@ -6,7 +6,7 @@ import { ABSENT, type Caller, EVA, LUIS, ANA, type Step, useTwoWorlds, uuid } fr
 /** Every call of the fake that is about people among themselves, made to it and to the server. */
 const worlds = useTwoWorlds('people')
 const { play } = worlds
-const { chat, realtime, timeclock } = contract
+const { access, chat, realtime, timeclock, users } = contract
 
 const aTouch = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: contract.session.relogin }))
 
@@ -169,6 +169,43 @@ describe('the fake answers as the server does', () => {
       of('ana', realtime.events, {
         after: 'private-ojibble.consultants:0,private-ojibble.solutions:0,private-ohplaky:0',
       }),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to roles and permissions', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
+    const reads = [ANA, LUIS, EVA].flatMap(id => [
+      of('ana', access.availableRoles, { id }),
+      of('ana', access.permissions, { id }),
+      of('luis', access.permissions, { id }),
+      of('ana', users.get, { id }),
+    ])
+    const give = (permission: string, id = LUIS) => of('ana', access.give, { id, permission })
+    const take = (permission: string, id = LUIS) => of('ana', access.take, { id, permission })
+    const replace = (id: number, roles: readonly string[]) => of('ana', access.replaceRoles, { id, roles })
+    const { server, fake } = await play([
+      of('ana', access.roles),
+      of('luis', access.roles),
+      ...reads,
+      of('ana', access.assignRole, { user_id: LUIS, role: 'admin_ohplaky' }),
+      of('ana', access.assignRole, { user_id: LUIS, role: 'admin_ohplaky' }),
+      of('ana', access.assignRole, { user_id: LUIS, role: 'owner' }),
+      of('ana', access.assignRole, { user_id: LUIS, role: 'admin_osys' }),
+      of('luis', access.assignRole, { user_id: EVA, role: 'admin_ohplaky' }),
+      replace(ANA, []),
+      replace(LUIS, ['user_ohplaky', 'solutions']),
+      replace(ABSENT, []),
+      give('ohplaky.task.destroy'),
+      give('ohplaky.task.destroy'),
+      take('ohplaky.task.index'),
+      take('osys.user.index', ANA),
+      give('osys.user.update'),
+      take('osys.user.update'),
+      ...reads,
+      give('ohplaky.task.index'),
+      take('ohplaky.task.destroy'),
+      of('luis', realtime.events, { after: `private-user.${LUIS}:0` }),
     ])
     expect(fake).toEqual(server)
   })

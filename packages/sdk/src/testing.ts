@@ -8,6 +8,7 @@ import { createSdk, type Sdk } from './sdk.js'
 import { createFakeBuilders } from './testing/fake-builders.js'
 import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
+import { fakeAccess } from './testing/fake-access.js'
 import { fakeBriefs } from './testing/fake-briefs.js'
 import { fakeChat } from './testing/fake-chat-lists.js'
 import { fakeComments } from './testing/fake-comments.js'
@@ -41,6 +42,7 @@ export const FAKED = {
   app: fakeApp,
   session: fakeSession,
   users: fakeUsers,
+  access: fakeAccess,
   hub: fakeHub,
   companies: fakeCompanies,
   briefs: fakeBriefs,

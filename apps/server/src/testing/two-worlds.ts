@@ -64,6 +64,7 @@ const COMPARED_IN = {
   app: 'work',
   session: 'work',
   users: 'work',
+  access: 'people',
   hub: 'work',
   companies: 'work',
   briefs: 'work',

@@ -86,11 +86,12 @@ export function createFakeBuilders(world: FakeWorld) {
           roles: [],
           given: [],
           refused: [],
+          taken: [],
           created_at: instantOf(world),
           ...over,
         }
         world.data.people.set(id, person)
-        return toFakeUser(person)
+        return toFakeUser(world, person)
       },
     },
     companies: {

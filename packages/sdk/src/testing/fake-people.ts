@@ -1,3 +1,4 @@
+import { MEMORY_MS } from '../access/rules.administering.js'
 import { effectivePermissions } from '../access/rules.grants.js'
 import { ROLES } from '../access/schema.js'
 import { wordsOf, fold } from '../basics/fold.js'
@@ -6,10 +7,11 @@ import { businessUnitOf } from '../timeclock/rules.people.js'
 import type { User } from '../users/schema.js'
 import { type FakeFeature, pageOf } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
-import type { FakeData, FakePerson } from './fake-world.js'
+import type { FakeData, FakePerson, FakeWorld } from './fake-world.js'
 
 /** Returns a person's account as on the wire. */
-export function toFakeUser(person: FakePerson): User {
+export function toFakeUser({ clock }: FakeWorld, person: FakePerson): User {
+  const lately = person.taken.filter(({ at }) => clock.now() - Date.parse(at) < MEMORY_MS)
   return {
     id: person.id,
     name: person.name,
@@ -21,7 +23,7 @@ export function toFakeUser(person: FakePerson): User {
     business_unit: businessUnitOf(person.roles),
     roles: ROLES.filter(role => person.roles.includes(role)),
     permissions: effectivePermissions(person).map(name => ({ name })),
-    taken_lately: [],
+    taken_lately: lately.map(({ name }) => name),
     status: person.status,
     created_at: person.created_at,
     last_seen_at: null,
@@ -61,7 +63,7 @@ export function byName(one: FakePerson, other: FakePerson): number {
 
 /** Answers the calls of accounts. */
 export const fakeUsers = {
-  list({ search, role, unit, status, page, per_page }, { data }) {
+  list({ search, role, unit, status, page, per_page }, { world, data }) {
     const found = [...data.people.values()]
       .filter(
         person =>
@@ -72,7 +74,7 @@ export const fakeUsers = {
       )
       .toSorted(byName)
     const { shown, ...counts } = pageOf(found, page, per_page)
-    return { items: shown.map(toFakeUser), ...counts }
+    return { items: shown.map(person => toFakeUser(world, person)), ...counts }
   },
   search({ search, per_page }, { data }) {
     const begins = (person: FakePerson) => Number(search ? fold(person.name).startsWith(fold(search)) : 0)
@@ -83,9 +85,9 @@ export const fakeUsers = {
       .toSorted((one, other) => begins(other) - begins(one) || byName(one, other))
     return { items: found.slice(0, per_page).map(toFakeUserRef) }
   },
-  get({ id }, { data }) {
+  get({ id }, { world, data }) {
     const person = data.people.get(id)
     if (!person) throw new FakeRefusal('not_found')
-    return { user: toFakeUser(person) }
+    return { user: toFakeUser(world, person) }
   },
 } satisfies FakeFeature<'users'>

@@ -3,10 +3,10 @@ import { unseenOf } from './fake-notifications.js'
 import { toFakeUser } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import type { FakeData, FakePerson } from './fake-world.js'
+import type { FakeData, FakePerson, FakeWorld } from './fake-world.js'
 
-function signedIn(person: FakePerson) {
-  const user = toFakeUser(person)
+function signedIn(world: FakeWorld, person: FakePerson) {
+  const user = toFakeUser(world, person)
   return { user, permissions: user.permissions, roles: user.roles, webpush_server: null }
 }
 
@@ -19,14 +19,17 @@ export function addFakeKey(data: FakeData, personId: number): string {
 
 /** Answers the calls of the session. A key never runs out. */
 export const fakeSession = {
-  login({ email, password }, { data }) {
+  login({ email, password }, { world, data }) {
     const person = [...data.people.values()].find(each => each.email.toLowerCase() === email)
     if (!person || person.status !== 'active' || person.password !== password) {
       throw new FakeRefusal('invalid_credentials')
     }
-    return { ...signedIn(person), apiKey: addFakeKey(data, person.id), password_reset: null }
+    return { ...signedIn(world, person), apiKey: addFakeKey(data, person.id), password_reset: null }
   },
-  relogin: (_input, { data, person }) => ({ ...signedIn(person), unreads: unseenOf(data, person.id) }),
+  relogin: (_input, { world, data, person }) => ({
+    ...signedIn(world, person),
+    unreads: unseenOf(data, person.id),
+  }),
   logout(_input, { data, key }) {
     data.keys.delete(key)
     return { status: 'info', msg: fakeMessages.done }

@@ -1,3 +1,4 @@
+import type { Standing } from '../access/rules.administering.js'
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Permission, Role } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
@@ -21,6 +22,8 @@ export interface FakePerson {
   readonly roles: readonly Role[]
   readonly given: readonly Permission[]
   readonly refused: readonly Permission[]
+  /** The rights that were taken from the person, with the moment; for a while they still count as held. */
+  readonly taken: readonly { readonly name: Standing; readonly at: string }[]
   readonly created_at: string
 }
 
