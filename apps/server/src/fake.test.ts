@@ -1,6 +1,7 @@
 import type { Brief } from '@osys/sdk/briefs/schema'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   ABSENT,
@@ -140,6 +141,13 @@ describe('the fake answers as the server does', () => {
       { company_id: PENDING },
     ]
     const key = crypto.randomUUID()
+    const pictures = await Promise.all(
+      (['png', 'jpeg', 'webp', 'gif'] as const).map(async (kind, index) => {
+        const create = { width: 30 + index, height: 20, channels: 3 as const, background: '#c92a2a' }
+        const bytes = await sharp({ create }).toFormat(kind).toBuffer()
+        return new File([bytes], `logo.${kind}`, { type: `image/${kind}` })
+      }),
+    )
     const { server, fake } = await play([
       upload('ana', {}, { key }),
       upload('ana', {}, { key }),
@@ -151,7 +159,6 @@ describe('the fake answers as the server does', () => {
       upload('luis', { company_id: ARCHIVED }),
       upload('luis', { company_id: PENDING }),
       upload('luis', { company_id: ABSENT }),
-      upload('ana', {}, { isTried: true }),
       upload('ana', { files: [] }),
       ...lists.flatMap(input =>
         (['ana', 'luis'] as const).map(by => ({
@@ -172,6 +179,10 @@ describe('the fake answers as the server does', () => {
       of('luis', files.delete, 2),
       3_600_001,
       of('luis', files.restore, 2),
+      upload('luis', { files: pictures }),
+      of('luis', files.download, 5),
+      { by: 'luis', call: files.download, input: { id: 6, inline: true } },
+      upload('ana', {}, { isTried: true }),
     ])
     expect(fake).toEqual(server)
   })

@@ -5,7 +5,7 @@ import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { type FakeCall, type FakeFeature, reachFakeCompany, reachFakeCompanyToWrite } from './fake-call.js'
 import { tellOfCompany, toFakeCompany } from './fake-companies.js'
-import { bytesOf } from './fake-files.js'
+import { bytesOf, sentBytes } from './fake-files.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { type FakeBrief, type FakeBriefFile, type FakeCompany, nextId } from './fake-world.js'
@@ -46,10 +46,15 @@ function stored<Given extends Partial<Fields>>({ deliverables, ...fields }: Give
   }
 }
 
-function filesOf(id: number, parts: readonly object[] = [], before = 0): readonly FakeBriefFile[] {
+function filesOf(
+  call: FakeCall,
+  id: number,
+  parts: readonly object[] = [],
+  before = 0,
+): readonly FakeBriefFile[] {
   return parts.map((part, index) => {
     const name = 'name' in part ? String(part.name) : ''
-    return { path: `${id}-${before + index + 1}/${name}`, name, bytes: bytesOf(part) }
+    return { path: `${id}-${before + index + 1}/${name}`, name, bytes: bytesOf(call, part) }
   })
 }
 
@@ -66,7 +71,7 @@ function addBrief(
 ): Brief {
   const { data, now } = call
   requireTime(call, fields.deadline)
-  const made = filesOf(nextId(data.briefs), files)
+  const made = filesOf(call, nextId(data.briefs), files)
   const company: FakeCompany = {
     id: nextId(data.companies),
     name: fields.company_name,
@@ -142,7 +147,7 @@ export const fakeBriefs = {
     reachFakeCompanyToWrite(call, before.company_id)
     if (before.version !== version)
       throw new FakeRefusal('version_conflict', { current: toFakeBrief(before) })
-    const added = filesOf(id, files, before.files.length)
+    const added = filesOf(call, id, files, before.files.length)
     if (before.files.length + added.length > BRIEF_LIMITS.files)
       throw new FakeRefusal('invalid', { errors: { files: [fakeMessages.field] } })
     const after = {
@@ -160,6 +165,6 @@ export const fakeBriefs = {
   download({ id, path }, call) {
     const file = reach(call, id).files.find(each => each.path === path)
     if (!file) throw new FakeRefusal('not_found')
-    return { blob: file.bytes.slice(0, file.bytes.size, 'application/octet-stream'), name: file.name }
+    return { blob: sentBytes(file.bytes), name: file.name }
   },
 } satisfies FakeFeature<'briefs'>

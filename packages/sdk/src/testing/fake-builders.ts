@@ -233,6 +233,8 @@ export function createFakeBuilders(world: FakeWorld) {
           company_id,
           user_id,
           private: isPrivate,
+          width: null,
+          height: null,
           created_at: instantOf(world),
           deleted_at: null,
         }

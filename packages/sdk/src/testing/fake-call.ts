@@ -4,6 +4,7 @@ import { maySeeCompany } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '../http/endpoint.js'
 import type { EventName, EventOf } from '../realtime/events.js'
+import type { FakePicture } from './fake-pictures.js'
 import { FakeRefusal } from './fake-refusal.js'
 import type { FakeCompany, FakeData, FakeNews, FakePerson, FakeWorld } from './fake-world.js'
 
@@ -24,6 +25,8 @@ export interface FakeCall {
     event: Name,
     data: Omit<EventOf<Name>, 'event' | 'seq'>,
   ): void
+  /** The pictures among the files of the input, by their parts. */
+  readonly pictures: ReadonlyMap<object, FakePicture>
   /** Marks the answer as that of an earlier call. */
   repeat(): void
   /** Tells people, once the call is answered. */

@@ -8,6 +8,7 @@ import { decodeKey } from '../http/idempotency-key.js'
 import { decodeText, type TextField } from '../http/form.js'
 import type * as z from 'zod/mini'
 import type { FakeCall, FakeHandler } from './fake-call.js'
+import { readFakePicture } from './fake-pictures.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { storeFakeNews } from './fake-notifications.js'
@@ -74,7 +75,8 @@ export async function answerFakeCall(
     const input = await inputOf(endpoint, path, request)
     const scope = String(person?.id ?? 0)
     const keyed = !isTried && carriesKey(endpoint) && decodeKey(request.headers.get('idempotency-key') ?? '')
-    const hash = JSON.stringify([endpoint.path, sorted(input), await printsOf(input)])
+    const files = await filesOf(input)
+    const hash = JSON.stringify([endpoint.path, sorted(input), files.map(({ print }) => print)])
     const known = keyed ? world.data.answers.get(`${scope} ${keyed}`) : undefined
     if (known && known.hash !== hash) throw new FakeRefusal('idempotency_mismatch')
     if (known) return json(known.body, known.status, { 'Idempotent-Replay': 'true' })
@@ -95,6 +97,7 @@ export async function answerFakeCall(
       tell: (channels, event, data) => {
         for (const channel of channels) told.push({ channel, event, data })
       },
+      pictures: new Map(files.flatMap(({ part, picture }) => (picture ? [[part, picture]] : []))),
       repeat: () => void (isRepeated = true),
       notify: more => void news.push(...more),
     }
@@ -182,15 +185,18 @@ async function bodyOf(
   return { ...fromQuery, ...(text === '' ? {} : (JSON.parse(text) as object)) }
 }
 
-/** Returns the names and the bytes of the files of an input, so that other bytes are other data. */
-function printsOf(input: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+/**
+ * Reads the files of an input: as a text of names and bytes, so that other bytes are other data, and as pictures.
+ */
+function filesOf(input: Readonly<Record<string, unknown>>) {
   const files = Object.values(input)
     .flat()
     .filter(value => value instanceof Blob)
   return Promise.all(
     files.map(async file => {
       const name = 'name' in file ? String(file.name) : ''
-      return `${name}:${String(new Uint8Array(await file.arrayBuffer()))}`
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return { part: file, print: `${name}:${String(bytes)}`, picture: readFakePicture(bytes) }
     }),
   )
 }

@@ -99,6 +99,9 @@ export interface FakeFile {
   readonly company_id: number
   readonly user_id: number
   readonly private: boolean
+  /** The size of a picture in pixels. */
+  readonly width: number | null
+  readonly height: number | null
   readonly created_at: string
   readonly deleted_at: string | null
 }
