@@ -115,8 +115,8 @@ export interface FakeOsys extends ReturnType<typeof createFakeBuilders> {
 
 /**
  * Creates an empty workspace in memory. It answers the calls in its types as the server does: rights, fields,
- * conflicts, repeated keys, events, dry runs; a test holds both to the same answers. Texts for people are not
- * those of the server, and nobody is notified. Every other call of the contract answers 501 `not_faked`.
+ * conflicts, repeated keys, events, news, dry runs; a test holds both to the same answers. Texts for people are not
+ * those of the server. Every other call of the contract answers 501 `not_faked`.
  */
 export function createFakeOsys({
   now = '2026-11-20T18:00:00Z',

@@ -1,4 +1,4 @@
-import { wordsOf, fold } from '../basics/fold.js'
+import { fold } from '../basics/fold.js'
 import { briefStatusAfter, canMoveCompany, type CompanyMove } from '../companies/rules.moves.js'
 import { listedStatuses } from '../companies/rules.visibility.js'
 import type { Company } from '../companies/schema.js'
@@ -7,6 +7,7 @@ import { TASK_STATUSES, type TaskStatus } from '../tasks/schema.js'
 import {
   type FakeCall,
   type FakeFeature,
+  holdsWords,
   pageOf,
   reachFakeCompany,
   reachFakeCompanyToWrite,
@@ -101,16 +102,18 @@ function move(call: FakeCall, id: number, to: CompanyMove) {
   return { status: 'success' as const, msg: fakeMessages.done, company: shown }
 }
 
+/** Returns the text of a company that searches read. */
+export function searchedText({ name, details, tags }: FakeCompany): string {
+  const { legal_name = '', contact_name = '', contact_email = '' } = details
+  return fold([name, legal_name, contact_name, contact_email, ...tags].join(' '))
+}
+
 /** Answers the calls of companies. */
 export const fakeCompanies = {
   list({ search, status = 'todas', page, per_page }, { data, subject }) {
     const listed = listedStatuses(subject).filter(each => status === 'todas' || each === status)
-    const words = wordsOf(search ?? '')
     const found = [...data.companies.values()]
-      .filter(({ name, details, tags, status: own }) => {
-        const text = fold([name, details['contact_name'] ?? '', ...tags].join(' '))
-        return listed.includes(own) && words.every(word => text.includes(word))
-      })
+      .filter(company => listed.includes(company.status) && holdsWords(searchedText(company), search))
       .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id)
     const { shown, ...counts } = pageOf(found, page, per_page)
     return { items: shown.map(company => toFakeCompany(data, company)), ...counts }
