@@ -60,6 +60,28 @@ export function reachFakeCompanyToWrite(call: FakeCall, id: number): FakeCompany
   return company
 }
 
+/** A thing that can be deleted and for a while restored. */
+interface Deletable {
+  readonly deleted_at: string | null
+}
+
+/** Returns a thing that is there; throws 404 for none and for a deleted one. */
+export function requirePresent<Thing extends Deletable>(thing: Thing | undefined): Thing {
+  if (!thing || thing.deleted_at !== null) throw new FakeRefusal('not_found')
+  return thing
+}
+
+/** Returns a deleted thing that can still be restored; throws 404 for any other. */
+export function requireRestorable<Thing extends Deletable>(
+  thing: Thing | undefined,
+  { world }: FakeCall,
+  withinMs: number,
+): Thing {
+  const isOver = !thing?.deleted_at || world.clock.now() - Date.parse(thing.deleted_at) > withinMs
+  if (!thing || isOver) throw new FakeRefusal('not_found')
+  return thing
+}
+
 /** The most words of one search that count. */
 const MAX_WORDS = 8
 

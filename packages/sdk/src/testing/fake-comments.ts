@@ -9,6 +9,8 @@ import {
   pageOf,
   reachFakeCompany,
   reachFakeCompanyToWrite,
+  requirePresent,
+  requireRestorable,
 } from './fake-call.js'
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
 import { notifyOfComment } from './fake-news.js'
@@ -79,11 +81,10 @@ function storeComment(call: FakeCall, comment: FakeComment, action: 'new' | 'upd
   return shown
 }
 
+/** Returns a comment that the caller may change, or a deleted one to restore. */
 function reach(call: FakeCall, id: number, isDeleted = false): FakeComment {
-  const comment = call.data.comments.get(id)
-  if (!comment || (comment.deleted_at !== null) !== isDeleted) throw new FakeRefusal('not_found')
-  if (isDeleted && call.world.clock.now() - Date.parse(comment.deleted_at ?? '') > RESTORE_WITHIN_MS)
-    throw new FakeRefusal('not_found')
+  const found = call.data.comments.get(id)
+  const comment = isDeleted ? requireRestorable(found, call, RESTORE_WITHIN_MS) : requirePresent(found)
   reachFakeCompanyToWrite(call, comment.company_id)
   return comment
 }

@@ -10,6 +10,8 @@ import {
   pageOf,
   reachFakeCompany,
   reachFakeCompanyToWrite,
+  requirePresent,
+  requireRestorable,
 } from './fake-call.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
@@ -44,11 +46,10 @@ const BY: Readonly<Record<FileOrder, (one: FakeFile, other: FakeFile) => number>
 }
 
 /** Returns a file that the caller may see, or a deleted one; throws 404 for any other. */
-function reach({ data, subject, world }: FakeCall, id: number, isDeleted = false): FakeFile {
-  const file = data.files.get(id)
-  if (!file || (file.deleted_at !== null) !== isDeleted) throw new FakeRefusal('not_found')
-  if (isDeleted && world.clock.now() - Date.parse(file.deleted_at ?? '') > RESTORE_WITHIN_MS)
-    throw new FakeRefusal('not_found')
+function reach(call: FakeCall, id: number, isDeleted = false): FakeFile {
+  const { data, subject } = call
+  const found = data.files.get(id)
+  const file = isDeleted ? requireRestorable(found, call, RESTORE_WITHIN_MS) : requirePresent(found)
   if (!maySeeFile(subject, toFileFacts(toFakeFile(data, file)))) throw new FakeRefusal('not_found')
   return file
 }
