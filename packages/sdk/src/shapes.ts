@@ -2819,6 +2819,8 @@ export interface TasksListInput {
   label?: string
   /** Only tasks that are due then. */
   due?: DueRange
+  /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
+  overdue?: boolean
   /** The first and the last due date. */
   due_from?: string
   /** The last due date, included. */
@@ -3083,6 +3085,8 @@ export interface TasksExportInput {
   label?: string
   /** Only tasks that are due then. */
   due?: DueRange
+  /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
+  overdue?: boolean
   /** The first and the last due date. */
   due_from?: string
   /** The last due date, included. */

@@ -3,8 +3,13 @@ import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
 import { kioskChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
 import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
 import type { ChannelEvent, EventData } from '../http/tell.js'
-import { toBusinessUnit } from '../people/present.js'
-import { isAtKiosk, isManagement, type Shown, type Standing } from './rules.people.js'
+import {
+  businessUnitOf,
+  isAtKiosk,
+  isManagement,
+  type Shown,
+  type Standing,
+} from '@osys/sdk/timeclock/rules.people'
 
 /** The change of a person's records. */
 export interface ClockNews {
@@ -27,7 +32,7 @@ export function workLogChanged(
   person: Standing & Shown,
   { log, status, refetch }: ClockNews,
 ): readonly ChannelEvent[] {
-  const unit = toBusinessUnit(person.roles)
+  const unit = businessUnitOf(person.roles)
   const units = unit ? [unit] : BUSINESS_UNITS
   const whole: Data = { user_id: person.id, work_log: log, status, refetch }
   const hint: Data = { user_id: person.id, work_log: null, status: null, refetch: true }

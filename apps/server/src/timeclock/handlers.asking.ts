@@ -24,7 +24,8 @@ import {
   isAskedFor,
   isMissingAskedFor,
 } from './queries.requests.js'
-import { isAtKiosk, unitsOf } from './rules.people.js'
+import { isAtKiosk } from '@osys/sdk/timeclock/rules.people'
+import { unitsOf } from './rules.units.js'
 import { refuseAsked } from './rules.requests.js'
 
 type Asked = EndpointParsedInput<typeof endpoints.requestCorrection>
