@@ -105,7 +105,11 @@ export const LongBoard: Story = {
     await expect(parts).toHaveLength(8)
     for (const part of parts) await expect(part.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
     await userEvent.click(within(index).getByRole('button', { name: 'J' }))
-    const last = canvas.getByRole('link', { name: /^Jara 54/ })
+    // The cards beyond the first screen follow the first picture.
+    const last = await canvas.findByRole('link', { name: /^Jara 54/ })
+    await expect(within(canvas.getByRole('list', { name: /60 personas/ })).getAllByRole('link')).toHaveLength(
+      60,
+    )
     // The search stays above the person that the index leads to.
     await waitFor(() => expect(last.getBoundingClientRect().top).toBeLessThan(window.innerHeight))
     await expect(canvas.getByRole('searchbox').getBoundingClientRect().bottom).toBeLessThanOrEqual(
