@@ -86,6 +86,13 @@ export function CorrectionPad({ person, device, badge, onBack }: CorrectionPadPr
         />
       )
     case 'done':
-      return <CorrectionAsked name={person.name} secondsLeft={secondsLeft} homeHref={kiosk.place.href} />
+      return (
+        <CorrectionAsked
+          name={person.name}
+          isQueued={step.isQueued}
+          secondsLeft={secondsLeft}
+          homeHref={kiosk.place.href}
+        />
+      )
   }
 }

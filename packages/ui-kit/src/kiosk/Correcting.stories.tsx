@@ -129,5 +129,21 @@ export const Sending: Story = {
 }
 
 export const Asked: Story = {
-  args: { children: <CorrectionAsked name="Ana Sofía Beltrán" secondsLeft={9} homeHref="#inicio" /> },
+  args: {
+    children: (
+      <CorrectionAsked name="Ana Sofía Beltrán" isQueued={false} secondsLeft={9} homeHref="#inicio" />
+    ),
+  },
+}
+
+/** Without a network the tablet keeps it. */
+export const Queued: Story = {
+  args: {
+    isOffline: true,
+    waiting: 1,
+    children: <CorrectionAsked name="Ana Sofía Beltrán" isQueued secondsLeft={9} homeHref="#inicio" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Petición guardada' })).toBeVisible()
+  },
 }

@@ -29,12 +29,13 @@ const onSend = fn()
 export const Waiting: Story = {
   args: {
     isOffline: true,
-    waiting: 2,
+    waiting: 3,
     children: (
       <WaitingList
         waiting={[
-          { clientId: 'a', name: 'Ana Sofía Beltrán', event: 'entrada', at: '2026-11-20T15:02:00.000Z' },
-          { clientId: 'b', name: 'Luis Peña', event: 'salida', at: '2026-11-20T15:04:00.000Z' },
+          { clientId: 'a', name: 'Ana Sofía Beltrán', what: 'entrada', at: '2026-11-20T15:02:00.000Z' },
+          { clientId: 'b', name: 'Luis Peña', what: 'salida', at: '2026-11-20T15:04:00.000Z' },
+          { clientId: 'c', name: 'Luis Peña', what: 'correction', at: '2026-11-20T15:05:00.000Z' },
         ]}
         isOffline
         timeZone={timeZone}
@@ -45,11 +46,12 @@ export const Waiting: Story = {
     ),
   },
   play: async ({ canvas, args }) => {
-    const state = canvas.getByRole('button', { name: 'Sin conexión, reintentando… 2 por enviar' })
+    const state = canvas.getByRole('button', { name: 'Sin conexión, reintentando… 3 por enviar' })
     await expect(state.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
     await userEvent.click(state)
     await expect(args.onOpenWaiting).toHaveBeenCalled()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getByText('Petición de corrección')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar ahora' }))
     await expect(onSend).toHaveBeenCalled()
   },

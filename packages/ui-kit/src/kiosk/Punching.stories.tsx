@@ -276,9 +276,17 @@ export const Waiting: Story = {
           {
             clientId: 'a',
             name: 'Luis Peña',
-            event: 'entrada',
+            what: 'entrada',
             at: AT,
             why: 'Esta persona no es de la unidad.',
+            isUndone: false,
+          },
+          {
+            clientId: 'b',
+            name: 'Luis Peña',
+            what: 'correction',
+            at: AT,
+            why: 'Ya pediste una corrección de este registro.',
             isUndone: false,
           },
         ]}
@@ -291,7 +299,9 @@ export const Waiting: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 por enviar')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ya lo anoté' }))
+    await expect(canvas.getByText(/^No se aceptó la petición de corrección de Luis Peña/)).toBeVisible()
+    const [first] = canvas.getAllByRole('button', { name: 'Ya lo anoté' })
+    await userEvent.click(first as HTMLElement)
     await expect(onDismiss).toHaveBeenCalledWith('a')
   },
 }
@@ -300,7 +310,7 @@ export const Unsent: Story = {
   args: {
     notice: (
       <QueueNotice
-        toTell={[{ clientId: 'a', name: 'Luis Peña', event: 'salida', at: AT, why: null, isUndone: false }]}
+        toTell={[{ clientId: 'a', name: 'Luis Peña', what: 'salida', at: AT, why: null, isUndone: false }]}
         isRefused={false}
         timeZone={timeZone}
         onDismiss={fn()}

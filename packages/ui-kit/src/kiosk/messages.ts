@@ -102,6 +102,9 @@ export const messages = {
     reason: 'Escribe el motivo.',
   } satisfies Record<CorrectionFault, string>,
   asked: 'Corrección pedida',
+  askQueued: 'Petición guardada',
+  askQueuedText: (name: string) =>
+    `No hay conexión: quedó guardada en esta tableta y se enviará sola. ${name}, la respuesta te llega como aviso en tu cuenta.`,
   askedText: (name: string) => `${name}, la respuesta te llega como aviso en tu cuenta.`,
   undone: 'Registro deshecho',
   undo: 'Deshacer',
@@ -178,6 +181,11 @@ export const messages = {
     `No se pudo deshacer el registro de ${name} (${event}, ${moment}).`,
   unsent: (name: string, event: string, moment: string) =>
     `Falta enviar el registro de ${name} (${event}, ${moment}).`,
+  correction: 'Petición de corrección',
+  notAsked: (name: string, moment: string) =>
+    `No se aceptó la petición de corrección de ${name} (${moment}).`,
+  unsentAsk: (name: string, moment: string) =>
+    `Falta enviar la petición de corrección de ${name} (${moment}).`,
   unsentText: 'Se enviará al vincular de nuevo la tableta. Si no se va a vincular, anótalo.',
   tellAdmin: 'Anótalo y avisa a quien administra OJibble.',
   told: 'Ya lo anoté',

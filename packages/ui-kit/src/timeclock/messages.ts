@@ -156,6 +156,8 @@ export const messages = {
   decidedBy: (name: string, reason: string | null) =>
     reason ? `${name}: ${reason}` : `La resolvió ${name}.`,
   apply: 'Aplicar',
+  unproven:
+    'Se pidió en una tableta sin conexión, y su PIN o su gafete no coincide. Confírmalo con la persona antes de aplicarla.',
   refuse: 'Rechazar',
   refuseTitle: '¿Rechazar esta petición?',
   refuseText: 'La persona recibe un aviso con tu motivo.',
