@@ -53,6 +53,7 @@ export function CorrectionPad({ person, device, badge, onBack }: CorrectionPadPr
           name={person.name}
           records={correction.records}
           failure={correction.failure}
+          isOffline={correction.isOffline}
           now={now}
           timeZone={timeZone}
           onChoose={({ record }) => correction.choose(record)}

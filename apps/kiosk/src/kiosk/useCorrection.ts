@@ -42,6 +42,7 @@ export function useCorrection({ person, badge, timeZone, now, takePhoto }: Corre
   const [step, setStep] = useState<CorrectionStep>({ kind: 'choosing' })
   const [records, setRecords] = useState<readonly LatestWorkLog[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isOffline, setOffline] = useState(false)
   const [isPending, setPending] = useState(false)
   const { id: userId, name, has_pin, work_logs: latest } = person
   /** The record that the tablet knows without a network: the newest one, once the server has it. */
@@ -53,7 +54,9 @@ export function useCorrection({ person, badge, timeZone, now, takePhoto }: Corre
     void loadEmployeeLogs({ api }, userId, { signal: end.signal }).then(outcome => {
       if (outcome.ended === 'done') setRecords(outcome.value)
       else {
-        setFailure(refusalOf(outcome)?.msg ?? null)
+        const refusal = refusalOf(outcome)
+        setOffline(refusal?.status === 'offline')
+        setFailure(refusal?.status === 'offline' ? null : (refusal?.msg ?? null))
         setRecords(known.current)
       }
     })
@@ -85,6 +88,7 @@ export function useCorrection({ person, badge, timeZone, now, takePhoto }: Corre
     step,
     records,
     failure,
+    isOffline,
     isPending,
     choose: (record: LatestWorkLog | null) =>
       setStep({

@@ -38,6 +38,7 @@ const choice = (over: Partial<CorrectionChoiceProps> = {}) => (
     name="Ana Sofía Beltrán"
     records={[pause, entry]}
     failure={null}
+    isOffline={false}
     now={now}
     timeZone={timeZone}
     onChoose={onChoose}
@@ -63,7 +64,16 @@ export const ChoiceLoading: Story = { args: { children: choice({ records: null }
 
 /** A missing record can be asked for although today's could not be fetched. */
 export const ChoiceFailed: Story = {
-  args: { children: choice({ records: null, failure: 'No se pudo conectar con el servidor.' }) },
+  args: { children: choice({ records: null, failure: 'El servicio no está disponible.' }) },
+}
+
+/** Without a network the tablet knows the newest record. */
+export const ChoiceOffline: Story = {
+  args: { isOffline: true, children: choice({ records: [pause], isOffline: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/lo que pidas se guarda aquí/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Empezar descanso, 1:40/ })).toBeVisible()
+  },
 }
 
 const onDraft = fn()

@@ -85,6 +85,8 @@ export const messages = {
   askCorrection: 'Pedir corrección',
   askTitle: 'Pedir corrección',
   askWhich: (name: string) => `${name}, ¿qué registro de hoy está mal?`,
+  askWhichOffline: (name: string) =>
+    `${name}, ¿qué está mal? Sin conexión se ve solo tu último registro; lo que pidas se guarda aquí y se envía solo.`,
   askRecord: (event: string, moment: string) => `${event}, ${moment}`,
   askMissing: 'Falta un registro',
   askOlder: 'Los registros de otros días se corrigen desde tu cuenta, en OJibble.',
