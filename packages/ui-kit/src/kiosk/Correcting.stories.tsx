@@ -4,9 +4,10 @@ import { CameraView } from './CameraView.js'
 import { CorrectionAsked } from './CorrectionAsked.js'
 import { CorrectionChoice, type CorrectionChoiceProps } from './CorrectionChoice.js'
 import { CorrectionForm, type CorrectionFormProps } from './CorrectionForm.js'
+import { TABLET } from '../testing/kiosk.js'
 import { KioskLayout } from './KioskLayout.js'
 
-const timeZone = 'America/Mexico_City'
+const { timeZone } = TABLET
 const now = Date.parse('2026-11-20T21:00:00Z')
 const entry = { id: 800, event: 'entrada', status: 'dentro', at: '2026-11-20T15:02:00.000Z' } as const
 const pause = {
@@ -19,14 +20,7 @@ const pause = {
 const meta = {
   title: 'kiosk/Correcting',
   component: KioskLayout,
-  args: {
-    mode: 'light',
-    timeZone,
-    isOffline: false,
-    onToggleMode: fn(),
-    onOpenWaiting: fn(),
-    children: null,
-  },
+  args: TABLET,
 } satisfies Meta<typeof KioskLayout>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { TABLET } from '../testing/kiosk.js'
 import { KioskLayout } from './KioskLayout.js'
 import { ManagerChoice } from './ManagerChoice.js'
 import { ManagerMenu, type ManagerMenuProps } from './ManagerMenu.js'
@@ -7,19 +8,12 @@ import { PersonChoice } from './PersonChoice.js'
 import { PunchForOther } from './PunchForOther.js'
 import { WaitingList } from './WaitingList.js'
 
-const timeZone = 'America/Mexico_City'
+const { timeZone } = TABLET
 
 const meta = {
   title: 'kiosk/Managing',
   component: KioskLayout,
-  args: {
-    mode: 'light',
-    timeZone,
-    isOffline: false,
-    onToggleMode: fn(),
-    onOpenWaiting: fn(),
-    children: null,
-  },
+  args: TABLET,
 } satisfies Meta<typeof KioskLayout>
 
 export default meta

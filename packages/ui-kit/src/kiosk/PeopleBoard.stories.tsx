@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { boardIndex } from '@osys/sdk/kiosk/rules.index'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { KioskLayout } from './KioskLayout.js'
+import { Tablet, TABLET } from '../testing/kiosk.js'
 import { PeopleBoard, type PeopleBoardProps } from './PeopleBoard.js'
 import type { BoardPerson } from './PersonCard.js'
 
@@ -43,7 +43,7 @@ const meta = {
     index: [],
     failure: null,
     unknownBadge: null,
-    timeZone: 'America/Mexico_City',
+    timeZone: TABLET.timeZone,
     search: '',
     homeHref: '#inicio',
     onSearch: fn(),
@@ -52,16 +52,9 @@ const meta = {
     onRetry: fn(),
   },
   render: args => (
-    <KioskLayout
-      mode="light"
-      timeZone="America/Mexico_City"
-      isOffline={false}
-      fullScreen={{ isOn: false, onToggle: fn() }}
-      onToggleMode={fn()}
-      onOpenWaiting={fn()}
-    >
+    <Tablet fullScreen={{ isOn: false, onToggle: fn() }}>
       <PeopleBoard {...args} />
-    </KioskLayout>
+    </Tablet>
   ),
 } satisfies Meta<typeof PeopleBoard>
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CameraView } from './CameraView.js'
+import { TABLET } from '../testing/kiosk.js'
 import { KioskLayout } from './KioskLayout.js'
 import { PinPad } from './PinPad.js'
 import { PunchDone, type PunchDoneProps } from './PunchDone.js'
@@ -8,20 +9,13 @@ import { PunchPad, type PunchPadProps } from './PunchPad.js'
 import { QueueNotice } from './QueueNotice.js'
 import { StaleShift } from './StaleShift.js'
 
-const timeZone = 'America/Mexico_City'
+const { timeZone } = TABLET
 const AT = '2026-11-20T15:02:00.000Z'
 
 const meta = {
   title: 'kiosk/Punching',
   component: KioskLayout,
-  args: {
-    mode: 'light',
-    timeZone,
-    isOffline: false,
-    onToggleMode: fn(),
-    onOpenWaiting: fn(),
-    children: null,
-  },
+  args: TABLET,
 } satisfies Meta<typeof KioskLayout>
 
 export default meta
@@ -177,6 +171,11 @@ export const DoneAlready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /^Ya registraste tu entrada a las 9:02/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    // The short sentence stands in the middle, below the name.
+    const middleOf = ({ left, right }: DOMRect): number => Math.round((left + right) / 2)
+    const text = canvas.getByText('No hace falta nada más.').getBoundingClientRect()
+    const name = canvas.getByText('Ana Sofía Beltrán').getBoundingClientRect()
+    await expect(Math.abs(middleOf(text) - middleOf(name))).toBeLessThanOrEqual(1)
   },
 }
 
