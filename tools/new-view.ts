@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { FEATURES, STRUCTURE } from './layout.js'
+import { FEATURES, STRUCTURE, VIEW_FOLDERS } from './layout.js'
 import { writeFiles } from './write-files.js'
 
 /**
@@ -151,7 +151,7 @@ export function textKey(Name: string): string {
 /** Returns why a view of that name cannot be made; undefined when it can. */
 export function whyNotView(feature: string | undefined, Name: string | undefined): string | undefined {
   if (!feature || !Name) return 'Usage: npm run new-view -- tasks TaskPanel [--dialog]'
-  const folders: readonly string[] = [...FEATURES, ...STRUCTURE]
+  const folders: readonly string[] = [...FEATURES, ...VIEW_FOLDERS, ...STRUCTURE]
   if (!folders.includes(feature))
     return `'${feature}' is not in the closed list of folders (tools/layout.ts).`
   if (!/^[A-Z][A-Za-z]+$/.test(Name)) return `'${Name}' is no component name: such as TaskPanel`

@@ -65,8 +65,6 @@ export const words = {
   unreads: (count: number) => plural(count, 'sin leer', 'sin leer'),
   you: 'Tú',
   worked: (text: string) => `${text} trabajadas`,
-  none: 'nadie',
-  now: 'ahora',
 }
 
 /** The titles and the field names of proposed changes. */

@@ -51,7 +51,8 @@ describe('the connections of the database', () => {
           await nap()
         }),
       )
-    await expect(Promise.all(Array.from({ length: 2 * CONNECTIONS_EACH }, nest))).resolves.toHaveLength(6)
+    const many = 2 * CONNECTIONS_EACH
+    await expect(Promise.all(Array.from({ length: many }, nest))).resolves.toHaveLength(many)
   })
 
   test('come back after a refused statement and a transaction that fails', async () => {

@@ -15,7 +15,7 @@ const RETRY_SECONDS = 2
  * among all that ask: with all connections in one hand, everybody else's question would take ten times as
  * long.
  */
-export const CONNECTIONS_EACH = 3
+export const CONNECTIONS_EACH = 2
 const EACH = { atOnce: CONNECTIONS_EACH, waiting: 10_000 }
 
 /** The work of one call. */

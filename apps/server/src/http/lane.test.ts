@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLane, type Lane, type LaneLimits, type Leave } from './lane.js'
 import { RefusedError } from './refusal.js'
 
@@ -162,5 +162,25 @@ describe('createLane', () => {
         expect(served.length).toBe(new Set(served).size)
       }),
     )
+  })
+})
+
+describe('a lane that rests', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('leaves its place empty for as long as the task took, times the rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    const { ask, begun, open } = observe({ ...LIMITS, rest: 2 })
+    ask('a')
+    ask('b')
+    await settled()
+    vi.advanceTimersByTime(100)
+    open.shift()?.()
+    vi.advanceTimersByTime(199)
+    await settled()
+    expect(begun).toEqual(['a'])
+    vi.advanceTimersByTime(1)
+    await settled()
+    expect(begun).toEqual(['a', 'b'])
   })
 })

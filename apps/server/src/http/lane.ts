@@ -13,6 +13,11 @@ export interface LaneLimits {
   readonly waiting: number
   /** The most tasks of one caller, running and waiting. */
   readonly each: number
+  /**
+   * The time for which a place stays empty after a task, as a multiple of the task's time; 0 when left out. A
+   * lane of one place that rests as long as it works takes half of a core.
+   */
+  readonly rest?: number
 }
 
 /** Gives a place of a lane back; a second time changes nothing. */
@@ -48,7 +53,7 @@ function overloaded(): RefusedError {
  * with a hundred tasks delays the others by one. When the queue is full, the caller with the most waiting
  * tasks loses the newest of them to a caller with fewer.
  */
-export function createLane({ atOnce, waiting, each }: LaneLimits): Lane {
+export function createLane({ atOnce, waiting, each, rest = 0 }: LaneLimits): Lane {
   /** The waiting tasks by caller, in the order of turns; a caller without waiting tasks has no entry. */
   const queues = new Map<string, Waiter[]>()
   const held = new Map<string, number>()
@@ -71,11 +76,11 @@ export function createLane({ atOnce, waiting, each }: LaneLimits): Lane {
     const [first, queue] = next
     const waiter = queue[0] as Waiter
     unqueue(first, waiter)
-    const rest = queues.get(first)
-    if (rest) {
+    const others = queues.get(first)
+    if (others) {
       // The caller's next turn comes after those of all other callers.
       queues.delete(first)
-      queues.set(first, rest)
+      queues.set(first, others)
     }
     // The next task takes over the place, so `running` stays as it is.
     waiter.admit()
@@ -98,10 +103,13 @@ export function createLane({ atOnce, waiting, each }: LaneLimits): Lane {
   }
 
   function once(caller: string): Leave {
+    const beganAt = performance.now()
     let isHeld = true
     return () => {
-      if (isHeld) leave(caller)
+      if (!isHeld) return
       isHeld = false
+      if (rest === 0) leave(caller)
+      else setTimeout(leave, (performance.now() - beganAt) * rest, caller).unref()
     }
   }
 

@@ -43,8 +43,8 @@ export function laneLimits(cores: number) {
     assistantCalls: { atOnce: 40, waiting: 2_000, each: 8 },
     /** Passwords of accounts at a known address, and of signed-in people. */
     knownPasswords: { atOnce: half, waiting: 256, each: 128 },
-    /** Passwords at all other addresses. */
-    unknownPasswords: { atOnce: quarter, waiting: 64, each: 16 },
+    /** Passwords at all other addresses: a quarter of the cores, also where that is less than one. */
+    unknownPasswords: { atOnce: quarter, waiting: 64, each: 16, rest: Math.max(0, 4 / cores - 1) },
     pins: { atOnce: half, waiting: 256, each: 128 },
     /** Pictures; each takes up to 250 MB while it is decoded. */
     pictures: { atOnce: cores < 4 ? 1 : 2, waiting: 24, each: 6 },

@@ -6,8 +6,7 @@ export interface Limits {
   readonly sockets: number
   /** The limits of sockets that have shown none. */
   readonly unsigned: UnsignedLimits
-  /** The most sockets that one address may open within a time. */
-  readonly handshakes: { readonly most: number; readonly withinMs: number }
+  readonly handshakes: HandshakeLimits
   /** The most sockets of one person or device on this process. */
   readonly socketsOfOne: number
   /** The most channels of one socket. */
@@ -33,6 +32,17 @@ export interface Limits {
   readonly graceMs: number
 }
 
+/** The limits of new sockets. They are opened one by one, for the addresses in turn. */
+export interface HandshakeLimits {
+  /** The most sockets that one address may open within a time. */
+  readonly most: number
+  readonly withinMs: number
+  /** The most handshakes of all addresses that wait for their turn. */
+  readonly waiting: number
+  /** The time between two handshakes, which is for all other work. */
+  readonly pauseMs: number
+}
+
 export interface UnsignedLimits extends LobbyLimits {
   readonly frames: Rate
   readonly waitingBytes: number
@@ -51,11 +61,12 @@ export const LIMITS: Limits = {
     staying: 20,
     inAll: 4_000,
     arrivalMs: 20_000,
-    frames: { burst: 60, perSecond: 1 },
+    // An app's first frame is its signature; a guest enters the few channels that anybody may hear.
+    frames: { burst: 12, perSecond: 1 },
     waitingBytes: 65_536,
   },
   // Twice the largest office that reconnects at once after a restart.
-  handshakes: { most: 2_000, withinMs: 10_000 },
+  handshakes: { most: 2_000, withinMs: 10_000, waiting: 6_000, pauseMs: 2 },
   socketsOfOne: 100,
   channels: 100,
   frames: { burst: 1200, perSecond: 20 },

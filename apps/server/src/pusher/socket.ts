@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createLane, type Leave } from '../http/lane.js'
 import { createRateLimit } from '../http/rate.js'
 import { type Connection, createConnection } from './connection.js'
 import { PING_FRAME, textFrame } from './frame.js'
@@ -56,7 +57,9 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
   })
-  const handshakes = createRateLimit(limits.handshakes.most, limits.handshakes.withinMs)
+  const { most, withinMs, waiting, pauseMs } = limits.handshakes
+  const handshakes = createRateLimit(most, withinMs)
+  const turns = createLane({ atOnce: 1, waiting, each: most })
   let isStopping = false
 
   const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
@@ -72,12 +75,19 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
     const address = options.addressOf(request)
     const waitSeconds = handshakes(address, new Date())
     if (waitSeconds > 0) return void refuse('429 Too Many Requests', `retry-after: ${waitSeconds}\r\n`)
-    accept.handleUpgrade(request, raw, head, ws => {
-      raw.off('error', ignore)
-      const verdict = judgeHandshake(key, new URLSearchParams(query), options.key)
-      if (verdict) return sayAndClose(ws, verdict.code, verdict.reason)
-      open(ws, raw, address)
-    })
+    const admit = (leave: Leave): void => {
+      // One handshake after the other, with room for other work between two: a thousand at once would take a second.
+      setTimeout(leave, pauseMs)
+      if (raw.destroyed) return
+      if (isStopping) return void refuse('503 Service Unavailable')
+      accept.handleUpgrade(request, raw, head, ws => {
+        raw.off('error', ignore)
+        const verdict = judgeHandshake(key, new URLSearchParams(query), options.key)
+        if (verdict) return sayAndClose(ws, verdict.code, verdict.reason)
+        open(ws, raw, address)
+      })
+    }
+    turns.enter(address).then(admit, () => refuse('503 Service Unavailable', 'retry-after: 3\r\n'))
   }
 
   function open(ws: WebSocket, raw: Duplex, address: string): void {

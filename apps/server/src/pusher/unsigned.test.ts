@@ -163,12 +163,27 @@ describe('a socket without a channel', () => {
 })
 
 describe('the sockets that an address opens', () => {
-  const server = useServer({}, { handshakes: { most: 3, withinMs: LONG_MS } })
+  const server = useServer({}, { handshakes: { ...LIMITS.handshakes, most: 3, withinMs: LONG_MS } })
 
   it('are so many within a time; other addresses go on', async () => {
     for (let i = 0; i < 3; i++) expect(isOpen(await server.from('127.0.0.2'))).toBe(true)
     const fourth = await server.from('127.0.0.2')
     expect([fourth.socketId, (await fourth.closed()).code]).toEqual(['', 1006])
     expect(isOpen(await server.from('127.0.0.3'))).toBe(true)
+  })
+})
+
+describe('sockets that are opened at once', () => {
+  const server = useServer({}, { handshakes: { ...LIMITS.handshakes, pauseMs: 100 } })
+
+  it('take turns by address: one socket does not wait for the many of another address', async () => {
+    const order: string[] = []
+    const open = (address: string) => server.from(address).then(() => order.push(address))
+    const many = Array.from({ length: 12 }, () => open('127.0.0.2'))
+    // The first of them is open, the others are waiting.
+    await expect.poll(() => order.length).toBeGreaterThan(0)
+    await Promise.all([...many, open('127.0.0.3')])
+    expect(order).toHaveLength(13)
+    expect(order.indexOf('127.0.0.3')).toBeLessThan(12)
   })
 })

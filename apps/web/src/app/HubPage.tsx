@@ -29,6 +29,10 @@ export function HubPage() {
         <>
           <OwnClockSection />
           <LatestNoticesSection />
+        </>
+      }
+      people={
+        <>
           <OnlineSection />
           <UnreadChatsWhenThere />
         </>

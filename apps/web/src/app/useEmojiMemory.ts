@@ -1,6 +1,6 @@
 import { withRecent } from '@osys/sdk/chat/rules.recents'
 import { readEmojis, saveEmojis } from '@osys/sdk/chat/storage.emojis'
-import type { EmojiMemory } from '@osys/ui-kit/chat/EmojiPicker'
+import type { EmojiMemory } from '@osys/ui-kit/emoji/EmojiPicker'
 import { useMemo, useState } from 'react'
 import { useSuite } from './suite.js'
 

@@ -7,5 +7,4 @@ export const messages = {
   ask: (text: string) => `Preguntar a JoaoAI: ${text}`,
   codeFile: 'codigo',
   manage: 'Administrar asistentes',
-  answers: (name: string) => `Responde ${name}`,
 }

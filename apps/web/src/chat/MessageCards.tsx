@@ -1,6 +1,6 @@
 import { referencesIn } from '@osys/sdk/chat/rules.references'
-import { ReferenceCards } from '@osys/ui-kit/chat/ReferenceCards'
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { ReferenceCards } from '@osys/ui-kit/conversation/ReferenceCards'
+import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { useEffect, useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import type { ChatStore } from './store.js'

@@ -1,7 +1,7 @@
 import { createFinder, findMedia, type MediaQuestion } from '@osys/sdk/chat/actions.found'
 import { NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import { MediaTab, type MediaKind } from '@osys/ui-kit/chat/MediaTab'
-import type { MessageHandlers } from '@osys/ui-kit/chat/ports.list'
+import type { MessageHandlers } from '@osys/ui-kit/conversation/ports.list'
 import { useEffect, useState } from 'react'
 import { createStoreCell, useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'

@@ -1,5 +1,5 @@
-import { keyOf, type ShownMessage } from '@osys/ui-kit/chat/rules.shown'
-import { VoicePlayer } from '@osys/ui-kit/chat/VoicePlayer'
+import { keyOf, type ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
+import { VoicePlayer } from '@osys/ui-kit/voice/VoicePlayer'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'

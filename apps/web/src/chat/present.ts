@@ -9,9 +9,9 @@ import { fold } from '@osys/sdk/basics/fold'
 import type { ListedContact } from '@osys/ui-kit/chat/ContactRow'
 import type { ListedConversation } from '@osys/ui-kit/chat/ConversationRow'
 import type { Found } from '@osys/ui-kit/chat/FoundMessages'
-import { bodyText } from '@osys/ui-kit/chat/format.excerpt'
-import type { MessageListState } from '@osys/ui-kit/chat/ports.list'
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { bodyText } from '@osys/ui-kit/conversation/format.excerpt'
+import type { MessageListState } from '@osys/ui-kit/conversation/ports.list'
+import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 
 /** Returns the address of a conversation, at a message when one is given. */
 export function chatHref(userId: number, messageId?: number): string {

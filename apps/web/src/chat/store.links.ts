@@ -1,7 +1,7 @@
 import { linkToMedia, type MediaLink } from '@osys/sdk/chat/actions.found'
 import type { Api } from '@osys/sdk/http/api'
 import type { Clock } from '@osys/sdk/http/deadline'
-import type { MediaSource } from '@osys/ui-kit/chat/MediaTile'
+import type { MediaSource } from '@osys/ui-kit/media/MediaTile'
 import { createStoreCell } from '../app/store.js'
 
 /** A link that ends sooner than this is asked for anew, so that a player can begin with it. */

@@ -1,6 +1,6 @@
 import { loadMedia } from '@osys/sdk/chat/actions.found'
 import type { Api } from '@osys/sdk/http/api'
-import type { MediaSource } from '@osys/ui-kit/chat/MediaTile'
+import type { MediaSource } from '@osys/ui-kit/media/MediaTile'
 import { createStoreCell } from '../app/store.js'
 
 /** The most addresses that nothing on screen uses and that are kept for a scroll back. */

@@ -2,8 +2,8 @@ import { nextVoice } from '@osys/sdk/chat/rules.voice'
 import type { Message } from '@osys/sdk/chat/schema'
 import { type ChatState, chatWith, otherOf } from '@osys/sdk/chat/state'
 import type { Cell } from '@osys/sdk/state/cell'
-import { keyOf } from '@osys/ui-kit/chat/rules.shown'
-import type { Speed } from '@osys/ui-kit/chat/VoicePlayer'
+import { keyOf } from '@osys/ui-kit/conversation/rules.shown'
+import type { Speed } from '@osys/ui-kit/voice/VoicePlayer'
 import { createStoreCell } from '../app/store.js'
 
 /** The recording that plays, by the key of its message; null while none does. */

@@ -1,7 +1,7 @@
 import { findGifs, loadGif } from '@osys/sdk/chat/actions.gifs'
 import type { Gif } from '@osys/sdk/chat/schema'
 import type { ApiError } from '@osys/sdk/http/error'
-import type { MessageComposerProps } from '@osys/ui-kit/chat/MessageComposer'
+import type { MessageComposerProps } from '@osys/ui-kit/composer/MessageComposer'
 import { useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'

@@ -1,4 +1,4 @@
-import type { MediaSource } from '@osys/ui-kit/chat/MediaTile'
+import type { MediaSource } from '@osys/ui-kit/media/MediaTile'
 import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
 import type { ChatStore } from './store.js'

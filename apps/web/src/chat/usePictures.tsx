@@ -1,5 +1,5 @@
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
-import { isVisual, keyOf } from '@osys/ui-kit/chat/rules.shown'
+import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
+import { isVisual, keyOf } from '@osys/ui-kit/conversation/rules.shown'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ChatStore } from './store.js'
 

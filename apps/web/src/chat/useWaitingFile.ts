@@ -1,6 +1,6 @@
 import { MEDIA } from '@osys/sdk/chat/state.outgoing'
 import { isOfKind } from '@osys/sdk/outbox/entry'
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { useCell } from '../app/store.js'
 import { useObjectUrl } from '../app/useObjectUrl.js'
 import type { ChatStore } from './store.js'

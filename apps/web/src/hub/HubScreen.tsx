@@ -16,10 +16,12 @@ export interface HubScreenProps {
   readonly work: ReactNode
   /** The cards beside the work. */
   readonly myDay: ReactNode
+  /** The cards of other people, below the work. */
+  readonly people: ReactNode
 }
 
 /** Renders `/hub`: the person's day, and the apps with their release notes. Spec §2. */
-export function HubScreen({ offer, work, myDay }: HubScreenProps) {
+export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const { versions } = useCell(suite.ui)
@@ -50,6 +52,7 @@ export function HubScreen({ offer, work, myDay }: HubScreenProps) {
         offer={offer}
         work={work}
         myDay={myDay}
+        people={people}
         onShowNotes={({ id }) => {
           const app = apps.find(candidate => candidate.id === id)
           if (!app) return

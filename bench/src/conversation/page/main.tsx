@@ -2,8 +2,8 @@
 
 import { aMessage } from '@osys/sdk/testing/chat'
 import { aUserRef } from '@osys/sdk/testing/users'
-import { MessageList } from '@osys/ui-kit/chat/MessageList'
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { MessageList } from '@osys/ui-kit/conversation/MessageList'
+import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import '@osys/ui-kit/theme/base.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'

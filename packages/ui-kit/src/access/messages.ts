@@ -6,8 +6,6 @@ export const messages = {
   removeRole: (label: string) => `Quitar el rol ${label}`,
   noRoles: 'Sin roles todavía.',
   nothingToAdd: 'No hay más roles que puedas dar.',
-  saving: 'Guardando…',
-  permissions: 'Permisos',
   loadingPermissions: 'Cargando permisos...',
   permissionsFailed: 'No se pudieron cargar los permisos',
   held: (held: number, all: number) => `${held} de ${all}`,

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import sidebarMeta, { Default as Conversations } from './ChatSidebar.stories.js'
 import headerMeta from './ConversationHeader.stories.js'
-import listMeta from './MessageList.stories.js'
+import listMeta from '../conversation/MessageList.stories.js'
 import { ChatLayout } from './ChatLayout.js'
 import { ChatSidebar } from './ChatSidebar.js'
 import { ConversationHeader } from './ConversationHeader.js'
-import { MessageList } from './MessageList.js'
+import { MessageList } from '../conversation/MessageList.js'
 import { NoConversation } from './NoConversation.js'
-import { TypingLine } from './TypingLine.js'
+import { TypingLine } from '../conversation/TypingLine.js'
 
 const sidebar = <ChatSidebar {...sidebarMeta.args} {...Conversations.args} selectedId={8} />
 

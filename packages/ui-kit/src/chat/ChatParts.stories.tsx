@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { mediaOf, PICTURE } from '../testing/chat.js'
 import styles from '../testing/stories.module.css'
-import { FileCard } from './FileCard.js'
-import { MediaGrid } from './MediaGrid.js'
-import { MediaTile } from './MediaTile.js'
-import { TypingLine } from './TypingLine.js'
+import { FileCard } from '../media/FileCard.js'
+import { MediaGrid } from '../conversation/MediaGrid.js'
+import { MediaTile } from '../media/MediaTile.js'
+import { TypingLine } from '../conversation/TypingLine.js'
 
 const meta = { title: 'chat/Parts' } satisfies Meta
 

@@ -10,8 +10,8 @@ import styles from './ChatSidebar.module.css'
 import { ContactRow, type ListedContact } from './ContactRow.js'
 import { ConversationRow, type ListedConversation } from './ConversationRow.js'
 import { FoundMessages, type Found } from './FoundMessages.js'
+import { presentOf } from '../conversation/rules.now.js'
 import { messages } from './messages.js'
-import { presentOf } from './rules.now.js'
 
 /** A list that comes from the server. */
 export type Listed<Item> =

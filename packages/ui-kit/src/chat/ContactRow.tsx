@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import styles from './ChatSidebar.module.css'
 import { clockWord } from './format.clock.js'
-import { messages } from './messages.js'
 import { PresenceAvatar } from './PresenceAvatar.js'
+import { messages } from './messages.js'
 
 /** A person to write to as the sidebar shows them. */
 export type ListedContact = {

@@ -11,8 +11,8 @@ import { HiddenText } from '../display/HiddenText.js'
 import { SearchField } from '../fields/SearchField.js'
 import { clockWord } from './format.clock.js'
 import styles from './ConversationHeader.module.css'
-import { messages } from './messages.js'
 import { PresenceAvatar } from './PresenceAvatar.js'
+import { messages } from './messages.js'
 
 export type ConversationHeaderProps = {
   readonly user: UserRef

@@ -6,10 +6,11 @@ import { CountBadge } from '../display/CountBadge.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 import styles from './ChatSidebar.module.css'
-import { excerptOf } from './format.excerpt.js'
-import { briefTime } from './format.time.js'
-import { messages } from './messages.js'
+import { excerptOf } from '../conversation/format.excerpt.js'
+import { briefTime } from '../conversation/format.time.js'
 import { PresenceAvatar } from './PresenceAvatar.js'
+import { messages } from './messages.js'
+import { messages as conversationMessages } from '../conversation/messages.js'
 
 /** A conversation as the sidebar shows it. */
 export type ListedConversation = {
@@ -59,7 +60,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           </span>
           <span className={styles.line}>
             <Excerpt conversation={conversation} viewerId={viewerId} />
-            <CountBadge count={unreads} label={messages.unreads(unreads)} />
+            <CountBadge count={unreads} label={conversationMessages.unreads(unreads)} />
           </span>
         </span>
       </a>

@@ -6,10 +6,11 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { useNow } from '../display/useNow.js'
 import styles from './ChatSidebar.module.css'
-import { bodyText } from './format.excerpt.js'
-import { briefTime } from './format.time.js'
-import { messages } from './messages.js'
+import { bodyText } from '../conversation/format.excerpt.js'
+import { briefTime } from '../conversation/format.time.js'
 import { toMarked } from './rules.marked.js'
+import { messages } from './messages.js'
+import { messages as conversationMessages } from '../conversation/messages.js'
 
 /** A message that a search found. */
 export type FoundMessage = {
@@ -83,7 +84,7 @@ export function FoundMessages(props: FoundMessagesProps) {
                 </span>
                 <span className={styles.line}>
                   <span className={styles.excerpt}>
-                    {message.sender_id === viewerId && `${messages.you}: `}
+                    {message.sender_id === viewerId && `${conversationMessages.you}: `}
                     <Marked text={bodyText(message)} query={query} />
                   </span>
                 </span>

@@ -1,6 +1,6 @@
 import { Chat24Regular } from '@fluentui/react-icons/headless/svg/chat'
 import { EmptyState } from '../display/EmptyState.js'
-import styles from './MessageList.module.css'
+import styles from '../conversation/MessageList.module.css'
 import { messages } from './messages.js'
 
 /** The place of the conversation while none is open. */

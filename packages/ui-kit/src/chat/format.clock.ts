@@ -1,8 +1,8 @@
 import type { Contact } from '@osys/sdk/chat/schema'
-import { timeText } from './format.time.js'
+import { timeText } from '../conversation/format.time.js'
 import { messages } from './messages.js'
 
-/** Returns a person's status at the time clock, 'Dentro desde 9:02 a. m.'; empty when it is not known. */
+/** Returns a person's status at the time clock, 'Dentro desde 9:02 a.m.'; empty when it is not known. */
 export function clockWord(clock: Contact['clock'], timeZone?: string): string {
   if (clock === null) return ''
   const { status, since } = clock

@@ -1,10 +1,6 @@
 const numbers = new Intl.NumberFormat('es-MX')
 
-/** Returns a count with its noun: '1 foto', '3 fotos'. */
-const counted = (count: number, one: string, many: string): string =>
-  `${numbers.format(count)} ${count === 1 ? one : many}`
-
-/** The texts of the team chat, as far as it is read. */
+/** The texts of the chat page around a conversation. */
 export const messages = {
   // The sidebar.
   title: 'Chat',
@@ -29,8 +25,6 @@ export const messages = {
   nothingFoundText: (query: string) => `No encontramos personas ni mensajes con “${query}”.`,
   moreFound: 'Ver más',
   draftMark: 'Borrador:',
-  own: (text: string) => `Tú: ${text}`,
-  unreads: (count: number) => `${numbers.format(count)} sin leer`,
   connected: 'Conectado. ',
   alsoConnected: ', conectado',
   // The card of the hub.
@@ -45,7 +39,6 @@ export const messages = {
     descanso: (time: string) => `En descanso desde ${time}`,
   },
   waits: (name: string) => `${name} está fuera; lo verá al entrar`,
-  typing: (name: string) => `${name} está escribiendo…`,
   typingShort: 'Está escribiendo…',
   // The head of a conversation.
   back: 'Volver a las conversaciones',
@@ -55,64 +48,10 @@ export const messages = {
   summarise: 'Resumir con JoaoAI',
   searchHere: 'Buscar en esta conversación',
   closeSearch: 'Cerrar la búsqueda',
-  nothingFoundHere: (query: string) => `No hay mensajes con “${query}” en esta conversación.`,
   noneOpen: 'Elige una conversación',
   noneOpenText: 'O busca a alguien en Contactos y escríbele.',
-  // The messages.
-  log: (name: string) => `Mensajes con ${name}`,
-  loading: 'Cargando mensajes',
-  failed: 'No pudimos cargar los mensajes',
-  empty: (name: string) => `Es el inicio de tu conversación con ${name}`,
-  emptyText: 'Escribe el primer mensaje.',
-  emptyReadOnly: 'No hay mensajes.',
-  loadingOlder: 'Cargando mensajes anteriores',
-  loadingNewer: 'Cargando mensajes nuevos',
-  unreadDivider: 'Sin leer',
-  newMessages: 'Nuevos mensajes',
-  toNewest: 'Ir al mensaje más reciente',
-  goBack: 'Volver a donde estabas',
-  today: 'Hoy',
-  yesterday: 'Ayer',
-  you: 'Tú',
-  said: (author: string, time: string, body: string) => `${author}, ${time}: ${body}`,
-  arrived: (author: string, body: string) => `${author}: ${body}`,
-  seen: (time: string) => `Visto ${time}`,
-  sent: 'Enviado',
-  sending: 'Enviando…',
-  waiting: 'Por enviar',
-  uploading: (percent: number) => `Enviando ${percent} %`,
-  cancel: 'Quitar de la cola',
-  edited: 'editado',
-  deleted: 'Mensaje eliminado',
-  replyTo: (author: string) => `Respuesta a ${author}. `,
-  ownReply: 'Respuesta a tu mensaje. ',
-  // The actions on a message.
-  actionsOf: (author: string) => `Acciones del mensaje de ${author}`,
-  ownActions: 'Acciones de tu mensaje',
-  react: 'Reaccionar',
-  reactions: 'Reacciones',
-  reaction: (emoji: string, people: string) => `${emoji}: ${people}`,
-  reply: 'Responder',
-  edit: 'Editar',
-  remove: 'Eliminar',
-  copy: 'Copiar texto',
-  markUnread: 'Marcar como no leído desde aquí',
   // The media.
-  kinds: {
-    text: 'Mensaje',
-    image: 'Foto',
-    video: 'Video',
-    audio: 'Mensaje de voz',
-    file: 'Archivo',
-    gif: 'GIF',
-  },
-  open: (name: string) => `Abrir ${name}`,
-  openMore: (name: string, more: number) => `Abrir ${name} y ${numbers.format(more)} más`,
-  download: 'Descargar ',
   loadingMedia: 'Cargando',
-  mediaFailed: 'No se pudo cargar',
-  retry: 'Reintentar',
-  album: (photos: number) => counted(photos, 'foto o video', 'fotos y videos'),
   mediaKinds: 'Tipo de archivos',
   visual: 'Fotos y videos',
   audio: 'Voz',
@@ -125,7 +64,6 @@ export const messages = {
   },
   noMediaText: 'Lo que se envíe en esta conversación aparecerá aquí.',
   olderMedia: 'Ver anteriores',
-  more: (count: number) => `+${count}`,
   sentBy: (name: string, time: string) => `${name} · ${time}`,
   goToMessage: 'Ir al mensaje',
 } as const

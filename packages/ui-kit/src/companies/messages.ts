@@ -86,7 +86,6 @@ export const messages = {
   archiveText:
     'Sus tareas, archivos y comentarios quedan solo para consulta, y deja de aparecer en las listas del equipo. Puedes reactivarla cuando quieras.',
   approving: 'Aprobando…',
-  archiving: 'Archivando…',
   pendingTitle: 'Esta empresa espera aprobación',
   pendingText: 'El equipo la verá y podrá trabajar en ella cuando se apruebe.',
   pendingPublic: 'Llegó por el formulario público. Revisa su brief antes de aprobarla.',

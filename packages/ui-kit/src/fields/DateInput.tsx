@@ -1,6 +1,6 @@
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { AnchoredPanel } from '../chat/AnchoredPanel.js'
+import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
 import { classes } from '../layout/classes.js'
 import type { CalendarProps } from './Calendar.js'
 import { FieldNotes } from './FieldNotes.js'

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { HubCard } from './AppCard.js'
 import { HubView } from './HubView.js'
+import { OnlinePeople } from '../presence/OnlinePeople.js'
 import { LatestNotices, type LatestNoticesProps } from './LatestNotices.js'
 
 const ana = { kind: 'person', id: 3, roles: ['user_ohplaky'], permissions: [] } as const
@@ -76,6 +77,7 @@ const meta = {
     timeZone: 'America/Mexico_City',
     cards: cards({ ochatty: 4 }, ['ochatty', 'joaoai']),
     myDay: day({ kind: 'loaded', notifications: NOTIFICATIONS }),
+    people: <OnlinePeople people={[{ id: 3, name: 'Ana Ruiz', avatar: null }]} ownId={3} />,
     onShowNotes: fn(),
   },
 } satisfies Meta<typeof HubView>

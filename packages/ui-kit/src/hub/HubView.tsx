@@ -19,10 +19,12 @@ export type HubViewProps = AppGridProps & {
   readonly work?: ReactNode
   /** The cards beside the work. */
   readonly myDay?: ReactNode
+  /** The cards of other people, side by side below the work. */
+  readonly people?: ReactNode
 }
 
 /** The page at `/hub`: the apps, and the person's day. */
-export function HubView({ name, badge = null, timeZone, offer, work, myDay, ...grid }: HubViewProps) {
+export function HubView({ name, badge = null, timeZone, offer, work, myDay, people, ...grid }: HubViewProps) {
   const { day, hour } = dayAndHour(useNow(60_000), timeZone)
   return (
     <div className={styles.hub}>
@@ -41,6 +43,7 @@ export function HubView({ name, badge = null, timeZone, offer, work, myDay, ...g
           <div className={styles.columns}>
             <div className={styles.day}>{work}</div>
             <div className={styles.day}>{myDay}</div>
+            <div className={styles.people}>{people}</div>
           </div>
         </section>
       )}

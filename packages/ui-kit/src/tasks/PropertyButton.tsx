@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { AnchoredPanel } from '../chat/AnchoredPanel.js'
+import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import menuStyles from '../overlays/MenuButton.module.css'

@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { FileCard } from '../chat/FileCard.js'
-import { MediaTile } from '../chat/MediaTile.js'
-import type { ShownMessage } from '../chat/rules.shown.js'
+import { FileCard } from '../media/FileCard.js'
+import { MediaTile } from '../media/MediaTile.js'
+import type { ShownMessage } from '../conversation/rules.shown.js'
 import styles from './stories.module.css'
 
 /** A picture of one colour over another, as the address of a file. */

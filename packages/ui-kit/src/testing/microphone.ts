@@ -1,4 +1,4 @@
-import type { OpenMicrophone } from '../chat/ports.voice.js'
+import type { OpenMicrophone } from '../voice/ports.voice.js'
 
 const RATE = 8000
 

@@ -53,7 +53,6 @@ export const messages = {
   addBadge: 'Dar de alta',
   revokeBadge: 'Retirar',
   revokeBadgeOf: (code: string) => `Retirar el gafete ${code}`,
-  clock: 'Reloj',
   staleTitle: '¿A qué hora saliste?',
   exitMoment: 'Fecha y hora de salida',
   exitHint: (min: string, max: string) => `Entre el ${min} y el ${max}. Quedará como salida declarada.`,
