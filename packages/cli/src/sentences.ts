@@ -808,10 +808,13 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "user_id": "The id of the person who asks.",
     "kind": "The wish: to change, to add or to remove a record.",
     "reason": "Why; whoever decides reads it.",
+    "client_id": "A UUID of the client's own. The same one is stored only once.",
     "work_log_id": "The record to change or remove.",
     "event": "The event that the record should say.",
     "at": "The moment that it should say.",
     "pin": "The PIN of the person, on a tablet.",
+    "sealed_pin": "The PIN sealed with the server's public key for this `client_id` (see `sealPin`), for a request that had to wait.",
+    "offline": "True when a tablet kept it without network and sends it later.",
     "badge": "The badge that opened the pad, for a tablet that asks for one.",
     "photo": "The photo that a tablet took with it."
   },
@@ -828,8 +831,8 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   "kiosk.list": {
     "app_version": "The version that the tablet runs.",
-    "queue_length": "The number of punches that wait on the tablet.",
-    "queue_oldest_at": "The moment of the oldest waiting punch.",
+    "queue_length": "The number of punches and requests for corrections that wait on the tablet.",
+    "queue_oldest_at": "The moment of the oldest of them.",
     "clock_offset_ms": "Measured: the server's clock minus the tablet's, in ms.",
     "battery": "In percent; absent where the browser does not tell.",
     "is_charging": "True while it is plugged in."
