@@ -11,8 +11,10 @@ import { binPath, run } from './run.mjs'
 
 /** Longer than any step takes on a slow machine; a step that hangs must not prevent the last line. */
 const STEP_TIMEOUT_MS = 40 * 60 * 1000
-/** The memory for two test runs with the browsers and servers of each. */
-const PARALLEL_BYTES = 6 * 1024 ** 3
+/** The memory for one test run with its browsers and servers. */
+const PLACE_BYTES = 3 * 1024 ** 3
+/** More steps than these at once wait for each other on two cores. */
+const MOST_PLACES = 3
 /** The lines shown of a failure; a test run's summary is at its end, and a log file has all lines. */
 const SHOWN_LINES = 120
 /**
@@ -22,7 +24,7 @@ const SERVER_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TIMEZONE|MAIL_URL|DEMO|OPENAI_.*|VAPID_SUBJECT|BROADCAST|ALLOWED_ORIGINS|LOG_LEVEL|PIN_PEPPER|TLS_CERT|TLS_KEY|TRUST_PROXY|PHOTO_DAYS|PUSH_HOSTS|GIPHY_API_KEY|NODE_ENV)$/
 
 /**
- * Runs the steps, two at a time where the machine allows it, and prints
+ * Runs the steps, several at a time where the machine allows it, and prints
  * each one's result as it ends. A failed step does not stop the others.
  * @param {string} root
  * @param {readonly Step[]} steps
@@ -30,15 +32,40 @@ const SERVER_SETTINGS =
  * @returns {Promise<Counts[]>}
  */
 export async function runSteps(root, steps, options) {
+  const inMemory = Math.floor(os.freemem() / PLACE_BYTES)
+  const places = os.availableParallelism() > 1 ? Math.min(MOST_PLACES, Math.max(1, inMemory)) : 1
+  return await inPlaces(steps, places, step => runStep(root, step, options))
+}
+
+/**
+ * Runs the work of all steps in their order, as many at once as have room, and resolves with the results as they
+ * came. A step takes as many places as it says, but leaves one to the others where there are several.
+ * @template Result
+ * @param {readonly Step[]} steps
+ * @param {number} places
+ * @param {(step: Step) => Promise<Result>} work
+ * @returns {Promise<Result[]>}
+ */
+export async function inPlaces(steps, places, work) {
   const queue = [...steps]
-  /** @type {Counts[]} */
-  const counts = []
-  const lane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) counts.push(await runStep(root, step, options))
+  /** @type {Result[]} */
+  const results = []
+  let free = places
+  const sizeOf = (/** @type {Step} */ step) => Math.min(step.places ?? 1, Math.max(1, places - 1))
+  const fill = async () => {
+    const next = queue.findIndex(step => sizeOf(step) <= free)
+    const [step] = next < 0 ? [] : queue.splice(next, 1)
+    if (!step) return
+    free -= sizeOf(step)
+    const done = work(step).then(async result => {
+      results.push(result)
+      free += sizeOf(step)
+      await fill()
+    })
+    await Promise.all([done, fill()])
   }
-  const lanes = os.availableParallelism() > 1 && os.freemem() > PARALLEL_BYTES ? 2 : 1
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return counts
+  await fill()
+  return results
 }
 
 /**

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 
 /**
  * One step of `npm test`: programs that all have to succeed, in a folder of the workspace. With `report` the
- * single program writes that kind of JSON report and counts by its tests, else the step counts one.
- * @typedef {{ name: string, folder: string, programs: string[][], report?: 'vitest' | 'playwright' | 'bench' }} Step
+ * single program writes that kind of JSON report and counts by its tests, else the step counts one. `places` is
+ * the room that it takes beside other steps, one when left out.
+ * @typedef {{ name: string, folder: string, programs: string[][], report?: 'vitest' | 'playwright' | 'bench', places?: number }} Step
  */
 
 /**
@@ -50,6 +51,8 @@ export function unitSteps(root) {
     folder,
     programs: [['vitest', 'run']],
     report: 'vitest',
+    // The server's tests start and kill processes, on all cores.
+    ...(folder === 'apps/server' && { places: 2 }),
   }))
   return steps.filter(step => hasFiles(join(root, step.folder), /\.test\.tsx?$/))
 }
@@ -99,13 +102,13 @@ export const BENCH_STEP = {
 
 /**
  * The steps that take longer than half a minute, in the order of their start: the longest first, but those with
- * pages last. The server's tests start and kill processes; beside pages they take twice as long.
+ * pages last. Beside pages the server's tests take twice as long.
  */
 const LONG_STEPS = ['apps/server', 'tools', 'types', 'lint', 'storybook build']
 const PAGE_STEPS = ['apps/web end to end', 'packages/ui-kit', 'benches', 'apps/kiosk end to end']
 
 /**
- * Returns the steps in the order in which two lanes end soonest.
+ * Returns the steps in the order in which they end soonest, several at a time.
  * @param {readonly Step[]} steps
  * @returns {Step[]}
  */

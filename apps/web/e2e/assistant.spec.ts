@@ -173,6 +173,16 @@ test('an answer goes on without its tab, and every tab joins it', async ({
   await expect(answers(other).getByText('Sigue con cuatro')).toBeVisible()
   const texts = (each: Page) => each.getByRole('group', { name: 'Conversación' }).innerText()
   expect(await texts(page)).toBe(await texts(other))
+
+  // A chat that is deleted in one tab leaves no dead address in the other.
+  await other
+    .getByRole('button', { name: /^Acciones de/ })
+    .last()
+    .click()
+  await other.getByRole('menuitem', { name: 'Eliminar chat' }).click()
+  await expect(page).toHaveURL(/\/joaoai$/)
+  await other.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(answers(other).getByText('Sigue con cuatro')).toBeVisible()
   await other.context().close()
 })
 

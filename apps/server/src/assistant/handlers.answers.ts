@@ -1,4 +1,5 @@
 import type * as endpoints from '@osys/sdk/assistant/endpoints.answers'
+import { mayContinue } from '@osys/sdk/assistant/rules.ending'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
@@ -66,7 +67,8 @@ export function continueAnswer(answers: Answers): Handler<typeof endpoints.conti
       if (answer.chat_id !== chat_id) return refuse('not_found')
       const busy = await refuseBusy(tx, person, chat_id)
       if (busy) return busy
-      if (answer.status === 'done') return refuse('wrong_state', { msg: assistantMessages.answerDone })
+      const shown = await loadMessage(tx, person.id, message_id)
+      if (!shown || !mayContinue(shown)) return refuse('wrong_state', { msg: assistantMessages.answerDone })
       await reopenAnswer(tx, message_id, answers.runner)
       const { mode, model } = answers.engine
       await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })

@@ -90,10 +90,15 @@ describe('a model that fails (Spec §7)', () => {
     ])
   })
 
-  it('that reaches its own length says so', async () => {
+  it('that reaches its own length says so, and goes on where it ended, once', async () => {
     model.plan(() => [{ text: 'Hasta aquí' }, { end: 'length' }])
-    const { message } = await osys.assistant.ask({ content: 'Pregunta' })
+    const { chat, message } = await osys.assistant.ask({ content: 'Pregunta' })
     expect(message).toMatchObject({ status: 'done', steps: [{ kind: 'note', code: 'length_limit' }] })
+    model.plan(() => [{ text: ' y el resto.' }])
+    const named = { chat_id: chat.id, message_id: message.id }
+    const { message: whole } = await osys.assistant.continue(named)
+    expect(whole).toMatchObject({ status: 'done', content: 'Hasta aquí y el resto.' })
+    await expect(osys.assistant.continue(named)).rejects.toMatchObject({ status: 409 })
   })
 
   it('that does not take tools is asked without them, which is told', async () => {

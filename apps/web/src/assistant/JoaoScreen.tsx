@@ -1,6 +1,7 @@
+import { routePath } from '@osys/sdk/app/routes'
 import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { handedIn } from '../app/ask-joao.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
@@ -43,9 +44,22 @@ function Place({ store, chatId }: PlaceProps) {
     window.history.replaceState(null, '')
     void store.handOver(handed.question, { isSent: handed.isSent })
   }, [store, chatId, history])
+  useAddressOfOpen(store, chatId)
   const onList = useCallback(
     ({ isOpen }: { readonly isOpen: boolean }) => setListOpenAt(isOpen ? place : null),
     [place],
   )
   return <JoaoPage store={store} fieldRef={fieldRef} isListOpen={listOpenAt === place} onList={onList} />
+}
+
+/** Leaves the address of a chat that was open and is gone: it was deleted, here or in another tab. */
+function useAddressOfOpen(store: AssistantStore, chatId: number | null): void {
+  const { currentChatId } = useCell(store.state)
+  const opened = useRef<number | null>(null)
+  // Coming back to a chat that was deleted and restored opens it anew.
+  useEffect(() => void (opened.current = null), [chatId])
+  useEffect(() => {
+    if (currentChatId !== null) opened.current = currentChatId
+    else if (chatId !== null && opened.current === chatId) navigate(routePath('assistant'), { replace: true })
+  }, [currentChatId, chatId])
 }

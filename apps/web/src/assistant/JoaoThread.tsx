@@ -1,5 +1,6 @@
 import { branchPlaces } from '@osys/sdk/assistant/state.tree'
 import { NEW_CHAT, draftOf } from '@osys/sdk/assistant/state.desk'
+import { mayContinue } from '@osys/sdk/assistant/rules.ending'
 import { questionText } from '@osys/sdk/assistant/rules.question'
 import { ChatWaiting } from '@osys/ui-kit/assistant/ChatWaiting'
 import { FeedbackDialog } from '@osys/ui-kit/assistant/FeedbackDialog'
@@ -111,6 +112,7 @@ function callsOf(
       }),
     onEdit: ({ id, text }) => void store.editQuestion(id, text),
     onRegenerate: ({ id }) => void store.regenerate(id),
+    mayContinue,
     onContinue: ({ id }) => void store.continueWriting(id),
     onDelete: ({ id }) => void store.deleteMessage(id),
     onWalk: ({ id, step }) => void store.switchBranch(id, step),

@@ -7,17 +7,25 @@ export type AnswerEndProps = {
   readonly message: AssistantMessage
   /** True while another answer of the chat comes: it must end first. */
   readonly isBusy: boolean
+  /** True when the assistant can go on with it. */
+  readonly mayContinue: boolean
   readonly onContinue: () => void
   readonly onRetry: () => void
 }
 
 /** How an answer ended that was not finished, and what can be done; nothing for a finished one. */
-export function AnswerEnd({ message, isBusy, onContinue, onRetry }: AnswerEndProps) {
+export function AnswerEnd({ message, isBusy, mayContinue, onContinue, onRetry }: AnswerEndProps) {
   const { status, failure, content } = message
   if (status === 'generating') return null
+  const goOn = !isBusy && mayContinue && content !== '' && (
+    <Button size="small" onClick={onContinue}>
+      {messages.continue}
+    </Button>
+  )
   if (status === 'done') {
     const isEmpty = content.trim() === '' && message.steps.length === 0
-    return isEmpty && <p className={styles.line}>{messages.emptyAnswer}</p>
+    if (isEmpty) return <p className={styles.line}>{messages.emptyAnswer}</p>
+    return goOn && <div className={styles.buttons}>{goOn}</div>
   }
   const title = { stopped: messages.stopped, interrupted: messages.interrupted, failed: messages.failed }[
     status
@@ -32,11 +40,7 @@ export function AnswerEnd({ message, isBusy, onContinue, onRetry }: AnswerEndPro
       </p>
       {!isBusy && (
         <span className={styles.buttons}>
-          {content !== '' && (
-            <Button size="small" onClick={onContinue}>
-              {messages.continue}
-            </Button>
-          )}
+          {goOn}
           <Button size="small" appearance="subtle" onClick={onRetry}>
             {status === 'failed' ? messages.retry : messages.regenerate}
           </Button>

@@ -21,6 +21,8 @@ export interface AnswerItemProps {
   /** True while an answer of the chat comes. */
   readonly isBusy: boolean
   readonly calls: ChangeCalls & CodeActions
+  /** True when the assistant can go on with it. */
+  readonly mayContinue: boolean
   readonly onContinue: () => void
   readonly onRetry: () => void
 }
@@ -51,6 +53,7 @@ export function AnswerItem(props: AnswerItemProps) {
       <AnswerEnd
         message={message}
         isBusy={props.isBusy}
+        mayContinue={props.mayContinue}
         onContinue={props.onContinue}
         onRetry={props.onRetry}
       />

@@ -13,6 +13,8 @@ export type ThreadCalls = ChangeCalls &
   CodeActions & {
     readonly onEdit: (edit: { readonly id: number; readonly text: string }) => void
     readonly onRegenerate: (choice: { readonly id: number }) => void
+    /** Returns whether the assistant can go on with an answer. */
+    readonly mayContinue: (message: AssistantMessage) => boolean
     readonly onContinue: (choice: { readonly id: number }) => void
     readonly onDelete: (choice: { readonly id: number }) => void
     readonly onWalk: (walk: { readonly id: number; readonly step: 1 | -1 }) => void
@@ -51,6 +53,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         <AnswerItem
           message={message}
           isBusy={isBusy}
+          mayContinue={calls.mayContinue(message)}
           onContinue={() => calls.onContinue({ id })}
           onRetry={() => calls.onRegenerate({ id })}
           calls={calls}

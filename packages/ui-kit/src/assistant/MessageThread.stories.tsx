@@ -1,3 +1,4 @@
+import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import { anAssistantMessage } from '@osys/sdk/testing/assistant'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -78,6 +79,8 @@ const calls = {
   colour: colourCode,
   onEdit: fn(),
   onRegenerate: fn(),
+  mayContinue: ({ status, steps }: AssistantMessage) =>
+    status !== 'done' || steps.some(step => step.kind === 'note' && step.code === 'length_limit'),
   onContinue: fn(),
   onDelete: fn(),
   onWalk: fn(),
@@ -161,6 +164,21 @@ export const Ends: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Continuar' }))[0] as HTMLElement)
+    await expect(calls.onContinue).toHaveBeenCalledWith({ id: 2 })
+  },
+}
+
+export const LengthLimit: Story = {
+  args: {
+    messages: [
+      question(1, 'Uno'),
+      answer(2, 'Hasta aquí', {
+        steps: [{ ...note, code: 'length_limit', msg: 'El modelo llegó a su límite.' }],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
     await expect(calls.onContinue).toHaveBeenCalledWith({ id: 2 })
   },
 }

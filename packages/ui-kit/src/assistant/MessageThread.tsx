@@ -118,6 +118,12 @@ export function MessageThread(props: MessageThreadProps) {
 /** The most characters of an answer that are read aloud by themselves; the rest is there to be read. */
 const SAID = 500
 
+/** Returns the sentence for an answer that has just ended: why it failed, else its text. */
+function endSaid({ status, failure, content }: AssistantMessage, name: string): string {
+  if (status === 'failed') return [texts.failed, failure?.msg].filter(Boolean).join('. ')
+  return `${texts.doneText(name)}: ${content.slice(0, SAID)}`
+}
+
 /** Returns what screen readers say when an answer that was seen growing has ended. */
 function useEndOf(newest: AssistantMessage | undefined, name: string): string {
   const [grown, setGrown] = useState<{ readonly id: number | null; readonly said: string }>({
@@ -128,7 +134,7 @@ function useEndOf(newest: AssistantMessage | undefined, name: string): string {
   const isWriting = newest.status === 'generating'
   if (isWriting && grown.id !== newest.id) setGrown({ id: newest.id, said: '' })
   if (!isWriting && grown.id === newest.id) {
-    setGrown({ id: null, said: `${texts.doneText(name)}: ${newest.content.slice(0, SAID)}` })
+    setGrown({ id: null, said: endSaid(newest, name) })
   }
   return grown.said
 }
