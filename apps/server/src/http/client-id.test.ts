@@ -40,6 +40,7 @@ describe('the same client_id (Spec §7)', () => {
       'chat.sendGif',
       'assistant.ask',
       'timeclock.register',
+      'timeclock.ask',
     ])
   })
 
