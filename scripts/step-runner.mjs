@@ -34,7 +34,7 @@ const SERVER_SETTINGS =
 export async function runSteps(root, steps, options) {
   const inMemory = Math.floor(os.freemem() / PLACE_BYTES)
   const places = os.availableParallelism() > 1 ? Math.min(MOST_PLACES, Math.max(1, inMemory)) : 1
-  return await inPlaces(steps, places, step => runStep(root, step, options))
+  return inPlaces(steps, places, step => runStep(root, step, options))
 }
 
 /**

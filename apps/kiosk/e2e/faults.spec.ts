@@ -73,7 +73,11 @@ test.describe('a network that is cut', () => {
     })
   }
 
-  test('during the photo: the photo arrives with the punch', async ({ page, context, server }) => {
+  test('during the photo: the photo arrives with the punch, and after it what the person asks for', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.grantPermissions(['camera'])
     const osys = await admin(server.url)
     await pairTablet(page, osys, 'Fotos')
@@ -86,6 +90,16 @@ test.describe('a network that is cut', () => {
     await context.setOffline(true)
     await tapEntry(page)
     await expect(page.getByText(KEPT)).toBeVisible(PATIENCE)
+    await page.getByRole('link', { name: /^Listo/ }).click()
+    await openPerson(page, name)
+    await page.getByRole('button', { name: 'Pedir corrección' }).click()
+    await page.getByRole('button', { name: 'Falta un registro' }).click()
+    await page.getByText('Empezar descanso').click()
+    await page.getByLabel('Hora').fill('00:00')
+    await page.getByLabel('Motivo').fill('La tableta no tenía red')
+    await page.getByRole('button', { name: 'Enviar petición' }).click()
+    await expect(page.getByRole('heading', { name: 'Petición guardada' })).toBeVisible(PATIENCE)
+    await expect(page.getByText('2 por enviar')).toBeVisible()
     await page.reload().catch(() => undefined)
     await context.setOffline(false)
     await page.goto(KIOSK)
@@ -97,6 +111,9 @@ test.describe('a network that is cut', () => {
       offline: true,
       photo_url: expect.stringMatching(/./),
     })
+    const { items } = await osys.timeclock.requests({})
+    const asked = items.filter(({ person }) => person.id === id).map(({ request }) => request)
+    expect(asked).toMatchObject([{ reason: 'La tableta no tenía red', kind: 'add', is_unproven: false }])
   })
 })
 

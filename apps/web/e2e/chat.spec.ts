@@ -74,7 +74,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await write(ana, 'Perfecto, Luis')
     await expect(bubble(luis, 'Perfecto, Luis')).toBeVisible()
     await luis.bringToFront()
-    await expect(bubble(ana, 'Perfecto, Luis')).toContainText(/Visto \d{1,2}:\d{2}\s[ap]\.\sm\./)
+    await expect(bubble(ana, 'Perfecto, Luis')).toContainText(/Visto \d{1,2}:\d{2}\s[ap]\.m\./)
 
     await ana.bringToFront()
     await choose(ana, 'Ya casi termino', 'Responder')

@@ -89,6 +89,13 @@ test.describe('the bell (Spec §4)', () => {
     await expect(first).toBeVisible()
     await page.keyboard.press('j')
     await expect(first).toBeFocused()
+    // The chosen one is read beside the list: by keys, or by a click that stays on the page.
+    const reading = page.getByRole('region', { name: 'Notificación elegida' })
+    await expect(reading.getByRole('heading', { name: 'ACME-2 vence mañana' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'ACME-1 vence mañana' }).click()
+    await expect(reading.getByRole('heading', { name: 'ACME-1 vence mañana' })).toBeVisible()
+    await expect(page).toHaveURL(/\/notifications$/)
+    await first.focus()
     await page.keyboard.press('s')
     await page.getByRole('menuitem', { name: 'Mañana, 9:00' }).click()
     await expect(first).toBeHidden()

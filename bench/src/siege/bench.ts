@@ -121,37 +121,14 @@ async function fight(
   plan: Plan,
   orders: Orders,
 ): Promise<Round> {
-  const cpu0 = cpuOf(server.pid())
   const peace = plan.peaceMs > 0 ? await workFor(office, plan.peaceMs) : null
-  const cpu1 = cpuOf(server.pid())
   const memory = watchMemory(server.pid)
   const reported = attackers.next()
   attackers.tell(orders)
   const day = await workFor(office, orders.ms)
   const found = await within(END_WITHIN_MS, `the attack '${orders.attack}' ends`, reported)
-  console.log('CPU', orders.attack, 'peace', JSON.stringify(sub(cpu1, cpu0)), 'attack', JSON.stringify(sub(cpuOf(server.pid()), cpu1)))
   const attack = ATTACKS[orders.attack]
   const title = `${attack?.title ?? ''}${orders.address === null ? '' : ", from the office's address"}`
   const isRefused = attack?.isRefused ?? false
   return { title, isRefused, peace, day, report: found, memoryMb: await memory.end() }
 }
-
-import { readFileSync as rf, readdirSync as rd } from 'node:fs'
-function cpuOf(pid: number | undefined): Record<string, number> {
-  const out: Record<string, number> = { node: 0, pg: 0 }
-  for (const p of rd('/proc').filter(x => /^\d+$/.test(x))) {
-    try {
-      const st = rf(`/proc/${p}/stat`, 'utf8'); const r = st.slice(st.lastIndexOf(')') + 2).split(' ')
-      const t = Number(r[11]) + Number(r[12]); const ch = Number(r[13]) + Number(r[14])
-      if (Number(p) === pid) out['node'] = (out['node'] ?? 0) + t / 100
-      else if (st.includes('(postgres)') && isBelow(p, pid)) out['pg'] = (out['pg'] ?? 0) + (t) / 100
-    } catch {}
-  }
-  return out
-}
-function isBelow(p: string, pid: number | undefined): boolean {
-  let at = Number(p)
-  while (at > 1) { if (at === pid) return true; const st = rf(`/proc/${at}/stat`, 'utf8'); at = Number(st.slice(st.lastIndexOf(')') + 2).split(' ')[1]) }
-  return false
-}
-function sub(a: Record<string, number>, b: Record<string, number>) { return Object.fromEntries(Object.keys(a).map(k => [k, ((a[k] ?? 0) - (b[k] ?? 0)).toFixed(2)])) }

@@ -2099,7 +2099,8 @@ export interface Calls {
      *
      * A request `change` names the record and what it should say, `add` says what is missing, `remove`
      * names the record. A tablet asks for a person whom it shows, with the PIN and the badge that a punch
-     * there needs, and with the photo that its policy takes. Also accepts JSON when there is no photo.
+     * there needs, and with the photo that its policy takes. With `offline` a tablet's request is stored
+     * without them too, marked as unproven. Also accepts JSON when there is no photo.
      *
      * `POST /api/v1/ojibble/requests`. Needs a paired tablet or the role `kiosk`, or a signed-in person.
      * At most 1 files of 10 MB. At most 60 calls a minute.

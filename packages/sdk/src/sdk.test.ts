@@ -120,6 +120,16 @@ describe('createSdk', () => {
     baseUrl => expect(() => createSdk({ baseUrl })).toThrow(/baseUrl/),
   )
 
+  test.each([
+    'http://server/api/v1',
+    'http://server/api/',
+    'http://server/api/v1/',
+    'http://server/config.json',
+    'http://server/?x=1',
+  ])('says at once what is too much in the address %s', baseUrl => {
+    expect(() => createSdk({ baseUrl })).toThrow('without /api/v1: "http://server"')
+  })
+
   test('refuses a misspelt field or option in a script, unless told not to', async () => {
     const { fetch, seen } = serverOf({ 'GET /api/v1/sessions': () => Response.json({ items: [] }) })
     const wrong = { pages: 2 } as object
@@ -129,7 +139,9 @@ describe('createSdk', () => {
       'unknown option "time_out"',
     )
     await expect(osys.session.list({}, { headers: { 'X-Run': 'a\nb' } })).rejects.toThrow('the header X-Run')
-    await expect(osys.session.deleteOthers({}, { idempotencyKey: '日本' })).rejects.toThrow('Idempotency-Key')
+    await expect(osys.session.deleteOthers({}, { idempotencyKey: '日'.repeat(65) })).rejects.toThrow(
+      'idempotencyKey',
+    )
     expect(() => osys.events({ compny: 7 } as object)).toThrow('events: unknown option "compny"')
     await expect(osys.session.list(null as never)).rejects.toThrow('takes its fields in an object')
     const misspelt = { baseUrl: 'http://server', fetch, retires: 3 }

@@ -271,7 +271,13 @@ function toBaseUrl(given: string | undefined): string {
     throw new TypeError('createSdk needs a baseUrl such as http://localhost:8080, or the variable OSYS_URL')
   if (!/^https?:$/.test(protocolOf(given)))
     throw new TypeError(`createSdk: the baseUrl "${given}" is no address such as http://localhost:8080`)
-  return given.replace(/\/+$/, '')
+  const address = given.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const root = address.replace(/\/(api(\/v1)?|config\.json)$/, '')
+  if (root !== given.replace(/\/+$/, ''))
+    throw new TypeError(
+      `createSdk: the baseUrl is the suite's address without /api/v1: "${root}", not "${given}"`,
+    )
+  return root
 }
 
 function protocolOf(address: string): string {
@@ -323,8 +329,7 @@ const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
 function refuseUnknown(endpoint: AnyEndpoint, input: object, options: CallOptions): void {
   refuseUnknownFields(endpoint, input)
   refuseUnknownOptions(nameOf(endpoint), options, Object.keys(CALL_OPTIONS))
-  const { headers, idempotencyKey = '' } = options
-  refuseUnsendable(nameOf(endpoint), { ...headers, 'Idempotency-Key': idempotencyKey })
+  refuseUnsendable(nameOf(endpoint), options)
 }
 
 function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], call: SettledCall): void {

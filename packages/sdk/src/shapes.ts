@@ -532,6 +532,8 @@ export interface ClockRequest {
   reason: string
   /** The photo that the tablet took; null without one. */
   photo_url: string | null
+  /** True when it waited on a tablet, and came without the PIN or badge that the tablet asks for. */
+  is_unproven: boolean
   /** Whether it waits, was applied or refused. */
   status: 'waiting' | 'applied' | 'refused'
   /** The moment of the request. */
@@ -2819,6 +2821,8 @@ export interface TasksListInput {
   label?: string
   /** Only tasks that are due then. */
   due?: DueRange
+  /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
+  overdue?: boolean
   /** The first and the last due date. */
   due_from?: string
   /** The last due date, included. */
@@ -3083,6 +3087,8 @@ export interface TasksExportInput {
   label?: string
   /** Only tasks that are due then. */
   due?: DueRange
+  /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
+  overdue?: boolean
   /** The first and the last due date. */
   due_from?: string
   /** The last due date, included. */
@@ -4701,6 +4707,8 @@ export interface TimeclockAskInput {
   kind: 'change' | 'add' | 'remove'
   /** Why; whoever decides reads it. */
   reason: string
+  /** A UUID of the client's own. The same one is stored only once. */
+  client_id?: string
   /** The record to change or remove. */
   work_log_id?: number
   /** The event that the record should say. */
@@ -4709,6 +4717,13 @@ export interface TimeclockAskInput {
   at?: string
   /** The PIN of the person, on a tablet. */
   pin?: string
+  /**
+   * The PIN sealed with the server's public key for this `client_id` (see `sealPin`), for a request that
+   * had to wait.
+   */
+  sealed_pin?: string
+  /** True when a tablet kept it without network and sends it later. */
+  offline?: boolean
   /** The badge that opened the pad, for a tablet that asks for one. */
   badge?: string | null
   /** The photo that a tablet took with it. */
@@ -4775,9 +4790,9 @@ export interface TimeclockWithdrawRequestReply {
 export interface KioskListInput {
   /** The version that the tablet runs. */
   app_version?: string
-  /** The number of punches that wait on the tablet. */
+  /** The number of punches and requests for corrections that wait on the tablet. */
   queue_length?: number
-  /** The moment of the oldest waiting punch. */
+  /** The moment of the oldest of them. */
   queue_oldest_at?: string
   /** Measured: the server's clock minus the tablet's, in ms. */
   clock_offset_ms?: number

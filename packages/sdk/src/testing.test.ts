@@ -95,6 +95,16 @@ describe('createFakeOsys', () => {
     expect((await osys.companies.get({ id: company.id })).company.counts).toMatchObject({ files: 2 })
   })
 
+  test('holds conversations and hours', async () => {
+    const { fake, ana, eva, osys } = aWorkspace()
+    fake.messages.add({ sender_id: eva.id, receiver_id: ana.id, body: '¿Vienes?' })
+    expect((await osys.chat.list()).chats[eva.id]).toMatchObject({ unreads: 1, user: { name: 'Eva Luna' } })
+    fake.workLogs.add({ user_id: ana.id, event: 'entrada', at: '2026-11-20T15:00:00Z' })
+    fake.workLogs.add({ user_id: ana.id, event: 'salida', at: '2026-11-20T17:30:00Z' })
+    const { items } = await osys.timeclock.hoursOf({ id: ana.id, from: '2026-11-16', to: '2026-11-22' })
+    expect(items[0]?.totals.worked_seconds).toBe(2.5 * 3600)
+  })
+
   test('tells events, which a script follows', async () => {
     const { fake, osys, company } = aWorkspace()
     const news = osys.events({ company: company.id })
@@ -124,15 +134,17 @@ describe('createFakeOsys', () => {
     const osys = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: fake.keyOf(ana), retry: false })
     expect((await osys.users.search({ search: 'torres' })).items).toMatchObject([{ name: 'Ana Torres' }])
     await osys.session.login({ email: ana.email, password: 'osys-fake' })
-    await expect(osys.chat.list()).rejects.toMatchObject({ status: 501, body: { what: 'chat.list' } })
-    await expect(osys.tasks.list({ group: 'label' })).rejects.toMatchObject({ code: 'not_faked' })
+    await expect(osys.tasks.activity({ id: 1 })).rejects.toMatchObject({
+      status: 501,
+      body: { what: 'tasks.activity' },
+    })
   })
 })
 
 // Calls that the fake does not answer are not offered.
 void ((fake: ReturnType<typeof createFakeOsys>) => {
-  // @ts-expect-error -- there is no chat
-  void fake.as({ id: 1 }).chat
+  // @ts-expect-error -- there are no audit entries
+  void fake.as({ id: 1 }).audit
   // @ts-expect-error -- there is no activity
   void fake.as({ id: 1 }).tasks.activity
 })

@@ -8,14 +8,21 @@ import { createSdk, type Sdk } from './sdk.js'
 import { createFakeBuilders } from './testing/fake-builders.js'
 import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
+import { fakeAccess } from './testing/fake-access.js'
+import { fakeBriefs } from './testing/fake-briefs.js'
+import { fakeChat } from './testing/fake-chat-lists.js'
 import { fakeComments } from './testing/fake-comments.js'
 import { fakeCompanies } from './testing/fake-companies.js'
 import { fakeRealtime } from './testing/fake-events.js'
 import { fakeFiles } from './testing/fake-files.js'
 import { createFakeFaults, type FakeFault } from './testing/fake-faults.js'
-import { addFakeKey, fakeSession, fakeUsers } from './testing/fake-people.js'
+import { fakeHub } from './testing/fake-hub.js'
+import { fakeNotifications } from './testing/fake-notifications.js'
+import { fakeUsers } from './testing/fake-people.js'
 import { FakeRefusal } from './testing/fake-refusal.js'
+import { addFakeKey, fakeSession } from './testing/fake-session.js'
 import { answerFakeCall, findFakeCall, toFailure } from './testing/fake-server.js'
+import { fakeTimeclock } from './testing/fake-timeclock.js'
 import { fakeTasks } from './testing/fake-tasks.js'
 import { createFakeWorld, type FakeEvent } from './testing/fake-world.js'
 
@@ -35,10 +42,16 @@ export const FAKED = {
   app: fakeApp,
   session: fakeSession,
   users: fakeUsers,
+  access: fakeAccess,
+  hub: fakeHub,
   companies: fakeCompanies,
+  briefs: fakeBriefs,
   tasks: fakeTasks,
   comments: fakeComments,
   files: fakeFiles,
+  chat: fakeChat,
+  notifications: fakeNotifications,
+  timeclock: fakeTimeclock,
   realtime: fakeRealtime,
 }
 type Faked = typeof FAKED
@@ -102,8 +115,8 @@ export interface FakeOsys extends ReturnType<typeof createFakeBuilders> {
 
 /**
  * Creates an empty workspace in memory. It answers the calls in its types as the server does: rights, fields,
- * conflicts, repeated keys, events, dry runs; a test holds both to the same answers. Texts for people are not
- * those of the server, and nobody is notified. Every other call of the contract answers 501 `not_faked`.
+ * conflicts, repeated keys, events, news, dry runs; a test holds both to the same answers. Texts for people are not
+ * those of the server. Every other call of the contract answers 501 `not_faked`.
  */
 export function createFakeOsys({
   now = '2026-11-20T18:00:00Z',

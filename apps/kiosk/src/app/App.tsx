@@ -1,11 +1,11 @@
 import { matchRoute } from '@osys/sdk/app/routes'
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
-import type { QueuedPunch } from '@osys/sdk/kiosk/state.queue'
 import { shownMode } from '@osys/sdk/theme/state'
 import { KioskCrash } from '@osys/ui-kit/kiosk/KioskCrash'
 import { KioskLayout } from '@osys/ui-kit/kiosk/KioskLayout'
 import { useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
+import { toWaiting } from '../kiosk/present.queue.js'
 import { QueueBar } from '../kiosk/QueueBar.js'
 import { CrashBoundary } from './CrashBoundary.js'
 import { ignoreLeftOverTaps } from './double-taps.js'
@@ -16,18 +16,13 @@ import { Screen } from './Screen.js'
 import { useCell } from './store.js'
 import { toggleMode } from './theme.js'
 
-/** True for a punch to be sent. An undone one does not count, though the server must still be told. */
-function isToSend({ refusal, isUndone }: QueuedPunch): boolean {
-  return refusal === null && !isUndone
-}
-
 /** Renders the whole kiosk: clock and controls around the screen at the address. */
 export function App() {
   const kiosk = useKiosk()
   const { theme } = useCell(kiosk.ui)
   const { timeZone, isReachable } = useCell(kiosk.surroundings)
   const { kind } = useCell(kiosk.kiosk)
-  const { punches } = useCell(kiosk.queue)
+  const kept = useCell(kiosk.queue)
   const { clockOffsetMs } = useCell(kiosk.people)
   const isPaired = kind === 'paired'
   const pathname = usePathname()
@@ -46,7 +41,7 @@ export function App() {
       clockOffsetMs={clockOffsetMs ?? 0}
       isOffline={!isReachable}
       isInsecure={!window.isSecureContext}
-      waiting={isPaired ? punches.filter(isToSend).length : 0}
+      waiting={isPaired ? toWaiting(kept).length : 0}
       fullScreen={useFullScreen()}
       notice={<QueueBar />}
       onToggleMode={() => toggleMode(kiosk)}

@@ -1,4 +1,5 @@
-import type { PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
+import type { AskStore, PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
+import { askReplaced, askSettled } from '@osys/sdk/kiosk/state.asks'
 import { punchReplaced, punchSettled } from '@osys/sdk/kiosk/state.queue'
 import { browserLocks, openKept } from '@osys/sdk/outbox/browser'
 
@@ -13,6 +14,11 @@ export function openPunchStore(): PunchStore {
     replaced: punchReplaced,
     settled: punchSettled,
   })
+}
+
+/** Opens the requests for corrections: a database of its own, of which an older version of the app knows nothing. */
+export function openAskStore(): AskStore {
+  return openKept({ database: 'osys-kiosk-asks', table: 'asks', replaced: askReplaced, settled: askSettled })
 }
 
 const locks = browserLocks(navigator.locks, () => 'osys-kiosk-queue')

@@ -134,13 +134,14 @@ function followPairing(ports: Kiosk, sender: Loop): void {
 
 /** Returns what the tablet tells of itself with each question for its people. */
 function reportOf({ queue, people, battery }: Kiosk): TabletReport {
-  const unsent = waiting(queue.get().punches)
-  const oldest = unsent[0]
+  const { punches, asks } = queue.get()
+  const unsent = [...waiting(punches).map(momentOf), ...waiting(asks).map(({ at }) => at)].toSorted()
+  const [oldest] = unsent
   const { clockOffsetMs } = people.get()
   return {
     app_version: APP_VERSION,
     queue_length: unsent.length,
-    ...(oldest && { queue_oldest_at: momentOf(oldest) }),
+    ...(oldest && { queue_oldest_at: oldest }),
     ...(clockOffsetMs !== null && Math.abs(clockOffsetMs) <= MAX_ID && { clock_offset_ms: clockOffsetMs }),
     ...battery.read(),
   }

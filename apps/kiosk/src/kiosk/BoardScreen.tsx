@@ -30,7 +30,7 @@ const INDEX_PARTS = 8
 /** Renders the board: the people of the tablet's units with their status. */
 export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
   const kiosk = useKiosk()
-  const { people, queue, surroundings, unknownBadge, panel, retry } = kiosk
+  const { people, queue, surroundings, unknownBadge, panel, place, retry } = kiosk
   const isBadgeOnly = device?.badge_only ?? false
   const { items, failure, clockOffsetMs } = useCell(people)
   const { punches } = useCell(queue)
@@ -67,6 +67,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
       unknownBadge={badge}
       search={search}
       homeHref={homeHref}
+      isScrolled={place.href === boardHref(unit) && place.top > 0}
       timeZone={timeZone}
       clockOffsetMs={clockOffsetMs ?? 0}
       onSearch={setSearch}

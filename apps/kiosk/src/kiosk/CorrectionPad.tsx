@@ -53,6 +53,7 @@ export function CorrectionPad({ person, device, badge, onBack }: CorrectionPadPr
           name={person.name}
           records={correction.records}
           failure={correction.failure}
+          isOffline={correction.isOffline}
           now={now}
           timeZone={timeZone}
           onChoose={({ record }) => correction.choose(record)}
@@ -86,6 +87,13 @@ export function CorrectionPad({ person, device, badge, onBack }: CorrectionPadPr
         />
       )
     case 'done':
-      return <CorrectionAsked name={person.name} secondsLeft={secondsLeft} homeHref={kiosk.place.href} />
+      return (
+        <CorrectionAsked
+          name={person.name}
+          isQueued={step.isQueued}
+          secondsLeft={secondsLeft}
+          homeHref={kiosk.place.href}
+        />
+      )
   }
 }

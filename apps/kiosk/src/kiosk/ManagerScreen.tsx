@@ -19,7 +19,7 @@ import { useManager } from './useManager.js'
 export function ManagerScreen({ device }: { readonly device: Device | null }) {
   const kiosk = useKiosk()
   const { items, managers } = useCell(kiosk.people)
-  const { punches } = useCell(kiosk.queue)
+  const { punches, asks } = useCell(kiosk.queue)
   const { isReachable } = useCell(kiosk.surroundings)
   const badge = useCell(kiosk.unknownBadge)
   const manager = useManager()
@@ -58,7 +58,7 @@ export function ManagerScreen({ device }: { readonly device: Device | null }) {
         <ManagerMenu
           name={step.manager.name}
           policy={device}
-          waiting={waiting(punches).length}
+          waiting={waiting(punches).length + waiting(asks).length}
           unknownBadge={badge}
           note={note}
           error={error}

@@ -1,27 +1,20 @@
 import { forgetTold } from '@osys/sdk/kiosk/actions.punching'
-import { momentOf, refused } from '@osys/sdk/kiosk/state.queue'
+import { refused } from '@osys/sdk/kiosk/state.queue'
 import { QueueNotice } from '@osys/ui-kit/kiosk/QueueNotice'
 import { useKiosk } from '../app/kiosk.js'
 import { useCell } from '../app/store.js'
+import { toTell } from './present.queue.js'
 
-/** Renders the refused punches of a paired tablet; on one without a key, all punches that it still holds. */
+/** Renders what the server refused of a paired tablet; on one without a key, all that it still holds. */
 export function QueueBar() {
   const { kiosk, queue, surroundings, punching } = useKiosk()
   const { kind } = useCell(kiosk)
-  const { punches, isRefused } = useCell(queue)
+  const { punches, asks, isRefused } = useCell(queue)
   const { timeZone } = useCell(surroundings)
   const isPaired = kind === 'paired'
-  const toTell = isPaired ? refused(punches) : punches
   return (
     <QueueNotice
-      toTell={toTell.map(punch => ({
-        clientId: punch.client_id,
-        name: punch.name,
-        event: punch.event,
-        at: momentOf(punch),
-        why: punch.refusal,
-        isUndone: punch.isUndone ?? false,
-      }))}
+      toTell={isPaired ? toTell(refused(punches), refused(asks)) : toTell(punches, asks)}
       isRefused={isRefused}
       timeZone={timeZone}
       onDismiss={clientId => void forgetTold(punching, clientId)}

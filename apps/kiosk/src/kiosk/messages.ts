@@ -6,4 +6,6 @@ export const messages = {
   enrolWho: (badge: string) => `¿De quién es el gafete ${badge}?`,
   enrolled: (badge: string, name: string) => `El gafete ${badge} ya es de ${name}.`,
   choosePerson: 'Busca a la persona',
+  askLost:
+    'No se pudo pedir: no hay conexión y esta tableta no puede guardar nada. Avisa a quien administra OJibble.',
 } as const

@@ -11,6 +11,7 @@ import {
 import type { KioskPerson, LatestWorkLog } from '@osys/sdk/timeclock/schema'
 import { useEffect, useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
+import { messages } from './messages.js'
 
 interface Form {
   readonly record: LatestWorkLog | null
@@ -22,7 +23,7 @@ type CorrectionStep =
   | { readonly kind: 'choosing' }
   | ({ readonly kind: 'form'; readonly fault: CorrectionFault | null; readonly error: string | null } & Form)
   | ({ readonly kind: 'pin'; readonly error: string | null; readonly asked: AskedAtTablet } & Form)
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly isQueued: boolean }
 
 export interface CorrectionInput {
   readonly person: KioskPerson
@@ -37,19 +38,27 @@ export interface CorrectionInput {
 
 /** Returns the step of a person who asks for a correction, with today's records and its actions. */
 export function useCorrection({ person, badge, timeZone, now, takePhoto }: CorrectionInput) {
-  const { api } = useKiosk()
+  const { api, punching } = useKiosk()
   const [step, setStep] = useState<CorrectionStep>({ kind: 'choosing' })
   const [records, setRecords] = useState<readonly LatestWorkLog[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isOffline, setOffline] = useState(false)
   const [isPending, setPending] = useState(false)
-  const { id: userId, has_pin } = person
+  const { id: userId, name, has_pin, work_logs: latest } = person
+  /** The record that the tablet knows without a network: the newest one, once the server has it. */
+  const known = useRef(latest.filter(({ id }) => id > 0))
   /** The photo of the tap that sends the form; a PIN may be typed before it is sent. */
   const photo = useRef<Promise<Blob | undefined>>(undefined)
   useEffect(() => {
     const end = new AbortController()
     void loadEmployeeLogs({ api }, userId, { signal: end.signal }).then(outcome => {
       if (outcome.ended === 'done') setRecords(outcome.value)
-      else setFailure(refusalOf(outcome)?.msg ?? null)
+      else {
+        const refusal = refusalOf(outcome)
+        setOffline(refusal?.status === 'offline')
+        setFailure(refusal?.status === 'offline' ? null : (refusal?.msg ?? null))
+        setRecords(known.current)
+      }
     })
     return () => end.abort()
   }, [api, userId])
@@ -58,20 +67,19 @@ export function useCorrection({ person, badge, timeZone, now, takePhoto }: Corre
     if (isPending) return
     setPending(true)
     const taken = await photo.current
-    const outcome = await askAtTablet(
-      { api },
-      {
-        ...asked,
-        user_id: userId,
-        ...(pin !== undefined && { pin }),
-        ...(badge && { badge }),
-        ...(taken && { photo: taken }),
-      },
-    )
+    const result = await askAtTablet(punching, {
+      user_id: userId,
+      name,
+      asked,
+      ...(pin !== undefined && { pin }),
+      ...(badge && { badge }),
+      ...(taken && { photo: taken }),
+    })
     setPending(false)
-    if (outcome.ended === 'done') return setStep({ kind: 'done' })
-    const refusal = refusalOf(outcome)
-    const error = (refusal && Object.values(refusal.errors).flat()[0]) ?? refusal?.msg ?? null
+    if (result.kind === 'asked' || result.kind === 'queued')
+      return setStep({ kind: 'done', isQueued: result.kind === 'queued' })
+    const refusal = result.kind === 'refused' ? result.error : null
+    const error = refusal ? (Object.values(refusal.errors).flat()[0] ?? refusal.msg) : messages.askLost
     const isOfPin = pin !== undefined && (refusal?.code === 'wrong_pin' || refusal?.status === 429)
     setStep(isOfPin ? { kind: 'pin', ...form, asked, error } : { kind: 'form', ...form, fault: null, error })
   }
@@ -80,6 +88,7 @@ export function useCorrection({ person, badge, timeZone, now, takePhoto }: Corre
     step,
     records,
     failure,
+    isOffline,
     isPending,
     choose: (record: LatestWorkLog | null) =>
       setStep({

@@ -12,7 +12,14 @@ import { toMessage } from './present.js'
 import * as queries from './queries.js'
 import { countUnreads, lockConversation } from './queries.conversations.js'
 import { reachMessage } from './reach.js'
-import { refuseChange, refuseDeleted, refuseReaction, refuseReadOnly, refuseRestore } from './rules.js'
+import {
+  refuseBlank,
+  refuseChange,
+  refuseDeleted,
+  refuseReaction,
+  refuseReadOnly,
+  refuseRestore,
+} from './rules.js'
 
 type PersonalCall = Call & { readonly person: Person }
 
@@ -35,7 +42,7 @@ export const updateMessage: Handler<typeof endpoints.updateMessage, Person> = (
     'update',
     async (tx, row) => {
       if (reaction) return react(tx, call, row, reaction)
-      const refusal = refuseChange(person.id, row)
+      const refusal = refuseChange(person.id, row) ?? refuseBlank(body ?? '')
       if (refusal || body === undefined || body === row.body) return refusal
       return queries.updateRow(tx, id, { body, edited_at: now })
     },

@@ -5,13 +5,14 @@ import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { chatMessages } from './messages.js'
 import { insertSent, sendOnce } from './record.js'
+import { refuseBlank } from './rules.js'
 
 /**
  * Sends a message to a person; one that was sent before under the same `client_id` is answered again. Spec §4.
  */
 export const sendMessage: Handler<typeof endpoints.sendMessage, Person> = (input, call) => {
   const { receiver_id, body, reply_to, client_id = randomUUID() } = input
-  const refusal = refuseSelf(call.person.id, receiver_id)
+  const refusal = refuseSelf(call.person.id, receiver_id) ?? refuseBlank(body)
   if (refusal) return Promise.resolve(refusal)
   return sendOnce(() =>
     call.write(async (tx, tell) => {

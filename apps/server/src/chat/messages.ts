@@ -14,6 +14,7 @@ export const chatMessages = {
   draftKept: 'Borrador guardado.',
   draftRemoved: 'Borrador eliminado.',
   toSelf: 'Elige a otra persona: no puedes escribirte a ti.',
+  blank: 'Escribe algo que se pueda ver: este mensaje solo tiene espacios.',
   readOnly: (name: string) => `Esta conversación es de solo lectura: ${name} ya no usa el chat.`,
   otherMessage: 'Este mensaje ya se había enviado con otro contenido.',
   otherConversation: 'Responde a un mensaje de esta misma conversación.',

@@ -2,7 +2,7 @@ import type { Subject } from '@osys/sdk/access/rules'
 import type { Contact } from '@osys/sdk/chat/schema'
 import { toUserRef } from '../people/present.js'
 import { isAway } from '../push/rules.summary.js'
-import { hasClock, maySeeTimesheet } from '../timeclock/rules.people.js'
+import { hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 import type { listPeople } from './queries.people.js'
 
 /**

@@ -78,6 +78,7 @@ describe('sendMessage', () => {
 
   it('refuses what cannot be sent', async () => {
     await expect(say(ana, luis, ' \n ')).rejects.toEqual(refused(422))
+    await expect(say(ana, luis, '\u200B\u2800')).rejects.toEqual(refused(422))
     await expect(say(ana, luis, 'x'.repeat(4001))).rejects.toEqual(refused(422))
     await expect(say(ana, ana, 'Hola')).rejects.toEqual(
       refused(422, { errors: { receiver_id: ['Elige a otra persona: no puedes escribirte a ti.'] } }),

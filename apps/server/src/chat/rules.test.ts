@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isSameMessage,
+  refuseBlank,
   refuseChange,
   refuseDeleted,
   refuseReaction,
@@ -26,6 +27,16 @@ const deleted = (msAgo: number) => ({
   ...message,
   deleted_at: new Date(now.getTime() - msAgo),
   kept_body: 'Hola',
+})
+
+describe('refuseBlank', () => {
+  it.each(['\u200B\u200B', '\u2800', '\u3164\u00AD', '\u202E \u0301', '\n'])('refuses %j', body => {
+    expect(refuseBlank(body)).toMatchObject({ refusal: 'invalid' })
+  })
+
+  it.each(['a', '.', '👍🏽', '🇲🇽', '1️⃣', '\u200Fمرحبا', '👨‍👩‍👧‍👦', '∅'])('takes %j', body => {
+    expect(refuseBlank(body)).toBeUndefined()
+  })
 })
 
 describe('usesChat and refuseReadOnly', () => {

@@ -27,6 +27,14 @@ export function refuseReadOnly(other: Reachable): Refusal | undefined {
   return usesChat(other) ? undefined : refuse('wrong_state', { msg: chatMessages.readOnly(other.name) })
 }
 
+/** The signs that show nothing and that are neither spaces nor marks of control: fillers of scripts. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
+
+/** Refuses a text of signs that show nothing, such as spaces without a width; undefined for all others. */
+export function refuseBlank(body: string): Refusal | undefined {
+  return VISIBLE.test(body) ? undefined : refuse('invalid', { errors: { body: [chatMessages.blank] } })
+}
+
 interface Sent {
   readonly sender_id: number
   readonly receiver_id: number

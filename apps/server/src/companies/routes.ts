@@ -5,7 +5,7 @@ import {
   listCompanies,
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
-import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
+import { briefStatusAfter, type CompanyMove } from '@osys/sdk/companies/rules.moves'
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'
@@ -19,7 +19,7 @@ import { toCompany } from './present.js'
 import { countCompanies, listPage, setBriefStatus, updateColumns } from './queries.js'
 import { loadCompany } from './queries.offered.js'
 import { reachCompany, reachToWrite } from './reach.js'
-import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
+import { refuseMove, statusesOf } from './rules.js'
 
 /** Mounts the calls that list, open, change, approve and archive companies. Spec §4. */
 export function mountCompanies(server: Server): void {

@@ -1,6 +1,6 @@
 import type { Subject } from '@osys/sdk/access/rules'
 import { describe, expect, it } from 'vitest'
-import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
+import { refuseMove, statusesOf } from './rules.js'
 
 const person = (...roles: readonly string[]): Subject => ({ kind: 'person', id: 1, roles, permissions: [] })
 
@@ -30,12 +30,5 @@ describe('companies (Spec §4)', () => {
       msg: 'Esta empresa ya está archivada.',
       details: { current: 'archived' },
     })
-  })
-
-  it('take their brief along; one that was never approved is rejected', () => {
-    expect(briefStatusAfter('pending', 'approve')).toBe('approved')
-    expect(briefStatusAfter('archived', 'approve')).toBe('approved')
-    expect(briefStatusAfter('pending', 'archive')).toBe('rejected')
-    expect(briefStatusAfter('actived', 'archive')).toBe('archived')
   })
 })

@@ -25,12 +25,3 @@ export function refuseMove(status: CompanyStatus, move: CompanyMove): Refusal | 
   const msg = move === 'approve' ? companyMessages.alreadyActive : companyMessages.alreadyArchived
   return refuse('wrong_state', { msg, details: { current: status } })
 }
-
-/**
- * Returns the status of a brief after its company moves. Archiving a company that was never approved rejects
- * its brief.
- */
-export function briefStatusAfter(status: CompanyStatus, move: CompanyMove) {
-  if (move === 'approve') return 'approved'
-  return status === 'pending' ? 'rejected' : 'archived'
-}

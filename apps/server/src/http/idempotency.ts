@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
+import { decodeKey } from '@osys/sdk/http/idempotency-key'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'
@@ -59,17 +60,15 @@ export class KeyTakenError extends Error {}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The most signs of a key. */
-const MOST_SIGNS = 64
-
 /**
- * Returns a header's key as it is stored; null when it can be none. A key is any text of visible signs. One that
- * is no UUID is stored as a UUID made of its hash.
+ * Returns a header's key as it is stored; null when it can be none. A key is any text. One that is no UUID is
+ * stored as a UUID made of its hash.
  */
 export function readKey(header: string): string | null {
   if (UUID.test(header)) return header.toLowerCase()
-  if (header.length > MOST_SIGNS || !/^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(header)) return null
-  const hex = createHash('sha256').update(header).digest('hex')
+  const key = decodeKey(header)
+  if (key === null) return null
+  const hex = createHash('sha256').update(key).digest('hex')
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -70,7 +70,12 @@ describe('buildOpenApi', () => {
         schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
         example: 3,
       },
-      { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 64 } },
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 768 },
+      },
       { name: 'Dry-Run', in: 'header', required: false, schema: { const: 'true' } },
     ])
     const body = update?.requestBody?.content['multipart/form-data']?.schema.properties as Record<

@@ -2,6 +2,7 @@
 
 import { described } from '@osys/sdk/http/described'
 import { type Access, type AnyEndpoint, carriesKey, DRY_RUN_HEADER } from '@osys/sdk/http/endpoint'
+import { MOST_KEY_SIGNS } from '@osys/sdk/http/idempotency-key'
 import type { Contract } from '@osys/sdk/http/bind'
 import {
   BINARY,
@@ -107,8 +108,10 @@ const KEY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A key of the caller’s own; the server does calls with one key only once.',
-  schema: { type: 'string', maxLength: 64 },
+  description:
+    'A key of the caller’s own: any text of 1 to 64 signs, those beyond ASCII percent-encoded. The server does calls with one key only once.',
+  // A sign beyond ASCII takes up to twelve when it is percent-encoded.
+  schema: { type: 'string', minLength: 1, maxLength: 12 * MOST_KEY_SIGNS },
 }
 
 const DRY_RUN_PARAMETER = {

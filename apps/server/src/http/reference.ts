@@ -74,7 +74,8 @@ const INTRODUCTION = `<section><h1>Osys API</h1>
 <p>Sign in for a key, or make a personal one for a script in your account. Every call but those that are open to
 everybody carries it as <code>Authorization: Bearer</code>. Examples use the ids of the demo company, the server's address
 in <code>OSYS_URL</code> and a key in <code>OSYS_KEY</code>.</p>
-<p>Writes take an <code>Idempotency-Key</code>: a repeated call with the same key is done only once. The SDK sends one by
+<p>Writes take an <code>Idempotency-Key</code>: any text of 1 to 64 signs (what is not ASCII
+percent-encoded). A repeated call with the same key is done only once. The SDK sends one by
 itself and tries again after a passing failure.</p>
 </div><div>
 ${codeBlock('TypeScript', "import { createSdk } from '@osys/sdk'\n\nconst osys = createSdk({ baseUrl: 'http://localhost:8080' })\nawait osys.session.login({ email, password })")}

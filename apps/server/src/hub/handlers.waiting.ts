@@ -6,7 +6,7 @@ import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { toUserRef } from '../people/present.js'
 import { silentTablets } from '../timeclock/reach.tablets.js'
-import { hasClock, maySeeTimesheet } from '../timeclock/rules.people.js'
+import { hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 import { findSeenVersions } from './queries.js'
 import { findOpenShifts, findPending } from './queries.waiting.js'
 

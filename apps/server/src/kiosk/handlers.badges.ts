@@ -1,10 +1,14 @@
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/kiosk/endpoints'
 import { recordAudit } from '../audit/record.js'
+import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import type { Tell } from '../http/tell.js'
+import { personChanged } from '../timeclock/events.js'
 import { managerAt } from '../timeclock/reach.manager.js'
-import { hasClock, isAtKiosk, unitsOf } from '../timeclock/rules.people.js'
+import { hasClock, isAtKiosk } from '@osys/sdk/timeclock/rules.people'
+import { unitsOf } from '../timeclock/rules.units.js'
 import { kioskMessages } from './messages.js'
 import { toBadge } from './present.js'
 import { findPerson } from './queries.js'
@@ -46,7 +50,7 @@ interface NewBadge {
 }
 
 function storeBadge(call: Call, { user_id, code }: NewBadge, managerId?: number) {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     const badge = await insertBadge(tx, { user_id, code, created_at: call.now })
     if (!badge) {
       const owner = await findBadgeOwner(tx, code)
@@ -60,8 +64,15 @@ function storeBadge(call: Call, { user_id, code }: NewBadge, managerId?: number)
       subject_id: user_id,
       after: { code, ...(managerId !== undefined && { manager_id: managerId }) },
     })
+    await tellTablets(tx, tell, user_id)
     return { status: 'success' as const, msg: kioskMessages.badgeAdded, badge: toBadge(badge) }
   })
+}
+
+/** Lets the tablets that show a person know of their badges at once. */
+async function tellTablets(tx: Queryable, tell: Tell, userId: number): Promise<void> {
+  const person = await findPerson(tx, userId)
+  if (person) tell.apps(personChanged(person))
 }
 
 /** Revokes a badge. */
@@ -69,7 +80,7 @@ export async function deleteBadge(
   { id }: EndpointParsedInput<typeof endpoints.deleteBadge>,
   call: Call,
 ): Promise<EndpointReply<typeof endpoints.deleteBadge> | Refusal> {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     const badge = await removeBadge(tx, id)
     if (!badge) return refuse('not_found')
     const { user_id, code } = badge
@@ -79,6 +90,7 @@ export async function deleteBadge(
       subject_id: user_id,
       before: { code },
     })
+    await tellTablets(tx, tell, user_id)
     return { status: 'success' as const, msg: kioskMessages.badgeRevoked }
   })
 }

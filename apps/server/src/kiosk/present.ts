@@ -1,7 +1,7 @@
 import type { Badge, Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
-import { isManagement } from '../timeclock/rules.people.js'
-import { toAvatarUrl, toBusinessUnit } from '../people/present.js'
+import { businessUnitOf, isManagement } from '@osys/sdk/timeclock/rules.people'
+import { toAvatarUrl } from '../people/present.js'
 import type { KioskPersonRow } from './queries.js'
 import type { badges, devices } from '../db/tables/kiosk.js'
 
@@ -43,7 +43,7 @@ export function toKioskPerson(
     id: person.id,
     name: person.name,
     avatar: toAvatarUrl(person.avatar),
-    business_unit: toBusinessUnit(person.roles),
+    business_unit: businessUnitOf(person.roles),
     has_pin: person.has_pin,
     shift_started_at: isInShift ? shift.at.toISOString() : null,
     listed: !isManagement(person),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { audit_log } from '../db/tables/audit.js'
+import { realtime_events } from '../db/tables/realtime.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { pairTablet } from '../testing/tablets.js'
@@ -34,6 +35,26 @@ describe('createBadge', () => {
     await osys.kiosk.deleteBadge({ id: badge.id })
     expect(await codesAt(tablet, eva.id)).toEqual(['A-0042'])
     await expect(osys.kiosk.deleteBadge({ id: badge.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('tells the tablets that show the person at once, and no others; also when it is revoked', async () => {
+    const { osys } = await manager()
+    const eva = await signIn(test, { name: 'Eva Viva', roles: ['solutions'] })
+    const heard = async (unit: string) =>
+      (
+        await test.database.db
+          .select()
+          .from(realtime_events)
+          .where(eq(realtime_events.channel, `private-kiosk.${unit}`))
+      )
+        .filter(({ data }) => (data as { user_id?: number }).user_id === eva.id)
+        .map(({ data }) => data)
+    const hint = { user_id: eva.id, work_log: null, status: null, refetch: true }
+    const { badge } = await osys.kiosk.createBadge({ user_id: eva.id, code: '4433221' })
+    expect(await heard('solutions')).toMatchObject([hint])
+    await osys.kiosk.deleteBadge({ id: badge.id })
+    expect(await heard('solutions')).toMatchObject([hint, hint])
+    expect(await heard('consultants')).toEqual([])
   })
 
   it('refuses a badge that somebody has, and says whose it is', async () => {

@@ -5,7 +5,7 @@ import { aWorkLog } from '@osys/sdk/testing/timeclock'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
-import { unitsOf } from '../timeclock/rules.people.js'
+import { unitsOf } from '../timeclock/rules.units.js'
 import { isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
 

@@ -7,7 +7,7 @@ import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
-import { isAtKiosk, type Shown } from '../timeclock/rules.people.js'
+import { isAtKiosk, type Shown } from '@osys/sdk/timeclock/rules.people'
 import { kioskMessages } from './messages.js'
 
 /** The time in which a pairing code can be entered. Spec §2. */

@@ -4,7 +4,7 @@ import type { MutedThing, NotificationPreferences } from '@osys/sdk/notification
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { notification_mutes, notification_preferences, notifications } from '../db/tables/notifications.js'
-import type { Wishes } from './rules.quiet.js'
+import type { Wishes } from '@osys/sdk/notifications/rules.quiet'
 
 const { user_id: ownerId, only_while_in, quiet } = notification_preferences
 const { user_id: muterId, kind, thing_id } = notification_mutes

@@ -6,7 +6,7 @@ import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
 import { findWishes } from './queries.preferences.js'
 import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './queries.js'
-import { type Ways, waysOf, type Wishes } from './rules.quiet.js'
+import { type Ways, waysOf, type Wishes } from '@osys/sdk/notifications/rules.quiet'
 
 const NO_WISHES: Wishes = { quiet: [], muted: [] }
 const MAX_TITLE = 200

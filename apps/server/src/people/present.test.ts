@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../http/person.js'
-import { toAvatarUrl, toBusinessUnit, toMediaUrl, toUser, toUserRef } from './present.js'
+import { toAvatarUrl, toMediaUrl, toUser, toUserRef } from './present.js'
 
 const ACCOUNT = {
   id: 7,
@@ -64,12 +64,5 @@ describe('the addresses of pictures', () => {
     expect([toMediaUrl(null), toAvatarUrl(null)]).toEqual([null, null])
     expect(toAvatarUrl('a.webp')).toMatch(/^\/media\//)
     expect(toAvatarUrl('a.webp')).not.toBe(toMediaUrl('a.webp'))
-  })
-})
-
-describe('toBusinessUnit', () => {
-  test('is the unit among the roles', () => {
-    expect(toBusinessUnit(['user_ohplaky', 'solutions'])).toBe('solutions')
-    expect(toBusinessUnit(['user_ohplaky'])).toBeNull()
   })
 })

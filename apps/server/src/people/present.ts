@@ -1,6 +1,7 @@
+import { businessUnitOf } from '@osys/sdk/timeclock/rules.people'
 import type { Standing } from '@osys/sdk/access/rules.administering'
 import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
-import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '@osys/sdk/basics/schema'
+import type { UserRef } from '@osys/sdk/basics/schema'
 import type { User } from '@osys/sdk/users/schema'
 import type { Account } from '../http/person.js'
 import { smallPicture } from '../stored/pictures.js'
@@ -20,7 +21,7 @@ export function toUser(
     banner: toMediaUrl(account.banner),
     phone: account.phone,
     position: account.position,
-    business_unit: toBusinessUnit(roles),
+    business_unit: businessUnitOf(roles),
     roles: ROLES.filter(role => roles.includes(role)),
     permissions: permissions.map(name => ({ name })),
     taken_lately: [...takenLately],
@@ -42,7 +43,7 @@ export function toUserRef(
     name: account.name,
     avatar: toAvatarUrl(account.avatar),
     position: account.position,
-    business_unit: toBusinessUnit(roles),
+    business_unit: businessUnitOf(roles),
     badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,
     active: account.status === 'active',
   }
@@ -56,9 +57,4 @@ export function toAvatarUrl(file: string | null): string | null {
 /** Returns the address of a public image. */
 export function toMediaUrl(file: string | null): string | null {
   return file === null ? null : `/media/${file}`
-}
-
-/** Returns the unit that the roles carry; it is not stored separately. */
-export function toBusinessUnit(roles: readonly Role[]): BusinessUnit | null {
-  return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
 }

@@ -1,4 +1,4 @@
-import { sealedFor } from '@osys/sdk/timeclock/actions.seal'
+import { type PinToSeal, sealedFor } from '@osys/sdk/timeclock/actions.seal'
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 import type { KeyPair } from '../http/deps.js'
 
@@ -18,14 +18,10 @@ export function makeKeyPair(): KeyPair {
 }
 
 /**
- * Opens the PIN that a tablet sealed for a punch (see `sealPin`); null when it belongs to another key or
- * punch.
+ * Opens the PIN that a tablet sealed for a punch or a request (see `sealPin`); null when it belongs to another
+ * key, or to something else.
  */
-export function openPin(
-  keys: KeyPair,
-  sealed: string,
-  punch: { readonly user_id: number; readonly client_id: string },
-): string | null {
+export function openPin(keys: KeyPair, sealed: string, bound: Omit<PinToSeal, 'pin'>): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= POINT_BYTES + NONCE_BYTES + TAG_BYTES) return null
   const point = bytes.subarray(0, POINT_BYTES)
@@ -37,11 +33,11 @@ export function openPin(
     const salt = Buffer.concat([point, Buffer.from(keys.publicKey, 'base64url')])
     const key = Buffer.from(hkdfSync('sha256', pair.computeSecret(point), salt, INFO, 32))
     const opener = createDecipheriv('aes-256-gcm', key, nonce)
-      .setAAD(Buffer.from(sealedFor(punch)))
+      .setAAD(Buffer.from(sealedFor(bound)))
       .setAuthTag(bytes.subarray(-TAG_BYTES))
     return Buffer.concat([opener.update(text), opener.final()]).toString('utf8')
   } catch {
-    // The key is no point of the curve, or the text was not sealed for this punch: it cannot be read.
+    // The key is no point of the curve, or the text was not sealed for this: it cannot be read.
     return null
   }
 }

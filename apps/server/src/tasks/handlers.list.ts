@@ -56,7 +56,7 @@ async function toQuestion(
   { db, person, now, deps }: Pick<Call, 'db' | 'now' | 'deps'> & { readonly person: Person },
 ): Promise<{ readonly filters: TaskFilters; readonly sorting: TaskSorting } | Refusal> {
   const { company_id, order, reversed, group, status, open, search, assignee, priority, label } = input
-  const { due, due_from, due_to } = input
+  const { due, overdue, due_from, due_to } = input
   const subject = toSubject(person)
   if (company_id !== undefined) {
     const company = await reachCompany(db, person, company_id)
@@ -65,7 +65,8 @@ async function toQuestion(
   const everywhere = { statuses: seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject) }
   const within = company_id === undefined ? everywhere : { companyId: company_id }
   const today = localMoment(now, deps.config.timezone).day
-  const filters = { within, status, open, search, assignee, priority, label, due, due_from, due_to, today }
+  const dates = { due, overdue, due_from, due_to, today }
+  const filters = { within, status, open, search, assignee, priority, label, ...dates }
   const usual = company_id === undefined ? 'due' : 'position'
   return { filters, sorting: { order: order ?? usual, isReversed: reversed ?? false, group } }
 }

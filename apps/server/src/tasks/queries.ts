@@ -54,6 +54,8 @@ export interface TaskFilters {
   readonly priority?: TaskPriority | undefined
   readonly label?: string | undefined
   readonly due?: DueRange | undefined
+  /** Only overdue tasks, whatever `due` says. */
+  readonly overdue?: boolean | undefined
   readonly due_from?: string | undefined
   readonly due_to?: string | undefined
   /** The day from which `due` counts. */
@@ -68,7 +70,8 @@ export interface TaskSorting {
 }
 
 function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
-  const { within, status, open, assignee, search, priority, label, due, due_from, due_to, today } = filters
+  const { within, status, open, assignee, search, priority, label, due, overdue, due_from, due_to, today } =
+    filters
   return and(
     isNull(tasks.deleted_at),
     isWithin(db, within),
@@ -78,6 +81,7 @@ function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
     priority && eq(tasks.priority, priority),
     label === undefined ? undefined : hasLabel(label),
     due && isDueIn(due, today),
+    overdue ? isDueIn('overdue', today) : undefined,
     due_from === undefined ? undefined : gte(tasks.due_date, due_from),
     due_to === undefined ? undefined : lte(tasks.due_date, due_to),
     isFound(search),

@@ -61,6 +61,8 @@ describe('listTasks', () => {
     expect(await titles({ priority: 'urgent' })).toEqual(['Á hoy'])
     expect(await titles({ label: 'VIDEO' })).toEqual(['b tarde', 'Á hoy'])
     expect(await titles({ due: 'overdue' })).toEqual(['b tarde'])
+    expect(await titles({ overdue: true })).toEqual(['b tarde'])
+    expect(await titles({ overdue: true, due: 'week' })).toEqual([])
     expect(await titles({ due: 'today' })).toEqual(['Á hoy'])
     expect(await titles({ due: 'week' })).toEqual(['Á hoy', 'c semana'])
     expect(await titles({ due: 'none' })).toEqual(['d nunca'])

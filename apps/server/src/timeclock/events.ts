@@ -3,8 +3,13 @@ import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
 import { kioskChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
 import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
 import type { ChannelEvent, EventData } from '../http/tell.js'
-import { toBusinessUnit } from '../people/present.js'
-import { isAtKiosk, isManagement, type Shown, type Standing } from './rules.people.js'
+import {
+  businessUnitOf,
+  isAtKiosk,
+  isManagement,
+  type Shown,
+  type Standing,
+} from '@osys/sdk/timeclock/rules.people'
 
 /** The change of a person's records. */
 export interface ClockNews {
@@ -27,21 +32,35 @@ export function workLogChanged(
   person: Standing & Shown,
   { log, status, refetch }: ClockNews,
 ): readonly ChannelEvent[] {
-  const unit = toBusinessUnit(person.roles)
+  const unit = businessUnitOf(person.roles)
   const units = unit ? [unit] : BUSINESS_UNITS
   const whole: Data = { user_id: person.id, work_log: log, status, refetch }
-  const hint: Data = { user_id: person.id, work_log: null, status: null, refetch: true }
+  const hint = hintOf(person)
   const event = (channel: string, data: Data): ChannelEvent => ({ channel, event: 'WorkLogChanged', data })
-  const ofUnits = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
-  // People without a unit are only at kiosks of both, which have a channel of their own.
-  const kiosks = ofUnits.length === 0 && isAtKiosk(person, BUSINESS_UNITS) ? (['all'] as const) : ofUnits
   const isOpen = unit !== null && !isManagement(person)
   return [
     event(userChannel(person.id), whole),
     ...units.map(each => event(ojibbleChannel(each), isOpen ? whole : hint)),
     // Tablets get no event of a record that waits for an admin.
-    ...(log?.conflict ? [] : kiosks.map(each => event(kioskChannel(each), forTablets(whole)))),
+    ...(log?.conflict ? [] : kiosksOf(person).map(each => event(kioskChannel(each), forTablets(whole)))),
   ]
+}
+
+/** Returns the events by which the tablets that show a person fetch them again, as after a change of a badge. */
+export function personChanged(person: Standing & Shown): readonly ChannelEvent[] {
+  const data = hintOf(person)
+  return kiosksOf(person).map(each => ({ channel: kioskChannel(each), event: 'WorkLogChanged', data }))
+}
+
+/** Returns the channels' names of the tablets that show a person. */
+function kiosksOf(person: Shown) {
+  const ofUnits = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
+  // People without a unit are only at kiosks of both, which have a channel of their own.
+  return ofUnits.length === 0 && isAtKiosk(person, BUSINESS_UNITS) ? (['all'] as const) : ofUnits
+}
+
+function hintOf({ id }: Standing): Data {
+  return { user_id: id, work_log: null, status: null, refetch: true }
 }
 
 /**

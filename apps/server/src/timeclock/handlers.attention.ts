@@ -10,7 +10,7 @@ import { listConflicts, listEmployees } from './queries.js'
 import { listWaiting } from './queries.requests.js'
 import { silentTablets } from './reach.tablets.js'
 import { tellUnits } from './reach.units.js'
-import { hasClock, maySeeTimesheet } from './rules.people.js'
+import { hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 
 /** Answers what needs the caller: forgotten exits, missing people, silent tablets, and what waits. Spec §4. */
 export async function getClockAttention(

@@ -13,7 +13,7 @@ import { timeclockMessages as texts } from './messages.js'
 import type { Actor } from './news.js'
 import { punchColumns } from './rules.answer.js'
 import { placePunch, refusePlace } from './rules.js'
-import { maySeeTimesheet } from './rules.people.js'
+import { maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 import { toLatestLog, toWorkLog } from './present.js'
 import {
   type EmployeeRow,

@@ -7,7 +7,7 @@ import { toPerson, toSheetLog, toWorkLog } from './present.js'
 import { listConflicts } from './queries.js'
 import { listDayLogs } from './queries.requests.js'
 import { tellUnits } from './reach.units.js'
-import { maySeeTimesheet } from './rules.people.js'
+import { maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 
 /** Answers the punches that wait for the caller, each with the records of its day. Spec §4. */
 export async function listClockConflicts(

@@ -8,7 +8,6 @@ import { toSubject } from '../http/person.js'
 import { inPieces } from '../http/pieces.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import type { SentFile } from '../http/send-file.js'
-import { toBusinessUnit } from '../people/present.js'
 import type { PersonalCall } from './handlers.changes.js'
 import { reportTexts as texts } from './messages.report.js'
 import { type PersonReport, toPdf, toReportsZip } from './ports.report.js'
@@ -18,7 +17,7 @@ import { type EmployeeRow, findEmployee, listEmployees } from './queries.js'
 import { listLogChanges } from './queries.changes.js'
 import { listWeekLogs, type WeekLogRow } from './queries.week.js'
 import { fileNames } from './rules.reports.js'
-import { hasClock, maySeeTimesheet } from './rules.people.js'
+import { businessUnitOf, hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 
 const byName = new Intl.Collator('es-MX').compare
 
@@ -54,7 +53,7 @@ function toEntry(call: PersonalCall, person: EmployeeRow, rows: readonly WeekLog
   const { id, name, roles } = person
   const logs = rows.map(toSheetLog)
   const { days, totals } = summariseRange(logs, range, call.deps.config.timezone, call.now.getTime())
-  return { person: { id, name, business_unit: toBusinessUnit(roles) }, days: [...days], totals }
+  return { person: { id, name, business_unit: businessUnitOf(roles) }, days: [...days], totals }
 }
 
 async function listSeen(call: PersonalCall): Promise<readonly EmployeeRow[]> {
@@ -136,7 +135,7 @@ export async function downloadReports(
 ): Promise<SentFile | Refusal> {
   const refusal = refuseRange({ from, to })
   if (refusal) return refusal
-  const people = (await listSeen(call)).filter(({ roles }) => !unit || toBusinessUnit(roles) === unit)
+  const people = (await listSeen(call)).filter(({ roles }) => !unit || businessUnitOf(roles) === unit)
   const reports = await readReports(call, people, { from, to })
   const names = fileNames(reports.map(({ person }) => texts.fileName(person.name, { from, to })))
   const named = reports.map((report, index) => ({ ...report, fileName: names[index] ?? '' }))

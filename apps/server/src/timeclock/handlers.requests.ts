@@ -20,7 +20,7 @@ import {
   type RequestRow,
 } from './queries.requests.js'
 import { tellUnits } from './reach.units.js'
-import { maySeeTimesheet } from './rules.people.js'
+import { maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 import { RIGHT_OF_REQUEST } from './rules.requests.js'
 
 /** Answers the requests that wait for the caller, each with the records of its day. Spec §4. */

@@ -8,7 +8,7 @@ import { timeclockTexts as texts } from './messages.news.js'
 import { toSheetLog } from './present.js'
 import { listHabits, listTold } from './queries.habits.js'
 import { type EmployeeRow, listEmployees } from './queries.js'
-import { hasClock } from './rules.people.js'
+import { hasClock } from '@osys/sdk/timeclock/rules.people'
 
 /** The people whose records are read at once. */
 const BATCH = 100

@@ -46,6 +46,7 @@ export function toRequest(row: RequestRow): ClockRequest {
     wanted: factsOf(row.event, row.at),
     reason,
     photo_url: row.photo === null ? null : `/api/v1/ojibble/requests/${id}/photo`,
+    is_unproven: row.is_unproven,
     status,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -1,7 +1,8 @@
+import { businessUnitOf } from '@osys/sdk/timeclock/rules.people'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints'
 import type { LatestWorkLog, SheetLog, WorkLog } from '@osys/sdk/timeclock/schema'
-import { toAvatarUrl, toBusinessUnit } from '../people/present.js'
+import { toAvatarUrl } from '../people/present.js'
 import { timeclockMessages } from './messages.js'
 import type { EmployeeRow, WorkLogRow } from './queries.js'
 import type { WeekLogRow } from './queries.week.js'
@@ -52,7 +53,7 @@ export function toSheetLog(row: WeekLogRow): SheetLog {
 
 /** Returns a person of the time clock as on the wire. */
 export function toPerson({ id, name, avatar, roles }: EmployeeRow) {
-  return { id, name, avatar: toAvatarUrl(avatar), business_unit: toBusinessUnit(roles) }
+  return { id, name, avatar: toAvatarUrl(avatar), business_unit: businessUnitOf(roles) }
 }
 
 /** Returns a punch with its first answer, however often it is sent again. */

@@ -25,6 +25,15 @@ export async function findRequest(db: Queryable, id: number) {
   return row
 }
 
+/** Finds the request that a tablet gave an id. */
+export async function findRequestByClientId(db: Queryable, clientId: string) {
+  const [row] = await db
+    .select({ id: clock_requests.id, user_id: clock_requests.user_id, kind: clock_requests.kind })
+    .from(clock_requests)
+    .where(eq(clock_requests.client_id, clientId))
+  return row
+}
+
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** Returns a person's requests about a time, and all that still wait, newest first. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/client.js'
 import type { Tell } from '../http/tell.js'
 import { releasePush } from '../push/record.js'
 import { clockStatusChanged, type ClockNews, workLogChanged } from './events.js'
-import type { Shown, Standing } from './rules.people.js'
+import type { Shown, Standing } from '@osys/sdk/timeclock/rules.people'
 
 /**
  * Tells open apps of a change of a person's records within the write, and ends the wait of push messages that

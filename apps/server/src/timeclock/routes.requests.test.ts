@@ -1,4 +1,5 @@
 import { createSdk, type Sdk } from '@osys/sdk'
+import { sealPin } from '@osys/sdk/timeclock/actions.seal'
 import type { Role } from '@osys/sdk/access/schema'
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -288,6 +289,58 @@ describe('requestCorrection (Spec §4)', () => {
     expect(await tablet.timeclock.ask({ ...asked, pin: '4821' })).toMatchObject({
       request: { status: 'waiting' },
     })
+  })
+
+  it('that waited on a tablet comes with its sealed PIN, and is stored once', async () => {
+    const [eva, luis, admin] = [await ana(), await ana(), await karla()]
+    const tablet = sdk((await pairTablet(test, ['consultants'])).apiKey)
+    await admin.osys.timeclock.setPin({ id: eva.id, pin: '4821' })
+    const { pin_key } = await tablet.kiosk.list({})
+    const missing = { user_id: eva.id, kind: 'add', event: 'entrada', reason: 'Sin luz' } as const
+    const waited = async (hour: number, pin: string, use?: 'request') => {
+      const client_id = randomUUID()
+      const bound = { user_id: eva.id, client_id, pin, ...(use && { use }) }
+      const at = `2026-11-20T${hour}:00:00.000Z`
+      return { ...missing, at, client_id, offline: true, sealed_pin: await sealPin(pin_key ?? '', bound) }
+    }
+    const good = await waited(15, '4821', 'request')
+    const first = await tablet.timeclock.ask(good)
+    expect(first.request).toMatchObject({ is_unproven: false, status: 'waiting' })
+    // The answer was lost; an admin has refused it meanwhile.
+    await admin.osys.timeclock.resolveRequest({ id: first.request.id, decision: 'refuse', reason: 'No' })
+    const again = await tablet.timeclock.ask(good)
+    expect(again.request).toMatchObject({ id: first.request.id, status: 'refused' })
+    await expect(tablet.timeclock.ask({ ...good, user_id: luis.id })).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    })
+    // A wrong PIN, and one that was sealed for a punch, prove nothing: whoever decides is told.
+    const wrong = await tablet.timeclock.ask(await waited(16, '1111', 'request'))
+    const ofPunch = await tablet.timeclock.ask(await waited(17, '4821'))
+    expect([wrong.request.is_unproven, ofPunch.request.is_unproven]).toEqual([true, true])
+    const { items } = await admin.osys.timeclock.requests({})
+    const own = items.filter(({ person }) => person.id === eva.id)
+    expect(own.map(({ request }) => [request.id, request.is_unproven])).toEqual([
+      [wrong.request.id, true],
+      [ofPunch.request.id, true],
+    ])
+    // In front of the tablet a wrong PIN is refused, whatever the web says of a network.
+    const { offline: _, ...now } = await waited(18, '1111', 'request')
+    await expect(tablet.timeclock.ask(now)).rejects.toMatchObject({ code: 'wrong_pin' })
+    await expect(luis.osys.timeclock.ask(good)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('that waited is stored for a person who moved meanwhile; for no others', async () => {
+    const luis = await someone(['user_ohplaky', 'solutions'])
+    const owner = await someone(['kiosk'])
+    const tablet = sdk((await pairTablet(test, ['consultants'])).apiKey)
+    const missing = { kind: 'add', event: 'entrada', at: '2026-11-20T15:00:00Z', reason: 'Sin luz' } as const
+    const asked = { ...missing, user_id: luis.id, client_id: randomUUID() }
+    await expect(tablet.timeclock.ask(asked)).rejects.toMatchObject({ status: 404 })
+    expect(await tablet.timeclock.ask({ ...asked, offline: true })).toMatchObject({
+      request: { user_id: luis.id },
+    })
+    const clockless = { ...asked, user_id: owner.id, client_id: randomUUID(), offline: true }
+    await expect(tablet.timeclock.ask(clockless)).rejects.toMatchObject({ status: 404 })
   })
 
   it('needs at a tablet what a punch there needs: a PIN, a badge', async () => {

@@ -20,7 +20,14 @@ import { toAccessRefusal } from '../http/access.js'
 import { type DeviceCaller, type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { timeclockMessages as texts } from './messages.js'
-import { hasClock, isAtKiosk, maySeeTimesheet, type Shown, type Standing, unitsOf } from './rules.people.js'
+import {
+  hasClock,
+  isAtKiosk,
+  maySeeTimesheet,
+  type Shown,
+  type Standing,
+} from '@osys/sdk/timeclock/rules.people'
+import { unitsOf } from './rules.units.js'
 
 /**
  * The puncher: a kiosk for a person whom it shows, a person for themselves, or an admin for another person.

@@ -1,12 +1,13 @@
 import type { ApiError } from '@osys/sdk/http/error'
-import { waitingFor } from '@osys/sdk/chat/state.outgoing'
 import { ChatSidebar, type Listed } from '@osys/ui-kit/chat/ChatSidebar'
 import { useEffect, useMemo, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { waitingNow } from './present.clock.js'
 import { asideOf, toContacts, toConversations, toFound, withAside } from './present.js'
 import type { ChatStore } from './store.js'
+import { useClockAhead } from './useClockAhead.js'
 
 /** The pause in typing before the search starts. */
 const PAUSE_MS = 250
@@ -26,6 +27,7 @@ export function ChatSide({ store, selectedId }: ChatSideProps) {
   const outbox = useCell(store.outbox.state)
   const [contactsError, setContactsError] = useState<ApiError | null>(null)
   const [isRetrying, setRetrying] = useState(false)
+  const aheadMs = useClockAhead()
   const address = useSearch()
   const aside = asideOf(address)
   const ownId = user?.id ?? 0
@@ -39,14 +41,14 @@ export function ChatSide({ store, selectedId }: ChatSideProps) {
   }, [store, search])
 
   const waiting = useMemo(() => {
-    const latest = (userId: number) => waitingFor(outbox, userId, { ownId, timeZone }).at(-1)
+    const latest = (userId: number) => waitingNow(outbox, userId, { ownId, timeZone }, aheadMs).at(-1)
     return new Map(
       [...state.chats.keys()].flatMap(id => {
         const message = latest(id)
         return message ? [[id, message] as const] : []
       }),
     )
-  }, [outbox, state.chats, ownId, timeZone])
+  }, [outbox, state.chats, ownId, timeZone, aheadMs])
 
   async function retry(): Promise<void> {
     setRetrying(true)

@@ -9,6 +9,7 @@ import { useChannelNews } from '../app/useChannel.js'
 import { ChatSide } from './ChatSide.js'
 import { Conversation } from './Conversation.js'
 import { chatOf, type ChatStore } from './store.js'
+import { useAskedClock } from './useClockAhead.js'
 import { useLooking } from './useLooking.js'
 
 /** Renders the chat: the list of conversations, and the one that the address names. Spec §2. */
@@ -25,9 +26,14 @@ export function ChattyScreen({ params }: ScreenProps) {
   useLooking(store)
   useClock(store)
   useOnline(store)
+  const clockAheadMs = useAskedClock()
   const isOpen = userId !== null && userId !== ownId
   return (
-    <ChatLayout sidebar={<ChatSide store={store} selectedId={userId} />} isOpen={isOpen}>
+    <ChatLayout
+      sidebar={<ChatSide store={store} selectedId={userId} />}
+      isOpen={isOpen}
+      clockAheadMs={clockAheadMs}
+    >
       {isOpen ? <Conversation key={userId} store={store} userId={userId} /> : <NoConversation />}
     </ChatLayout>
   )

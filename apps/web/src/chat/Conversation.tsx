@@ -1,5 +1,6 @@
 import { newUuid } from '@osys/sdk/http/uuid'
 import { type RefusedFile, withFiles } from '@osys/sdk/chat/rules.attachments'
+import { ComposerPlace } from '@osys/ui-kit/chat/ComposerPlace'
 import { ConversationHeader } from '@osys/ui-kit/chat/ConversationHeader'
 import { FileDropArea } from '@osys/ui-kit/composer/FileDropArea'
 import type { MessageComposerHandle } from '@osys/ui-kit/composer/MessageComposer'
@@ -120,23 +121,25 @@ export function Conversation({ store, userId }: ConversationProps) {
             onLeave={() => composer.current?.focus()}
           />
           <TypingLine name={isTyping ? user.name : null} />
-          {mayWrite ? (
-            <Writing
-              ref={composer}
-              store={store}
-              userId={userId}
-              name={user.name}
-              shownChat={shownChat}
-              memory={memory}
-              edited={edited}
-              refused={refused}
-              onEdit={setEdited}
-              onFiles={addFiles}
-              onDismissRefused={() => setRefused([])}
-            />
-          ) : (
-            <ReadOnly name={user.name} draft={chat.draft.body} />
-          )}
+          <ComposerPlace>
+            {mayWrite ? (
+              <Writing
+                ref={composer}
+                store={store}
+                userId={userId}
+                name={user.name}
+                shownChat={shownChat}
+                memory={memory}
+                edited={edited}
+                refused={refused}
+                onEdit={setEdited}
+                onFiles={addFiles}
+                onDismissRefused={() => setRefused([])}
+              />
+            ) : (
+              <ReadOnly name={user.name} draft={chat.draft.body} />
+            )}
+          </ComposerPlace>
         </>
       )}
       {pictures.viewer}

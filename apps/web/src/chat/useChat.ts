@@ -1,14 +1,15 @@
 import type { Chat } from '@osys/sdk/chat/state.chat'
 import type { ShownMessage as Waiting } from '@osys/sdk/chat/state.changes'
-import { waitingFor } from '@osys/sdk/chat/state.outgoing'
 import { type ChatState, chatWith } from '@osys/sdk/chat/state'
 import { withWaiting } from '@osys/sdk/chat/state.waiting'
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { waitingNow } from './present.clock.js'
 import { toShown } from './present.js'
 import type { ChatStore } from './store.js'
+import { useClockAhead } from './useClockAhead.js'
 
 /** The content of a conversation's page. */
 export interface ShownChat {
@@ -28,12 +29,13 @@ export function useChat(store: ChatStore, userId: number): ShownChat {
   const { config: known } = useCell(config)
   const state = useCell(store.state)
   const outbox = useCell(store.outbox.state)
+  const aheadMs = useClockAhead()
   const chat = chatWith(state, userId)
   const ownId = user?.id ?? 0
   const timeZone = known?.timezone ?? 'America/Mexico_City'
   const waiting = useMemo(
-    () => waitingFor(outbox, userId, { ownId, timeZone }),
-    [outbox, userId, ownId, timeZone],
+    () => waitingNow(outbox, userId, { ownId, timeZone }, aheadMs),
+    [outbox, userId, ownId, timeZone, aheadMs],
   )
   const { items } = chat.messages
   const shown = useMemo(() => toShown(withWaiting(items, waiting), outbox), [items, waiting, outbox])

@@ -128,9 +128,9 @@ function Timesheet({ id }: { readonly id: number }) {
         }
         onWithdraw={isOwn ? ({ request }) => setWithdrawn(request) : undefined}
         onResetPin={reply?.may_take_pin ? () => setTakingPin(true) : undefined}
+        badges={mayOpen(subject, { roles: ['admin_ojibble'] }) && reply?.employee && <Badges userId={id} />}
       />
       {isReporting && <Report person={{ id, name }} onClose={() => setReporting(false)} />}
-      {mayOpen(subject, { roles: ['admin_ojibble'] }) && reply?.employee && <Badges userId={id} />}
       {opened && (
         <LogDialogs
           opened={opened}

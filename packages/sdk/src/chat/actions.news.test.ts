@@ -123,4 +123,22 @@ describe('news', () => {
     expect(ports.state.get().contacts?.get(LUIS)?.clock?.status).toBe('fuera')
     stop()
   })
+
+  test('tell that messages wait for the person on screen, from when they leave until they are back', async () => {
+    let waits = false
+    const { ports } = aChat(answersOf([[listContacts, () => ({ items: [aContact({ waits })] })]]))
+    const news = createNewsEmitter()
+    const stop = followClock(ports, news)
+    await loadContacts(ports)
+    ports.state.set({ ...ports.state.get(), selected: LUIS })
+    const turn = async (status: 'fuera' | 'dentro'): Promise<boolean | undefined> => {
+      const event = { event: 'ClockStatusChanged', seq: null, user_id: LUIS, status } as const
+      news.listener({ kind: 'event', channel: 'private-ohplaky', seq: null, event })
+      await settled()
+      return ports.state.get().contacts?.get(LUIS)?.waits
+    }
+    waits = true
+    expect([await turn('fuera'), await turn('dentro')]).toEqual([true, false])
+    stop()
+  })
 })

@@ -47,7 +47,11 @@ export function followClock(ports: ChatPorts, news: NewsEmitter): () => void {
     reset: () => {
       if (ports.state.get().contacts !== null) void loadContacts(ports)
     },
-    ClockStatusChanged: ({ event }) => update(ports, state => clockChanged(state, event)),
+    ClockStatusChanged({ event }) {
+      update(ports, state => clockChanged(state, event))
+      // Only the server knows whether messages wait for somebody who has left.
+      if (event.user_id === ports.state.get().selected && event.status !== 'dentro') void loadContacts(ports)
+    },
   })
 }
 

@@ -230,7 +230,8 @@ export function clockChanged(
   const known = state.contacts?.get(user_id)
   if (!known) return state
   // The event carries no times, so the old "since" is no longer true.
-  const contact: Contact = { ...known, clock: { status, since: null } }
+  const clock = { status, since: null }
+  const contact: Contact = { ...known, clock, waits: known.waits && status !== 'dentro' }
   return { ...state, contacts: new Map(state.contacts).set(user_id, contact) }
 }
 

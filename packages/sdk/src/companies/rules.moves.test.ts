@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMoveCompany } from './rules.moves.js'
+import { briefStatusAfter, canMoveCompany } from './rules.moves.js'
 import { COMPANY_STATUSES } from './schema.js'
 
 test('a pending or archived company can be approved, an active or pending one archived. Spec §4', () => {
@@ -8,4 +8,11 @@ test('a pending or archived company can be approved, an active or pending one ar
     'archived',
   ])
   expect(COMPANY_STATUSES.filter(status => canMoveCompany(status, 'archive'))).toEqual(['pending', 'actived'])
+})
+
+test('a company takes its brief along; the brief of one that was never approved is rejected. Spec §4', () => {
+  expect(briefStatusAfter('pending', 'approve')).toBe('approved')
+  expect(briefStatusAfter('archived', 'approve')).toBe('approved')
+  expect(briefStatusAfter('pending', 'archive')).toBe('rejected')
+  expect(briefStatusAfter('actived', 'archive')).toBe('archived')
 })

@@ -1,3 +1,4 @@
+import type { BriefStatus } from '../briefs/schema.js'
 import type { CompanyStatus } from './schema.js'
 
 export type CompanyMove = 'approve' | 'archive'
@@ -11,4 +12,13 @@ const FROM = {
 /** Tells whether a company with this status can be approved or archived. Spec §4. */
 export function canMoveCompany(status: CompanyStatus, move: CompanyMove): boolean {
   return (FROM[move] as readonly CompanyStatus[]).includes(status)
+}
+
+/**
+ * Returns the status of a brief after its company moves. Archiving a company that was never approved rejects
+ * its brief.
+ */
+export function briefStatusAfter(status: CompanyStatus, move: CompanyMove): BriefStatus {
+  if (move === 'approve') return 'approved'
+  return status === 'pending' ? 'rejected' : 'archived'
 }

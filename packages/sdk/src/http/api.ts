@@ -11,6 +11,7 @@ import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
 import { carriesKey, nameOf } from './endpoint.js'
 import type { ApiError } from './error.js'
 import { AbortedError, NetworkError, TimeoutError, isApiError, requestIdOf } from './error.js'
+import { encodeKey } from './idempotency-key.js'
 import type { RawReply } from './reply.js'
 import { readReply, refusalIn } from './reply.js'
 import { buildRequest } from './request.js'
@@ -82,7 +83,8 @@ export interface CallOptions {
   /** The fields of a form that shows their errors itself, so that the notice does not repeat them. */
   readonly fields?: readonly string[]
   /**
-   * Replaces the key that each call gets. A queue that sends the same thing again later passes its own key.
+   * Replaces the key that each call gets: any text of 1 to 64 signs. A queue that sends the same thing again later
+   * passes its own key.
    */
   readonly idempotencyKey?: string
   /** The name to save a download under, instead of the server's. Spec §9. */
@@ -117,6 +119,8 @@ export interface OpenCall {
   readonly arrived: (response: Response) => void
   /** Returns the error as ApiError: one that is none is a lost network. */
   readonly failed: (error: unknown) => ApiError
+  /** Returns the error of an answer that was cut after it had arrived; the call has ended before. */
+  readonly cut: (error: unknown) => ApiError
 }
 
 /** How an answer is asked for and read, and what counts its tries. */
@@ -150,7 +154,7 @@ export function createApi(ports: ApiPorts): Api {
     }
     const token = ports.token?.()
     if (token) headers['Authorization'] = `Bearer ${token}`
-    if (carriesKey(endpoint)) headers['Idempotency-Key'] = options.idempotencyKey ?? newUuid()
+    if (carriesKey(endpoint)) headers['Idempotency-Key'] = encodeKey(options.idempotencyKey ?? newUuid())
 
     const timeout =
       options.timeout ?? (endpoint.stream ? WRITTEN_TIMEOUT_MS : (ports.timeout ?? DEFAULT_TIMEOUT_MS))
@@ -278,6 +282,7 @@ export function createApi(ports: ApiPorts): Api {
         ports.onSettled?.({ ...settled(), error, requestId: error.requestId })
         return error
       },
+      cut: cause => toApiError(nameOf(endpoint), cause),
     }
   }
 

@@ -26,6 +26,8 @@ export interface Expected {
   readonly accept: string
   /** Throws ApiError when the answer is not of the expected kind. */
   readonly check: (response: Response) => void
+  /** True when the caller tells of a cut, or joins again: the call ended when its head arrived. */
+  readonly tellsCuts?: boolean
 }
 
 /** Makes a call and resolves once the head of its answer is there. Rejects with ApiError. */
@@ -34,17 +36,17 @@ export async function openBody(
   endpoint: AnyEndpoint,
   input: object,
   options: CallOptions,
-  { accept, check }: Expected,
+  { accept, check, tellsCuts = false }: Expected,
 ): Promise<OpenBody> {
   const silenceMs = options.timeout ?? SILENCE_MS
   const silence = startDeadline(systemClock, silenceMs, options.signal)
   const call = api.open(endpoint, input, { ...options, signal: silence.signal }, accept)
 
-  function failed(error: unknown): ApiError {
+  function failed(error: unknown, end = call.failed): ApiError {
     silence.clear()
-    if (options.signal?.aborted) return call.failed(new AbortedError(nameOf(endpoint), error))
-    if (silence.signal.aborted) return call.failed(new TimeoutError(nameOf(endpoint), silenceMs))
-    return call.failed(error)
+    if (options.signal?.aborted) return end(new AbortedError(nameOf(endpoint), error))
+    if (silence.signal.aborted) return end(new TimeoutError(nameOf(endpoint), silenceMs))
+    return end(error)
   }
 
   const response = await call.response.catch((error: unknown) => {
@@ -76,7 +78,7 @@ export async function openBody(
         yield value
       }
     } catch (error) {
-      throw failed(error)
+      throw failed(error, tellsCuts ? call.cut : call.failed)
     } finally {
       silence.clear()
       // A reader who leaves early ends the connection; a body that failed refuses, and has ended already.

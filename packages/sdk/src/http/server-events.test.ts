@@ -70,10 +70,11 @@ describe('streamCall', () => {
     expect(settled).toMatchObject([{ status: 200 }])
   })
 
-  test('gives what came before a cut, then a NetworkError', async () => {
-    const { api } = streaming([counted(1), new TypeError('terminated')])
+  test('gives what came before a cut, then a NetworkError; the call has ended before', async () => {
+    const { api, settled } = streaming([counted(1), new TypeError('terminated')])
     const { got, error } = await collect(streamCall(api, watchThing, INPUT))
     expect([got, error]).toEqual([[{ count: 1 }], expect.any(NetworkError)])
+    expect(settled).toMatchObject([{ status: 200 }])
   })
 
   test('ends the connection when the caller aborts or leaves the loop', async () => {

@@ -15,7 +15,7 @@ const EVENT_STREAM = 'text/event-stream'
  * Makes a call whose answer is streamed, and yields its events as they come, parsed by the endpoint's `stream`.
  * Events of a kind that this version does not know are left out. Breaking out of the loop ends the connection.
  * Rejects with ApiError as `call` does; NetworkError and TimeoutError also after the first event, when the
- * stream was cut.
+ * stream was cut, of which no notice is shown.
  */
 export async function* streamCall<E extends AnyEndpoint>(
   api: Pick<Api, 'open'>,
@@ -26,6 +26,7 @@ export async function* streamCall<E extends AnyEndpoint>(
   const { stream: schema } = endpoint
   const { chunks } = await openBody(api, endpoint, input, options, {
     accept: EVENT_STREAM,
+    tellsCuts: true,
     check(response) {
       const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false
       if (!isStream) {

@@ -1,43 +1,176 @@
 import { describe, expect, test } from 'vitest'
-import { anApi, aRefusal } from '../testing/api.js'
-import { aClockRequest } from '../testing/timeclock.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { createCell } from '../state/cell.js'
+import { anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
+import { anAskStore, aQueuedPunch } from '../testing/kiosk.js'
+import { aClockRequest, aWorkLog } from '../testing/timeclock.js'
+import { registerWorkLog } from '../timeclock/endpoints.js'
 import { requestCorrection } from '../timeclock/endpoints.requests.js'
 import { askAtTablet } from './actions.correction.js'
+import { sendWaiting } from './actions.sending.js'
+import { type AskStore, NO_QUEUE, type PunchPorts, type PunchStore } from './ports.js'
+import { punchReplaced, type Queue } from './state.queue.js'
 
-const asked = { user_id: 7, kind: 'remove', work_log_id: 800, reason: 'Doble' } as const
+const input = {
+  user_id: 7,
+  name: 'Ana Torres',
+  asked: { kind: 'remove', work_log_id: 800, reason: 'Doble' },
+} as const
 const photo = new Blob(['x'])
 
-/** A server that refuses photos with a status; returns whether each try had one. */
-function refusing(status: number) {
-  const tries: boolean[] = []
+function punchStore(before: Queue): PunchStore {
+  let punches = before
+  return {
+    all: async () => punches,
+    add: async punch => void (punches = [...punches, punch]),
+    replace: async copy => void (punches = punchReplaced(punches, copy)),
+    settle: async sent => void (punches = punches.filter(({ client_id }) => client_id !== sent.client_id)),
+    remove: async id => void (punches = punches.filter(({ client_id }) => client_id !== id)),
+  }
+}
+
+/** A tablet at a server that answers each request in the next way; what the server heard, in order. */
+function aTablet(answers: (() => void)[] = [], punches: Queue = []) {
+  const heard: Record<string, unknown>[] = []
   const { api } = anApi(
-    new Map([
+    new Map<AnyEndpoint, Answer>([
       [
         requestCorrection,
-        (input: Record<string, unknown>) => {
-          tries.push('photo' in input)
-          if ('photo' in input) throw aRefusal(status)
+        body => {
+          heard.push(body)
+          answers.shift()?.()
           return { request: aClockRequest() }
+        },
+      ],
+      [
+        registerWorkLog,
+        body => {
+          heard.push(body)
+          return { work_log: aWorkLog() }
         },
       ],
     ]),
   )
-  return { ports: { api }, tries }
+  const asks = anAskStore()
+  const state = { patienceMs: 6000 }
+  let turned = () => {}
+  const ports: PunchPorts = {
+    api,
+    clock: {
+      now: () => 1_000_000,
+      wait: (_ms, signal) =>
+        new Promise(resolve => {
+          signal.addEventListener('abort', () => resolve(), { once: true })
+          turned()
+        }),
+    },
+    random: () => 1,
+    store: punchStore(punches),
+    asks,
+    queue: createCell(NO_QUEUE),
+    arrived() {},
+    maySend: () => true,
+    patienceMs: () => state.patienceMs,
+    offsetMs: () => 0,
+    seal: async ({ pin, use }) => `sealed ${use} ${pin}`,
+    exclusively: work => work(),
+  }
+  /** Sends what waits, as when the network is back. */
+  async function send(): Promise<void> {
+    const rest = new Promise<void>(resolve => (turned = resolve))
+    const loop = sendWaiting(ports)
+    loop.wake()
+    await rest
+    loop.stop()
+  }
+  return { ports, heard, asks, state, send }
+}
+
+const away = () => {
+  throw AWAY
+}
+const refused = (status: number, code?: string) => () => {
+  throw aRefusal(status, { code })
 }
 
 describe('askAtTablet (Spec §4)', () => {
-  test('asks without the photo when the photo is refused', async () => {
-    const { ports, tries } = refusing(413)
-    expect(await askAtTablet(ports, { ...asked, photo })).toMatchObject({ ended: 'done' })
-    expect(tries).toEqual([true, false])
+  test('asks with the PIN as typed, and the tablet keeps nothing', async () => {
+    const { ports, heard, asks } = aTablet()
+    expect(await askAtTablet(ports, { ...input, pin: '4821' })).toEqual({ kind: 'asked' })
+    expect(heard).toEqual([expect.objectContaining({ ...input.asked, user_id: 7, pin: '4821' })])
+    expect(heard[0]).not.toHaveProperty('offline')
+    expect(asks.kept()).toEqual([])
   })
 
-  test('asks once when something else is refused, and without a photo', async () => {
-    const refused = refusing(409)
-    expect(await askAtTablet(refused.ports, { ...asked, photo })).toMatchObject({ ended: 'refused' })
-    expect(refused.tries).toEqual([true])
-    const plain = refusing(413)
-    expect(await askAtTablet(plain.ports, asked)).toMatchObject({ ended: 'done' })
-    expect(plain.tries).toEqual([false])
+  test('keeps it without a network, never with the PIN as typed, and sends it after the punches', async () => {
+    const waiting = aQueuedPunch()
+    const { ports, heard, asks, state, send } = aTablet([], [waiting])
+    state.patienceMs = 0
+    expect(await askAtTablet(ports, { ...input, pin: '4821', badge: '0042' })).toEqual({ kind: 'queued' })
+    expect(heard).toEqual([])
+    expect(ports.queue.get().asks).toEqual(asks.kept())
+    const [kept] = asks.kept()
+    expect(kept).toMatchObject({ ...input, sealed_pin: 'sealed request 4821', badge: '0042' })
+    expect(kept).not.toHaveProperty('pin')
+    await send()
+    expect(heard.map(({ client_id }) => client_id)).toEqual([waiting.client_id, kept?.client_id])
+    expect(heard[1]).toMatchObject({ offline: true, sealed_pin: 'sealed request 4821', badge: '0042' })
+    expect([await ports.store.all(), asks.kept()]).toEqual([[], []])
+  })
+
+  test('keeps it when the answer is lost, and repeats it under the same id', async () => {
+    const { ports, heard, asks, send } = aTablet([away])
+    expect(await askAtTablet(ports, { ...input })).toEqual({ kind: 'queued' })
+    expect(asks.kept()).toMatchObject([{ tries: 1 }])
+    await send()
+    expect(new Set(heard.map(({ client_id }) => client_id)).size).toBe(1)
+    expect([heard.length, asks.kept()]).toEqual([2, []])
+  })
+
+  test('tells a refusal at once; one of later stays for a person to see', async () => {
+    const { ports, asks, state, send } = aTablet([
+      refused(403, 'wrong_pin'),
+      refused(429, 'throttled'),
+      refused(409, 'wrong_state'),
+    ])
+    for (const status of [403, 429])
+      expect(await askAtTablet(ports, { ...input, pin: '1111' })).toMatchObject({
+        kind: 'refused',
+        error: { status },
+      })
+    expect(asks.kept()).toEqual([])
+    state.patienceMs = 0
+    await askAtTablet(ports, input)
+    await send()
+    expect(asks.kept()).toMatchObject([{ user_id: 7, refusal: expect.any(String) }])
+  })
+
+  test('asks without the photo when the photo is refused, now and later', async () => {
+    const now = aTablet([refused(413)])
+    expect(await askAtTablet(now.ports, { ...input, photo })).toEqual({ kind: 'asked' })
+    expect(now.heard.map(body => 'photo' in body)).toEqual([true, false])
+    const later = aTablet([refused(413)])
+    later.state.patienceMs = 0
+    await askAtTablet(later.ports, { ...input, photo })
+    await later.send()
+    await later.send()
+    expect(later.heard.map(body => 'photo' in body)).toEqual([true, false])
+    expect(later.asks.kept()).toEqual([])
+  })
+
+  test('says so when the tablet can neither send nor keep it, and keeps it without a photo it has no room for', async () => {
+    const { ports, asks, state } = aTablet()
+    state.patienceMs = 0
+    const small: AskStore = {
+      ...asks,
+      async add(ask) {
+        if (ask.photo) throw new DOMException('full', 'QuotaExceededError')
+        await asks.add(ask)
+      },
+    }
+    expect(await askAtTablet({ ...ports, asks: small }, { ...input, photo })).toEqual({ kind: 'queued' })
+    expect(asks.kept()).toMatchObject([{ photo: null }])
+    const none = { ...asks, add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+    expect(await askAtTablet({ ...ports, asks: none }, input)).toEqual({ kind: 'lost' })
   })
 })

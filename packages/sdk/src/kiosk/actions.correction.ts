@@ -1,22 +1,115 @@
-import type { ApiPort } from '../http/attempt.js'
-import type { EndpointInput } from '../http/endpoint.js'
-import { type Outcome, refusalOf } from '../http/outcome.js'
-import { askCorrection } from '../timeclock/actions.requests.js'
-import type { requestCorrection } from '../timeclock/endpoints.requests.js'
-import type { ClockRequest } from '../timeclock/schema.corrections.js'
+import { attempt } from '../http/attempt.js'
+import type { ApiError } from '../http/error.js'
+import { refusalOf } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
+import { showFault } from '../outbox/fault.js'
+import { requestCorrection } from '../timeclock/endpoints.requests.js'
+import { PATIENCE_MS, sealOrNothing } from './actions.punching.js'
+import { sendEarlier } from './actions.sending.js'
+import { changeStore, type PunchPorts } from './ports.js'
+import type { AskedAtTablet } from './rules.correction.js'
 import { verdictOf } from './rules.verdict.js'
+import { type QueuedAsk, toAskBody } from './state.asks.js'
+
+/** The input of one request for a correction at the tablet. */
+export interface AskInput {
+  readonly user_id: number
+  readonly name: string
+  readonly asked: AskedAtTablet
+  readonly pin?: string
+  readonly photo?: Blob
+  /** The badge that opened the pad. */
+  readonly badge?: string
+}
+
+/** The result of a request. */
+export type AskResult =
+  | { readonly kind: 'asked' }
+  /** It is kept on the tablet and sent later. */
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** It was neither sent nor kept. */
+  | { readonly kind: 'lost' }
 
 /**
- * Asks for a correction for the person at the tablet. A photo that cannot be sent never prevents the request: it
- * is then sent without. Spec §4.
+ * Asks for a correction for the person at the tablet. It is kept before it is sent, as a punch is, and sent after
+ * the punches of the person; the person waits a moment for the server, whose answer decides while it can be
+ * reached. A photo never prevents it. Spec §4.
  */
-export async function askAtTablet(
-  ports: ApiPort,
-  { photo, ...asked }: EndpointInput<typeof requestCorrection>,
-): Promise<Outcome<ClockRequest>> {
-  if (!photo) return askCorrection(ports, asked)
-  const outcome = await askCorrection(ports, { ...asked, photo })
+export async function askAtTablet(ports: PunchPorts, input: AskInput): Promise<AskResult> {
+  const ask = await toQueued(ports, input)
+  const stored = await keep(ports, ask)
+  const kept = stored ?? ask
+  const later: AskResult = stored ? { kind: 'queued' } : { kind: 'lost' }
+  const patience = new AbortController()
+  const patienceMs = ports.patienceMs()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  try {
+    if (patienceMs === 0 || !ports.maySend()) return later
+    return await ports.exclusively(async () => {
+      if (!(await sendEarlier(ports, kept, patience.signal))) return later
+      return (await sendNow(ports, { ...kept, photo: ask.photo }, input.pin, patience.signal)) ?? later
+    }, patience.signal)
+  } catch (error) {
+    // After any failure the request is kept, and the person is told so.
+    if (!patience.signal.aborted) showFault(error)
+    return later
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function toQueued({ clock, offsetMs, seal }: PunchPorts, input: AskInput): Promise<QueuedAsk> {
+  const { user_id, name, asked, pin, photo, badge } = input
+  const client_id = newUuid()
+  const bound = { user_id, client_id, use: 'request' } as const
+  return {
+    client_id,
+    user_id,
+    name,
+    asked,
+    at: new Date(clock.now() + (offsetMs() ?? 0)).toISOString(),
+    sealed_pin: pin === undefined ? null : await sealOrNothing(seal, { pin, ...bound }),
+    photo: photo ?? null,
+    ...(badge !== undefined && { badge }),
+    tries: 0,
+    // Until then the person waits for the answer, and no other sender takes the request.
+    notBefore: clock.now() + PATIENCE_MS,
+    refusal: null,
+  }
+}
+
+/** Keeps a request, without its photo when there is no room for it. Returns null when the storage refuses both. */
+async function keep(ports: PunchPorts, ask: QueuedAsk): Promise<QueuedAsk | null> {
+  if (await changeStore(ports, (_store, asks) => asks.add(ask))) return ask
+  const bare = { ...ask, photo: null }
+  const isKept = ask.photo !== null && (await changeStore(ports, (_store, asks) => asks.add(bare)))
+  return isKept ? bare : null
+}
+
+/** Sends a request while its person waits, with the PIN as typed. Null when it is sent later. */
+async function sendNow(
+  ports: PunchPorts,
+  kept: QueuedAsk,
+  pin: string | undefined,
+  signal: AbortSignal,
+): Promise<AskResult | null> {
+  const { sealed_pin: _, offline: __, ...body } = toAskBody(kept)
+  const now = { ...body, ...(pin !== undefined && { pin }) }
+  const outcome = await attempt(ports, requestCorrection, now, { signal, timeout: PATIENCE_MS, quiet: true })
   const refusal = refusalOf(outcome)
-  const isOfPhoto = refusal !== null && verdictOf(refusal, true) === 'without photo'
-  return isOfPhoto ? askCorrection(ports, asked) : outcome
+  if (outcome.ended === 'done' || (refusal && isToldAtOnce(refusal, kept, pin))) {
+    await changeStore(ports, (_store, asks) => asks.remove(kept.client_id))
+    return refusal ? { kind: 'refused', error: refusal } : { kind: 'asked' }
+  }
+  const mustDropPhoto = refusal !== null && verdictOf(refusal, kept.photo !== null) === 'without photo'
+  if (mustDropPhoto) return sendNow(ports, { ...kept, photo: null }, pin, signal)
+  await changeStore(ports, (_store, asks) => asks.replace({ ...kept, tries: 1 }))
+  return null
+}
+
+/** Tells whether the waiting person is told of the refusal; a locked PIN lasts longer than the wait. */
+function isToldAtOnce(error: ApiError, { photo }: QueuedAsk, pin: string | undefined): boolean {
+  const isLocked = pin !== undefined && error.status === 429 && error.code !== undefined
+  return isLocked || verdictOf(error, photo !== null) === 'never'
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
-import { aQueuedPunch } from '../testing/kiosk.js'
+import { anAskStore, aQueuedPunch } from '../testing/kiosk.js'
 import { aWorkLog } from '../testing/timeclock.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { NO_QUEUE, type PunchPorts, type PunchStore } from './ports.js'
@@ -127,6 +127,7 @@ function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
     },
     random: () => 1,
     store,
+    asks: anAskStore(),
     queue: createCell(NO_QUEUE),
     arrived: (person, { event }) => shown.push({ person, event, kept: ports.queue.get().punches.length }),
     maySend: () => true,

@@ -117,9 +117,9 @@ async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promis
 }
 
 /**
- * Seals the PIN; null when that fails. The punch is not lost then: if it has to wait, it goes to an admin.
+ * Seals the PIN; null when that fails. Nothing is lost then: if it has to wait, it goes to an admin.
  */
-async function sealOrNothing(seal: PunchPorts['seal'], pin: PinToSeal): Promise<string | null> {
+export async function sealOrNothing(seal: PunchPorts['seal'], pin: PinToSeal): Promise<string | null> {
   try {
     return await seal(pin)
   } catch (error) {
@@ -180,7 +180,10 @@ function isToldAtOnce(error: ApiError, photo: Blob | null, pin: string | undefin
   return isLocked || verdictOf(error, photo !== null) === 'never'
 }
 
-/** Removes a punch that was not sent, after the person was told of it. */
+/** Removes a punch or a request that was not sent, after the person was told of it. */
 export async function forgetTold(ports: PunchPorts, clientId: string): Promise<void> {
-  await changeStore(ports, store => store.remove(clientId))
+  await changeStore(ports, async (store, asks) => {
+    await store.remove(clientId)
+    await asks.remove(clientId)
+  })
 }

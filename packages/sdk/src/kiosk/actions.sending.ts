@@ -7,36 +7,46 @@ import type { Loop } from '../outbox/loop.js'
 import type { EntryStore, SendPorts } from '../outbox/ports.js'
 import { sendEarlier as sendEarlierEntries, sendWaiting as sendEntries } from '../outbox/sending.js'
 import { registerWorkLog, undoWorkLog } from '../timeclock/endpoints.js'
-import { changeStore, type PunchPorts, type PunchStore, showQueue } from './ports.js'
+import { requestCorrection } from '../timeclock/endpoints.requests.js'
+import { changeStore, type KeptStores, type PunchPorts, showQueue } from './ports.js'
 import { verdictOf } from './rules.verdict.js'
 import { isReceipt, toQueuedBody } from './rules.wire.js'
-import { PUNCH, type QueuedPunch, TABLET, toEntry, toPunch } from './state.queue.js'
+import { ASK, askToEntry, type QueuedAsk, toAsk, toAskBody } from './state.asks.js'
+import { PUNCH, type QueuedPunch, laneOf, TABLET, toEntry, toPunch } from './state.queue.js'
 
 /**
- * Sends the waiting punches for as long as the page lives: those of each person in their order, one at a
- * time. Call `wake` when a try may succeed. Spec §4, docs/decisions/014.
+ * Sends the waiting punches, and after those of a person their requests for corrections, for as long as the
+ * page lives: those of each person in their order, one at a time. Call `wake` when a try may succeed. Spec §4, docs/decisions/014.
  */
 export function sendWaiting(ports: PunchPorts): Loop {
   const loop = sendEntries(toSendPorts(ports))
   return { wake: () => loop.hurry(), stop: () => loop.stop() }
 }
 
-/** Sends the earlier punches of a person. Returns false when some of them are still on the tablet. */
-export function sendEarlier(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<boolean> {
-  return sendEarlierEntries(toSendPorts(ports), toEntry(kept), signal)
+/** Sends what a person did at the tablet before this. Returns false when some of it is still there. */
+export function sendEarlier(
+  ports: PunchPorts,
+  kept: Pick<QueuedPunch, 'client_id' | 'user_id'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { client_id, user_id } = kept
+  return sendEarlierEntries(toSendPorts(ports), { client_id, lane: laneOf(user_id) }, signal)
 }
 
 /** Returns the ports of the outbox for a tablet. */
 function toSendPorts(ports: PunchPorts): SendPorts {
-  const sender = punchSender(ports)
+  const senders: Readonly<Record<string, Sender<unknown, unknown>>> = {
+    [PUNCH]: punchSender(ports),
+    [ASK]: askSender(ports),
+  }
   return {
     clock: ports.clock,
     random: ports.random,
-    store: toEntries(ports.store),
-    change: change => changeStore(ports, store => change(toEntries(store))),
+    store: toEntries(ports),
+    change: change => changeStore(ports, () => change(toEntries(ports))),
     show: () => showQueue(ports),
     account: () => (ports.maySend() ? TABLET : null),
-    senderOf: kind => (kind === PUNCH ? sender : undefined),
+    senderOf: kind => senders[kind],
     // One punch at a time, so that whoever taps waits for one and not for a queue.
     exclusively: (_person, work, signal) => ports.exclusively(work, signal),
     atOnce: 1,
@@ -47,15 +57,22 @@ function toSendPorts(ports: PunchPorts): SendPorts {
   }
 }
 
-function toEntries(store: PunchStore): EntryStore {
-  // All entries of a tablet are punches.
-  const punchOf = (entry: Entry): QueuedPunch => toPunch(entry as Entry<QueuedPunch>)
+function toEntries({ store, asks }: KeptStores): EntryStore {
+  /** All entries of a tablet are punches or requests. */
+  const change = (entry: Entry, how: 'add' | 'replace' | 'settle'): Promise<void> =>
+    entry.kind === ASK
+      ? asks[how](toAsk(entry as Entry<QueuedAsk>))
+      : store[how](toPunch(entry as Entry<QueuedPunch>))
   return {
-    all: async () => (await store.all()).map(toEntry),
-    add: entry => store.add(punchOf(entry)),
-    replace: entry => store.replace(punchOf(entry)),
-    settle: entry => store.settle(punchOf(entry)),
-    remove: clientId => store.remove(clientId),
+    // The punches of a person go before their requests.
+    all: async () => [...(await store.all()).map(toEntry), ...(await asks.all()).map(askToEntry)],
+    add: entry => change(entry, 'add'),
+    replace: entry => change(entry, 'replace'),
+    settle: entry => change(entry, 'settle'),
+    async remove(clientId) {
+      await store.remove(clientId)
+      await asks.remove(clientId)
+    },
   }
 }
 
@@ -90,4 +107,19 @@ function consequenceOf(error: ApiError, kept: QueuedPunch): Verdict<QueuedPunch>
   if (verdict !== 'never') return verdict
   // The server never had this punch, so there is nothing to undo.
   return kept.isUndone && error.code !== 'undo_over' ? 'forget' : 'refused'
+}
+
+function askSender(ports: PunchPorts): Sender<unknown, unknown> {
+  const sender: Sender<QueuedAsk, unknown> = {
+    kind: { name: ASK },
+    // The request itself holds its key: its client_id is good for ever.
+    send: ({ payload }, { signal, timeout, quiet }) =>
+      attempt(ports, requestCorrection, toAskBody(payload), { signal, timeout, quiet }),
+    verdictOf(error, { payload }) {
+      const verdict = verdictOf(error, payload.photo !== null)
+      if (verdict === 'without photo') return { instead: { ...payload, photo: null } }
+      return verdict === 'never' ? 'refused' : verdict
+    },
+  }
+  return sender
 }

@@ -54,9 +54,9 @@ export const listKioskPeople = endpoint({
   query: z.object({
     /** The version that the tablet runs. */
     app_version: z.optional(text(DEVICE_LIMITS.version)),
-    /** The number of punches that wait on the tablet. */
+    /** The number of punches and requests for corrections that wait on the tablet. */
     queue_length: z.optional(checked(z.int(), z.nonnegative(), z.maximum(DEVICE_LIMITS.queue))),
-    /** The moment of the oldest waiting punch. */
+    /** The moment of the oldest of them. */
     queue_oldest_at: z.optional(instant()),
     /** Measured: the server's clock minus the tablet's, in ms. */
     clock_offset_ms: z.optional(checked(z.int(), z.minimum(-MAX_ID), z.maximum(MAX_ID))),

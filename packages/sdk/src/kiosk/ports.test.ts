@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createCell } from '../state/cell.js'
-import { aQueuedPunch } from '../testing/kiosk.js'
+import { anAskStore, aQueuedAsk, aQueuedPunch } from '../testing/kiosk.js'
 import {
   changeStore,
   NO_QUEUE,
@@ -11,38 +11,46 @@ import {
 } from './ports.js'
 
 const PUNCH = aQueuedPunch()
+const ASK = aQueuedAsk()
+const NOTHING = { punches: [], asks: [] }
+const ALL = { punches: [PUNCH], asks: [ASK] }
 
 function portsOf(all: () => Promise<readonly (typeof PUNCH)[]>, before: QueueState = NO_QUEUE) {
   const store: Partial<PunchStore> = { all }
-  return { store, queue: createCell(before) } as PunchPorts
+  const ports: Partial<PunchPorts> = {
+    store: store as PunchStore,
+    asks: anAskStore([ASK]),
+    queue: createCell(before),
+  }
+  return ports as PunchPorts
 }
 
 describe('showQueue', () => {
-  test('shows the punches of the store, and keeps what is known of a refusal', async () => {
-    const ports = portsOf(async () => [PUNCH], { punches: [], isRefused: true })
+  test('shows the punches and requests of the stores, and keeps what is known of a refusal', async () => {
+    const ports = portsOf(async () => [PUNCH], { ...NOTHING, isRefused: true })
     await showQueue(ports)
-    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: true })
+    expect(ports.queue.get()).toEqual({ ...ALL, isRefused: true })
   })
 
   test('keeps the punches on screen and says so when the storage refuses', async () => {
-    const ports = portsOf(() => Promise.reject(new Error('closed')), { punches: [PUNCH], isRefused: false })
+    const ports = portsOf(() => Promise.reject(new Error('closed')), { ...ALL, isRefused: false })
     await showQueue(ports)
-    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: true })
+    expect(ports.queue.get()).toEqual({ ...ALL, isRefused: true })
   })
 })
 
 describe('changeStore', () => {
   test('shows the result, and that the storage works again', async () => {
-    const ports = portsOf(async () => [PUNCH], { punches: [], isRefused: true })
+    const ports = portsOf(async () => [PUNCH], { ...NOTHING, isRefused: true })
     expect(await changeStore(ports, async () => {})).toBe(true)
-    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: false })
+    expect(ports.queue.get()).toEqual({ ...ALL, isRefused: false })
   })
 
   test('returns false and shows it when the storage refuses the change', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const ports = portsOf(async () => [], { punches: [PUNCH], isRefused: false })
+    const ports = portsOf(async () => [], { ...ALL, isRefused: false })
     expect(await changeStore(ports, () => Promise.reject(new Error('full')))).toBe(false)
-    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: true })
+    expect(ports.queue.get()).toEqual({ ...ALL, isRefused: true })
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })

@@ -3,6 +3,7 @@ import type { Clock } from '../http/deadline.js'
 import type { Cell } from '../state/cell.js'
 import type { PinToSeal } from '../timeclock/actions.seal.js'
 import type { WorkLog } from '../timeclock/schema.js'
+import type { Asks, QueuedAsk } from './state.asks.js'
 import type { Queue, QueuedPunch } from './state.queue.js'
 
 /**
@@ -26,13 +27,29 @@ export interface PunchStore {
   remove(clientId: string): Promise<void>
 }
 
+/** The storage of requests for corrections, beside that of punches. Every method rejects when it refuses. */
+export interface AskStore {
+  /** Resolves with all requests, in the order in which they were added. */
+  all(): Promise<Asks>
+  add(ask: QueuedAsk): Promise<void>
+  replace(ask: QueuedAsk): Promise<void>
+  settle(ask: QueuedAsk): Promise<void>
+  remove(clientId: string): Promise<void>
+}
+
+/** The storages of a tablet: punches and requests, until the server has them. */
+export interface KeptStores {
+  readonly store: PunchStore
+  /** A storage of its own: an older version of the app, which may be open in another tab, sends punches only. */
+  readonly asks: AskStore
+}
+
 /** The ports of punching. */
-export interface PunchPorts {
+export interface PunchPorts extends KeptStores {
   readonly api: Pick<Api, 'call'>
   readonly clock: Clock
   readonly random: () => number
-  readonly store: PunchStore
-  /** The content of the store, as the screens show it. */
+  /** The content of the stores, as the screens show it. */
   readonly queue: Cell<QueueState>
   /**
    * Shows a record that the server now has. Called before the queue gives the punch up, so that the board never
@@ -49,7 +66,7 @@ export interface PunchPorts {
    * Returns the milliseconds to add to the tablet's clock to get the server's; null before it was measured.
    */
   readonly offsetMs: () => number | null
-  /** Returns the PIN of one punch, sealed with the server's public key; null when the key is not known. */
+  /** Returns the PIN of one punch or request, sealed with the server's public key; null when the key is not known. */
   readonly seal: (pin: PinToSeal) => Promise<string | null>
   /** Runs one sender at a time, also among the tabs of the browser. Rejects when the signal ends the wait. */
   readonly exclusively: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
@@ -58,6 +75,7 @@ export interface PunchPorts {
 /** The queue as it is shown. */
 export interface QueueState {
   readonly punches: Queue
+  readonly asks: Asks
   /**
    * True when the storage refuses. A punch that cannot be sent at once is lost then, and the person must be
    * told.
@@ -65,25 +83,32 @@ export interface QueueState {
   readonly isRefused: boolean
 }
 
-export const NO_QUEUE: QueueState = { punches: [], isRefused: false }
+export const NO_QUEUE: QueueState = { punches: [], asks: [], isRefused: false }
 
-/** Shows the content of the store. */
-export async function showQueue({ store, queue }: Pick<PunchPorts, 'store' | 'queue'>): Promise<void> {
+type ShownPorts = KeptStores & Pick<PunchPorts, 'queue'>
+
+/** Shows the content of the stores. */
+export async function showQueue({ store, asks, queue }: ShownPorts): Promise<void> {
   try {
-    queue.set({ ...queue.get(), punches: await store.all() })
+    queue.set({ ...queue.get(), ...(await readAll({ store, asks })) })
   } catch {
     queue.set({ ...queue.get(), isRefused: true })
   }
 }
 
-/** Changes the store and shows the result. Returns false when the storage refused, which is shown too. */
+async function readAll({ store, asks }: KeptStores): Promise<Pick<QueueState, 'punches' | 'asks'>> {
+  const [punches, kept] = await Promise.all([store.all(), asks.all()])
+  return { punches, asks: kept }
+}
+
+/** Changes the stores and shows the result. Returns false when the storage refused, which is shown too. */
 export async function changeStore(
-  ports: PunchPorts,
-  change: (store: PunchStore) => Promise<void>,
+  ports: ShownPorts,
+  change: (store: PunchStore, asks: AskStore) => Promise<void>,
 ): Promise<boolean> {
   try {
-    await change(ports.store)
-    ports.queue.set({ punches: await ports.store.all(), isRefused: false })
+    await change(ports.store, ports.asks)
+    ports.queue.set({ ...(await readAll(ports)), isRefused: false })
     return true
   } catch (error) {
     ports.queue.set({ ...ports.queue.get(), isRefused: true })

@@ -19,7 +19,10 @@ export interface CorrectionDraft {
 export type CorrectionFault = 'event' | 'moment' | 'in_future' | 'same' | 'reason'
 
 /** The request of a draft, without its person. */
-export type AskedAtTablet = Omit<EndpointInput<typeof requestCorrection>, 'user_id' | 'pin' | 'badge'>
+export type AskedAtTablet = Pick<
+  EndpointInput<typeof requestCorrection>,
+  'kind' | 'work_log_id' | 'event' | 'at' | 'reason'
+>
 
 /** Returns the draft of a record as it is, or of a missing one of today. */
 export function correctionDraft(

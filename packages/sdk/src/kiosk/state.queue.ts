@@ -40,6 +40,11 @@ export const PUNCH = 'punch'
 /** The account of all entries: they belong to the tablet, whoever administers it. */
 export const TABLET = 0
 
+/** Returns the lane of what a person does at the tablet. */
+export function laneOf(userId: number): string {
+  return `person:${userId}`
+}
+
 /**
  * Returns a punch as an entry of the outbox. Each person is a lane, so that a punch that cannot be sent does
  * not stop other people's. The tablet stores punches as they are: an older version of the app, which may
@@ -50,7 +55,7 @@ export function toEntry(punch: QueuedPunch): Entry<QueuedPunch> {
   return {
     client_id,
     kind: PUNCH,
-    lane: `person:${user_id}`,
+    lane: laneOf(user_id),
     account: TABLET,
     origin: '',
     created_at: at,
@@ -87,14 +92,14 @@ export function punchSettled(queue: Queue, sent: QueuedPunch): Queue {
   return queue.filter(now => now.client_id !== sent.client_id || (now.isUndone && !sent.isUndone))
 }
 
-/** Returns the punches that are still to be sent. */
-export function waiting(queue: Queue): Queue {
-  return queue.filter(punch => punch.refusal === null)
+/** Returns what is still to be sent. */
+export function waiting<Kept extends Pick<QueuedPunch, 'refusal'>>(kept: readonly Kept[]): readonly Kept[] {
+  return kept.filter(({ refusal }) => refusal === null)
 }
 
-/** Returns the punches that the server refused for good. */
-export function refused(queue: Queue): Queue {
-  return queue.filter(punch => punch.refusal !== null)
+/** Returns what the server refused for good. */
+export function refused<Kept extends Pick<QueuedPunch, 'refusal'>>(kept: readonly Kept[]): readonly Kept[] {
+  return kept.filter(({ refusal }) => refusal !== null)
 }
 
 /**

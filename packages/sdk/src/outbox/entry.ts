@@ -42,6 +42,8 @@ export interface Entry<Payload = unknown> {
   readonly revision: number
   /** The number of tries without a final answer. At 0 the server cannot have the entry. */
   readonly tries: number
+  /** True once a try ended without a final answer. `tries` counts a first try that is still under way too. */
+  readonly isUnanswered?: true
   /** The moment before which it is not sent, in ms. */
   readonly notBefore: number
   /** The reason why the server never accepts it; null while it waits. */

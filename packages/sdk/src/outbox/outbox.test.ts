@@ -8,7 +8,7 @@ import { entryKind, type Entry } from './entry.js'
 import type { SendOptions } from './sender.js'
 import { createMemoryEntries } from './memory.js'
 import type { EntryStore } from './ports.js'
-import { EMPTY_OUTBOX, entriesOfKind } from './shown.js'
+import { EMPTY_OUTBOX, entriesOfKind, heldUp } from './shown.js'
 
 const NOTE = entryKind<string, string>('note')
 const aNote = (payload: string, lane = 'a') => ({
@@ -76,6 +76,15 @@ describe('add', () => {
     noted()
     expect(await posted).toEqual({ ended: 'waiting' })
     expect((await store.all()).map(({ tries }) => tries)).toEqual([1])
+  })
+
+  test('holds nothing up while the server answers one entry of a lane after the other', async () => {
+    const mine = aNoteOutbox()
+    const most: number[] = []
+    mine.outbox.state.subscribe(() => void most.push(heldUp(mine.outbox.state.get()).size))
+    await Promise.all(['uno', 'dos', 'tres'].map(text => mine.outbox.add(NOTE, aNote(text))))
+    expect(mine.sent).toEqual(['uno', 'dos', 'tres'])
+    expect(Math.max(...most)).toBe(0)
   })
 
   test('resolves with waiting when there is no answer, and sends it later by itself', async () => {

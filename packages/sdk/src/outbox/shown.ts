@@ -24,12 +24,13 @@ export function entriesOfKind<Payload>(
 }
 
 /**
- * Returns the ids of the entries that are held up: they are not being sent, and a try in their lane had no
- * answer. An entry that was just added and is about to be sent is none.
+ * Returns the ids of the entries that are held up: this tab is not sending them, and a try in their lane had no
+ * answer. An entry that was just added and is about to be sent is none, nor one behind a first try or with a
+ * first try of another tab.
  */
 export function heldUp({ entries, sending }: Pick<OutboxState, 'entries' | 'sending'>): ReadonlySet<string> {
   const all = waiting(entries)
-  const tried = new Set(all.filter(({ tries }) => tries > 0).map(({ lane }) => lane))
-  const still = all.filter(({ client_id, lane }) => tried.has(lane) && !sending.has(client_id))
+  const stuck = new Set(all.filter(({ isUnanswered }) => isUnanswered).map(({ lane }) => lane))
+  const still = all.filter(({ client_id, lane }) => stuck.has(lane) && !sending.has(client_id))
   return new Set(still.map(({ client_id }) => client_id))
 }

@@ -69,7 +69,7 @@ export function putOff(entry: Entry, now: number, random: number, retryAfterSeco
   const bound = Math.min(FIRST_WAIT_MS * 2 ** Math.min(entry.tries, 10), LONGEST_WAIT_MS)
   const askedMs = Math.min(retryAfterSeconds * 1000, LONGEST_REST_MS)
   const waitMs = Math.max(bound / 2 + (random * bound) / 2, askedMs)
-  return { ...entry, tries: entry.tries + 1, notBefore: now + Math.round(waitMs) }
+  return { ...entry, tries: entry.tries + 1, isUnanswered: true, notBefore: now + Math.round(waitMs) }
 }
 
 /** Returns an entry that the server never accepts, with the reason. */

@@ -106,6 +106,23 @@ describe('removeMany', () => {
     undo()
     await settled()
     expect([...pool.get().saved.keys()].toSorted((one, other) => one - other)).toEqual([1, 2, 3])
+    expect(notices.slice(1).map(({ text }) => text)).toEqual(['2 tareas restauradas'])
+  })
+
+  test('tells how many came back, and why another did not', async () => {
+    const { ports, notices, undo } = aPage([
+      [
+        restoreTask,
+        ({ id }) => {
+          if (id === 1) throw aRefusal(404, { msg: 'Esa tarea ya no existe', code: 'not_found' })
+          return { status: 'success', msg: '', task: aTask({ id: Number(id), version: 9 }) }
+        },
+      ],
+    ])
+    await removeMany(ports, [1, 2])
+    undo()
+    await settled()
+    expect(notices.slice(1).map(({ text }) => text)).toEqual(['Esa tarea ya no existe', 'Tarea restaurada'])
   })
 
   test('stops at a refusal, and offers to undo what was deleted before it', async () => {

@@ -77,9 +77,19 @@ export async function removeMany(ports: EditPorts, ids: readonly number[]): Prom
 }
 
 function tellOfRemoved(ports: EditPorts, ids: readonly number[]): void {
-  const run = (): void => ids.forEach(id => void bringTaskBack(ports, id))
+  const run = (): void => void bringManyBack(ports, ids)
   const text = taskNotices.removed(ids.length)
   ports.notify(toNotice({ text, variant: 'success', action: { label: taskNotices.undo, run } }))
+}
+
+/** Undoes the deletion of several tasks, with one notice of how many are back. */
+async function bringManyBack(ports: EditPorts, ids: readonly number[]): Promise<void> {
+  const outcomes = await Promise.all(ids.map(id => bringTaskBack(ports, id, { quiet: true })))
+  const count = outcomes.filter(({ ended }) => ended === 'done').length
+  const failure = outcomes.find(outcome => outcome.ended === 'refused')
+  const notice = failure?.ended === 'refused' ? noticeOfError(failure.error) : null
+  if (notice) ports.notify(notice)
+  if (count > 0) ports.notify(toNotice({ text: taskNotices.restored(count) }))
 }
 
 function tellOfMany({ notify }: EditPorts, count: number, run: (() => void) | null): void {

@@ -34,7 +34,7 @@ const refuse = (): never => {
 const reply = { status: 'success', msg: 'Listo' }
 
 function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
-  const { api, asked } = anApi(
+  const { api, asked, quiet } = anApi(
     new Map<AnyEndpoint, Answer>([
       [listTaskTemplates, () => ({ items: [{ id: 3, name: 'Campaña', count: 2, updated_at: null }] })],
       [getTaskTemplate, () => ({ template: aTemplate() })],
@@ -48,7 +48,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     ]),
   )
   const notices: Notice[] = []
-  return { ports: { api, notify: (notice: Notice) => void notices.push(notice) }, asked, notices }
+  return { ports: { api, notify: (notice: Notice) => void notices.push(notice) }, asked, quiet, notices }
 }
 
 const proposals = proposedOfTemplate(aTemplate().tasks, '2026-11-20')
@@ -64,11 +64,13 @@ test('the loads answer what was fetched', async () => {
 })
 
 test('keepTemplate keeps a new one, and changes one from the version that was read', async () => {
-  const { ports } = aPage()
+  const { ports, quiet } = aPage()
   const { name, tasks } = aTemplate()
   expect(await keepTemplate(ports, { name, tasks: [...tasks] }, null)).toMatchObject({ value: { id: 9 } })
   const changed = await keepTemplate(ports, { name: 'Otra', tasks: [...tasks] }, { id: 3, version: 4 })
   expect(changed).toMatchObject({ value: { id: 3, name: 'Otra', version: 4 } })
+  // The form says why the changes of a template were refused; a notice would say it twice.
+  expect(quiet).toEqual([false, 'failures'])
 })
 
 test('findPresentTemplate tells what became of a template that could not be changed', async () => {

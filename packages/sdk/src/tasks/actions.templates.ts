@@ -65,7 +65,13 @@ export async function keepTemplate(
   before: Pick<TaskTemplate, 'id' | 'version'> | null,
 ): Promise<Outcome<TaskTemplate>> {
   const outcome = before
-    ? await attempt(ports, updateTaskTemplate, { ...input, id: before.id, version: before.version })
+    ? await attempt(
+        ports,
+        updateTaskTemplate,
+        { ...input, id: before.id, version: before.version },
+        // The form says what became of the template, in other words than the server's.
+        { quiet: 'failures' },
+      )
     : await attempt(ports, createTaskTemplate, input, { fields: ['name'] })
   return mapDone(outcome, ({ template }) => template)
 }

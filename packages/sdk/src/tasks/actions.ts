@@ -108,8 +108,12 @@ export async function removeTask(
 }
 
 /** Undoes a deletion. */
-export async function bringTaskBack({ api, pool }: PoolPorts, id: number): Promise<Outcome<Task>> {
-  const outcome = mapDone(await attempt({ api }, restoreTask, { id }), ({ task }) => task)
+export async function bringTaskBack(
+  { api, pool }: PoolPorts,
+  id: number,
+  options?: CallOptions,
+): Promise<Outcome<Task>> {
+  const outcome = mapDone(await attempt({ api }, restoreTask, { id }, options), ({ task }) => task)
   if (outcome.ended === 'done') pool.set(taskRestored(pool.get(), outcome.value))
   return outcome
 }

@@ -40,6 +40,8 @@ export const TASK_FILTERS = {
   label: z.optional(text(TASK_LIMITS.label)),
   /** Only tasks that are due then. */
   due: z.optional(DueRange),
+  /** True for those that are overdue alone, as `due: 'overdue'`; it can stand beside any other filter. */
+  overdue: z.optional(z.boolean()),
   /** The first and the last due date. */
   due_from: z.optional(day()),
   /** The last due date, included. */

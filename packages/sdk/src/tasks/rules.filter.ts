@@ -57,7 +57,9 @@ export function clustersOf(tasks: readonly Task[], group: TaskGroup): readonly T
   const clusters = new Map<string, Task[]>()
   for (const task of tasks) {
     const key = groupKey(task, group)
-    clusters.set(key, [...(clusters.get(key) ?? []), task])
+    const known = clusters.get(key)
+    if (known) known.push(task)
+    else clusters.set(key, [task])
   }
   return [...clusters].map(([key, some]) => ({ key, tasks: some }))
 }

@@ -3,10 +3,17 @@ import { anEntry } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
 import { aboutTask, editEntry, heldUpTasks, keptEditIds } from './rules.outgoing.js'
 
-const edit = anEntry({ client_id: 'e', kind: 'task.edit', lane: 'task:4', payload: { id: 4 }, tries: 1 })
+const edit = anEntry({
+  client_id: 'e',
+  kind: 'task.edit',
+  lane: 'task:4',
+  payload: { id: 4 },
+  tries: 1,
+  isUnanswered: true,
+})
 const state = {
   entries: [
-    anEntry({ client_id: 'n', kind: 'task', lane: 'tasks:3', tries: 2 }),
+    anEntry({ client_id: 'n', kind: 'task', lane: 'tasks:3', tries: 2, isUnanswered: true }),
     anEntry({ client_id: 'm', kind: 'task.move', lane: 'task:5', payload: { id: 5 } }),
     edit,
   ],

@@ -41,6 +41,7 @@ export function anApi(answers: Answers) {
     ),
     arrived() {},
     failed: error => error as ApiError,
+    cut: error => error as ApiError,
   })
   // The type of a reply depends on its endpoint; each answer holds only what its test needs.
   return { api: { call: call as Api['call'], open }, asked, quiet }

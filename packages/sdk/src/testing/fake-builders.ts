@@ -5,6 +5,11 @@ import type { CompanyFile } from '../files/schema.js'
 import type { Task } from '../tasks/schema.js'
 import { POSITION_STEP } from '../tasks/rules.positions.js'
 import type { User } from '../users/schema.js'
+import type { Message } from '../chat/schema.js'
+import type { ClockEvent, WorkLog } from '../timeclock/schema.js'
+import { STATUS_AFTER } from '../timeclock/state.js'
+import { toFakeMessage } from './fake-chat.js'
+import { toFakeLog } from './fake-punches.js'
 import { toFakeComment } from './fake-comments.js'
 import { toFakeCompany } from './fake-companies.js'
 import { toFakeFile } from './fake-files.js'
@@ -13,6 +18,7 @@ import { toFakeTask } from './fake-task-list.js'
 import {
   type FakeCompany,
   type FakePerson,
+  type FakePunch,
   type FakeTask,
   type FakeWorld,
   instantOf,
@@ -35,6 +41,22 @@ export interface NewFakeComment {
   readonly body?: string
   readonly task_id?: number
   readonly mentions?: readonly number[]
+}
+
+/** The facts of a new message of the chat. */
+export interface NewFakeMessage {
+  readonly sender_id: number
+  readonly receiver_id: number
+  readonly body?: string
+  /** True for one that its receiver has read. */
+  readonly read?: boolean
+}
+
+/** The facts of a new record at the time clock; its moment is now unless one is given. */
+export interface NewFakeWorkLog {
+  readonly user_id: number
+  readonly event: ClockEvent
+  readonly at?: string
 }
 
 /** The facts of a new file; its bytes are those of `text`. */
@@ -64,11 +86,12 @@ export function createFakeBuilders(world: FakeWorld) {
           roles: [],
           given: [],
           refused: [],
+          taken: [],
           created_at: instantOf(world),
           ...over,
         }
         world.data.people.set(id, person)
-        return toFakeUser(person)
+        return toFakeUser(world, person)
       },
     },
     companies: {
@@ -83,6 +106,7 @@ export function createFakeBuilders(world: FakeWorld) {
           status,
           details: {},
           tags: [],
+          created_from: 'admin',
           created_at: now,
           approved_at: status === 'pending' ? null : now,
           approved_by: null,
@@ -139,6 +163,7 @@ export function createFakeBuilders(world: FakeWorld) {
           user_id,
           body,
           mentions,
+          reactions: [],
           created_at: instantOf(world),
           edited_at: null,
           deleted_at: null,
@@ -146,6 +171,49 @@ export function createFakeBuilders(world: FakeWorld) {
         }
         world.data.comments.set(id, comment)
         return toFakeComment(world, comment)
+      },
+    },
+    messages: {
+      /** Adds a message of the chat from one person to another. */
+      add({ sender_id, receiver_id, body = 'Hola', read = false }: NewFakeMessage): Message {
+        const now = instantOf(world)
+        const message = {
+          id: nextId(world.data.messages),
+          client_id: crypto.randomUUID(),
+          sender_id,
+          receiver_id,
+          body,
+          reply_to: null,
+          reactions: [],
+          created_at: now,
+          read_at: read ? now : null,
+          edited_at: null,
+          deleted_at: null,
+        }
+        world.data.messages.set(message.id, message)
+        return toFakeMessage(world, message)
+      },
+    },
+    workLogs: {
+      /** Adds a record of a person at the time clock; whether it fits is not asked. */
+      add({ user_id, event, at }: NewFakeWorkLog): WorkLog {
+        const punch: FakePunch = {
+          id: nextId(world.data.punches),
+          client_id: crypto.randomUUID(),
+          user_id,
+          event,
+          status: STATUS_AFTER[event],
+          at: new Date(at ?? instantOf(world)).toISOString(),
+          received_at: instantOf(world),
+          source: 'web',
+          note: null,
+          declared: false,
+          added_by: null,
+          undone_at: null,
+          answer: { clock_status: null, today: null, week: null },
+        }
+        world.data.punches.set(punch.id, punch)
+        return toFakeLog(punch)
       },
     },
     files: {
@@ -165,6 +233,8 @@ export function createFakeBuilders(world: FakeWorld) {
           company_id,
           user_id,
           private: isPrivate,
+          width: null,
+          height: null,
           created_at: instantOf(world),
           deleted_at: null,
         }

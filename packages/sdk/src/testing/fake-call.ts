@@ -1,10 +1,12 @@
 import type { Subject } from '../access/rules.js'
+import { wordsOf } from '../basics/fold.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '../http/endpoint.js'
 import type { EventName, EventOf } from '../realtime/events.js'
+import type { FakePicture } from './fake-pictures.js'
 import { FakeRefusal } from './fake-refusal.js'
-import type { FakeCompany, FakeData, FakePerson, FakeWorld } from './fake-world.js'
+import type { FakeCompany, FakeData, FakeNews, FakePerson, FakeWorld } from './fake-world.js'
 
 /** A call that a handler of the fake answers. */
 export interface FakeCall {
@@ -23,6 +25,12 @@ export interface FakeCall {
     event: Name,
     data: Omit<EventOf<Name>, 'event' | 'seq'>,
   ): void
+  /** The pictures among the files of the input, by their parts. */
+  readonly pictures: ReadonlyMap<object, FakePicture>
+  /** Marks the answer as that of an earlier call. */
+  repeat(): void
+  /** Tells people, once the call is answered. */
+  notify(news: readonly FakeNews[]): void
 }
 
 /** Answers a call. It throws `FakeRefusal` before it changes anything. */
@@ -50,6 +58,46 @@ export function reachFakeCompanyToWrite(call: FakeCall, id: number): FakeCompany
   const company = reachFakeCompany(call, id)
   if (company.status === 'archived') throw new FakeRefusal('company_archived')
   return company
+}
+
+/** A thing that can be deleted and for a while restored. */
+interface Deletable {
+  readonly deleted_at: string | null
+}
+
+/** Returns a thing that is there; throws 404 for none and for a deleted one. */
+export function requirePresent<Thing extends Deletable>(thing: Thing | undefined): Thing {
+  if (!thing || thing.deleted_at !== null) throw new FakeRefusal('not_found')
+  return thing
+}
+
+/** Returns a deleted thing that can still be restored; throws 404 for any other. */
+export function requireRestorable<Thing extends Deletable>(
+  thing: Thing | undefined,
+  { world }: FakeCall,
+  withinMs: number,
+): Thing {
+  const isOver = !thing?.deleted_at || world.clock.now() - Date.parse(thing.deleted_at) > withinMs
+  if (!thing || isOver) throw new FakeRefusal('not_found')
+  return thing
+}
+
+/** The most words of one search that count. */
+const MAX_WORDS = 8
+
+/**
+ * Returns whether a folded text holds every word of a search. A search of words of one or two letters alone finds
+ * only texts that begin with it when it is asked `at the beginning`.
+ */
+export function holdsWords(
+  text: string,
+  search = '',
+  short: 'anywhere' | 'at the beginning' = 'anywhere',
+): boolean {
+  const words = wordsOf(search).slice(0, MAX_WORDS)
+  const isShort = words.length > 0 && words.every(word => word.length < 3)
+  if (isShort && short === 'at the beginning') return text.startsWith(words.join(' '))
+  return words.every(word => text.includes(word))
 }
 
 /** Returns one page of a list, with its counts. */

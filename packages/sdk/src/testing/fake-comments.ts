@@ -1,7 +1,7 @@
 import { explainAccess } from '../access/rules.js'
 import { fechaHumano } from '../basics/dates.js'
 import { mayDeleteComment, mayEditComment } from '../comments/rules.js'
-import type { Comment } from '../comments/schema.js'
+import { type Comment, COMMENT_LIMITS } from '../comments/schema.js'
 import { companyChannel } from '../realtime/channels.js'
 import {
   type FakeCall,
@@ -9,7 +9,11 @@ import {
   pageOf,
   reachFakeCompany,
   reachFakeCompanyToWrite,
+  requirePresent,
+  requireRestorable,
 } from './fake-call.js'
+import { reactedWith, toFakeReactions } from './fake-reactions.js'
+import { notifyOfComment } from './fake-news.js'
 import { toFakeUserRef } from './fake-people.js'
 import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
@@ -45,7 +49,10 @@ export function toFakeComment({ data, timezone }: FakeWorld, comment: FakeCommen
     first_comment: before?.user_id !== comment.user_id,
     edited_at: comment.edited_at,
     files: [],
-    reactions: [],
+    reactions: toFakeReactions(comment.reactions).map(({ emoji, user_ids }) => ({
+      emoji,
+      people: user_ids.flatMap(id => data.people.get(id) ?? []).map(({ id, name }) => ({ id, name })),
+    })),
     version: comment.version,
   }
 }
@@ -63,7 +70,7 @@ export function addFakeComment(
 ): Comment {
   const id = nextId(call.data.comments)
   const at = { created_at: call.now, edited_at: null, deleted_at: null }
-  const usual = { client_id: null, user_id: call.person.id, mentions: [], version: 1 }
+  const usual = { client_id: null, user_id: call.person.id, mentions: [], reactions: [], version: 1 }
   return storeComment(call, { ...usual, ...at, ...draft, id }, 'new')
 }
 
@@ -74,11 +81,10 @@ function storeComment(call: FakeCall, comment: FakeComment, action: 'new' | 'upd
   return shown
 }
 
+/** Returns a comment that the caller may change, or a deleted one to restore. */
 function reach(call: FakeCall, id: number, isDeleted = false): FakeComment {
-  const comment = call.data.comments.get(id)
-  if (!comment || (comment.deleted_at !== null) !== isDeleted) throw new FakeRefusal('not_found')
-  if (isDeleted && call.world.clock.now() - Date.parse(comment.deleted_at ?? '') > RESTORE_WITHIN_MS)
-    throw new FakeRefusal('not_found')
+  const found = call.data.comments.get(id)
+  const comment = isDeleted ? requireRestorable(found, call, RESTORE_WITHIN_MS) : requirePresent(found)
   reachFakeCompanyToWrite(call, comment.company_id)
   return comment
 }
@@ -129,19 +135,21 @@ export const fakeComments = {
     requireKnown(call, mentions)
     if (file_ids.length > 0) notFaked('files of comments')
     const draft = { company_id, task_id: task_id ?? null, body, client_id: client_id ?? null, mentions }
-    return done(addFakeComment(call, draft))
+    const comment = addFakeComment(call, draft)
+    notifyOfComment(call, comment)
+    return done(comment)
   },
   update({ id, body, mentions }, call) {
     const comment = reach(call, id)
     if (!mayEditComment(call.subject, comment.user_id)) throw new FakeRefusal('not_author')
     const named = mentions ?? comment.mentions
-    requireKnown(
-      call,
-      named.filter(each => !comment.mentions.includes(each)),
-    )
+    const fresh = named.filter(each => !comment.mentions.includes(each))
+    requireKnown(call, fresh)
     const version = comment.version + 1
     const after = { ...comment, body, mentions: named, edited_at: call.now, version }
-    return done(storeComment(call, after, 'update'))
+    const shown = storeComment(call, after, 'update')
+    notifyOfComment(call, shown, fresh)
+    return done(shown)
   },
   delete({ id }, call) {
     const comment = reach(call, id)
@@ -160,5 +168,13 @@ export const fakeComments = {
     requireDelete(call, comment)
     const after = { ...comment, deleted_at: null, version: comment.version + 1 }
     return done(storeComment(call, after, 'restore'))
+  },
+  react({ id, emoji, on }, call) {
+    const comment = reach(call, id)
+    const after = reactedWith(comment.reactions, call.person.id, { emoji, on }, COMMENT_LIMITS.reactions)
+    if (after === null) throw new FakeRefusal('invalid', { errors: { emoji: [fakeMessages.field] } })
+    if (after.length === comment.reactions.length) return done(toFakeComment(call.world, comment))
+    const version = comment.version + 1
+    return done(storeComment(call, { ...comment, reactions: after, version }, 'update'))
   },
 } satisfies FakeFeature<'comments'>

@@ -1,5 +1,5 @@
-import { wordsOf, fold } from '../basics/fold.js'
-import { canMoveCompany, type CompanyMove } from '../companies/rules.moves.js'
+import { fold } from '../basics/fold.js'
+import { briefStatusAfter, canMoveCompany, type CompanyMove } from '../companies/rules.moves.js'
 import { listedStatuses } from '../companies/rules.visibility.js'
 import type { Company } from '../companies/schema.js'
 import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
@@ -7,6 +7,7 @@ import { TASK_STATUSES, type TaskStatus } from '../tasks/schema.js'
 import {
   type FakeCall,
   type FakeFeature,
+  holdsWords,
   pageOf,
   reachFakeCompany,
   reachFakeCompanyToWrite,
@@ -48,8 +49,8 @@ export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
     notes: text('notes'),
     icon: null,
     tags: [...company.tags],
-    brief_id: null,
-    created_from: 'admin',
+    brief_id: [...data.briefs.values()].find(each => each.company_id === company.id)?.id ?? null,
+    created_from: company.created_from,
     counts: {
       tasks: Object.fromEntries(TASK_STATUSES.map(status => [status, countOf(status)])) as Record<
         TaskStatus,
@@ -70,21 +71,29 @@ export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
   }
 }
 
+/** Tells a new or changed company: the company itself to its channel, a hint to the panels. */
+export function tellOfCompany({ tell }: FakeCall, company: Company, action: 'new' | 'update'): void {
+  const about = { action, id: company.id, company_id: company.id, client_id: null }
+  tell([companyChannel(company.id)], 'CompanyChanged', { ...about, company, refetch: false })
+  tell([OHPLAKY_CHANNEL], 'CompanyChanged', { ...about, company: null, refetch: true })
+}
+
 /** Stores a changed company, tells it, and returns it as on the wire. */
 function store(call: FakeCall, company: FakeCompany): Company {
-  const { data, tell } = call
+  const { data } = call
   data.companies.set(company.id, { ...company, version: company.version + 1 })
   const shown = toFakeCompany(data, data.companies.get(company.id) as FakeCompany)
-  const about = { action: 'update', id: company.id, company_id: company.id, client_id: null } as const
-  tell([companyChannel(company.id)], 'CompanyChanged', { ...about, company: shown, refetch: false })
-  tell([OHPLAKY_CHANNEL], 'CompanyChanged', { ...about, company: null, refetch: true })
+  tellOfCompany(call, shown, 'update')
   return shown
 }
 
 function move(call: FakeCall, id: number, to: CompanyMove) {
   const company = reachFakeCompany(call, id)
   if (!canMoveCompany(company.status, to)) throw new FakeRefusal('wrong_state', { current: company.status })
-  const { now, person } = call
+  const { data, now, person } = call
+  const brief = [...data.briefs.values()].find(each => each.company_id === id)
+  const status = briefStatusAfter(company.status, to)
+  if (brief) data.briefs.set(brief.id, { ...brief, status, version: brief.version + 1 })
   const moved =
     to === 'approve'
       ? { status: 'actived', approved_at: now, approved_by: person.id, archived_at: null, archived_by: null }
@@ -93,16 +102,18 @@ function move(call: FakeCall, id: number, to: CompanyMove) {
   return { status: 'success' as const, msg: fakeMessages.done, company: shown }
 }
 
+/** Returns the text of a company that searches read. */
+export function searchedText({ name, details, tags }: FakeCompany): string {
+  const { legal_name = '', contact_name = '', contact_email = '' } = details
+  return fold([name, legal_name, contact_name, contact_email, ...tags].join(' '))
+}
+
 /** Answers the calls of companies. */
 export const fakeCompanies = {
   list({ search, status = 'todas', page, per_page }, { data, subject }) {
     const listed = listedStatuses(subject).filter(each => status === 'todas' || each === status)
-    const words = wordsOf(search ?? '')
     const found = [...data.companies.values()]
-      .filter(({ name, details, tags, status: own }) => {
-        const text = fold([name, details['contact_name'] ?? '', ...tags].join(' '))
-        return listed.includes(own) && words.every(word => text.includes(word))
-      })
+      .filter(company => listed.includes(company.status) && holdsWords(searchedText(company), search))
       .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id)
     const { shown, ...counts } = pageOf(found, page, per_page)
     return { items: shown.map(company => toFakeCompany(data, company)), ...counts }

@@ -3,12 +3,18 @@ import { MAX_ID } from '../basics/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { type Channel, parseChannel } from '../realtime/channels.js'
 import { parseAfter } from '../realtime/cursors.js'
+import { UNIT_PERMISSION } from '../timeclock/schema.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 
 function mayHear({ subject, data, person }: FakeCall, channel: Channel | null): boolean {
   if (channel?.kind === 'user') return channel.userId === person.id
+  if (channel?.kind === 'ojibble')
+    return (
+      mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }) &&
+      mayOpen(subject, { permission: UNIT_PERMISSION[channel.unit] })
+    )
   if (channel?.kind === 'ohplaky') return mayOpen(subject, { roles: ['user_ohplaky', 'admin_ohplaky'] })
   if (channel?.kind !== 'company') return false
   const company = data.companies.get(channel.companyId)

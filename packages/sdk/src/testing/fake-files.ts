@@ -1,5 +1,6 @@
 import { explainAccess } from '../access/rules.js'
 import { fold, wordsOf } from '../basics/fold.js'
+import { previewKind } from '../files/rules.preview.js'
 import { mayDeleteFile, mayKeepPrivate, maySeeFile, toFileFacts } from '../files/rules.rights.js'
 import type { CompanyFile, FileOrder } from '../files/schema.js'
 import { companyChannel } from '../realtime/channels.js'
@@ -9,6 +10,8 @@ import {
   pageOf,
   reachFakeCompany,
   reachFakeCompanyToWrite,
+  requirePresent,
+  requireRestorable,
 } from './fake-call.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
@@ -30,8 +33,8 @@ export function toFakeFile(data: FakeData, { id, name, bytes, ...file }: FakeFil
     icon: false,
     user: fakeUserRef(data, file.user_id),
     created_at: file.created_at,
-    width: null,
-    height: null,
+    width: file.width,
+    height: file.height,
     source: null,
   }
 }
@@ -43,11 +46,10 @@ const BY: Readonly<Record<FileOrder, (one: FakeFile, other: FakeFile) => number>
 }
 
 /** Returns a file that the caller may see, or a deleted one; throws 404 for any other. */
-function reach({ data, subject, world }: FakeCall, id: number, isDeleted = false): FakeFile {
-  const file = data.files.get(id)
-  if (!file || (file.deleted_at !== null) !== isDeleted) throw new FakeRefusal('not_found')
-  if (isDeleted && world.clock.now() - Date.parse(file.deleted_at ?? '') > RESTORE_WITHIN_MS)
-    throw new FakeRefusal('not_found')
+function reach(call: FakeCall, id: number, isDeleted = false): FakeFile {
+  const { data, subject } = call
+  const found = data.files.get(id)
+  const file = isDeleted ? requireRestorable(found, call, RESTORE_WITHIN_MS) : requirePresent(found)
   if (!maySeeFile(subject, toFileFacts(toFakeFile(data, file)))) throw new FakeRefusal('not_found')
   return file
 }
@@ -68,16 +70,27 @@ function store(call: FakeCall, stored: FakeFile, action: 'new' | 'delete' | 'res
   return file
 }
 
-/** Returns the bytes of an upload with their type; the server reads it from them, the fake from the sender. */
-function bytesOf(part: object): Blob {
+/**
+ * Returns the bytes of an upload with their type. The fake reads that of pictures from the bytes, as the server does
+ * of all files; the type of others is the one that the sender gives.
+ */
+export function bytesOf({ pictures }: FakeCall, part: object): Blob {
   const file = part as Blob
+  const picture = pictures.get(part)
+  if (picture) return new Blob([file], { type: picture.mime })
   const type = file.type.split(';')[0] ?? ''
-  // The server measures pictures, and draws them.
-  if (type.startsWith('image/')) notFaked('pictures')
+  if (type.startsWith('image/')) notFaked('pictures but PNG, GIF, JPEG and WebP')
   return new Blob([file], { type: type || 'application/octet-stream' })
 }
 
-/** Answers the calls of files, but for pictures and archives. */
+/** Returns the bytes as they are sent: a type that no browser may show becomes opaque. */
+export function sentBytes(bytes: Blob): Blob {
+  const kind = previewKind(bytes.type)
+  const isShown = kind !== null && kind !== 'text'
+  return bytes.slice(0, bytes.size, isShown ? bytes.type : 'application/octet-stream')
+}
+
+/** Answers the calls of files, but for archives and the icons of companies. */
 export const fakeFiles = {
   list({ company_id, search, order, page, per_page, ...input }, call) {
     reachFakeCompany(call, company_id)
@@ -98,7 +111,10 @@ export const fakeFiles = {
   upload({ company_id, files, private: isPrivate = false }, call) {
     reachFakeCompany(call, company_id)
     if (isPrivate) requireAllowed(explainAccess(call.subject, { permission: 'ohplaky.files.create_private' }))
-    const parts = files.map(part => ({ name: part.name ?? '', bytes: bytesOf(part) }))
+    const parts = files.map(part => {
+      const { width = null, height = null } = call.pictures.get(part) ?? {}
+      return { name: part.name ?? '', bytes: bytesOf(call, part), width, height }
+    })
     reachFakeCompanyToWrite(call, company_id)
     const usual = { company_id, user_id: call.person.id, created_at: call.now, deleted_at: null }
     const stored = parts.map(part =>
@@ -106,11 +122,10 @@ export const fakeFiles = {
     )
     return { status: 'success', msg: fakeMessages.done, files: stored }
   },
-  download({ id, inline }, call) {
+  download({ id }, call) {
     const { bytes, name, company_id } = reach(call, id)
     reachFakeCompany(call, company_id)
-    if (inline) notFaked('files to show')
-    return { blob: bytes.slice(0, bytes.size, 'application/octet-stream'), name }
+    return { blob: sentBytes(bytes), name }
   },
   delete({ id }, call) {
     const file = reach(call, id)

@@ -1,19 +1,17 @@
+import { MEMORY_MS } from '../access/rules.administering.js'
 import { effectivePermissions } from '../access/rules.grants.js'
-import { type Role, ROLES } from '../access/schema.js'
+import { ROLES } from '../access/schema.js'
 import { wordsOf, fold } from '../basics/fold.js'
-import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '../basics/schema.js'
+import type { UserRef } from '../basics/schema.js'
+import { businessUnitOf } from '../timeclock/rules.people.js'
 import type { User } from '../users/schema.js'
 import { type FakeFeature, pageOf } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
-import { fakeMessages } from './messages.js'
-import type { FakeData, FakePerson } from './fake-world.js'
-
-function unitOf(roles: readonly Role[]): BusinessUnit | null {
-  return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
-}
+import type { FakeData, FakePerson, FakeWorld } from './fake-world.js'
 
 /** Returns a person's account as on the wire. */
-export function toFakeUser(person: FakePerson): User {
+export function toFakeUser({ clock }: FakeWorld, person: FakePerson): User {
+  const lately = person.taken.filter(({ at }) => clock.now() - Date.parse(at) < MEMORY_MS)
   return {
     id: person.id,
     name: person.name,
@@ -22,10 +20,10 @@ export function toFakeUser(person: FakePerson): User {
     banner: null,
     phone: person.phone,
     position: person.position,
-    business_unit: unitOf(person.roles),
+    business_unit: businessUnitOf(person.roles),
     roles: ROLES.filter(role => person.roles.includes(role)),
     permissions: effectivePermissions(person).map(name => ({ name })),
-    taken_lately: [],
+    taken_lately: lately.map(({ name }) => name),
     status: person.status,
     created_at: person.created_at,
     last_seen_at: null,
@@ -47,7 +45,7 @@ export function toFakeUserRef({ id, name, position, roles, status }: FakePerson)
     name,
     avatar: null,
     position,
-    business_unit: unitOf(roles),
+    business_unit: businessUnitOf(roles),
     badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,
     active: status === 'active',
   }
@@ -58,13 +56,14 @@ function holdsAll(person: FakePerson, search: string | undefined): boolean {
   return wordsOf(search ?? '').every(word => text.includes(word))
 }
 
-function byName(one: FakePerson, other: FakePerson): number {
+/** Compares people by their names. */
+export function byName(one: FakePerson, other: FakePerson): number {
   return one.name.localeCompare(other.name, 'es') || one.id - other.id
 }
 
 /** Answers the calls of accounts. */
 export const fakeUsers = {
-  list({ search, role, unit, status, page, per_page }, { data }) {
+  list({ search, role, unit, status, page, per_page }, { world, data }) {
     const found = [...data.people.values()]
       .filter(
         person =>
@@ -75,7 +74,7 @@ export const fakeUsers = {
       )
       .toSorted(byName)
     const { shown, ...counts } = pageOf(found, page, per_page)
-    return { items: shown.map(toFakeUser), ...counts }
+    return { items: shown.map(person => toFakeUser(world, person)), ...counts }
   },
   search({ search, per_page }, { data }) {
     const begins = (person: FakePerson) => Number(search ? fold(person.name).startsWith(fold(search)) : 0)
@@ -86,37 +85,9 @@ export const fakeUsers = {
       .toSorted((one, other) => begins(other) - begins(one) || byName(one, other))
     return { items: found.slice(0, per_page).map(toFakeUserRef) }
   },
-  get({ id }, { data }) {
+  get({ id }, { world, data }) {
     const person = data.people.get(id)
     if (!person) throw new FakeRefusal('not_found')
-    return { user: toFakeUser(person) }
+    return { user: toFakeUser(world, person) }
   },
 } satisfies FakeFeature<'users'>
-
-function signedIn(person: FakePerson) {
-  const user = toFakeUser(person)
-  return { user, permissions: user.permissions, roles: user.roles, webpush_server: null }
-}
-
-/** Makes a key for a person. */
-export function addFakeKey(data: FakeData, personId: number): string {
-  const apiKey = `fake-key-${data.keys.size + 1}`
-  data.keys.set(apiKey, personId)
-  return apiKey
-}
-
-/** Answers the calls of the session. A key never runs out. */
-export const fakeSession = {
-  login({ email, password }, { data }) {
-    const person = [...data.people.values()].find(each => each.email.toLowerCase() === email)
-    if (!person || person.status !== 'active' || person.password !== password) {
-      throw new FakeRefusal('invalid_credentials')
-    }
-    return { ...signedIn(person), apiKey: addFakeKey(data, person.id), password_reset: null }
-  },
-  relogin: (_input, { person }) => ({ ...signedIn(person), unreads: 0 }),
-  logout(_input, { data, key }) {
-    data.keys.delete(key)
-    return { status: 'info', msg: fakeMessages.done }
-  },
-} satisfies FakeFeature<'session'>

@@ -4,12 +4,15 @@ import { MAX_ID } from '../basics/schema.js'
 import { contract } from '../contract.js'
 import type { Download } from '../http/download.js'
 import { type AnyEndpoint, carriesKey, DRY_RUN_HEADER, isWrite, pathNames } from '../http/endpoint.js'
+import { decodeKey } from '../http/idempotency-key.js'
 import { decodeText, type TextField } from '../http/form.js'
 import type * as z from 'zod/mini'
 import type { FakeCall, FakeHandler } from './fake-call.js'
+import { readFakePicture } from './fake-pictures.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import { type FakeEvent, type FakeWorld, instantOf, subjectOf } from './fake-world.js'
+import { storeFakeNews } from './fake-notifications.js'
+import { type FakeEvent, type FakeNews, type FakeWorld, instantOf, subjectOf } from './fake-world.js'
 
 /** A call of the contract with its name, such as `tasks.create`, and the pattern of its path. */
 interface Route {
@@ -71,8 +74,9 @@ export async function answerFakeCall(
     if (!handler) throw new FakeRefusal('not_faked', { what: name })
     const input = await inputOf(endpoint, path, request)
     const scope = String(person?.id ?? 0)
-    const keyed = !isTried && carriesKey(endpoint) && request.headers.get('idempotency-key')
-    const hash = JSON.stringify([endpoint.path, sorted(input), await printsOf(input)])
+    const keyed = !isTried && carriesKey(endpoint) && decodeKey(request.headers.get('idempotency-key') ?? '')
+    const files = await filesOf(input)
+    const hash = JSON.stringify([endpoint.path, sorted(input), files.map(({ print }) => print)])
     const known = keyed ? world.data.answers.get(`${scope} ${keyed}`) : undefined
     if (known && known.hash !== hash) throw new FakeRefusal('idempotency_mismatch')
     if (known) return json(known.body, known.status, { 'Idempotent-Replay': 'true' })
@@ -80,6 +84,8 @@ export async function answerFakeCall(
     requireSameData(world, scope, named, hash)
 
     const told: Omit<FakeEvent, 'seq'>[] = []
+    const news: FakeNews[] = []
+    let isRepeated = false
     const call: FakeCall = {
       world,
       data: world.data,
@@ -91,12 +97,15 @@ export async function answerFakeCall(
       tell: (channels, event, data) => {
         for (const channel of channels) told.push({ channel, event, data })
       },
+      pictures: new Map(files.flatMap(({ part, picture }) => (picture ? [[part, picture]] : []))),
+      repeat: () => void (isRepeated = true),
+      notify: more => void news.push(...more),
     }
     const reply = handler(input, call)
     if (typeof endpoint.reply === 'string') return fileOf(reply as Download)
     const body = endpoint.reply.parse(reply)
-    const status = endpoint.success ?? 200
-    for (const event of told) {
+    const status = isRepeated ? 200 : (endpoint.success ?? 200)
+    for (const event of [...told, ...storeFakeNews(world, news)]) {
       const seq = world.data.events.filter(({ channel }) => channel === event.channel).length + 1
       world.data.events.push({ ...event, seq })
     }
@@ -176,15 +185,18 @@ async function bodyOf(
   return { ...fromQuery, ...(text === '' ? {} : (JSON.parse(text) as object)) }
 }
 
-/** Returns the names and the bytes of the files of an input, so that other bytes are other data. */
-function printsOf(input: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+/**
+ * Reads the files of an input: as a text of names and bytes, so that other bytes are other data, and as pictures.
+ */
+function filesOf(input: Readonly<Record<string, unknown>>) {
   const files = Object.values(input)
     .flat()
     .filter(value => value instanceof Blob)
   return Promise.all(
     files.map(async file => {
       const name = 'name' in file ? String(file.name) : ''
-      return `${name}:${String(new Uint8Array(await file.arrayBuffer()))}`
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return { part: file, print: `${name}:${String(bytes)}`, picture: readFakePicture(bytes) }
     }),
   )
 }

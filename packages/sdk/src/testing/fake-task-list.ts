@@ -1,13 +1,14 @@
 import { dayOf } from '../basics/days.js'
-import { wordsOf, fold } from '../basics/fold.js'
+import { fold } from '../basics/fold.js'
 import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import { parseTaskCode } from '../tasks/format.code.js'
-import { tasksFiltered } from '../tasks/rules.filter.js'
-import { type Task, TASK_STATUSES } from '../tasks/schema.js'
-import { type FakeHandler, pageOf, reachFakeCompany } from './fake-call.js'
+import { NO_FILTER, tasksFiltered } from '../tasks/rules.filter.js'
+import type { Task } from '../tasks/schema.js'
+import { type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
+import { searchedText } from './fake-companies.js'
 import { fakeUserRef } from './fake-people.js'
-import { notFaked } from './fake-refusal.js'
+import { sortedTasks } from './fake-task-order.js'
 import type { FakeData, FakeTask } from './fake-world.js'
 
 /** Returns a task as on the wire. */
@@ -24,17 +25,12 @@ export function toFakeTask(data: FakeData, stored: FakeTask): Task {
   }
 }
 
-/** Returns the words of a search. The server also finds codes, and short words only where a text begins. */
-function searchedWords(search = ''): readonly string[] {
-  const words = wordsOf(search)
-  const isShort = words.length > 0 && words.every(word => word.length < 3)
-  if (isShort || parseTaskCode(search) !== null) notFaked('a search by code or by short words')
-  return words
-}
-
-function holdsAll({ title, labels }: FakeTask, words: readonly string[]): boolean {
-  const text = fold([title, ...labels].join(' '))
-  return words.every(word => text.includes(word))
+/** Returns whether a task's title and labels hold a search, or its code is that search. */
+function isFound(data: FakeData, { title, labels, number, company_id }: FakeTask, search = ''): boolean {
+  if (holdsWords(`${fold(title)} ${fold(labels.join(' '))}`, search, 'at the beginning')) return true
+  const code = parseTaskCode(search)
+  const company = data.companies.get(company_id)
+  return code?.number === number && company !== undefined && holdsWords(searchedText(company), code.prefix)
 }
 
 /** Returns a page of tasks. */
@@ -42,10 +38,7 @@ export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = (input, cal
   const { data, subject, world } = call
   const { company_id, status, open, search, assignee, priority, label, due, due_from, due_to } = input
   if (company_id !== undefined) reachFakeCompany(call, company_id)
-  if (input.group !== undefined) notFaked('groups of tasks')
   const order = input.order ?? (company_id === undefined ? 'due' : 'position')
-  if (order === 'title' || order === 'priority') notFaked(`tasks by ${order}`)
-  const words = searchedWords(search)
   const statuses = listedStatuses(subject)
   const isWithin = (task: FakeTask) =>
     company_id === undefined
@@ -59,7 +52,7 @@ export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = (input, cal
       (!open || task.status !== 'done') &&
       (due_from === undefined || (task.due_date !== null && task.due_date >= due_from)) &&
       (due_to === undefined || (task.due_date !== null && task.due_date <= due_to)) &&
-      holdsAll(task, words),
+      isFound(data, task, search),
   )
   const filter = {
     company: null,
@@ -69,24 +62,15 @@ export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = (input, cal
     due: due ?? null,
   }
   const shown = among.map(task => toFakeTask(data, task))
-  const found = tasksFiltered(shown, filter, dayOf(world.clock.now(), world.timezone)).toSorted(
-    (one, other) => ORDERS[order](one, other) * (input.reversed ? -1 : 1),
-  )
-  const columns = order === 'position' && company_id !== undefined
-  const sorted = columns ? found.toSorted((one, other) => columnAt(one) - columnAt(other)) : found
+  const today = dayOf(world.clock.now(), world.timezone)
+  const late = input.overdue ? tasksFiltered(shown, { ...NO_FILTER, due: 'overdue' }, today) : shown
+  const found = tasksFiltered(late, filter, today)
+  const sorted = sortedTasks(found, {
+    order,
+    isReversed: input.reversed === true,
+    isBoard: order === 'position' && company_id !== undefined,
+    group: input.group,
+  })
   const { shown: tasks, ...counts } = pageOf(sorted, input.page, input.per_page)
   return { tasks: [...tasks], ...counts }
 }
-
-function columnAt({ status }: Task): number {
-  return TASK_STATUSES.indexOf(status)
-}
-
-/** The orders of a list; tasks without a date come last. */
-const ORDERS = {
-  position: (one: Task, other: Task) => one.position - other.position || one.id - other.id,
-  due: (one: Task, other: Task) =>
-    (one.due_date ?? '9999').localeCompare(other.due_date ?? '9999') || one.id - other.id,
-  updated: (one: Task, other: Task) =>
-    (other.updated_at ?? '').localeCompare(one.updated_at ?? '') || other.id - one.id,
-} as const

@@ -1,12 +1,10 @@
-import { mayOpen } from '../access/rules.js'
-import { maySeeCompany } from '../companies/rules.visibility.js'
-import { APP_ROLES } from '../hub/schema.js'
 import { explainStatusMove } from '../tasks/rules.moves.js'
 import { isTight, settlePosition } from '../tasks/rules.positions.js'
 import type { TaskStatus } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
+import { mayFollow } from './fake-news.js'
 import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
-import { type FakeCompany, type FakeData, type FakeTask, subjectOf } from './fake-world.js'
+import type { FakeCompany, FakeData, FakeTask } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
 /** Returns the tasks of a column but one, in their order. */
@@ -48,16 +46,8 @@ export function requireDates(given: Dates, before: Dates = {}): void {
 
 /** Throws when somebody of these people cannot open the task. */
 export function requireAssignable({ data }: FakeCall, added: readonly number[], company: FakeCompany): void {
-  const isAble = (id: number) => {
-    const person = data.people.get(id)
-    const subject = subjectOf(person ?? null)
-    return (
-      person?.status === 'active' &&
-      maySeeCompany(subject, company) &&
-      mayOpen(subject, { roles: APP_ROLES.ohplaky, permission: 'ohplaky.task.index' })
-    )
-  }
-  if (!added.every(isAble)) throw new FakeRefusal('invalid', { errors: { assignees: [fakeMessages.field] } })
+  if (!added.every(id => mayFollow(data, id, company)))
+    throw new FakeRefusal('invalid', { errors: { assignees: [fakeMessages.field] } })
 }
 
 /** Throws when a person cannot move a task in this way. */

@@ -2,6 +2,8 @@ import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, type FakeFeature, reachFakeCompany, reachFakeCompanyToWrite } from './fake-call.js'
 import { addFakeComment } from './fake-comments.js'
+import { followersOf, notifyOfTask } from './fake-news.js'
+import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal, notFaked } from './fake-refusal.js'
 import { listFakeTasks, toFakeTask } from './fake-task-list.js'
 import { columnOf, positionIn, requireAssignable, requireDates, requireMove } from './fake-task-rules.js'
@@ -43,6 +45,11 @@ function changed(task: FakeTask, fields: Partial<FakeTask>): FakeTask {
 
 const done = (task: Task) => ({ status: 'success' as const, msg: fakeMessages.done, task })
 
+function followingOf({ data, person }: FakeCall, task: FakeTask) {
+  const ids = followersOf(data, task)
+  return { following: ids.includes(person.id), followers: ids.flatMap(id => fakeUserRef(data, id) ?? []) }
+}
+
 /** Answers the calls of tasks. */
 export const fakeTasks = {
   list: listFakeTasks,
@@ -83,7 +90,9 @@ export const fakeTasks = {
       version: 1,
       deleted_at: null,
     }
-    return done(store(call, task, 'new'))
+    const shown = store(call, task, 'new')
+    notifyOfTask(call, shown, 'task.assigned', assignees)
+    return done(shown)
   },
   update({ id, version, assignees, description, position, start_date, due_date, ...input }, call) {
     const { data, now } = call
@@ -105,7 +114,9 @@ export const fakeTasks = {
       }),
       updated_at: now,
     }
-    return done(store(call, changed(task, fields), 'update'))
+    const shown = store(call, changed(task, fields), 'update')
+    notifyOfTask(call, shown, 'task.assigned', added)
+    return done(shown)
   },
   setStatus({ id, ...move }, call) {
     const { data, now } = call
@@ -119,7 +130,9 @@ export const fakeTasks = {
     const isSentBack = task.status === 'review' && to === 'progress'
     if (isSentBack)
       addFakeComment(call, { company_id: task.company_id, task_id: id, body: move.reason ?? '' })
-    return done(store(call, after, 'update'))
+    const shown = store(call, after, 'update')
+    if (to !== task.status) notifyOfTask(call, shown, 'task.status', followersOf(data, after))
+    return done(shown)
   },
   delete({ id }, call) {
     const task = reachToWrite(call, id)
@@ -135,5 +148,11 @@ export const fakeTasks = {
     if (call.world.clock.now() - Date.parse(task.deleted_at) >= RESTORE_WITHIN_MS)
       throw new FakeRefusal('not_found')
     return done(store(call, changed(task, { deleted_at: null }), 'new'))
+  },
+  followers: ({ id }, call) => followingOf(call, reach(call, id)),
+  follow({ id, on }, call) {
+    const task = reach(call, id)
+    call.data.follows.set(`${call.person.id} ${id}`, on)
+    return { status: 'success', msg: fakeMessages.done, ...followingOf(call, task) }
   },
 } satisfies FakeFeature<'tasks'>

@@ -1,8 +1,12 @@
+import type { Standing } from '../access/rules.administering.js'
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Permission, Role } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
-import type { CompanyStatus } from '../companies/schema.js'
+import type { Brief } from '../briefs/schema.js'
+import type { Company, CompanyStatus } from '../companies/schema.js'
+import type { MutedThing } from '../notifications/schema.js'
 import type { Task } from '../tasks/schema.js'
+import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
 
@@ -18,6 +22,8 @@ export interface FakePerson {
   readonly roles: readonly Role[]
   readonly given: readonly Permission[]
   readonly refused: readonly Permission[]
+  /** The rights that were taken from the person, with the moment; for a while they still count as held. */
+  readonly taken: readonly { readonly name: Standing; readonly at: string }[]
   readonly created_at: string
 }
 
@@ -28,12 +34,26 @@ export interface FakeCompany {
   readonly status: CompanyStatus
   readonly details: Readonly<Record<string, string | null>>
   readonly tags: readonly string[]
+  readonly created_from: Company['created_from']
   readonly created_at: string
   readonly approved_at: string | null
   readonly approved_by: number | null
   readonly archived_at: string | null
   readonly archived_by: number | null
   readonly version: number
+}
+
+/** A file of a brief of the fake, with its bytes and their type. */
+export interface FakeBriefFile {
+  readonly path: string
+  readonly name: string
+  readonly bytes: Blob
+}
+
+/** A brief of the fake. */
+export type FakeBrief = Omit<Brief, 'files' | 'company_id'> & {
+  readonly company_id: number
+  readonly files: readonly FakeBriefFile[]
 }
 
 /** A task of the fake, with its people by id. */
@@ -49,6 +69,12 @@ export type FakeTask = Omit<
   readonly deleted_at: string | null
 }
 
+/** A person's emoji on a comment or a message; they are kept in the order in which they were made. */
+export interface FakeReaction {
+  readonly emoji: string
+  readonly user_id: number
+}
+
 /** A comment of the fake. */
 export interface FakeComment {
   readonly id: number
@@ -58,6 +84,7 @@ export interface FakeComment {
   readonly user_id: number
   readonly body: string
   readonly mentions: readonly number[]
+  readonly reactions: readonly FakeReaction[]
   readonly created_at: string
   readonly edited_at: string | null
   readonly deleted_at: string | null
@@ -72,8 +99,81 @@ export interface FakeFile {
   readonly company_id: number
   readonly user_id: number
   readonly private: boolean
+  /** The size of a picture in pixels. */
+  readonly width: number | null
+  readonly height: number | null
   readonly created_at: string
   readonly deleted_at: string | null
+}
+
+/** A record at the time clock of the fake, with its first answer. */
+export interface FakePunch extends Omit<LatestWorkLog, 'at'> {
+  readonly client_id: string
+  readonly user_id: number
+  readonly at: string
+  readonly received_at: string
+  readonly source: WorkLog['source']
+  readonly note: string | null
+  readonly declared: boolean
+  /** The admin who added it; null for a punch of the person's own. */
+  readonly added_by: number | null
+  readonly undone_at: string | null
+  readonly answer: {
+    readonly clock_status: ClockStatus | null
+    readonly today: TodayTotals | null
+    readonly week: WeekTotals | null
+  }
+}
+
+/** A message of the fake. A deleted one keeps its text, so that it can be restored. */
+export interface FakeMessage {
+  readonly id: number
+  readonly client_id: string
+  readonly sender_id: number
+  readonly receiver_id: number
+  readonly body: string
+  readonly reply_to: number | null
+  readonly reactions: readonly FakeReaction[]
+  readonly created_at: string
+  readonly read_at: string | null
+  readonly edited_at: string | null
+  readonly deleted_at: string | null
+}
+
+/** A person's own side of a conversation: the mark of unread and the draft. */
+export interface FakeSide {
+  readonly unread_from: number | null
+  readonly draft: string
+  readonly draft_reply_to: number | null
+  readonly drafted_at: string | null
+}
+
+/** News for a person about a change. News whose key they have got before do not come again. */
+export interface FakeNews {
+  readonly user_id: number
+  readonly type: string
+  readonly title: string
+  readonly body: string
+  readonly url: string | null
+  readonly actor_id: number | null
+  readonly once_key?: string
+}
+
+/** A notification of the fake. */
+export interface FakeNotification extends Omit<FakeNews, 'once_key'> {
+  readonly id: number
+  readonly once_key: string | null
+  readonly seen_at: string | null
+  readonly read_at: string | null
+  readonly snoozed_until: string | null
+  readonly created_at: string
+}
+
+/** How a person wants to be told. */
+export interface FakeWishes {
+  readonly only_while_in: boolean
+  readonly quiet: readonly string[]
+  readonly muted: readonly MutedThing[]
 }
 
 /** An event that a change told, with its number in its channel. */
@@ -96,14 +196,26 @@ export interface FakeData {
   readonly people: Map<number, FakePerson>
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
+  readonly briefs: Map<number, FakeBrief>
   readonly comments: Map<number, FakeComment>
   readonly files: Map<number, FakeFile>
+  readonly punches: Map<number, FakePunch>
+  readonly notifications: Map<number, FakeNotification>
+  /** The wishes of people by their ids. */
+  readonly wishes: Map<number, FakeWishes>
+  /** The choices to follow a task or not, by the ids of person and task. */
+  readonly follows: Map<string, boolean>
+  readonly messages: Map<number, FakeMessage>
+  /** The sides of conversations by the ids of the person and of the other. */
+  readonly sides: Map<string, FakeSide>
   /** The ids of people by their keys. */
   readonly keys: Map<string, number>
   readonly answers: Map<string, FakeAnswer>
   /** The hashes of calls by their `client_id`. */
   readonly named: Map<string, string>
   readonly events: FakeEvent[]
+  /** The release notes that people have seen. */
+  readonly seen: { readonly user_id: number; readonly app: string; readonly version: string }[]
 }
 
 /** The fake's store, its time and its zone. */
@@ -119,12 +231,20 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     people: new Map(),
     companies: new Map(),
     tasks: new Map(),
+    briefs: new Map(),
     comments: new Map(),
     files: new Map(),
+    punches: new Map(),
+    notifications: new Map(),
+    wishes: new Map(),
+    follows: new Map(),
+    messages: new Map(),
+    sides: new Map(),
     keys: new Map(),
     answers: new Map(),
     named: new Map(),
     events: [],
+    seen: [],
   }
   return { data, clock, timezone }
 }

@@ -1,3 +1,5 @@
+import type { AskStore } from '../kiosk/ports.js'
+import { askReplaced, type Asks, askSettled, type QueuedAsk } from '../kiosk/state.asks.js'
 import type { QueuedPunch } from '../kiosk/state.queue.js'
 import type { Device } from '../kiosk/schema.js'
 
@@ -39,5 +41,35 @@ export function aQueuedPunch(over: Partial<QueuedPunch> = {}): QueuedPunch {
     notBefore: 0,
     refusal: null,
     ...over,
+  }
+}
+
+/** Returns a request for a correction that waits on a tablet; valid, and the same at every call. */
+export function aQueuedAsk(over: Partial<QueuedAsk> = {}): QueuedAsk {
+  return {
+    client_id: '5d1c0a2e-3f64-4b0e-8a53-7f3a2f6f5c21',
+    user_id: 7,
+    name: 'Ana Torres',
+    asked: { kind: 'add', event: 'entrada', at: '2026-11-20T15:00:00.000Z', reason: 'Sin luz' },
+    at: '2026-11-20T15:10:00.000Z',
+    sealed_pin: null,
+    photo: null,
+    tries: 0,
+    notBefore: 0,
+    refusal: null,
+    ...over,
+  }
+}
+
+/** Builds a storage of requests that outlives the tablets that use it. */
+export function anAskStore(before: Asks = []): AskStore & { readonly kept: () => Asks } {
+  let asks = before
+  return {
+    kept: () => asks,
+    all: async () => asks,
+    add: async ask => void (asks = [...asks, ask]),
+    replace: async copy => void (asks = askReplaced(asks, copy)),
+    settle: async sent => void (asks = askSettled(asks, sent)),
+    remove: async id => void (asks = asks.filter(({ client_id }) => client_id !== id)),
   }
 }

@@ -3,5 +3,6 @@ export const fakeMessages = {
   done: 'Listo.',
   refused: (code: string) => `No se pudo (${code}).`,
   field: 'Revisa este campo.',
+  news: (type: string, by: string) => `${by}: ${type}`,
   notFaked: (what: string) => `La imitación no tiene ${what}. Prueba esto con un servidor.`,
 } as const

@@ -142,6 +142,7 @@ export function aClockRequest(over: Partial<ClockRequest> = {}): ClockRequest {
     wanted: { event: 'entrada', at: '2026-11-20T14:30:00.000Z' },
     reason: 'Llegué antes y la tableta estaba apagada',
     photo_url: null,
+    is_unproven: false,
     status: 'waiting',
     created_at: '2026-11-20T16:00:00.000Z',
     decided_at: null,

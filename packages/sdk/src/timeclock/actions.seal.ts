@@ -2,20 +2,22 @@
 const INFO = 'osys sealed pin 1'
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A PIN with the punch that it belongs to. */
+/** A PIN with the punch, or the request for a correction, that it belongs to. */
 export interface PinToSeal {
   readonly pin: string
   readonly user_id: number
   readonly client_id: string
+  /** Absent for a punch: a PIN that is sealed for one is good for no other thing. */
+  readonly use?: 'request'
 }
 
 /**
- * Returns a PIN that only the server can read, for a punch that waits for the network: ECDH on P-256 with an
+ * Returns a PIN that only the server can read, for what waits for the network: ECDH on P-256 with an
  * ephemeral key, HKDF-SHA-256, AES-256-GCM. `pinKey` comes from `GET ojibble/kiosk/users`. It is sealed for
- * one punch of one person; with another punch it is a wrong PIN. Needs a secure context, as the kiosk does.
+ * one punch or request of one person; with another one it is a wrong PIN. Needs a secure context, as the kiosk does.
  * The format is base64url of ephemeral key (65 bytes) ‖ nonce (12) ‖ ciphertext with its tag.
  */
-export async function sealPin(pinKey: string, { pin, user_id, client_id }: PinToSeal): Promise<string> {
+export async function sealPin(pinKey: string, { pin, ...bound }: PinToSeal): Promise<string> {
   const { subtle } = crypto
   const serverRaw = fromBase64Url(pinKey)
   const serverKey = await subtle.importKey('raw', serverRaw, CURVE, false, [])
@@ -33,15 +35,16 @@ export async function sealPin(pinKey: string, { pin, user_id, client_id }: PinTo
     'encrypt',
   ])
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const additionalData = new TextEncoder().encode(sealedFor({ user_id, client_id }))
+  const additionalData = new TextEncoder().encode(sealedFor(bound))
   const text = new TextEncoder().encode(pin)
   const sealed = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, text)
   return toBase64Url(join(ownRaw, iv, new Uint8Array(sealed)))
 }
 
-/** Returns the punch that a sealed PIN is bound to, as text. */
-export function sealedFor({ user_id, client_id }: Omit<PinToSeal, 'pin'>): string {
-  return `${user_id}:${client_id.toLowerCase()}`
+/** Returns what a sealed PIN is bound to, as text. */
+export function sealedFor({ user_id, client_id, use }: Omit<PinToSeal, 'pin'>): string {
+  const bound = `${user_id}:${client_id.toLowerCase()}`
+  return use ? `${use}:${bound}` : bound
 }
 
 function join(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

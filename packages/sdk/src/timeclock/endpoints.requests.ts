@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { file } from '../basics/file.js'
-import { matching, instant, optionalText, text, TEXT_LIMITS } from '../basics/input.js'
+import { matching, instant, optionalText, text, TEXT_LIMITS, uuid } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
 import { Id, mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
@@ -12,7 +12,8 @@ import { ClockRequest, ClockRequestEntry, REQUEST_KINDS } from './schema.correct
 /**
  * A request `change` names the record and what it should say, `add` says what is missing, `remove` names the
  * record. A tablet asks for a person whom it shows, with the PIN and the badge that a punch there needs, and
- * with the photo that its policy takes. Also accepts JSON when there is no photo.
+ * with the photo that its policy takes. With `offline` a tablet's request is stored without them too, marked as
+ * unproven. Also accepts JSON when there is no photo.
  */
 export const requestCorrection = endpoint({
   method: 'POST',
@@ -27,6 +28,8 @@ export const requestCorrection = endpoint({
   body: z.object({
     /** The id of the person who asks. */
     user_id: Id,
+    /** A UUID of the client's own. The same one is stored only once. */
+    client_id: z.optional(uuid()),
     /** The wish: to change, to add or to remove a record. */
     kind: z.enum(REQUEST_KINDS),
     /** The record to change or remove. */
@@ -39,6 +42,10 @@ export const requestCorrection = endpoint({
     reason: text(TEXT_LIMITS.note),
     /** The PIN of the person, on a tablet. */
     pin: z.optional(matching(/^\d{4,6}$/, basicsMessages.pin)),
+    /** The PIN sealed with the server's public key for this `client_id` (see `sealPin`), for a request that had to wait. */
+    sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
+    /** True when a tablet kept it without network and sends it later. */
+    offline: z._default(z.boolean(), false),
     /** The badge that opened the pad, for a tablet that asks for one. */
     badge: optionalText(CLOCK_LIMITS.badge),
     /** The photo that a tablet took with it. */

@@ -70,6 +70,8 @@ export const ClockRequest = z.object({
   reason: TextOrEmpty,
   /** The photo that the tablet took; null without one. */
   photo_url: orNull(z.string()),
+  /** True when it waited on a tablet, and came without the PIN or badge that the tablet asks for. */
+  is_unproven: z._default(z.boolean(), false),
   /** Whether it waits, was applied or refused. */
   status: z.enum(REQUEST_STATUSES),
   /** The moment of the request. */

@@ -1,10 +1,15 @@
+import { aMessage } from '@osys/sdk/testing/chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import sidebarMeta, { Default as Conversations } from './ChatSidebar.stories.js'
 import headerMeta from './ConversationHeader.stories.js'
+import composerMeta from '../composer/MessageComposer.stories.js'
 import listMeta from '../conversation/MessageList.stories.js'
 import { ChatLayout } from './ChatLayout.js'
 import { ChatSidebar } from './ChatSidebar.js'
+import { ComposerPlace } from './ComposerPlace.js'
 import { ConversationHeader } from './ConversationHeader.js'
+import { MessageComposer } from '../composer/MessageComposer.js'
 import { MessageList } from '../conversation/MessageList.js'
 import { NoConversation } from './NoConversation.js'
 import { TypingLine } from '../conversation/TypingLine.js'
@@ -17,11 +22,15 @@ const meta = {
   args: {
     sidebar,
     isOpen: true,
+    clockAheadMs: 0,
     children: (
       <>
         <ConversationHeader {...headerMeta.args} />
         <MessageList {...listMeta.args} />
         <TypingLine name="Luis" />
+        <ComposerPlace>
+          <MessageComposer {...composerMeta.args} />
+        </ComposerPlace>
       </>
     ),
   },
@@ -32,3 +41,24 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
 export const NoneOpen: Story = { args: { isOpen: false, children: <NoConversation /> } }
+
+const DAY_MS = 86_400_000
+
+/** A device whose clock is a day ahead: what the server dates a day before it is of today. */
+export const ClockAhead: Story = {
+  args: {
+    clockAheadMs: DAY_MS,
+    children: (
+      <MessageList
+        {...listMeta.args}
+        state={{
+          ...listMeta.args.state,
+          messages: [aMessage({ id: 1, created_at: new Date(Date.now() - DAY_MS).toISOString() })],
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('separator', { name: 'Hoy' })).toBeVisible()
+  },
+}

@@ -108,7 +108,7 @@ export const Contacts: Story = {
   args: { aside: 'contacts' },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('list', { name: 'Contactos' }))
-    await expect(list.getByText(/^Dentro desde 9:02 a\. m\. · Editor de video$/)).toBeVisible()
+    await expect(list.getByText(/^Dentro desde 9:02 a\.m\. · Editor de video$/)).toBeVisible()
     await expect(list.getByText(/^En descanso ·/)).toBeVisible()
     await expect(list.getByText('Fuera')).toBeVisible()
   },

@@ -3,7 +3,6 @@ import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
-import { useNow } from '../display/useNow.js'
 import { SearchField } from '../fields/SearchField.js'
 import { Segmented } from '../fields/Segmented.js'
 import styles from './ChatSidebar.module.css'
@@ -12,6 +11,7 @@ import { ConversationRow, type ListedConversation } from './ConversationRow.js'
 import { FoundMessages, type Found } from './FoundMessages.js'
 import { presentOf } from '../conversation/rules.now.js'
 import { messages } from './messages.js'
+import { useChatNow } from '../conversation/useChatNow.js'
 
 /** A list that comes from the server. */
 export type Listed<Item> =
@@ -90,7 +90,7 @@ function Conversations(props: ChatSidebarProps) {
   const { conversations, selectedId, viewerId, timeZone, onRetry, onAside } = props
   const listed = conversations.kind === 'loaded' ? conversations.items : []
   const now = presentOf(
-    useNow(60_000),
+    useChatNow(),
     listed.map(({ lastAt }) => lastAt),
   )
   if (conversations.kind === 'loading') return <Waiting label={messages.loadingConversations} />

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/Dentro desde 9:02 a\. m\./)).toBeVisible()
+    await expect(canvas.getByText(/Dentro desde 9:02 a\.m\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar en esta conversación' }))
     await expect(args.onSearch).toHaveBeenCalledWith({ value: '' })
   },
@@ -36,6 +36,13 @@ export const Waits: Story = {
   args: { isConnected: false, clock: { status: 'fuera', since: null }, waits: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Luis está fuera; lo verá al entrar')).toBeVisible()
+  },
+}
+
+export const WaitsForReturn: Story = {
+  args: { isConnected: false, clock: { status: 'descanso', since: null }, waits: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Luis está en descanso; lo verá al volver')).toBeVisible()
   },
 }
 

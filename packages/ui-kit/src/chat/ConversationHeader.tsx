@@ -99,6 +99,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 
 function wordOf({ user, clock, waits, timeZone }: ConversationHeaderProps): string {
   if (!user.active) return user.position ?? ''
-  if (waits) return messages.waits(user.name.split(' ')[0] ?? user.name)
+  if (waits) {
+    const text = clock?.status === 'descanso' ? messages.waitsForReturn : messages.waits
+    return text(user.name.split(' ')[0] ?? user.name)
+  }
   return clockWord(clock, timeZone) || (user.position ?? '')
 }

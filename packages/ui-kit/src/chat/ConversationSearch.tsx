@@ -10,7 +10,7 @@ export function ConversationSearch(props: FoundMessagesProps) {
   return (
     <div className={styles.pane}>
       {isNothing ? (
-        <EmptyState isCompact title={messages.nothingFound} text={messages.nothingFoundText(query.trim())} />
+        <EmptyState isCompact title={messages.nothingFound} text={messages.nothingFoundHere(query.trim())} />
       ) : (
         <FoundMessages {...props} />
       )}

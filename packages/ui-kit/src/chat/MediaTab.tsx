@@ -3,7 +3,6 @@ import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
-import { useNow } from '../display/useNow.js'
 import { Segmented } from '../fields/Segmented.js'
 import { IconButton } from '../controls/IconButton.js'
 import type { Listed } from './ChatSidebar.js'
@@ -12,6 +11,7 @@ import styles from './MediaTab.module.css'
 import type { MessageHandlers } from '../conversation/ports.list.js'
 import type { ShownMessage } from '../conversation/rules.shown.js'
 import { messages } from './messages.js'
+import { useChatNow } from '../conversation/useChatNow.js'
 
 export type MediaKind = 'visual' | 'audio' | 'file'
 
@@ -69,7 +69,7 @@ export function MediaTab(props: MediaTabProps) {
 
 function Items(props: MediaTabProps & { readonly items: readonly ShownMessage[] }) {
   const { kind, items, renderMedia, timeZone, hasMore, isLoadingMore } = props
-  const now = useNow(60_000)
+  const now = useChatNow()
   return (
     <>
       <ul className={kind === 'visual' ? styles.grid : styles.list} aria-label={messages.mediaTab}>

@@ -23,6 +23,7 @@ export const messages = {
   searchFailed: 'No pudimos buscar',
   nothingFound: 'Sin resultados',
   nothingFoundText: (query: string) => `No encontramos personas ni mensajes con “${query}”.`,
+  nothingFoundHere: (query: string) => `No hay mensajes con “${query}” en esta conversación.`,
   moreFound: 'Ver más',
   draftMark: 'Borrador:',
   connected: 'Conectado. ',
@@ -39,6 +40,7 @@ export const messages = {
     descanso: (time: string) => `En descanso desde ${time}`,
   },
   waits: (name: string) => `${name} está fuera; lo verá al entrar`,
+  waitsForReturn: (name: string) => `${name} está en descanso; lo verá al volver`,
   typingShort: 'Está escribiendo…',
   // The head of a conversation.
   back: 'Volver a las conversaciones',

@@ -1,6 +1,7 @@
 import { aMedia, aMessage } from '@osys/sdk/testing/chat'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inWindow, mediaOf } from '../testing/chat.js'
 import { MessageList } from './MessageList.js'
@@ -223,9 +224,18 @@ export const UnreadAtEnd: Story = {
   },
 }
 
-/** A jump shows the message and marks it for a moment. */
+/** A jump shows the message and marks it for a moment. What a quote names may have to be loaded first. */
 export const Jump: Story = {
   args: { jump: { id: 3 } },
+  render: function Loading(args) {
+    const [isLoading, setLoading] = useState(false)
+    useEffect(() => setLoading(false), [isLoading])
+    const onJump = (choice: { readonly id: number }): void => {
+      setLoading(true)
+      args.onJump(choice)
+    }
+    return <MessageList {...args} state={isLoading ? { kind: 'loading' } : args.state} onJump={onJump} />
+  },
   play: async ({ canvas, args }) => {
     const quoted = await canvas.findByText(/Faltan dos cosas:\s*$/)
     await waitFor(() => expect(quoted).toBeVisible())

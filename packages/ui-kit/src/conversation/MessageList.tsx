@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import styles from './MessageList.module.css'
@@ -9,6 +10,7 @@ import { messages as texts } from './messages.js'
 /** The messages of a conversation, newest at the bottom. Only those near the visible part are in the page. */
 export function MessageList(props: MessageListProps) {
   const { state, user, mayWrite } = props
+  const [backId, setBackId] = useState<number | null>(null)
   if (state.kind === 'loading') return <MessagesWaiting />
   if (state.kind === 'failed') {
     return (
@@ -30,5 +32,5 @@ export function MessageList(props: MessageListProps) {
       </div>
     )
   }
-  return <MessageLog {...props} state={state} />
+  return <MessageLog {...props} state={state} backId={backId} onBackId={setBackId} />
 }

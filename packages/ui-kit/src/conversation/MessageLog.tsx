@@ -3,7 +3,6 @@ import { Virtualizer } from 'virtua'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Spinner } from '../display/Spinner.js'
-import { useNow } from '../display/useNow.js'
 import { Edge } from './Edge.js'
 import { dayText } from './format.time.js'
 import { MessageBubble } from './MessageBubble.js'
@@ -16,6 +15,7 @@ import type { Row } from './rules.rows.js'
 import { ToNewest } from './ToNewest.js'
 import { useArrival } from './useArrival.js'
 import { useBubbleList } from './useBubbleList.js'
+import { useChatNow } from './useChatNow.js'
 import { useMessageScroll } from './useMessageScroll.js'
 import { useRows } from './useRows.js'
 import { useRowFocus } from './useRowFocus.js'
@@ -39,7 +39,7 @@ export function MessageLog(props: MessageLogProps) {
   const { list, open, onClose } = useBubbleList(props, { onFocusRow, onJump })
   const arrived = useArrival(state, props)
   const newest = state.messages.findLast(message => message.pending === undefined)
-  const now = presentOf(useNow(60_000), [newest?.created_at ?? null])
+  const now = presentOf(useChatNow(), [newest?.created_at ?? null])
 
   const renderRow = useCallback(
     (row: Row) =>

@@ -83,6 +83,9 @@ export type MessageListProps = MessageHandlers & {
 
 export type MessageLogProps = MessageListProps & {
   readonly state: Extract<MessageListState, { kind: 'loaded' }>
+  /** The message whose quote was followed, to go back to; it outlives the loading of what the quote names. */
+  readonly backId: number | null
+  readonly onBackId: (id: number | null) => void
 }
 
 /** The list as a row uses it. The object stays the same while the conversation is open. */

@@ -10,7 +10,6 @@ export type LongPress = {
   readonly onPointerUp: () => void
   readonly onPointerCancel: () => void
   readonly onContextMenu: (event: MouseEvent) => void
-  readonly onClickCapture: (event: MouseEvent) => void
 }
 
 /** Handlers that call `onHold` when a finger stays on the element; the click that ends the press is dropped. */
@@ -30,6 +29,7 @@ export function useLongPress(onHold: () => void): LongPress {
       const timer = setTimeout(() => {
         wasHeld.current = true
         press.current = null
+        dropNextClick()
         onHold()
       }, HOLD_MS)
       press.current = { timer, x: clientX, y: clientY }
@@ -44,11 +44,23 @@ export function useLongPress(onHold: () => void): LongPress {
       // The browser's own menu of a long press; a mouse keeps it.
       if (press.current || wasHeld.current) event.preventDefault()
     },
-    onClickCapture: event => {
-      if (!wasHeld.current) return
-      wasHeld.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
   }
+}
+
+/**
+ * Drops the click of the finger that is lifted, before anything hears of it: a menu that opens on the hold
+ * would take it for a click outside and close. The next press ends the wait.
+ */
+function dropNextClick(): void {
+  const drop = (event: Event): void => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    end()
+  }
+  const end = (): void => {
+    window.removeEventListener('click', drop, { capture: true })
+    window.removeEventListener('pointerdown', end, { capture: true })
+  }
+  window.addEventListener('click', drop, { capture: true })
+  window.addEventListener('pointerdown', end, { capture: true })
 }

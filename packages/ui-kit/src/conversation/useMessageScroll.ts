@@ -42,13 +42,12 @@ export interface WaysBack {
  * followed by a reader who is at the end or who has just written.
  */
 export function useMessageScroll(props: MessageLogProps & { readonly rows: readonly Row[] }): MessageScroll {
-  const { rows, state, jump } = props
+  const { rows, state, jump, backId, onBackId } = props
   const { hasNewer } = state
   const scrollerRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
   const [isAway, setAway] = useState(hasNewer)
   const [arrivedCount, setArrivedCount] = useState(0)
-  const [backId, setBackId] = useState<number | null>(null)
   const { flashedKey, onFlash } = useFlash()
 
   const isAtEnd = useRef(false)
@@ -135,7 +134,7 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
     flashedKey,
     onScroll,
     onJump: ({ id, from }) => {
-      setBackId(from)
+      onBackId(from)
       props.onJump({ id })
     },
     ways: {
@@ -143,14 +142,14 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
       arrivedCount,
       canGoBack: backId !== null,
       onNewest: () => {
-        setBackId(null)
+        onBackId(null)
         setArrivedCount(0)
         if (!hasNewer) return toEnd()
         wantsNewest.current = true
         props.onNewest()
       },
       onBack: () => {
-        setBackId(null)
+        onBackId(null)
         if (backId !== null) props.onJump({ id: backId })
       },
     },

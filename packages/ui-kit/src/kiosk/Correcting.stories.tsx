@@ -4,9 +4,10 @@ import { CameraView } from './CameraView.js'
 import { CorrectionAsked } from './CorrectionAsked.js'
 import { CorrectionChoice, type CorrectionChoiceProps } from './CorrectionChoice.js'
 import { CorrectionForm, type CorrectionFormProps } from './CorrectionForm.js'
+import { TABLET } from '../testing/kiosk.js'
 import { KioskLayout } from './KioskLayout.js'
 
-const timeZone = 'America/Mexico_City'
+const { timeZone } = TABLET
 const now = Date.parse('2026-11-20T21:00:00Z')
 const entry = { id: 800, event: 'entrada', status: 'dentro', at: '2026-11-20T15:02:00.000Z' } as const
 const pause = {
@@ -19,14 +20,7 @@ const pause = {
 const meta = {
   title: 'kiosk/Correcting',
   component: KioskLayout,
-  args: {
-    mode: 'light',
-    timeZone,
-    isOffline: false,
-    onToggleMode: fn(),
-    onOpenWaiting: fn(),
-    children: null,
-  },
+  args: TABLET,
 } satisfies Meta<typeof KioskLayout>
 
 export default meta
@@ -38,6 +32,7 @@ const choice = (over: Partial<CorrectionChoiceProps> = {}) => (
     name="Ana Sofía Beltrán"
     records={[pause, entry]}
     failure={null}
+    isOffline={false}
     now={now}
     timeZone={timeZone}
     onChoose={onChoose}
@@ -63,7 +58,16 @@ export const ChoiceLoading: Story = { args: { children: choice({ records: null }
 
 /** A missing record can be asked for although today's could not be fetched. */
 export const ChoiceFailed: Story = {
-  args: { children: choice({ records: null, failure: 'No se pudo conectar con el servidor.' }) },
+  args: { children: choice({ records: null, failure: 'El servicio no está disponible.' }) },
+}
+
+/** Without a network the tablet knows the newest record. */
+export const ChoiceOffline: Story = {
+  args: { isOffline: true, children: choice({ records: [pause], isOffline: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/lo que pidas se guarda aquí/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Empezar descanso, 1:40/ })).toBeVisible()
+  },
 }
 
 const onDraft = fn()
@@ -129,5 +133,21 @@ export const Sending: Story = {
 }
 
 export const Asked: Story = {
-  args: { children: <CorrectionAsked name="Ana Sofía Beltrán" secondsLeft={9} homeHref="#inicio" /> },
+  args: {
+    children: (
+      <CorrectionAsked name="Ana Sofía Beltrán" isQueued={false} secondsLeft={9} homeHref="#inicio" />
+    ),
+  },
+}
+
+/** Without a network the tablet keeps it. */
+export const Queued: Story = {
+  args: {
+    isOffline: true,
+    waiting: 1,
+    children: <CorrectionAsked name="Ana Sofía Beltrán" isQueued secondsLeft={9} homeHref="#inicio" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Petición guardada' })).toBeVisible()
+  },
 }

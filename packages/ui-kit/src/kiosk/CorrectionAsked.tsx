@@ -5,19 +5,21 @@ import { messages } from './messages.js'
 
 export type CorrectionAskedProps = {
   readonly name: string
+  /** True when it is kept on the tablet until there is a network. */
+  readonly isQueued: boolean
   /** Seconds until the tablet returns to the board by itself. */
   readonly secondsLeft: number
   readonly homeHref: string
 }
 
-/** Tells that a correction was asked for, and who answers it. */
-export function CorrectionAsked({ name, secondsLeft, homeHref }: CorrectionAskedProps) {
+/** Tells that a correction was asked for, or that it will be, and who answers it. */
+export function CorrectionAsked({ name, isQueued, secondsLeft, homeHref }: CorrectionAskedProps) {
   return (
     <KioskMessage
       icon={<CheckmarkCircle48Filled />}
       tone="success"
-      title={messages.asked}
-      text={messages.askedText(name)}
+      title={isQueued ? messages.askQueued : messages.asked}
+      text={(isQueued ? messages.askQueuedText : messages.askedText)(name)}
       action={
         <ButtonLink href={homeHref} size="huge" appearance="primary">
           {messages.ready(secondsLeft)}

@@ -10,8 +10,10 @@ export type CorrectionChoiceProps = {
   readonly name: string
   /** The records of today and of the open shift, newest first; null while they load. */
   readonly records: readonly LatestWorkLog[] | null
-  /** Why the records could not be fetched; null when they were. */
+  /** Why the records could not be fetched; null when they were, and without a network. */
   readonly failure: string | null
+  /** True where `records` is only what the tablet knows without a network. */
+  readonly isOffline: boolean
   /** In ms. */
   readonly now: number
   readonly timeZone?: string
@@ -22,11 +24,11 @@ export type CorrectionChoiceProps = {
 
 /** Asks which of today's records is wrong, or whether one is missing. */
 export function CorrectionChoice(props: CorrectionChoiceProps) {
-  const { name, records, failure, now, timeZone, onChoose, onBack } = props
+  const { name, records, failure, isOffline, now, timeZone, onChoose, onBack } = props
   return (
     <KioskPanel
       title={messages.askTitle}
-      text={messages.askWhich(name)}
+      text={isOffline ? messages.askWhichOffline(name) : messages.askWhich(name)}
       error={failure}
       backLabel={messages.cancel}
       onBack={onBack}

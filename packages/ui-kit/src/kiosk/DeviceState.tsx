@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 
 export type DeviceStateProps = {
   readonly isOffline: boolean
-  /** The number of punches that wait to be sent. */
+  /** The number of punches and requests that wait to be sent. */
   readonly waiting: number
   readonly onOpen: () => void
 }

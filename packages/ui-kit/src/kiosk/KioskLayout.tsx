@@ -21,7 +21,7 @@ export type KioskLayoutProps = {
   readonly isInsecure?: boolean
   /** Left out when the browser has no full-screen mode. */
   readonly fullScreen?: { readonly isOn: boolean; readonly onToggle: () => void }
-  /** The number of punches that wait on this tablet to be sent. */
+  /** The number of punches and requests that wait on this tablet to be sent. */
   readonly waiting?: number
   /** Notices about the tablet itself, such as punches that were refused. */
   readonly notice?: ReactNode

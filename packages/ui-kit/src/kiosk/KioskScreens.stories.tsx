@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PeopleTeam48Regular } from '@fluentui/react-icons/headless/svg/people-team'
 import { expect, fn, userEvent } from 'storybook/test'
+import { TABLET } from '../testing/kiosk.js'
 import { KioskCrash } from './KioskCrash.js'
 import { KioskLayout, type KioskLayoutProps } from './KioskLayout.js'
 import { KioskMessage } from './KioskMessage.js'
@@ -10,11 +11,7 @@ const meta = {
   title: 'kiosk/Screens',
   component: KioskLayout,
   args: {
-    mode: 'light',
-    timeZone: 'America/Mexico_City',
-    isOffline: false,
-    onToggleMode: fn(),
-    onOpenWaiting: fn(),
+    ...TABLET,
     children: <KioskMessage icon={<PeopleTeam48Regular />} title="Reloj checador" />,
   },
 } satisfies Meta<typeof KioskLayout>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { TABLET } from '../testing/kiosk.js'
 import { KioskLayout } from './KioskLayout.js'
 import { ManagerChoice } from './ManagerChoice.js'
 import { ManagerMenu, type ManagerMenuProps } from './ManagerMenu.js'
@@ -7,19 +8,12 @@ import { PersonChoice } from './PersonChoice.js'
 import { PunchForOther } from './PunchForOther.js'
 import { WaitingList } from './WaitingList.js'
 
-const timeZone = 'America/Mexico_City'
+const { timeZone } = TABLET
 
 const meta = {
   title: 'kiosk/Managing',
   component: KioskLayout,
-  args: {
-    mode: 'light',
-    timeZone,
-    isOffline: false,
-    onToggleMode: fn(),
-    onOpenWaiting: fn(),
-    children: null,
-  },
+  args: TABLET,
 } satisfies Meta<typeof KioskLayout>
 
 export default meta
@@ -29,12 +23,13 @@ const onSend = fn()
 export const Waiting: Story = {
   args: {
     isOffline: true,
-    waiting: 2,
+    waiting: 3,
     children: (
       <WaitingList
         waiting={[
-          { clientId: 'a', name: 'Ana Sofía Beltrán', event: 'entrada', at: '2026-11-20T15:02:00.000Z' },
-          { clientId: 'b', name: 'Luis Peña', event: 'salida', at: '2026-11-20T15:04:00.000Z' },
+          { clientId: 'a', name: 'Ana Sofía Beltrán', what: 'entrada', at: '2026-11-20T15:02:00.000Z' },
+          { clientId: 'b', name: 'Luis Peña', what: 'salida', at: '2026-11-20T15:04:00.000Z' },
+          { clientId: 'c', name: 'Luis Peña', what: 'correction', at: '2026-11-20T15:05:00.000Z' },
         ]}
         isOffline
         timeZone={timeZone}
@@ -45,11 +40,12 @@ export const Waiting: Story = {
     ),
   },
   play: async ({ canvas, args }) => {
-    const state = canvas.getByRole('button', { name: 'Sin conexión, reintentando… 2 por enviar' })
+    const state = canvas.getByRole('button', { name: 'Sin conexión, reintentando… 3 por enviar' })
     await expect(state.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
     await userEvent.click(state)
     await expect(args.onOpenWaiting).toHaveBeenCalled()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getByText('Petición de corrección')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar ahora' }))
     await expect(onSend).toHaveBeenCalled()
   },

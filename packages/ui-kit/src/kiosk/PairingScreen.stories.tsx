@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { KioskLayout } from './KioskLayout.js'
+import { Tablet } from '../testing/kiosk.js'
 import { PairingScreen } from './PairingScreen.js'
 import { QrCode } from './QrCode.js'
 
@@ -9,15 +9,9 @@ const meta = {
   component: PairingScreen,
   args: { state: { kind: 'starting' }, onRetry: fn() },
   render: args => (
-    <KioskLayout
-      mode="light"
-      timeZone="America/Mexico_City"
-      isOffline={args.state.kind === 'offline'}
-      onToggleMode={fn()}
-      onOpenWaiting={fn()}
-    >
+    <Tablet isOffline={args.state.kind === 'offline'}>
       <PairingScreen {...args} />
-    </KioskLayout>
+    </Tablet>
   ),
 } satisfies Meta<typeof PairingScreen>
 

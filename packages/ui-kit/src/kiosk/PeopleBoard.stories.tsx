@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { boardIndex } from '@osys/sdk/kiosk/rules.index'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { KioskLayout } from './KioskLayout.js'
+import { Tablet, TABLET } from '../testing/kiosk.js'
 import { PeopleBoard, type PeopleBoardProps } from './PeopleBoard.js'
 import type { BoardPerson } from './PersonCard.js'
 
@@ -43,7 +43,7 @@ const meta = {
     index: [],
     failure: null,
     unknownBadge: null,
-    timeZone: 'America/Mexico_City',
+    timeZone: TABLET.timeZone,
     search: '',
     homeHref: '#inicio',
     onSearch: fn(),
@@ -52,16 +52,9 @@ const meta = {
     onRetry: fn(),
   },
   render: args => (
-    <KioskLayout
-      mode="light"
-      timeZone="America/Mexico_City"
-      isOffline={false}
-      fullScreen={{ isOn: false, onToggle: fn() }}
-      onToggleMode={fn()}
-      onOpenWaiting={fn()}
-    >
+    <Tablet fullScreen={{ isOn: false, onToggle: fn() }}>
       <PeopleBoard {...args} />
-    </KioskLayout>
+    </Tablet>
   ),
 } satisfies Meta<typeof PeopleBoard>
 
@@ -105,7 +98,11 @@ export const LongBoard: Story = {
     await expect(parts).toHaveLength(8)
     for (const part of parts) await expect(part.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
     await userEvent.click(within(index).getByRole('button', { name: 'J' }))
-    const last = canvas.getByRole('link', { name: /^Jara 54/ })
+    // The cards beyond the first screen follow the first picture.
+    const last = await canvas.findByRole('link', { name: /^Jara 54/ })
+    await expect(within(canvas.getByRole('list', { name: /60 personas/ })).getAllByRole('link')).toHaveLength(
+      60,
+    )
     // The search stays above the person that the index leads to.
     await waitFor(() => expect(last.getBoundingClientRect().top).toBeLessThan(window.innerHeight))
     await expect(canvas.getByRole('searchbox').getBoundingClientRect().bottom).toBeLessThanOrEqual(

@@ -7,12 +7,13 @@ import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { useNow } from '../display/useNow.js'
 import { BoardHead, type BoardTab } from './BoardHead.js'
-import { BoardIndex, personAnchor } from './BoardIndex.js'
+import { BoardIndex } from './BoardIndex.js'
 import { BoardSearch } from './BoardSearch.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 import styles from './PeopleBoard.module.css'
-import { type BoardPerson, PersonCard } from './PersonCard.js'
+import { PeopleGrid } from './PeopleGrid.js'
+import type { BoardPerson } from './PersonCard.js'
 import { PlaceholderCards } from './PlaceholderCards.js'
 
 export type PeopleBoardProps = {
@@ -38,6 +39,8 @@ export type PeopleBoardProps = {
   readonly search: string
   /** The address of the board with all units of the tablet. */
   readonly homeHref: string
+  /** True where the board opens scrolled down. */
+  readonly isScrolled?: boolean
   readonly timeZone?: string
   /** The server's clock less the tablet's, in ms. */
   readonly clockOffsetMs?: number
@@ -88,11 +91,13 @@ function Content({
   failure,
   search,
   homeHref,
+  isScrolled = false,
   timeZone,
   clockOffsetMs = 0,
   onRetry,
 }: PeopleBoardProps & { readonly isForeign: boolean }) {
-  const now = useNow(60_000) + clockOffsetMs
+  // Whole minutes, so that a measured clock renders no card anew.
+  const now = Math.floor((useNow(60_000) + clockOffsetMs) / 60_000) * 60_000
   if (!people && failure !== null)
     return (
       <KioskMessage
@@ -133,13 +138,5 @@ function Content({
         }
       />
     )
-  return (
-    <ul className={styles.grid} aria-label={messages.people(people.length)}>
-      {people.map(person => (
-        <li key={person.id} id={personAnchor(person.id)} className={styles.place}>
-          <PersonCard person={person} now={now} timeZone={timeZone} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <PeopleGrid people={people} now={now} timeZone={timeZone} isScrolled={isScrolled} />
 }

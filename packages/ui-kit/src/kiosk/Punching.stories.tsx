@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CameraView } from './CameraView.js'
+import { TABLET } from '../testing/kiosk.js'
 import { KioskLayout } from './KioskLayout.js'
 import { PinPad } from './PinPad.js'
 import { PunchDone, type PunchDoneProps } from './PunchDone.js'
@@ -8,20 +9,13 @@ import { PunchPad, type PunchPadProps } from './PunchPad.js'
 import { QueueNotice } from './QueueNotice.js'
 import { StaleShift } from './StaleShift.js'
 
-const timeZone = 'America/Mexico_City'
+const { timeZone } = TABLET
 const AT = '2026-11-20T15:02:00.000Z'
 
 const meta = {
   title: 'kiosk/Punching',
   component: KioskLayout,
-  args: {
-    mode: 'light',
-    timeZone,
-    isOffline: false,
-    onToggleMode: fn(),
-    onOpenWaiting: fn(),
-    children: null,
-  },
+  args: TABLET,
 } satisfies Meta<typeof KioskLayout>
 
 export default meta
@@ -177,6 +171,11 @@ export const DoneAlready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /^Ya registraste tu entrada a las 9:02/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    // The short sentence stands in the middle, below the name.
+    const middleOf = ({ left, right }: DOMRect): number => Math.round((left + right) / 2)
+    const text = canvas.getByText('No hace falta nada más.').getBoundingClientRect()
+    const name = canvas.getByText('Ana Sofía Beltrán').getBoundingClientRect()
+    await expect(Math.abs(middleOf(text) - middleOf(name))).toBeLessThanOrEqual(1)
   },
 }
 
@@ -276,9 +275,17 @@ export const Waiting: Story = {
           {
             clientId: 'a',
             name: 'Luis Peña',
-            event: 'entrada',
+            what: 'entrada',
             at: AT,
             why: 'Esta persona no es de la unidad.',
+            isUndone: false,
+          },
+          {
+            clientId: 'b',
+            name: 'Luis Peña',
+            what: 'correction',
+            at: AT,
+            why: 'Ya pediste una corrección de este registro.',
             isUndone: false,
           },
         ]}
@@ -291,7 +298,9 @@ export const Waiting: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 por enviar')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ya lo anoté' }))
+    await expect(canvas.getByText(/^No se aceptó la petición de corrección de Luis Peña/)).toBeVisible()
+    const [first] = canvas.getAllByRole('button', { name: 'Ya lo anoté' })
+    await userEvent.click(first as HTMLElement)
     await expect(onDismiss).toHaveBeenCalledWith('a')
   },
 }
@@ -300,7 +309,7 @@ export const Unsent: Story = {
   args: {
     notice: (
       <QueueNotice
-        toTell={[{ clientId: 'a', name: 'Luis Peña', event: 'salida', at: AT, why: null, isUndone: false }]}
+        toTell={[{ clientId: 'a', name: 'Luis Peña', what: 'salida', at: AT, why: null, isUndone: false }]}
         isRefused={false}
         timeZone={timeZone}
         onDismiss={fn()}

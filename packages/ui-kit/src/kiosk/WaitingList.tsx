@@ -6,17 +6,18 @@ import { KioskPanel } from './KioskPanel.js'
 import styles from './KioskPanel.module.css'
 import { messages } from './messages.js'
 
-export type WaitingPunch = {
+/** A punch or a request for a correction that waits. */
+export type WaitingItem = {
   readonly clientId: string
   readonly name: string
-  readonly event: ClockEvent
-  /** ISO instant of the punch, by the server's clock. */
+  readonly what: ClockEvent | 'correction'
+  /** ISO instant of the tap, by the server's clock. */
   readonly at: string
 }
 
 export type WaitingListProps = {
-  /** The punches that wait to be sent, oldest first. */
-  readonly waiting: readonly WaitingPunch[]
+  /** The things that wait to be sent: the punches, oldest first, then the requests for corrections. */
+  readonly waiting: readonly WaitingItem[]
   readonly isOffline: boolean
   readonly timeZone?: string
   readonly onSend: () => void
@@ -24,7 +25,7 @@ export type WaitingListProps = {
   readonly onBack: () => void
 }
 
-/** The punches that this tablet keeps until the server has them, with their people and times. */
+/** The punches and requests that this tablet keeps until the server has them, with their people and times. */
 export function WaitingList({ waiting, isOffline, timeZone, onSend, onManage, onBack }: WaitingListProps) {
   const now = useNow(60_000)
   return (
@@ -35,10 +36,10 @@ export function WaitingList({ waiting, isOffline, timeZone, onSend, onManage, on
     >
       {waiting.length > 0 && (
         <ol className={styles.list}>
-          {waiting.map(({ clientId, name, event, at }) => (
+          {waiting.map(({ clientId, name, what, at }) => (
             <li key={clientId} className={styles.row}>
               <span className={styles.name}>{name}</span>
-              <span>{messages.events[event]}</span>
+              <span>{what === 'correction' ? messages.correction : messages.events[what]}</span>
               <span>{sinceText(at, now, timeZone)}</span>
             </li>
           ))}

@@ -85,6 +85,8 @@ export const messages = {
   askCorrection: 'Pedir corrección',
   askTitle: 'Pedir corrección',
   askWhich: (name: string) => `${name}, ¿qué registro de hoy está mal?`,
+  askWhichOffline: (name: string) =>
+    `${name}, ¿qué está mal? Sin conexión se ve solo tu último registro; lo que pidas se guarda aquí y se envía solo.`,
   askRecord: (event: string, moment: string) => `${event}, ${moment}`,
   askMissing: 'Falta un registro',
   askOlder: 'Los registros de otros días se corrigen desde tu cuenta, en OJibble.',
@@ -102,6 +104,9 @@ export const messages = {
     reason: 'Escribe el motivo.',
   } satisfies Record<CorrectionFault, string>,
   asked: 'Corrección pedida',
+  askQueued: 'Petición guardada',
+  askQueuedText: (name: string) =>
+    `No hay conexión: quedó guardada en esta tableta y se enviará sola. ${name}, la respuesta te llega como aviso en tu cuenta.`,
   askedText: (name: string) => `${name}, la respuesta te llega como aviso en tu cuenta.`,
   undone: 'Registro deshecho',
   undo: 'Deshacer',
@@ -178,6 +183,11 @@ export const messages = {
     `No se pudo deshacer el registro de ${name} (${event}, ${moment}).`,
   unsent: (name: string, event: string, moment: string) =>
     `Falta enviar el registro de ${name} (${event}, ${moment}).`,
+  correction: 'Petición de corrección',
+  notAsked: (name: string, moment: string) =>
+    `No se aceptó la petición de corrección de ${name} (${moment}).`,
+  unsentAsk: (name: string, moment: string) =>
+    `Falta enviar la petición de corrección de ${name} (${moment}).`,
   unsentText: 'Se enviará al vincular de nuevo la tableta. Si no se va a vincular, anótalo.',
   tellAdmin: 'Anótalo y avisa a quien administra OJibble.',
   told: 'Ya lo anoté',

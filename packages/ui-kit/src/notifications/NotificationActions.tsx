@@ -7,6 +7,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more
 import type { SnoozeTime } from '@osys/sdk/notifications/rules.snooze'
 import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
 import { IconButton } from '../controls/IconButton.js'
+import { classes } from '../layout/classes.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { actionMessages as messages } from './messages.actions.js'
@@ -15,6 +16,8 @@ import { mutableThings } from './rules.inbox.js'
 
 export type NotificationActionsProps = {
   readonly notification: Notification
+  /** True for the chosen one, whose actions are always shown. */
+  readonly isChosen?: boolean
   /** The times to put it off to. */
   readonly snoozeTimes: readonly SnoozeTime[]
   readonly onRead: (notification: Notification) => void
@@ -26,7 +29,7 @@ export type NotificationActionsProps = {
 
 /** The actions on a notification that do not open it: mark it, put it off, mute its thing. */
 export function NotificationActions(props: NotificationActionsProps) {
-  const { notification, snoozeTimes, onRead, onUnread, onSnooze, onMute } = props
+  const { notification, isChosen, snoozeTimes, onRead, onUnread, onSnooze, onMute } = props
   const { title, url, read_at } = notification
   const isUnread = read_at === null
   const mark = {
@@ -58,7 +61,11 @@ export function NotificationActions(props: NotificationActionsProps) {
     onSelect: () => onMute(thing),
   }))
   return (
-    <span className={styles.actions}>
+    <span
+      className={classes(styles.actions, isChosen && styles.chosen)}
+      data-notification={notification.id}
+      data-chosen={isChosen ? '' : undefined}
+    >
       <span className={styles.quick} data-press={isUnread ? 'read' : 'unread'}>
         <IconButton
           label={mark.label}

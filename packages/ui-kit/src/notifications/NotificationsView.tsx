@@ -1,11 +1,15 @@
+import type { Notification } from '@osys/sdk/notifications/schema'
 import { Button } from '../controls/Button.js'
 import { TabLinks } from '../controls/TabLinks.js'
 import { Card } from '../layout/Card.js'
 import { messages } from './messages.js'
 import { NotificationActions, type NotificationActionsProps } from './NotificationActions.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
-import { inTab, type InboxTab } from './rules.inbox.js'
+import { NotificationReading } from './NotificationReading.js'
+import { readingMessages } from './messages.reading.js'
+import { inTab, type InboxTab, othersOf } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
+import { useReading } from './useReading.js'
 
 export type NotificationsViewProps = Omit<
   NotificationListProps,
@@ -25,11 +29,21 @@ export type NotificationsViewProps = Omit<
 
 const TABS: readonly InboxTab[] = ['all', 'unread', 'mentions']
 
-/** The page at `/notifications`: the notifications of a tab by day and thing. */
+/** The page at `/notifications`: the notifications of a tab by day and thing, and on a wide screen the chosen one. */
 export function NotificationsView(props: NotificationsViewProps) {
   const { actions, onOpen, known, tab, hrefs, isMarking, hasOlder, isLoadingOlder, onMarkAllRead, onOlder } =
     props
   const notifications = known.kind === 'loaded' ? known.notifications : []
+  const { chosenId, paneRef, listening } = useReading(notifications, onOpen)
+  const chosen = notifications.find(({ id }) => id === chosenId) ?? null
+  const actionsOf = (notification: Notification) => (
+    <NotificationActions
+      {...actions}
+      notification={notification}
+      isChosen={notification.id === chosenId}
+      onRead={onOpen}
+    />
+  )
   return (
     <div className={styles.page}>
       <div className={styles.actions}>
@@ -44,25 +58,38 @@ export function NotificationsView(props: NotificationsViewProps) {
           </Button>
         )}
       </div>
-      <Card>
-        <NotificationList
-          {...props}
-          known={known.kind === 'loaded' ? { ...known, notifications: inTab(notifications, tab) } : known}
-          headingLevel={2}
-          isGrouped
-          actionsOf={notification => (
-            <NotificationActions {...actions} notification={notification} onRead={onOpen} />
-          )}
+      <div className={styles.list} {...listening}>
+        <Card padding="none">
+          <NotificationList
+            {...props}
+            known={
+              known.kind === 'loaded'
+                ? { ...known, notifications: inTab(notifications, tab, chosenId) }
+                : known
+            }
+            headingLevel={2}
+            isGrouped
+            actionsOf={actionsOf}
+          />
+        </Card>
+        {hasOlder && (
+          <div className={styles.older}>
+            <Button isPending={isLoadingOlder} pendingText={messages.loading} onClick={onOlder}>
+              {messages.older}
+            </Button>
+          </div>
+        )}
+        {!hasOlder && notifications.length > 20 && <p className={styles.end}>{messages.end}</p>}
+      </div>
+      <section ref={paneRef} className={styles.pane} aria-label={readingMessages.reading}>
+        <NotificationReading
+          notification={chosen}
+          others={othersOf(notifications, chosen)}
+          timeZone={props.timeZone}
+          actions={chosen && actionsOf(chosen)}
+          onOpen={onOpen}
         />
-      </Card>
-      {hasOlder && (
-        <div className={styles.older}>
-          <Button isPending={isLoadingOlder} pendingText={messages.loading} onClick={onOlder}>
-            {messages.older}
-          </Button>
-        </div>
-      )}
-      {!hasOlder && notifications.length > 20 && <p className={styles.end}>{messages.end}</p>}
+      </section>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import { describe, expect, test } from 'vitest'
-import { groupByThing, inTab, mutableThings } from './rules.inbox.js'
+import { groupByThing, inTab, mutableThings, othersOf } from './rules.inbox.js'
 
 const read = aNotification({ id: 1, read_at: '2026-11-20T20:30:00.000Z' })
 const mention = aNotification({ id: 2, type: 'comment.mention', url: '/ohplaky/empresa/3?task=42&comment=9' })
@@ -9,9 +9,24 @@ const clock = aNotification({ id: 4, url: '/ojibble' })
 
 describe('inTab', () => {
   test('shows all, the unread ones, or the mentions', () => {
-    expect(inTab([read, mention], 'all')).toEqual([read, mention])
-    expect(inTab([read, mention], 'unread')).toEqual([mention])
-    expect(inTab([read, mention, company], 'mentions')).toEqual([mention])
+    expect(inTab([read, mention], 'all', null)).toEqual([read, mention])
+    expect(inTab([read, mention], 'unread', null)).toEqual([mention])
+    expect(inTab([read, mention, company], 'mentions', null)).toEqual([mention])
+  })
+})
+
+describe('inTab with a chosen notification', () => {
+  test('keeps it among the unread while it is read', () => {
+    expect(inTab([read, mention], 'unread', read.id)).toEqual([read, mention])
+  })
+})
+
+describe('othersOf', () => {
+  test('returns the others of the same thing, and none without a choice', () => {
+    const later = { ...mention, id: 9 }
+    expect(othersOf([later, company, mention], mention)).toEqual([later])
+    expect(othersOf([later, company, mention], company)).toEqual([])
+    expect(othersOf([later, mention], null)).toEqual([])
   })
 })
 

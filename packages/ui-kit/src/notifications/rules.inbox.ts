@@ -3,9 +3,13 @@ import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
 /** The tabs of the inbox. */
 export type InboxTab = 'all' | 'unread' | 'mentions'
 
-/** Returns the notifications of a tab, in their order. */
-export function inTab(items: readonly Notification[], tab: InboxTab): readonly Notification[] {
-  if (tab === 'unread') return items.filter(({ read_at }) => read_at === null)
+/** Returns the notifications of a tab, in their order. The chosen one stays among the unread while it is read. */
+export function inTab(
+  items: readonly Notification[],
+  tab: InboxTab,
+  chosenId: number | null,
+): readonly Notification[] {
+  if (tab === 'unread') return items.filter(({ id, read_at }) => read_at === null || id === chosenId)
   return tab === 'mentions' ? items.filter(({ type }) => type === 'comment.mention') : items
 }
 
@@ -31,4 +35,13 @@ export function groupByThing(items: readonly Notification[]): readonly (readonly
     else groups.set(key, [item])
   }
   return [...groups.values()]
+}
+
+/** Returns the other notifications about the thing of one, in their order. */
+export function othersOf(
+  items: readonly Notification[],
+  chosen: Notification | null,
+): readonly Notification[] {
+  const group = groupByThing(items).find(each => each.some(({ id }) => id === chosen?.id))
+  return group?.filter(({ id }) => id !== chosen?.id) ?? []
 }

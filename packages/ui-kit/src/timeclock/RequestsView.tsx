@@ -44,6 +44,7 @@ export function RequestsView(props: RequestsViewProps) {
           <span className={styles.asked}>
             <span>{requestText(entry.request, timeZone)}</span>
             <span className={styles.why}>{messages.editReason(entry.request.reason)}</span>
+            {entry.request.is_unproven && <span className={styles.unproven}>{messages.unproven}</span>}
           </span>
           {entry.request.photo_url && (
             <PhotoButton

@@ -4,6 +4,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { ClockRequest, LogChange } from '@osys/sdk/timeclock/schema.corrections'
 import type { ClockStatus, WeekTotals, WorkDay, WorkLog } from '@osys/sdk/timeclock/schema'
 import { Avatar } from '../display/Avatar.js'
+import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
@@ -76,6 +77,8 @@ export type TimesheetViewProps = {
   readonly onWithdraw?: OwnRequestsProps['onWithdraw']
   /** Left out when the viewer may not remove PINs. */
   readonly onResetPin?: () => void
+  /** The person's badges, for a viewer who manages them. */
+  readonly badges?: ReactNode
 }
 
 /** A person's week: the totals, the days, and every work log. */
@@ -106,6 +109,7 @@ export function TimesheetView(props: TimesheetViewProps) {
         <ErrorState {...state} title={messages.listFailed} onRetry={props.onRetry} />
       )}
       {state.kind === 'loaded' && <Loaded {...props} state={state} />}
+      {props.badges}
     </div>
   )
 }

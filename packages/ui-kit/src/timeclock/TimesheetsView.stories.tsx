@@ -157,6 +157,19 @@ export const RequestWithPhoto: Story = {
   },
 }
 
+const unproven = aRequestEntry({ request: aClockRequest({ is_unproven: true }) })
+
+/** It waited on a tablet without a network, and its PIN was not the person's. */
+export const UnprovenRequest: Story = {
+  args: {
+    currentTab: 'review',
+    children: <ReviewParts requests={<RequestsView {...requests} items={[unproven]} />} conflicts={null} />,
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/su PIN o su gafete no coincide/)).toBeVisible()
+  },
+}
+
 export const NothingToReview: Story = {
   args: {
     currentTab: 'review',

@@ -155,6 +155,8 @@ export const messages = {
   decidedBy: (name: string, reason: string | null) =>
     reason ? `${name}: ${reason}` : `La resolvió ${name}.`,
   apply: 'Aplicar',
+  unproven:
+    'Se pidió en una tableta sin conexión, y su PIN o su gafete no coincide. Confírmalo con la persona antes de aplicarla.',
   refuse: 'Rechazar',
   refuseTitle: '¿Rechazar esta petición?',
   refuseText: 'La persona recibe un aviso con tu motivo.',
@@ -202,8 +204,8 @@ export const messages = {
   codeNeeded: 'Error: Escribe los ocho signos del código',
   rename: 'Cambiar nombre o unidades',
   renameTitle: 'Cambiar tableta',
-  revoke: 'Retirar acceso',
-  revokeTitle: (name: string) => `¿Retirar el acceso a «${name}»?`,
+  revoke: 'Desvincular',
+  revokeTitle: (name: string) => `¿Desvincular «${name}»?`,
   revokeText: 'La tableta dejará de funcionar al instante y pedirá vincularse de nuevo.',
   deviceActions: (name: string) => `Acciones de ${name}`,
   lastSeen: 'Última vez visto',

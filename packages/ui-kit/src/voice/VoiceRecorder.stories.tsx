@@ -79,7 +79,9 @@ export const ListenBeforeSending: Story = {
 export const NearTheEnd: Story = {
   args: { openMicrophone: aMicrophone({ seconds: 274 }) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Quedan 30 segundos'))
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('La grabación termina a los 5 minutos'),
+    )
   },
 }
 

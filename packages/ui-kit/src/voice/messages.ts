@@ -13,7 +13,7 @@ export const messages = {
   sendVoice: 'Enviar mensaje de voz',
   secondsLeft: (seconds: number) =>
     seconds === 1 ? 'Queda 1 segundo' : `Quedan ${numbers.format(seconds)} segundos`,
-  endNear: 'Quedan 30 segundos de grabación',
+  endNear: 'La grabación termina a los 5 minutos',
   limitReached: 'Llegaste a 5 minutos: escúchala y envíala.',
   silent: 'No se oye nada: revisa que el micrófono no esté silenciado.',
   lostMicrophone: 'El micrófono se desconectó. Se guardó lo grabado hasta ahí.',

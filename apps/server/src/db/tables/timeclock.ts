@@ -89,6 +89,8 @@ export const clock_requests = pgTable(
   'clock_requests',
   {
     id: id(),
+    /** The id that a tablet gave it, which makes a repeat harmless; null for a request from the web. */
+    client_id: uuid(),
     user_id: integer()
       .notNull()
       .references(() => users.id),
@@ -101,6 +103,8 @@ export const clock_requests = pgTable(
     event: text({ enum: CLOCK_EVENTS }),
     at: instant(),
     reason: text().notNull(),
+    /** True when it waited on a tablet, and came without the PIN or badge that the tablet asks for. */
+    is_unproven: boolean().notNull().default(false),
     /** The file name in the files folder. */
     photo: text(),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('waiting'),
@@ -111,6 +115,7 @@ export const clock_requests = pgTable(
   },
   table => [
     uniqueIndex('clock_requests_photo').on(table.photo),
+    uniqueIndex('clock_requests_client_id').on(table.client_id),
     index('clock_requests_person').on(table.user_id, table.created_at),
     index('clock_requests_waiting')
       .on(table.created_at)

@@ -1,9 +1,16 @@
-import { effectivePermissions } from '@osys/sdk/access/rules.grants'
-import type { Subject } from '@osys/sdk/access/rules'
-import type { Permission, Role } from '@osys/sdk/access/schema'
-import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { effectivePermissions } from '../access/rules.grants.js'
+import type { Subject } from '../access/rules.js'
+import type { Permission, Role } from '../access/schema.js'
+import type { BusinessUnit } from '../basics/schema.js'
 import { describe, expect, test } from 'vitest'
-import { hasClock, isAtKiosk, isManagement, maySeeTimesheet, type Shown } from './rules.people.js'
+import {
+  businessUnitOf,
+  hasClock,
+  isAtKiosk,
+  isManagement,
+  maySeeTimesheet,
+  type Shown,
+} from './rules.people.js'
 
 function person(id: number, roles: readonly Role[], given: readonly Permission[] = []): Subject {
   return { kind: 'person', id, roles, permissions: effectivePermissions({ roles, given, refused: [] }) }
@@ -63,5 +70,12 @@ describe('isManagement', () => {
     expect(isManagement({ roles: ['consultants', 'boss'] })).toBe(true)
     expect(isManagement({ roles: ['owner'] })).toBe(true)
     expect(isManagement({ roles: ['admin_ojibble'] })).toBe(false)
+  })
+})
+
+describe('businessUnitOf', () => {
+  test('is the unit among the roles', () => {
+    expect(businessUnitOf(['user_ohplaky', 'solutions'])).toBe('solutions')
+    expect(businessUnitOf(['user_ohplaky'])).toBeNull()
   })
 })

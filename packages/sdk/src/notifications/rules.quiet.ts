@@ -1,5 +1,5 @@
-import { noticeKindOf, thingsOf } from '@osys/sdk/notifications/rules.kinds'
-import type { MutedThing } from '@osys/sdk/notifications/schema'
+import { noticeKindOf, thingsOf } from './rules.kinds.js'
+import type { MutedThing } from './schema.js'
 
 /** The news that a person does not want. */
 export interface Wishes {

@@ -1,17 +1,20 @@
 /** Decides who has a clock, whom a kiosk shows, and who may see a person's timesheet. */
 
-import { APP_ROLES } from '@osys/sdk/hub/schema'
-import type { Role } from '@osys/sdk/access/schema'
-import { holdsPermission, hasRole, type Subject } from '@osys/sdk/access/rules'
-import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
-import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
-import type { DeviceCaller } from '../http/person.js'
-import { toBusinessUnit } from '../people/present.js'
+import { hasRole, holdsPermission, type Subject } from '../access/rules.js'
+import type { Role } from '../access/schema.js'
+import { BUSINESS_UNITS, type BusinessUnit } from '../basics/schema.js'
+import { APP_ROLES } from '../hub/schema.js'
+import { UNIT_PERMISSION } from './schema.js'
 
 /** The facts that decide a person's place at the time clock. */
 export interface Standing {
   readonly id: number
   readonly roles: readonly Role[]
+}
+
+/** Returns the unit that the roles carry; it is not stored separately. */
+export function businessUnitOf(roles: readonly Role[]): BusinessUnit | null {
+  return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
 }
 
 const MANAGEMENT: readonly Role[] = ['boss', 'owner']
@@ -29,12 +32,7 @@ export function isManagement({ roles }: Pick<Standing, 'roles'>): boolean {
  */
 export function hasClock({ roles }: Pick<Standing, 'roles'>): boolean {
   if (roles.includes('kiosk')) return false
-  return toBusinessUnit(roles) !== null || APP_ROLES.ojibble.some(role => roles.includes(role))
-}
-
-/** Returns the units of the calling tablet; an account with the role kiosk shows both units. Spec §2. */
-export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
-  return device?.units ?? BUSINESS_UNITS
+  return businessUnitOf(roles) !== null || APP_ROLES.ojibble.some(role => roles.includes(role))
 }
 
 /** The facts that decide whether a kiosk shows a person. */
@@ -49,7 +47,7 @@ export interface Shown extends Pick<Standing, 'roles'> {
  */
 export function isAtKiosk({ roles, status }: Shown, units: readonly BusinessUnit[]): boolean {
   if (status !== 'active' || !hasClock({ roles })) return false
-  const unit = toBusinessUnit(roles)
+  const unit = businessUnitOf(roles)
   if (unit !== null) return units.includes(unit)
   return isManagement({ roles }) || BUSINESS_UNITS.every(each => units.includes(each))
 }
@@ -64,7 +62,7 @@ export function maySeeTimesheet(viewer: Subject, person: Standing): boolean {
   if (viewer.id === person.id) return true
   if (!holdsPermission(viewer, 'ojibble.admin.timesheets.index') || !hasClock(person)) return false
   if (isManagement(person)) return hasRole(viewer, SEES_MANAGEMENT)
-  const unit = toBusinessUnit(person.roles)
+  const unit = businessUnitOf(person.roles)
   const needed = unit === null ? BUSINESS_UNITS : [unit]
   return needed.every(each => holdsPermission(viewer, UNIT_PERMISSION[each]))
 }

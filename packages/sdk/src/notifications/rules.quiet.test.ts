@@ -1,4 +1,4 @@
-import { NOTICE_CHANNELS, NOTICE_KINDS } from '@osys/sdk/notifications/schema'
+import { NOTICE_CHANNELS, NOTICE_KINDS } from './schema.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waysOf } from './rules.quiet.js'

@@ -1,0 +1,216 @@
+import { contract } from '@osys/sdk/contract'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { describe, expect, it } from 'vitest'
+import { ABSENT, type Caller, EVA, LUIS, ANA, type Step, useTwoWorlds, uuid } from './testing/two-worlds.js'
+
+/** Every call of the fake that is about people among themselves, made to it and to the server. */
+const worlds = useTwoWorlds('people')
+const { play } = worlds
+const { access, chat, realtime, timeclock, users } = contract
+
+const aTouch = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: contract.session.relogin }))
+
+/** A little more than a day, in which everybody stays signed in. */
+function aDay(): readonly (Step | number)[] {
+  return [1, 2, 3].flatMap(() => [8 * 60 * 60_000 + 1, ...aTouch])
+}
+
+describe('the fake answers as the server does', () => {
+  it('to conversations', async () => {
+    const send = (by: Caller, input: object, more = {}) => ({
+      by,
+      call: chat.send,
+      input: { receiver_id: LUIS, body: 'Hola', ...input },
+      ...more,
+    })
+    const of = (by: Caller, id: number, input: object = {}) => ({
+      by,
+      call: chat.get,
+      input: { id, ...input },
+    })
+    const update = (by: Caller, id: number, input: object) => ({
+      by,
+      call: chat.update,
+      input: { id, ...input },
+    })
+    const mark = (by: Caller, input: object) => ({ by, call: chat.markUnread, input })
+    const draft = (by: Caller, input: object) => ({ by, call: chat.saveDraft, input })
+    const key = 'Hola, mañana a las 5\n'
+    const lists = [
+      { by: 'ana', call: chat.list },
+      { by: 'luis', call: chat.list, input: { newest: 1 } },
+      of('ana', LUIS),
+      of('luis', ANA, { per_page: 2 }),
+      of('ana', EVA),
+    ] as const
+    const { server, fake } = await play([
+      send('ana', { client_id: uuid(1) }, { key }),
+      send('ana', { client_id: uuid(1) }, { key }),
+      send('ana', { client_id: uuid(2) }),
+      send('ana', { client_id: uuid(2), body: 'Otra' }),
+      send('ana', { client_id: uuid(3), receiver_id: ANA }),
+      send('ana', { client_id: uuid(3), receiver_id: EVA }),
+      send('ana', { client_id: uuid(3), reply_to: ABSENT }),
+      60_000,
+      send('luis', { client_id: uuid(4), receiver_id: ANA, reply_to: 1, body: '**Claro** que sí' }),
+      send('luis', { client_id: uuid(5), receiver_id: ANA, body: 'ok' }),
+      send('ana', { client_id: uuid(6), reply_to: 3, body: 'Va' }),
+      ...lists,
+      of('ana', LUIS, { before: 3 }),
+      of('ana', LUIS, { after: 2, per_page: 2 }),
+      of('ana', LUIS, { around: 3, per_page: 2 }),
+      of('ana', LUIS, { around: 3, before: 4 }),
+      of('ana', LUIS, { around: ABSENT }),
+      of('ana', LUIS, { search: 'CLARO' }),
+      ...['claro', 'ok', 'la', ''].map(
+        search => ({ by: 'ana', call: chat.search, input: { search } }) as const,
+      ),
+      { by: 'luis', call: chat.search, input: { search: 'hola', per_page: 1 } },
+      update('ana', 1, { body: 'Hola, Luis' }),
+      update('luis', 1, { body: 'No' }),
+      update('luis', 1, {}),
+      update('luis', 1, { body: 'No', reaction: { emoji: '👍', on: true } }),
+      update('luis', 1, { reaction: { emoji: '👍', on: true } }),
+      60_000,
+      update('ana', 1, { reaction: { emoji: '👍', on: true } }),
+      update('ana', 1, { reaction: { emoji: '🎉', on: true } }),
+      update('ana', 1, { reaction: { emoji: '🎉', on: false } }),
+      update('ana', 1, { reaction: { emoji: 'x', on: true } }),
+      { by: 'luis', call: chat.markRead, input: { id: ANA } },
+      { by: 'luis', call: chat.markRead, input: { id: ANA } },
+      mark('luis', { id: ANA, message_id: 2 }),
+      mark('luis', { id: ANA, message_id: 3 }),
+      mark('luis', { id: ANA, message_id: ABSENT }),
+      draft('luis', { id: ANA, body: 'Te escribo', reply_to: 1 }),
+      ...lists,
+      draft('luis', { id: ANA, body: '' }),
+      { by: 'luis', call: chat.markRead, input: { id: ANA } },
+      { by: 'luis', call: chat.delete, input: { id: 1 } },
+      { by: 'ana', call: chat.delete, input: { id: 1 } },
+      { by: 'ana', call: chat.delete, input: { id: 1 } },
+      update('ana', 1, { body: 'Otra vez' }),
+      update('ana', 1, { reaction: { emoji: '👍', on: true } }),
+      ...lists,
+      { by: 'luis', call: chat.restore, input: { id: 1 } },
+      { by: 'ana', call: chat.restore, input: { id: 1 } },
+      { by: 'ana', call: chat.restore, input: { id: 1 } },
+      { by: 'ana', call: chat.delete, input: { id: 2 } },
+      ...aDay(),
+      send('ana', { client_id: uuid(7), reply_to: 3, body: 'Va' }, { isTried: true }),
+      { by: 'ana', call: chat.restore, input: { id: 2 } },
+      ...[ANA, LUIS].map(id => ({
+        by: id === ANA ? ('ana' as const) : ('luis' as const),
+        call: realtime.events,
+        input: { after: `private-user.${id}:0` },
+      })),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to the time clock', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
+    const punch = (by: Caller, id: number, input: object) =>
+      of(by, timeclock.register, { client_id: uuid(id), event: 'entrada', user_id: LUIS, ...input })
+    const range = { from: '2026-11-01', to: '2026-11-30' }
+    const reads = (['ana', 'luis'] as const).flatMap(by => [
+      of(by, timeclock.list),
+      of(by, timeclock.list, { week_start_date: '2026-11-10' }),
+      ...[ANA, LUIS, EVA].map(id => of(by, timeclock.get, { id })),
+      of(by, timeclock.hours, range),
+      of(by, timeclock.hoursOf, { id: LUIS, ...range }),
+      of(by, chat.contacts),
+    ])
+    const minute = 60_000
+    const note = 'Se le olvidó'
+    const { server, fake } = await play([
+      ...reads,
+      punch('luis', 20, {}),
+      punch('luis', 20, {}),
+      punch('luis', 20, { event: 'salida' }),
+      punch('luis', 21, {}),
+      30 * minute,
+      punch('luis', 22, { event: 'inicio_descanso' }),
+      15 * minute,
+      punch('luis', 23, { event: 'fin_descanso', note: 'Comí' }),
+      ...reads,
+      of('luis', timeclock.undo, { client_id: uuid(22) }),
+      of('luis', timeclock.undo, { client_id: uuid(23) }),
+      of('luis', timeclock.undo, { client_id: uuid(23) }),
+      of('ana', timeclock.undo, { client_id: uuid(22) }),
+      punch('luis', 24, { event: 'fin_descanso' }),
+      minute,
+      of('luis', timeclock.undo, { client_id: uuid(24) }),
+      punch('luis', 25, { event: 'salida', at: '2026-11-20T10:00:00Z' }),
+      punch('luis', 25, { event: 'salida', declared: true, at: '2026-11-20T10:00:00Z' }),
+      punch('luis', 25, { event: 'salida', offline: true }),
+      punch('luis', 25, { user_id: ANA }),
+      punch('eva', 25, { user_id: EVA }),
+      punch('ana', 26, { user_id: EVA }),
+      punch('ana', 26, { note, at: '2026-11-02T15:00:00Z' }),
+      punch('ana', 27, { note, at: '2026-11-02T15:00:00Z', until: '2026-11-02T23:00:00Z' }),
+      punch('ana', 28, { note, at: '2026-11-02T16:00:00Z', until: '2026-11-02T17:00:00Z' }),
+      punch('ana', 28, { at: '2026-11-02T16:00:00Z' }),
+      punch('ana', 28, { note, at: '2027-11-02T16:00:00Z' }),
+      punch('ana', 29, { note, user_id: ANA, at: '2026-11-16T15:00:00Z', until: '2026-11-16T16:00:00Z' }),
+      punch('ana', 30, { user_id: ANA }),
+      ...[8, 8].flatMap(hours => [hours * 60 * minute, ...aTouch]),
+      2 * 60 * minute,
+      punch('luis', 31, { event: 'salida' }),
+      ...reads,
+      punch('luis', 31, { event: 'salida', declared: true }),
+      punch('luis', 31, { event: 'salida', declared: true, at: '2026-11-01T23:00:00Z' }),
+      punch('luis', 31, { event: 'salida', declared: true, at: '2026-11-22T23:00:00Z' }),
+      ...reads,
+      of('ana', timeclock.hours, { from: '2026-11-30', to: '2026-11-01' }),
+      of('ana', timeclock.hours, { from: '2026-01-01', to: '2026-11-01' }),
+      ...[ANA, LUIS].map(id =>
+        of(id === ANA ? 'ana' : 'luis', realtime.events, { after: `private-user.${id}:0` }),
+      ),
+      of('ana', realtime.events, {
+        after: 'private-ojibble.consultants:0,private-ojibble.solutions:0,private-ohplaky:0',
+      }),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to roles and permissions', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
+    const reads = [ANA, LUIS, EVA].flatMap(id => [
+      of('ana', access.availableRoles, { id }),
+      of('ana', access.permissions, { id }),
+      of('luis', access.permissions, { id }),
+      of('ana', users.get, { id }),
+    ])
+    const give = (permission: string, id = LUIS) => of('ana', access.give, { id, permission })
+    const take = (permission: string, id = LUIS) => of('ana', access.take, { id, permission })
+    const replace = (id: number, roles: readonly string[]) => of('ana', access.replaceRoles, { id, roles })
+    const { server, fake } = await play([
+      of('ana', access.roles),
+      of('luis', access.roles),
+      ...reads,
+      of('ana', access.assignRole, { user_id: LUIS, role: 'admin_ohplaky' }),
+      of('ana', access.assignRole, { user_id: LUIS, role: 'admin_ohplaky' }),
+      of('ana', access.assignRole, { user_id: LUIS, role: 'owner' }),
+      of('ana', access.assignRole, { user_id: LUIS, role: 'admin_osys' }),
+      of('luis', access.assignRole, { user_id: EVA, role: 'admin_ohplaky' }),
+      replace(ANA, []),
+      replace(LUIS, ['user_ohplaky', 'solutions']),
+      replace(ABSENT, []),
+      give('ohplaky.task.destroy'),
+      give('ohplaky.task.destroy'),
+      take('ohplaky.task.index'),
+      take('osys.user.index', ANA),
+      give('osys.user.update'),
+      take('osys.user.update'),
+      ...reads,
+      give('ohplaky.task.index'),
+      take('ohplaky.task.destroy'),
+      of('luis', realtime.events, { after: `private-user.${LUIS}:0` }),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  worlds.compareEveryCall()
+
+  worlds.leaveNoneOut()
+})

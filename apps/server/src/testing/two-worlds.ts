@@ -1,0 +1,261 @@
+/** The server and the fake of `@osys/sdk/testing` with the same people and companies, to make the same calls to both. */
+
+import type { Role } from '@osys/sdk/access/schema'
+import { contract } from '@osys/sdk/contract'
+import { type Api, createApi, type Fetch } from '@osys/sdk/http/api'
+import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
+import { isApiError } from '@osys/sdk/http/error'
+import { createFakeOsys, FAKED, type FakeOsys } from '@osys/sdk/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestApp, useTestApp } from './app.js'
+import { makeCompany } from './companies.js'
+import { fieldsOf } from './good-input.js'
+import { signIn } from './people.js'
+
+/** The people of both worlds, by id from 1. */
+const PEOPLE = {
+  ana: ['user_ohplaky', 'admin_ohplaky', 'admin_osys', 'admin_ojibble', 'consultants'],
+  luis: ['user_ohplaky', 'solutions'],
+  eva: [],
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+const NAMES = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]
+/** The maker of a call. */
+export type Caller = keyof typeof PEOPLE | 'nobody'
+export const [ANA, LUIS, EVA] = [1, 2, 3]
+
+/** The companies of both worlds, by id from 1. */
+const COMPANIES = ['actived', 'archived', 'pending'] as const
+export const [ACTIVE, ARCHIVED, PENDING] = [1, 2, 3]
+/** The id of nothing. */
+export const ABSENT = 2_000_000_000
+
+const OUR_UUID = '7c1f2a34-0000-4000-8000-'
+/** Returns a UUID that ends in a number. */
+export const uuid = (end: number) => `${OUR_UUID}${String(end).padStart(12, '0')}`
+
+/** A world in which the same calls are made: the server, or the fake. */
+interface World {
+  readonly as: Readonly<Record<Caller, Api>>
+  readonly advance: (ms: number) => void
+  /** The answer to the newest call that succeeded. */
+  before?: unknown
+}
+
+/** A call that is made in both worlds. */
+export interface Step {
+  readonly by: Caller
+  readonly call: AnyEndpoint
+  /** The input; a function of the answer to the call before, for what each world names in its own way. */
+  readonly input?: object | ((before: unknown) => object)
+  readonly key?: string
+  readonly isTried?: boolean
+}
+
+/** The outcome of a call, as far as it is compared. */
+interface Compared {
+  readonly status: number | 'offline'
+  readonly code?: string | undefined
+  readonly marks?: readonly (string | null)[]
+  readonly answer: unknown
+}
+
+/** The test file in which each feature of the fake is compared. */
+const COMPARED_IN = {
+  app: 'work',
+  session: 'work',
+  users: 'work',
+  access: 'people',
+  hub: 'work',
+  companies: 'work',
+  briefs: 'work',
+  tasks: 'work',
+  comments: 'work',
+  files: 'work',
+  realtime: 'work',
+  chat: 'people',
+  notifications: 'work',
+  timeclock: 'people',
+} as const satisfies Readonly<Record<keyof typeof FAKED, string>>
+type ComparedIn = (typeof COMPARED_IN)[keyof typeof COMPARED_IN]
+
+/** Makes calls in both worlds. */
+export interface TwoWorlds {
+  /**
+   * Makes the calls in both worlds, one after the other, and returns the answers of both; a number lets that
+   * time pass. `or not faked` leaves out the calls where the fake says that it would have to make up an answer.
+   */
+  play(
+    steps: readonly (Step | number)[],
+    but?: 'or not faked',
+  ): Promise<{ readonly server: readonly unknown[]; readonly fake: readonly unknown[] }>
+  /** Returns a person's connection to the server. */
+  serverAs(name: Caller): Api
+  /** Adds the tests of every call of the fake that this file compares. */
+  compareEveryCall(): void
+  /** Adds the test that no call of this file was left out. */
+  leaveNoneOut(): void
+}
+
+/** Prepares both worlds for the tests of a file. `prepare` puts the same things into both. */
+export function useTwoWorlds(
+  file: ComparedIn,
+  prepare: (test: TestApp, fake: FakeOsys) => Promise<void> = async () => {},
+): TwoWorlds {
+  const test = useTestApp()
+  const calls = callsOf(file)
+  const seen = new Set<AnyEndpoint>()
+  let worlds: readonly [server: World, fake: World]
+
+  beforeAll(async () => {
+    const fake = createFakeOsys({ now: test.clock.now().toISOString() })
+    const serverKeys: Record<string, string> = {}
+    const fakeKeys: Record<string, string> = {}
+    for (const name of NAMES) {
+      const roles = PEOPLE[name]
+      const { apiKey, email, password } = await signIn(test, { name, roles })
+      serverKeys[name] = apiKey
+      fakeKeys[name] = fake.keyOf(fake.users.add({ name, roles, email, password }))
+    }
+    for (const status of COMPANIES) {
+      await makeCompany(test, status)
+      fake.companies.add({ name: 'Roble Alto', status })
+    }
+    await prepare(test, fake)
+    worlds = [
+      { as: apisOf(serverKeys, test.fetch), advance: test.clock.advance },
+      { as: apisOf(fakeKeys, fake.fetch), advance: fake.clock.advance },
+    ]
+  })
+
+  const play: TwoWorlds['play'] = async (steps, but) => {
+    const [server, fake] = worlds
+    const answers: { readonly server: unknown[]; readonly fake: unknown[] } = { server: [], fake: [] }
+    for (const step of steps) {
+      if (typeof step === 'number') {
+        for (const world of worlds) world.advance(step)
+        continue
+      }
+      const title = `${step.call.method} ${step.call.path}`
+      const expected = await outcomeIn(server, step)
+      const got = await outcomeIn(fake, step)
+      if (but && got.code === 'not_faked') continue
+      if (expected.status === 200 || expected.status === 201) seen.add(step.call)
+      answers.server.push({ title, ...expected })
+      answers.fake.push({ title, ...got })
+    }
+    return answers
+  }
+
+  return {
+    play,
+    serverAs: name => worlds[0].as[name],
+    compareEveryCall() {
+      it.each(calls)(
+        '$name, to strangers, to those without rights, and of what is not there',
+        async ({ endpoint }) => {
+          const ids = Object.fromEntries(pathNames(endpoint.path).map(name => [name, ABSENT]))
+          const fields = {
+            version: 1,
+            title: 'X',
+            name: 'X',
+            body: 'X',
+            status: 'review',
+            company_id: ABSENT,
+          }
+          // The sign-out of those who have signed in comes last.
+          const isEnd = endpoint === contract.session.logout
+          const callers: readonly Caller[] = isEnd ? ['nobody'] : ['nobody', 'eva', 'ana']
+          const { server, fake } = await play(
+            callers.map(by => ({ by, call: endpoint, input: { ...fields, ...ids } })),
+          )
+          expect(fake).toEqual(server)
+        },
+      )
+
+      it.each(calls)('$name, to odd fields', async ({ endpoint }) => {
+        const ids = Object.fromEntries(pathNames(endpoint.path).map(name => [name, ACTIVE]))
+        const steps = [{ deep: true }, -1, 'x'.repeat(3_000), ''].map(odd => {
+          const fields = Object.fromEntries(Object.keys(fieldsOf(endpoint)).map(name => [name, odd]))
+          return { by: 'ana', call: endpoint, input: { ...fields, ...ids } } as const
+        })
+        const { server, fake } = await play(steps, 'or not faked')
+        expect(fake).toEqual(server)
+      })
+    },
+    leaveNoneOut() {
+      it('and has no call that was not compared', () => {
+        expect(calls.filter(({ endpoint }) => !seen.has(endpoint)).map(({ name }) => name)).toEqual([])
+      })
+    },
+  }
+}
+
+/** Returns the calls of the fake that a file compares, but the configuration, which tells of one world alone. */
+function callsOf(file: ComparedIn) {
+  return Object.entries(FAKED)
+    .filter(([feature]) => COMPARED_IN[feature as keyof typeof FAKED] === file)
+    .flatMap(([feature, handlers]) =>
+      Object.keys(handlers).map(name => {
+        const calls = contract[feature as keyof typeof FAKED] as Readonly<Record<string, AnyEndpoint>>
+        return { name: `${feature}.${name}`, endpoint: calls[name] as AnyEndpoint }
+      }),
+    )
+    .filter(({ endpoint }) => endpoint !== contract.app.config)
+}
+
+function apisOf(keys: Readonly<Record<string, string>>, fetch: Fetch): World['as'] {
+  const apiOf = (name: string) =>
+    createApi({ baseUrl: 'http://osys.test', fetch, token: () => keys[name] ?? null, retry: false })
+  return { ana: apiOf('ana'), luis: apiOf('luis'), eva: apiOf('eva'), nobody: apiOf('nobody') }
+}
+
+async function outcomeIn(world: World, { by, call, input = {}, key, isTried }: Step): Promise<Compared> {
+  const headers: Record<string, string> = isTried ? { 'Dry-Run': 'true' } : {}
+  try {
+    const reply = await world.as[by].raw(call, typeof input === 'function' ? input(world.before) : input, {
+      headers,
+      ...(key && { idempotencyKey: key }),
+    })
+    world.before = reply.data
+    const marks = ['idempotent-replay', 'dry-run'].map(name => reply.headers.get(name))
+    return { status: reply.status, marks, answer: comparable(reply.data) }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return { status: error.status, code: error.code, answer: comparable(error.body) }
+  }
+}
+
+/** Fields that are of one world alone. */
+const OWN: ReadonlySet<string> = new Set([
+  'msg',
+  'request_id',
+  'apiKey',
+  'webpush_server',
+  'last_seen_at',
+  'unreads_',
+])
+
+/** The same of a notification, whose texts are for people, and whose moments are those of the database. */
+const OWN_OF_NEWS: ReadonlySet<string> = new Set(['title', 'body', 'created_at', 'read_at'])
+
+/** The same of a change of a record, which is an entry of the server's audit. */
+const OWN_OF_CHANGES: ReadonlySet<string> = new Set(['id', 'at'])
+
+/** Returns a value without what is of one world alone, and the errors by their fields alone. */
+function comparable(value: unknown): unknown {
+  if (value instanceof Blob) return [value.size, value.type]
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  const own = 'snoozed_until' in value ? OWN_OF_NEWS : 'work_log_id' in value ? OWN_OF_CHANGES : OWN
+  const entries = Object.entries(value).filter(([name]) => !own.has(name))
+  return Object.fromEntries(
+    entries.map(([name, item]) => {
+      if (name === 'errors') return [name, Object.keys(item as object)]
+      // A world makes one of its own where none was sent.
+      const isMade = name === 'client_id' && typeof item === 'string' && !item.startsWith(OUR_UUID)
+      // The first part of the path of a brief's file is the server's own.
+      if (name === 'path' && typeof item === 'string') return [name, item.replace(/^[^/]*/, '')]
+      return [name, isMade ? 'made' : comparable(item)]
+    }),
+  )
+}

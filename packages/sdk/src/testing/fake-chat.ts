@@ -1,0 +1,248 @@
+import { fechaHumano } from '../basics/dates.js'
+import { plainText } from '../basics/rich-text.js'
+import { CHAT_ACCESS, CHAT_LIMITS, type Draft, type Message } from '../chat/schema.js'
+import { userChannel } from '../realtime/channels.js'
+import type { FakeCall, FakeFeature } from './fake-call.js'
+import { reactedWith, toFakeReactions } from './fake-reactions.js'
+import { FakeRefusal } from './fake-refusal.js'
+import { fakeMessages } from './messages.js'
+import { type FakeMessage, type FakePerson, type FakeSide, type FakeWorld, nextId } from './fake-world.js'
+
+/** The time in which a deleted message can be restored. */
+const RESTORE_WITHIN_MS = 24 * 60 * 60_000
+/** The letters of an answered message that a reply shows. */
+const EXCERPT = 140
+
+/** Returns the messages of two people, oldest first. */
+export function messagesOf({ data }: FakeCall, one: number, other: number): readonly FakeMessage[] {
+  const isBetween = (a: number, b: number) => (a === one && b === other) || (a === other && b === one)
+  return [...data.messages.values()].filter(each => isBetween(each.sender_id, each.receiver_id))
+}
+
+/** Returns a person's own side of a conversation. */
+export function sideOf({ data }: FakeCall, person: number, other: number): FakeSide {
+  const usual = { unread_from: null, draft: '', draft_reply_to: null, drafted_at: null }
+  return data.sides.get(`${person} ${other}`) ?? usual
+}
+
+/** Returns the draft of a side; null when nothing is typed. */
+export function toFakeDraft({ draft, draft_reply_to, drafted_at }: FakeSide): Draft | null {
+  return draft === '' ? null : { body: draft, reply_to: draft_reply_to, updated_at: drafted_at }
+}
+
+function excerptOf(body: string): string {
+  const characters = [...plainText(body).replaceAll(/\s+/g, ' ').trim()]
+  return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`
+}
+
+/** Returns a message as on the wire. A deleted one keeps its place, without text and reactions. */
+export function toFakeMessage({ data, timezone }: FakeWorld, message: FakeMessage): Message {
+  const { id, client_id, sender_id, receiver_id, created_at, read_at, edited_at, deleted_at } = message
+  const people = [sender_id, receiver_id]
+  const before = [...data.messages.values()].findLast(
+    each => each.id < id && people.includes(each.sender_id) && people.includes(each.receiver_id),
+  )
+  const answered = message.reply_to === null ? undefined : data.messages.get(message.reply_to)
+  const isThere = deleted_at === null
+  return {
+    id,
+    client_id,
+    sender_id,
+    receiver_id,
+    body: isThere ? message.body : '',
+    type: 'text',
+    media: null,
+    reply_to:
+      isThere && answered
+        ? {
+            id: answered.id,
+            sender_id: answered.sender_id,
+            excerpt: answered.deleted_at === null ? excerptOf(answered.body) : '',
+          }
+        : null,
+    reactions: isThere ? toFakeReactions(message.reactions) : [],
+    created_at,
+    fecha_humano: fechaHumano(new Date(created_at), timezone),
+    read_at,
+    edited_at,
+    deleted_at,
+    first_message: before?.sender_id !== sender_id,
+  }
+}
+
+/** Counts the messages that are unread for a person: unread ones, and those from the mark on. */
+export function unreadsOf(call: FakeCall, person: number, other: number): number {
+  const mark = sideOf(call, person, other).unread_from
+  return messagesOf(call, person, other).filter(
+    ({ id, sender_id, read_at, deleted_at }) =>
+      sender_id === other && deleted_at === null && (read_at === null || (mark !== null && id >= mark)),
+  ).length
+}
+
+/** Returns whether a person uses the chat: an active account with one of its roles. */
+export function usesChat(person: FakePerson | undefined): boolean {
+  return person?.status === 'active' && CHAT_ACCESS.anyRole.some(role => person.roles.includes(role))
+}
+
+/** Throws 404 when the caller has no conversation with this person and cannot begin one. */
+export function requireOther(call: FakeCall, other: number): void {
+  const { data, person } = call
+  const isKnown = messagesOf(call, person.id, other).length > 0
+  if (other === person.id || !(isKnown || usesChat(data.people.get(other))))
+    throw new FakeRefusal('not_found')
+}
+
+/** Returns a message of the caller's conversations; throws 404 for any other. */
+export function reachMessage({ data, person }: FakeCall, id: number): FakeMessage {
+  const message = data.messages.get(id)
+  if (!message || ![message.sender_id, message.receiver_id].includes(person.id))
+    throw new FakeRefusal('not_found')
+  return message
+}
+
+function requireWritable(call: FakeCall, other: number): void {
+  if (!usesChat(call.data.people.get(other))) throw new FakeRefusal('wrong_state')
+}
+
+function store(
+  call: FakeCall,
+  message: FakeMessage,
+  action: 'new' | 'update' | 'delete' | 'marked',
+): Message {
+  call.data.messages.set(message.id, message)
+  const shown = toFakeMessage(call.world, message)
+  const { id, sender_id, receiver_id } = message
+  for (const [one, other] of [
+    [sender_id, receiver_id],
+    [receiver_id, sender_id],
+  ] as const) {
+    const unreads = unreadsOf(call, one, other)
+    const about = { action, id, user_id: other, message: shown, unreads, refetch: false }
+    call.tell([userChannel(one)], 'ChatMessageChanged', about)
+  }
+  return shown
+}
+
+function saveSide(call: FakeCall, other: number, changed: Partial<FakeSide>): FakeSide {
+  const { id } = call.person
+  const side = { ...sideOf(call, id, other), ...changed }
+  call.data.sides.set(`${id} ${other}`, side)
+  const unreads = unreadsOf(call, id, other)
+  const about = { user_id: other, unreads, unread_from: side.unread_from, draft: toFakeDraft(side) }
+  call.tell([userChannel(id)], 'ConversationChanged', { ...about, refetch: false })
+  return side
+}
+
+/** Stores a change of a message of the caller's conversations. */
+function change(
+  call: FakeCall,
+  id: number,
+  action: 'update' | 'delete',
+  apply: (message: FakeMessage) => Partial<FakeMessage>,
+) {
+  const message = reachMessage(call, id)
+  const { sender_id, receiver_id } = message
+  requireWritable(call, sender_id === call.person.id ? receiver_id : sender_id)
+  return done(store(call, { ...message, ...apply(message) }, action))
+}
+
+function requireOwn({ person }: FakeCall, { sender_id }: FakeMessage): void {
+  if (sender_id !== person.id) throw new FakeRefusal('not_author')
+}
+
+function requireThere({ deleted_at }: FakeMessage): void {
+  if (deleted_at !== null) throw new FakeRefusal('wrong_state')
+}
+
+const invalid = (field: string) => new FakeRefusal('invalid', { errors: { [field]: [fakeMessages.field] } })
+const done = (message: Message) => ({ status: 'success' as const, msg: fakeMessages.done, message })
+
+/** Answers the calls that change conversations. Messages hold text; pictures, recordings and GIFs are not faked. */
+export const fakeChatWrites = {
+  send({ receiver_id, body, client_id, reply_to = null }, call) {
+    const { data, person, now } = call
+    if (receiver_id === person.id) throw invalid('receiver_id')
+    requireOther(call, receiver_id)
+    const twin = [...data.messages.values()].find(
+      each => client_id !== undefined && each.client_id === client_id && each.sender_id === person.id,
+    )
+    if (twin) {
+      const isSame = twin.edited_at !== null || twin.deleted_at !== null || twin.body === body
+      if (twin.receiver_id !== receiver_id || !isSame) throw invalid('client_id')
+      return done(toFakeMessage(call.world, twin))
+    }
+    requireWritable(call, receiver_id)
+    const isInside = messagesOf(call, person.id, receiver_id).some(each => each.id === reply_to)
+    if (reply_to !== null && !isInside) throw invalid('reply_to')
+    const message = {
+      id: nextId(data.messages),
+      client_id: client_id ?? crypto.randomUUID(),
+      sender_id: person.id,
+      receiver_id,
+      body,
+      reply_to,
+      reactions: [],
+      created_at: now,
+      read_at: null,
+      edited_at: null,
+      deleted_at: null,
+    }
+    return done(store(call, message, 'new'))
+  },
+  update({ id, body, reaction }, call) {
+    if (body === undefined && reaction === undefined) throw invalid('body')
+    if (body !== undefined && reaction !== undefined) throw invalid('reaction')
+    return change(call, id, 'update', message => {
+      if (reaction) {
+        requireThere(message)
+        const reactions = reactedWith(message.reactions, call.person.id, reaction, CHAT_LIMITS.reactions)
+        if (reactions === null) throw invalid('reaction')
+        return { reactions }
+      }
+      requireOwn(call, message)
+      requireThere(message)
+      return body === undefined || body === message.body ? {} : { body, edited_at: call.now }
+    })
+  },
+  delete: ({ id }, call) =>
+    change(call, id, 'delete', message => {
+      requireOwn(call, message)
+      requireThere(message)
+      return { deleted_at: call.now }
+    }),
+  restore: ({ id }, call) =>
+    change(call, id, 'update', message => {
+      requireOwn(call, message)
+      const ms = call.world.clock.now() - Date.parse(message.deleted_at ?? '')
+      if (message.deleted_at === null || ms > RESTORE_WITHIN_MS) throw new FakeRefusal('undo_over')
+      return { deleted_at: null }
+    }),
+  markRead({ id }, call) {
+    const { data, person, now } = call
+    requireOther(call, id)
+    const isMarked = sideOf(call, person.id, id).unread_from !== null
+    const unread = messagesOf(call, person.id, id).filter(
+      each => each.sender_id === id && each.read_at === null && each.deleted_at === null,
+    )
+    for (const each of unread) data.messages.set(each.id, { ...each, read_at: now })
+    if (isMarked) saveSide(call, id, { unread_from: null })
+    const newest = unread.at(-1)
+    if (newest) store(call, { ...newest, read_at: now }, 'marked')
+    return { status: 'success', msg: fakeMessages.done, unreads: 0 }
+  },
+  markUnread({ id, message_id }, call) {
+    requireOther(call, id)
+    const message = reachMessage(call, message_id)
+    if (message.sender_id !== id || message.deleted_at !== null) throw invalid('message_id')
+    saveSide(call, id, { unread_from: message_id })
+    const unreads = unreadsOf(call, call.person.id, id)
+    return { status: 'success', msg: fakeMessages.done, unreads, unread_from: message_id }
+  },
+  saveDraft({ id, body, reply_to = null }, call) {
+    requireOther(call, id)
+    const isEmpty = body === ''
+    const typed = { draft: body, draft_reply_to: isEmpty ? null : reply_to }
+    const side = saveSide(call, id, { ...typed, drafted_at: isEmpty ? null : call.now })
+    return { status: 'success', msg: fakeMessages.done, draft: toFakeDraft(side) }
+  },
+} satisfies FakeFeature<'chat'>

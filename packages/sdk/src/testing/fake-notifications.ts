@@ -1,0 +1,161 @@
+import { userChannel } from '../realtime/channels.js'
+import { waysOf } from '../notifications/rules.quiet.js'
+import type { MutedThing, Notification, NotificationPreferences } from '../notifications/schema.js'
+import { type FakeCall, type FakeFeature, pageOf } from './fake-call.js'
+import { fakeUserRef } from './fake-people.js'
+import { FakeRefusal } from './fake-refusal.js'
+import { fakeMessages } from './messages.js'
+import {
+  type FakeData,
+  type FakeNews,
+  type FakeNotification,
+  type FakeWishes,
+  type FakeWorld,
+  instantOf,
+  nextId,
+} from './fake-world.js'
+
+/** The farthest moment to which a notification can be put off. */
+const YEAR_MS = 366 * 24 * 60 * 60_000
+
+function toFakeNotification(data: FakeData, notification: FakeNotification): Notification {
+  const { id, type, title, body, url, read_at, snoozed_until, created_at } = notification
+  const company = /^\/ohplaky\/empresa\/(\d{1,9})(?!\d)/.exec(url ?? '')?.[1]
+  return {
+    id,
+    type,
+    title,
+    body,
+    url,
+    actor: fakeUserRef(data, notification.actor_id),
+    place: data.companies.get(Number(company))?.name ?? null,
+    read_at,
+    snoozed_until,
+    created_at,
+  }
+}
+
+function wishesOf({ wishes }: FakeData, person: number): FakeWishes {
+  return wishes.get(person) ?? { only_while_in: false, quiet: [], muted: [] }
+}
+
+/** Returns the notifications of a person, oldest first. */
+function ownOf({ notifications }: FakeData, person: number): readonly FakeNotification[] {
+  return [...notifications.values()].filter(each => each.user_id === person)
+}
+
+/** Counts the notifications since the person last fetched the list. */
+export function unseenOf(data: FakeData, person: number): number {
+  return ownOf(data, person).filter(each => each.seen_at === null).length
+}
+
+/** Stores the news of a change and returns the events of them, each with the person's count after all of them. */
+export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
+  const { data } = world
+  const now = instantOf(world)
+  const stored = news.flatMap(({ once_key = null, ...one }) => {
+    if (once_key !== null && ownOf(data, one.user_id).some(each => each.once_key === once_key)) return []
+    const { isCounted, isPushed } = waysOf(one, wishesOf(data, one.user_id))
+    const id = nextId(data.notifications)
+    const notification: FakeNotification = {
+      ...one,
+      id,
+      once_key,
+      seen_at: isCounted ? null : now,
+      read_at: isCounted || isPushed ? null : now,
+      snoozed_until: null,
+      created_at: now,
+    }
+    data.notifications.set(id, notification)
+    return [notification]
+  })
+  return stored.map(notification => ({
+    channel: userChannel(notification.user_id),
+    event: 'NotificationCreated',
+    data: {
+      unreads: unseenOf(data, notification.user_id),
+      notification: toFakeNotification(data, notification),
+    },
+  }))
+}
+
+function preferencesOf(data: FakeData, person: number): NotificationPreferences {
+  const { only_while_in, quiet, muted } = wishesOf(data, person)
+  const nameOf = ({ kind, id }: MutedThing) =>
+    (kind === 'company' ? data.companies.get(id)?.name : data.tasks.get(id)?.title) ?? ''
+  const sorted = muted.toSorted((one, other) => one.kind.localeCompare(other.kind) || one.id - other.id)
+  return { only_while_in, quiet: [...quiet], muted: sorted.map(thing => ({ ...thing, name: nameOf(thing) })) }
+}
+
+function mutedAfter(
+  { data, person }: FakeCall,
+  muted: readonly MutedThing[],
+  { is_muted, kind, id }: MutedThing & { readonly is_muted: boolean },
+): readonly MutedThing[] {
+  const others = muted.filter(each => each.kind !== kind || each.id !== id)
+  if (!is_muted) return others
+  const pattern =
+    kind === 'company' ? new RegExp(`^/ohplaky/empresa/${id}([^0-9]|$)`) : new RegExp(`[?&]task=${id}(&|$)`)
+  if (!ownOf(data, person.id).some(({ url }) => pattern.test(url ?? ''))) throw new FakeRefusal('not_found')
+  return [...others, { kind, id }]
+}
+
+/** Answers the calls of notifications. A snoozed one does not come back by itself. */
+export const fakeNotifications = {
+  list({ page, per_page, peek }, { data, person, now, tell }) {
+    const shown = ownOf(data, person.id).filter(each => each.snoozed_until === null)
+    const { shown: items, ...counts } = pageOf(shown.toReversed(), page, per_page)
+    const unreads = unseenOf(data, person.id)
+    const reply = { items: items.map(each => toFakeNotification(data, each)), ...counts, unreads }
+    if (peek === true || unreads === 0) return reply
+    for (const each of ownOf(data, person.id))
+      data.notifications.set(each.id, { ...each, seen_at: each.seen_at ?? now })
+    const about = { unreads: 0, ids: [], up_to: null, read_at: null, refetch: false }
+    tell([userChannel(person.id)], 'NotificationsRead', about)
+    return reply
+  },
+  read({ ids }, { data, person, now, tell }) {
+    const newest = ownOf(data, person.id).at(-1)?.id ?? null
+    const changed = ownOf(data, person.id).filter(
+      each => each.read_at === null && each.snoozed_until === null && (ids?.includes(each.id) ?? true),
+    )
+    for (const each of changed)
+      data.notifications.set(each.id, { ...each, read_at: now, seen_at: each.seen_at ?? now })
+    const unreads = unseenOf(data, person.id)
+    const read = ids === undefined ? null : changed.map(each => each.id)
+    const about = { unreads, ids: read, up_to: newest, read_at: now, refetch: false }
+    if (changed.length > 0) tell([userChannel(person.id)], 'NotificationsRead', about)
+    return { status: 'success', msg: fakeMessages.done, unreads }
+  },
+  update({ id, is_read, snoozed_until }, { data, person, now, tell }) {
+    const ms = snoozed_until ? Date.parse(snoozed_until) - Date.parse(now) : 1
+    if (ms <= 0 || ms > YEAR_MS)
+      throw new FakeRefusal('invalid', { errors: { snoozed_until: [fakeMessages.field] } })
+    const before = data.notifications.get(id)
+    if (before?.user_id !== person.id) throw new FakeRefusal('not_found')
+    const until = snoozed_until && new Date(snoozed_until).toISOString()
+    const after = {
+      ...before,
+      seen_at: before.seen_at ?? now,
+      ...(is_read !== undefined && { read_at: is_read ? now : null }),
+      ...(until !== undefined && { snoozed_until: until || null }),
+    }
+    data.notifications.set(id, after)
+    const notification = toFakeNotification(data, after)
+    const unreads = unseenOf(data, person.id)
+    tell([userChannel(person.id)], 'NotificationChanged', { unreads, notification })
+    return { status: 'success', msg: fakeMessages.done, unreads, notification }
+  },
+  preferences: (_input, { data, person }) => ({ preferences: preferencesOf(data, person.id) }),
+  updatePreferences({ mute, only_while_in, quiet }, call) {
+    const { data, person } = call
+    const before = wishesOf(data, person.id)
+    const muted = mute ? mutedAfter(call, before.muted, mute) : before.muted
+    data.wishes.set(person.id, {
+      muted,
+      only_while_in: only_while_in ?? before.only_while_in,
+      quiet: quiet ?? before.quiet,
+    })
+    return { status: 'success', msg: fakeMessages.done, preferences: preferencesOf(data, person.id) }
+  },
+} satisfies FakeFeature<'notifications'>

@@ -1,0 +1,146 @@
+import { explainAccess, holdsPermission } from '../access/rules.js'
+import { BUSINESS_UNITS } from '../basics/schema.js'
+import { CHAT_ACCESS } from '../chat/schema.js'
+import type { Contract } from '../contract.js'
+import type { EndpointParsedInput } from '../http/endpoint.js'
+import { APP_ROLES } from '../hub/schema.js'
+import { kioskChannel, ojibbleChannel, OHPLAKY_CHANNEL, userChannel } from '../realtime/channels.js'
+import {
+  businessUnitOf,
+  hasClock,
+  isAtKiosk,
+  isManagement,
+  maySeeTimesheet,
+} from '../timeclock/rules.people.js'
+import { inOrder, newestFirst } from '../timeclock/rules.shifts.js'
+import type { ClockEvent, WorkLog } from '../timeclock/schema.js'
+import {
+  type ClockState,
+  clockState,
+  COUNTERPART,
+  declaredExitFault,
+  eventsBetween,
+  fitsBetween,
+  FUTURE_TOLERANCE_MS,
+  isStale,
+  judgePunch,
+  legalEvents,
+} from '../timeclock/state.js'
+import type { FakeCall } from './fake-call.js'
+import { FakeRefusal, requireAllowed } from './fake-refusal.js'
+import { fakeMessages } from './messages.js'
+import { type FakePerson, type FakePunch, subjectOf } from './fake-world.js'
+
+export type NewPunch = EndpointParsedInput<Contract['timeclock']['register']>
+
+const ms = Date.parse
+const wrong = (field: string) => new FakeRefusal('invalid', { errors: { [field]: [fakeMessages.field] } })
+
+/** Returns a punch as on the wire. */
+export function toFakeLog(punch: FakePunch): WorkLog {
+  const { added_by: _by, undone_at: _undone, answer: _answer, ...log } = punch
+  return { ...log, device_id: null, photo_url: null, clock_offset_ms: null, conflict: null, ...UNEDITED }
+}
+const UNEDITED = { offline: false, edited_at: null, edited_by: null, edit_reason: null }
+
+/** Returns the records of a person that count, newest first; with `until` those up to that moment. */
+export function logsOf({ data }: Pick<FakeCall, 'data'>, person: number, until = Infinity): WorkLog[] {
+  const own = [...data.punches.values()].filter(
+    ({ user_id, undone_at, at }) => user_id === person && undone_at === null && ms(at) <= until,
+  )
+  return newestFirst(own.map(toFakeLog))
+}
+
+/** Throws when the caller cannot punch for a person, and returns who that is. */
+export function reachPunched({ data, subject }: FakeCall, id: number, isAdmin: boolean): FakePerson {
+  if (isAdmin) requireAllowed(explainAccess(subject, { permission: 'ojibble.admin.entry.add' }))
+  const person = data.people.get(id)
+  if (person?.status !== 'active') throw new FakeRefusal('not_found')
+  if (!isAdmin) requireAllowed(explainAccess(subject, { roles: APP_ROLES.ojibble }))
+  else if (!maySeeTimesheet(subject, person)) throw new FakeRefusal('not_found')
+  return person
+}
+
+/** Returns whether a punch is one that an admin adds: for another person, or at a moment of their own. */
+export function isEntry({ person, subject }: FakeCall, { user_id, at, declared }: NewPunch): boolean {
+  const isAdding = at !== undefined && !declared && holdsPermission(subject, 'ojibble.admin.entry.add')
+  return user_id !== person.id || isAdding
+}
+
+/** Returns the moments at which a punch is stored. Throws when it does not fit there. */
+export function placeFakePunch(
+  call: FakeCall,
+  punch: NewPunch,
+): { readonly at: string; readonly until?: string } {
+  const now = ms(call.now)
+  if (isEntry(call, punch)) return placeEntry(call, punch, now)
+  if (punch.until !== undefined) throw wrong('until')
+  if (punch.offline) throw wrong('offline')
+  const state = clockState(logsOf(call, punch.user_id))
+  if (punch.declared) return placeDeclared(state, punch, now)
+  if (punch.at !== undefined) throw wrong('at')
+  const newest = state.since === null ? 0 : ms(state.since)
+  if (now < newest - FUTURE_TOLERANCE_MS)
+    throw new FakeRefusal('wrong_state', { current: state, allowed: legalEvents(state.status) })
+  const verdict = judgePunch(state, { event: punch.event, at: now })
+  if (!verdict.ok) throw new FakeRefusal(verdict.code, { current: state, allowed: verdict.allowed })
+  return { at: new Date(Math.max(now, newest)).toISOString() }
+}
+
+function placeDeclared(state: ClockState, { event, at }: NewPunch, now: number): { readonly at: string } {
+  if (event !== 'salida') throw wrong('event')
+  if (at === undefined || !isStale(state, now) || declaredExitFault(state, ms(at), now)) throw wrong('at')
+  return { at: new Date(at).toISOString() }
+}
+
+function placeEntry(call: FakeCall, punch: NewPunch, now: number) {
+  const { user_id, event, note, until } = punch
+  if (!note) throw wrong('note')
+  const at = punch.at === undefined ? now : ms(punch.at)
+  if (at > now) throw wrong('at')
+  const state = clockState(logsOf(call, user_id, at))
+  const next = inOrder(logsOf(call, user_id)).find(log => ms(log.at) > at)
+  const placed = { at: new Date(at).toISOString() }
+  if (until === undefined) {
+    requirePlace(state, [event], next)
+    return placed
+  }
+  const isOut = ms(until) > now || ms(until) <= at || (next !== undefined && ms(until) >= ms(next.at))
+  if (isOut) throw wrong('until')
+  requirePlace(state, [event, COUNTERPART[event]], next)
+  return { ...placed, until: new Date(until).toISOString() }
+}
+
+function requirePlace(state: ClockState, events: readonly ClockEvent[], next: WorkLog | undefined): void {
+  const after = next?.event ?? null
+  if (fitsBetween(state.status, events, after)) return
+  const allowed = eventsBetween(state.status, after)
+  throw new FakeRefusal('wrong_state', {
+    current: state,
+    allowed,
+    next: next ? { event: next.event, at: next.at } : null,
+  })
+}
+
+/** Tells a change of a person's records: the person, who follows their unit, the tablets, and the chat. */
+export function tellOfClock(call: FakeCall, person: FakePerson, log: WorkLog | null, refetch: boolean): void {
+  const { status } = clockState(logsOf(call, person.id))
+  const unit = businessUnitOf(person.roles)
+  const whole = { user_id: person.id, work_log: log, status, refetch }
+  const hint = { user_id: person.id, work_log: null, status: null, refetch: true }
+  const isOpen = unit !== null && !isManagement(person)
+  call.tell([userChannel(person.id)], 'WorkLogChanged', whole)
+  const units = (unit ? [unit] : BUSINESS_UNITS).map(ojibbleChannel)
+  call.tell(units, 'WorkLogChanged', isOpen ? whole : hint)
+  const shown = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
+  const kiosks = shown.length === 0 && hasClock(person) ? (['all'] as const) : shown
+  const bare = log && { ...log, received_at: null, note: null, declared: false }
+  call.tell(kiosks.map(kioskChannel), 'WorkLogChanged', { ...whole, work_log: bare })
+  if (CHAT_ACCESS.anyRole.some(role => person.roles.includes(role)))
+    call.tell([OHPLAKY_CHANNEL], 'ClockStatusChanged', { user_id: person.id, status })
+}
+
+/** Returns whether a person may see another one's timesheet. */
+export function maySeeFakeTimesheet({ person }: FakeCall, of: FakePerson): boolean {
+  return maySeeTimesheet(subjectOf(person), of)
+}

@@ -1,0 +1,56 @@
+import { fold } from '../basics/fold.js'
+import { type Task, TASK_PRIORITIES, TASK_STATUSES, type TaskGroup, type TaskOrder } from '../tasks/schema.js'
+
+/** The order of a list of tasks. */
+export interface FakeTaskSorting {
+  readonly order: TaskOrder
+  readonly isReversed: boolean
+  /** True for a company's board, whose panels come one after the other. */
+  readonly isBoard: boolean
+  readonly group: TaskGroup | undefined
+}
+
+type Key = readonly (string | number)[]
+
+/** A text behind every date and every label: what has none comes last. */
+const LAST = '\u{10ffff}'
+const urgencyOf = ({ priority }: Task) => TASK_PRIORITIES.length - TASK_PRIORITIES.indexOf(priority)
+const dueOf = ({ due_date }: Task) => due_date ?? LAST
+
+const ORDERS: Readonly<Record<TaskOrder, (task: Task) => Key>> = {
+  position: ({ position, id }) => [position, id],
+  due: task => [dueOf(task), task.id],
+  priority: task => [urgencyOf(task), dueOf(task), task.id],
+  updated: ({ updated_at, id }) => [-Date.parse(updated_at ?? ''), -id],
+  title: ({ title, id }) => [fold(title), id],
+}
+
+const GROUPS: Readonly<Record<TaskGroup, (task: Task) => Key>> = {
+  status: ({ status }) => [TASK_STATUSES.indexOf(status)],
+  company: ({ company, company_id }) => [fold(company?.name ?? ''), company_id ?? 0],
+  person: ({ assignees }) => [Math.min(Infinity, ...assignees.map(({ id }) => id))],
+  due: task => [dueOf(task)],
+  priority: task => [urgencyOf(task)],
+  label: ({ labels }) => [labels[0] ?? LAST],
+}
+
+function compare(one: Key, other: Key): number {
+  const at = one.findIndex((value, index) => value !== other[index])
+  if (at < 0) return 0
+  return (one[at] as string | number) < (other[at] as string | number) ? -1 : 1
+}
+
+/** Returns tasks in the order of a list. */
+export function sortedTasks(
+  tasks: readonly Task[],
+  { order, isReversed, isBoard, group }: FakeTaskSorting,
+): readonly Task[] {
+  const ordered = tasks.toSorted(
+    (one, other) => compare(ORDERS[order](one), ORDERS[order](other)) * (isReversed ? -1 : 1),
+  )
+  const outer = (task: Task): Key => [
+    ...(group ? GROUPS[group](task) : []),
+    ...(isBoard ? GROUPS.status(task) : []),
+  ]
+  return ordered.toSorted((one, other) => compare(outer(one), outer(other)))
+}

@@ -1,0 +1,8 @@
+/** The texts of the notification that is read beside the list. */
+export const readingMessages = {
+  reading: 'Notificación elegida',
+  choose: 'Elige una notificación para leerla aquí.',
+  suite: 'Osys',
+  open: 'Abrir',
+  others: 'También sobre lo mismo',
+}

@@ -1,0 +1,39 @@
+import type { Notification } from '@osys/sdk/notifications/schema'
+import { type FocusEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
+
+/**
+ * Returns the notification that is read beside the list, and what the list and the place of reading listen to. Where
+ * that place is shown, a click on a row chooses it and a second one follows its link; the keys that move from row to
+ * row choose without a click.
+ */
+export function useReading(
+  notifications: readonly Notification[],
+  onOpen: (notification: Notification) => void,
+) {
+  const paneRef = useRef<HTMLDivElement>(null)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+
+  function rowOf({ target }: SyntheticEvent): Notification | undefined {
+    const link = target instanceof Element ? target.closest('a, p button') : null
+    const mark = link?.closest('li')?.querySelector<HTMLElement>('[data-notification]')
+    return notifications.find(({ id }) => `${id}` === mark?.dataset.notification)
+  }
+
+  function onFocus(event: FocusEvent): void {
+    const row = rowOf(event)
+    if (row && event.target.matches(':focus-visible')) setChosenId(row.id)
+  }
+
+  function onClickCapture(event: MouseEvent): void {
+    const row = rowOf(event)
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const isShown = (paneRef.current?.offsetWidth ?? 0) > 0
+    if (!row || !isPlain || !isShown || row.id === chosenId) return
+    event.preventDefault()
+    event.stopPropagation()
+    setChosenId(row.id)
+    onOpen(row)
+  }
+
+  return { chosenId, paneRef, listening: { onFocus, onClickCapture } }
+}
