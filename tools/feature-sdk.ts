@@ -14,7 +14,7 @@ export function sdkFiles(feature: Feature): Record<string, string> {
   const bools = fields.some(({ kind }) => kind === 'bool')
   const limits = textsOf(feature).map(({ name, most }) => `${name}: ${most}`)
   const inputs = fields.map(
-    field => `    /** ${sentenceOf(field.name)} */\n    ${field.name}: ${inputOf(feature, field)},`,
+    field => `    /** ${sentenceOf(field)} */\n    ${field.name}: ${inputOf(feature, field)},`,
   )
   const writing = writers.length > 0 ? `{ anyRole: ${ENTITY}_WRITERS }` : `'session'`
   return {
@@ -32,7 +32,7 @@ export const ${Entity} = z.object({
   id: Id,
   /** The client makes it, so that the saved copy replaces its draft. */
   client_id: orNull(z.string()),
-${fields.map(({ name, kind }) => `  /** ${sentenceOf(name)} */\n  ${name}: ${ZOD[kind]},`).join('\n')}
+${fields.map(field => `  /** ${sentenceOf(field)} */\n  ${field.name}: ${ZOD[field.kind]},`).join('\n')}
   /** The person who made it. */
   author: z.object({
     /** The id of the person. */
@@ -127,8 +127,9 @@ ${fields.map(field => `    ${field.name}: ${sampleValue(field)},`).join('\n')}
 }
 
 /** Returns the sentence of a field until somebody writes a better one. */
-function sentenceOf(name: string): string {
-  return `The ${name.replaceAll('_', ' ')}.`
+function sentenceOf({ name, kind }: Field): string {
+  const words = name.replaceAll('_', ' ')
+  return kind === 'bool' ? `Whether it is ${words}.` : `The ${words}.`
 }
 
 function inputOf({ ENTITY }: Feature, { name, kind }: Field): string {

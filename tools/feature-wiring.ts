@@ -35,7 +35,8 @@ export function insertionsOf(feature: Feature): readonly Insertion[] {
   ]
 }
 
-function sdkInsertions({ feature, Entity, Entities, article, page, fields }: Feature): readonly Insertion[] {
+function sdkInsertions(wanted: Feature): readonly Insertion[] {
+  const { feature, Entity, Entities, entity, article, page, fields } = wanted
   const sdk = 'packages/sdk/src'
   const http = 'apps/server/src/http'
   const values = fields.map(field => `${field.name}: ${sampleValue(field)}`)
@@ -53,6 +54,16 @@ function sdkInsertions({ feature, Entity, Entities, article, page, fields }: Fea
       path: `${http}/example-inputs.ts`,
       before: /^ {2}notifications: \{/m,
       text: `  ${feature}: { list: {}, create: { ${values.join(', ')} }, delete: { id: 1 } },\n`,
+    },
+    {
+      path: `${http}/dry-run.test.ts`,
+      before: /^ {2}known = \{/m,
+      text: `  const { ${entity} } = await osys.${feature}.create({ ${values.join(', ')} })\n`,
+    },
+    {
+      path: `${http}/dry-run.test.ts`,
+      before: /^ {4}'tasks\.import': /m,
+      text: `    '${feature}.delete': { id: ${entity}.id },\n`,
     },
     {
       path: `${http}/contract-modules.ts`,

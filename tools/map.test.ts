@@ -33,6 +33,13 @@ describe('sentenceOf', () => {
     expect(of(`/** Marked. */\n/* @__NO_SIDE_EFFECTS__ */\nexport function x() {}\n`)).toBe('Marked.')
     expect(of(`export const one = 1 // One.\n`)).toBeUndefined()
   })
+
+  test('takes a function of a file of actions before the type that it takes', () => {
+    const file = `import a from 'a'\n\n/** The ports. */\nexport interface Ports {}\n/** Moves. */\nexport function move() {}\n`
+    expect(of(file, 'packages/sdk/src/tasks/actions.ts')).toBe('Moves.')
+    expect(of(file, 'packages/sdk/src/tasks/actions.saving.ts')).toBe('Moves.')
+    expect(of(file)).toBe('The ports.')
+  })
 })
 
 describe('firstSentence', () => {

@@ -84,8 +84,8 @@ describe('a new feature and a new view', () => {
   }, 240_000)
 
   test('serve their calls on a real database', async () => {
-    const { text } = await said('apps/server', 'vitest', 'run', 'src/notes')
-    expect(text).toMatch(/Test Files +2 passed/)
+    const { text } = await said('apps/server', 'vitest', 'run', 'src/notes', 'src/http/dry-run')
+    expect(text).toMatch(/Test Files +3 passed/)
   }, 240_000)
 
   test('have paths and first sentences that the layout requires', () => {

@@ -1,3 +1,5 @@
+/** The calls of briefs; the public form has a honeypot, a hidden field that only programs fill, and a limit of tries. */
+
 import * as endpoints from '@osys/sdk/briefs/endpoints'
 import { DEADLINE_OVER } from '@osys/sdk/briefs/messages'
 import { isOver } from '@osys/sdk/briefs/rules'

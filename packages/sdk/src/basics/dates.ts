@@ -1,3 +1,5 @@
+/** Writes instants as people read them on the wire, `fecha_humano`. */
+
 import { zonedFormat } from './zoned.js'
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
