@@ -27,10 +27,18 @@ export function withChange(shown: ShownMessage, change: LocalChange): ShownMessa
   return toShown(savedOf(shown), [...(shown.changes ?? []), change])
 }
 
-/** Returns the message without a change, answered or failed; `saved` is the copy of its answer, if it counts. */
+/**
+ * Returns the message without a change, answered or failed; `saved` is the copy of its answer, if it counts. A
+ * receipt that was told after that copy stays.
+ */
 export function withoutChange(shown: ShownMessage, key: string, saved: Message | null): ShownMessage {
   const rest = (shown.changes ?? []).filter(change => change.key !== key)
-  return toShown(saved ? { ...saved, first_message: shown.first_message } : savedOf(shown), rest)
+  const known = savedOf(shown)
+  if (!saved) return toShown(known, rest)
+  return toShown(
+    { ...saved, first_message: shown.first_message, read_at: saved.read_at ?? known.read_at },
+    rest,
+  )
 }
 
 /** Returns the message with another copy from the server, under the changes that wait for their answers. */

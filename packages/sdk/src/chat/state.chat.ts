@@ -24,6 +24,8 @@ export interface Chat {
   readonly unread_from: number | null
   /** The number of the event that told the counter last. */
   readonly countTold: number
+  /** The number of the event that told the person's own side last: the draft, and what they left unread. */
+  readonly sideTold: number
   /** The first message that was unread when the conversation was opened: the divider stays there. */
   readonly divider: number | null
   /** True after the person marked it as unread, so that it is not read again by merely looking at it. */
@@ -46,6 +48,7 @@ export const NEW_CHAT: Chat = {
   unreads: 0,
   unread_from: null,
   countTold: 0,
+  sideTold: 0,
   divider: null,
   isKeptUnread: false,
   draft: NO_DRAFT,
@@ -112,7 +115,7 @@ export function conversationTold(
   { unreads, unread_from, draft, refetch }: EventOf<'ConversationChanged'>,
   told: number,
 ): Chat {
-  const next = { ...countTold(chat, unreads, told), unread_from }
+  const next = { ...countTold(chat, unreads, told), unread_from, sideTold: told }
   return refetch ? next : { ...next, draft: draftTold(chat.draft, draft) }
 }
 

@@ -29,6 +29,18 @@ describe('a draft', () => {
     expect(draftSaved(typed, { body: 'de aquí', reply_to: 4 }).isSaved).toBe(false)
   })
 
+  test('that another device replaced after it was saved gives way once nobody types it here', () => {
+    const own = { body: 'de aquí', reply_to: null, updated_at: '2026-11-20T21:15:00.000Z' }
+    // The events come before the answer: what was told before the own text is older, what follows is newer.
+    const heard = [told, own, told].reduce(draftTold, draftReleased(typed))
+    expect(heard.body).toBe('de aquí')
+    expect(draftSaved(heard, typed)).toEqual(toChatDraft(told))
+    expect(draftSaved([told, own].reduce(draftTold, draftReleased(typed)), typed).body).toBe('de aquí')
+    const shown = [own, null].reduce(draftTold, draftSaved(typed, typed))
+    expect(shown.body).toBe('de aquí')
+    expect(draftReleased(shown)).toEqual(NO_DRAFT)
+  })
+
   test('takes a refused text back before what was typed since, and loses neither', () => {
     const refused = { body: 'uno', reply_to: 3 }
     expect(textGivenBack({ body: ' ', reply_to: null }, refused)).toEqual(refused)

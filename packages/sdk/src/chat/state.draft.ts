@@ -10,6 +10,10 @@ export interface ChatDraft {
   readonly isMine: boolean
   /** True once the server has it. */
   readonly isSaved: boolean
+  /** True once the server told this text: what it tells from then on is newer. */
+  readonly isTold?: true
+  /** A newer text of another device that is not shown, since this one is typed or not saved; null for none. */
+  readonly heldBack?: Draft | null
 }
 
 export const NO_DRAFT: ChatDraft = {
@@ -25,9 +29,17 @@ export function toChatDraft(draft: Draft | null): ChatDraft {
   return draft === null ? NO_DRAFT : { ...draft, isMine: false, isSaved: true }
 }
 
-/** Returns the draft after another device, or an answer, told it. What this page has not saved stays. */
+/**
+ * Returns the draft after another device, or an answer, told it. What this page has not saved stays; a newer
+ * text is held back until then.
+ */
 export function draftTold(draft: ChatDraft, told: Draft | null): ChatDraft {
-  return draft.isMine || !draft.isSaved ? draft : toChatDraft(told)
+  if (!draft.isMine && draft.isSaved) return toChatDraft(told)
+  if (isSameText(draft, told ?? NO_DRAFT)) {
+    const { heldBack: _, ...own } = draft
+    return { ...own, isTold: true }
+  }
+  return draft.isTold ? { ...draft, heldBack: told } : draft
 }
 
 /** A text with the message that it replies to. */
@@ -40,12 +52,17 @@ export function draftTyped({ body, reply_to }: DraftText, at: string): ChatDraft
 
 /** Returns the draft after the server saved a text; what was typed since is not saved yet. */
 export function draftSaved(draft: ChatDraft, saved: DraftText): ChatDraft {
-  return isSameText(draft, saved) ? { ...draft, isSaved: true } : draft
+  return isSameText(draft, saved) ? newerShown({ ...draft, isSaved: true }) : draft
 }
 
 /** Returns the draft after the person left the conversation or the page. */
 export function draftReleased(draft: ChatDraft): ChatDraft {
-  return draft.isMine ? { ...draft, isMine: false } : draft
+  return draft.isMine ? newerShown({ ...draft, isMine: false }) : draft
+}
+
+function newerShown(draft: ChatDraft): ChatDraft {
+  const { isMine, isSaved, heldBack } = draft
+  return !isMine && isSaved && heldBack !== undefined ? toChatDraft(heldBack) : draft
 }
 
 /** Returns the text of a draft after a refused message: it stands before what was typed since. */

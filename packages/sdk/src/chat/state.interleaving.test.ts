@@ -208,6 +208,20 @@ test('each message stands once, in order, and counters are true after any interl
       for (const tab of tabs) expectTruth(tab, tabs)
       expect(tabs.map(({ state }) => state.asks)).toEqual([[], [], []])
     }),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      // Another device saves a draft later, and both are told before the first one's answer comes.
+      examples: [
+        [
+          [],
+          [
+            [0, 8, 0],
+            [1, 8, 0],
+            [0, 9, 0],
+          ],
+          true,
+        ],
+      ],
+    },
   )
 })

@@ -85,7 +85,8 @@ export function messageChanged(
   return withChat(next, userId, chat => {
     const isLookedAt = isLooking && state.selected === userId
     const changed = news ? chatNewsApplied(chat, news, { ownId, isLookedAt }) : chat
-    return countTold(changed, unreads, next.told)
+    const counted = countTold(changed, unreads, next.told)
+    return action === 'marked' ? { ...counted, sideTold: next.told } : counted
   })
 }
 
@@ -150,11 +151,8 @@ function merged(
   const isLoaded = known.phase === 'loaded'
   return {
     ...now,
-    ...(known.countTold > ask.told && {
-      unreads: known.unreads,
-      unread_from: known.unread_from,
-      countTold: known.countTold,
-    }),
+    ...(known.countTold > ask.told && { unreads: known.unreads, countTold: known.countTold }),
+    ...(known.sideTold > ask.told && { unread_from: known.unread_from, sideTold: known.sideTold }),
     ...(isLoaded
       ? { phase: known.phase, messages: known.messages }
       : { messages: changesCarried(known.messages, now.messages) }),
@@ -169,7 +167,7 @@ function merged(
 }
 
 function draftMerged(known: Chat, fetched: Chat, ask: Ask): ChatDraft {
-  return known.countTold > ask.told ? known.draft : draftTold(known.draft, toDraft(fetched.draft))
+  return known.sideTold > ask.told ? known.draft : draftTold(known.draft, toDraft(fetched.draft))
 }
 
 function toDraft({ body, reply_to, updated_at }: ChatDraft): Draft | null {
