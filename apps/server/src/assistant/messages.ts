@@ -82,10 +82,6 @@ export const assistantMessages = {
   interrupted:
     'El servidor se reinició a media respuesta. Lo recibido está guardado: continúa o vuelve a generar.',
   answerGone: 'La respuesta ya no existe.',
-  retryIn: (seconds: number) =>
-    seconds < 90
-      ? `Reintenta en ${plural(seconds, 'segundo', 'segundos')}.`
-      : `Reintenta en ${plural(Math.ceil(seconds / 60), 'minuto', 'minutos')}.`,
 
   // Notes of an answer.
   contextCut: (messages: number, characters: number, kept: number) =>

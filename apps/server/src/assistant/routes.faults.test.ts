@@ -64,7 +64,7 @@ describe('a model that fails (Spec §7)', () => {
     const { chat, message } = await osys.assistant.ask({ content: 'Pregunta' })
     expect(message.failure).toEqual({
       code: 'provider_busy',
-      msg: expect.stringContaining('Reintenta en 30 segundos.'),
+      msg: expect.stringContaining('demasiadas preguntas'),
       retry_at: '2026-11-20T18:00:30.000Z',
     })
     model.plan(() => [{ text: 'Ya.' }])

@@ -44,7 +44,7 @@ export function lackOf({ status, code, text }: ProviderFault): 'tools' | 'pictur
   return /\btools?\b|function.?call/i.test(said) ? 'tools' : null
 }
 
-/** Returns a failure as it is stored with the answer. */
+/** Returns a failure as it is stored with the answer. The wait stands as a moment, since it is read later too. */
 export function toFailure(
   code: FailureCode,
   now: Date,
@@ -52,10 +52,9 @@ export function toFailure(
 ): AnswerFailure {
   const seconds =
     retryAfterSeconds === null ? null : Math.ceil(Math.min(Math.max(retryAfterSeconds, 0), 86_400))
-  const msg = assistantMessages.failures[code]
   return {
     code,
-    msg: seconds === null ? msg : `${msg} ${assistantMessages.retryIn(seconds)}`,
+    msg: assistantMessages.failures[code],
     retry_at: seconds === null ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
   }
 }

@@ -143,13 +143,10 @@ function clockOf(folded: string): Intent | null {
 }
 
 function newsOf(folded: string): Intent | null {
-  if (
-    /\b(mensajes?|chats?|conversacion(es)?)\b/.test(folded) &&
-    /\b(sin leer|nuev|pendiente|no leid|recibi|tengo)/.test(folded)
-  ) {
-    return { kind: 'unread' }
-  }
-  return /\b(notificaciones|avisos|novedades)\b/.test(folded) ? { kind: 'notifications' } : null
+  if (/\b(notificaciones|avisos|novedades)\b/.test(folded)) return { kind: 'notifications' }
+  const isOfChats = /\b(mensajes?|chats?|conversacion(es)?)\b/.test(folded)
+  const isUnread = /\b(sin leer|no (he )?leid)/.test(folded)
+  return isUnread || (isOfChats && /\b(nuev|pendiente|recibi|tengo)/.test(folded)) ? { kind: 'unread' } : null
 }
 
 const STATUSES = [
