@@ -30,7 +30,19 @@ export const FEATURES = [
 ] as const
 
 /** Folders of the UI kit with the views of one part of a feature. Their files have the roles of a feature's. */
-export const VIEW_FOLDERS = ['conversation', 'composer', 'emoji', 'voice', 'media'] as const
+export const VIEW_FOLDERS = [
+  'conversation',
+  'composer',
+  'emoji',
+  'voice',
+  'media',
+  'task-board',
+  'task-calendar',
+  'task-list',
+  'task-properties',
+  'task-templates',
+  'task-toolbar',
+] as const
 
 /** Folders that are not features. */
 export const STRUCTURE = [

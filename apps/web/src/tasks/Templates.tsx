@@ -1,6 +1,6 @@
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskTemplate } from '@osys/sdk/tasks/schema.templates'
-import { TemplateList } from '@osys/ui-kit/tasks/TemplateList'
+import { TemplateList } from '@osys/ui-kit/task-templates/TemplateList'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'

@@ -1,6 +1,6 @@
 import { newUuid } from '@osys/sdk/http/uuid'
-import { ProposalsDialog } from '@osys/ui-kit/tasks/ProposalsDialog'
-import { templateMessages as texts } from '@osys/ui-kit/tasks/messages.templates'
+import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
+import { messages as texts } from '@osys/ui-kit/task-templates/messages'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import type { TemplatesStore } from './store.templates.js'

@@ -1,5 +1,5 @@
 import { type KeptView, VIEW_LIMITS, type ViewPlace } from '@osys/sdk/tasks/schema.views'
-import { ViewDialog, type ViewFields } from '@osys/ui-kit/tasks/ViewDialog'
+import { ViewDialog, type ViewFields } from '@osys/ui-kit/task-toolbar/ViewDialog'
 import { useSubmit } from '../app/useSubmit.js'
 import type { TaskStore } from './store.js'
 

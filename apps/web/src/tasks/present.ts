@@ -3,7 +3,7 @@ import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { explainStatusMove, type MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import { TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
-import type { TaskItem } from '@osys/ui-kit/tasks/TaskCard'
+import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 
 const known = new WeakMap<Task, TaskItem & { readonly today: string }>()
 

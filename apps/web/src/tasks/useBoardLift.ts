@@ -12,7 +12,7 @@ import {
   type Spot,
 } from '@osys/sdk/tasks/state.lift'
 import type { TaskPlace } from '@osys/sdk/tasks/state'
-import type { BoardLift } from '@osys/ui-kit/tasks/BoardColumn'
+import type { BoardLift } from '@osys/ui-kit/task-board/BoardColumn'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { verdictsFrom } from './present.js'
 

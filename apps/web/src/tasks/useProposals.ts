@@ -8,8 +8,8 @@ import {
   proposalsReplaced,
   takenProposals,
 } from '@osys/sdk/tasks/state.proposals'
-import type { ProposalsDialogProps } from '@osys/ui-kit/tasks/ProposalsDialog'
-import { templateMessages as texts } from '@osys/ui-kit/tasks/messages.templates'
+import type { ProposalsDialogProps } from '@osys/ui-kit/task-templates/ProposalsDialog'
+import { messages as texts } from '@osys/ui-kit/task-templates/messages'
 import { useEffect, useState } from 'react'
 import type { TemplatesStore } from './store.templates.js'
 

@@ -89,7 +89,7 @@ export function messagesMarked(window: MessageWindow, read: Message): MessageWin
     const shown = window.items[index] as ShownMessage
     if (shown.sender_id !== read.sender_id) continue
     if (shown.read_at !== null) {
-      // What an earlier reading covered is read up to here. A copy of this reading may have come in an answer.
+      // An earlier reading covers all before. An equal time is this reading, which came in an answer, too.
       if (shown.deleted_at === null && shown.read_at < read.read_at) break
       continue
     }

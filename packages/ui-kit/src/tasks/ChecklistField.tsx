@@ -7,6 +7,7 @@ import { classes } from '../layout/classes.js'
 import styles from './ChecklistField.module.css'
 import { ChecklistStep } from './ChecklistStep.js'
 import { messages } from './messages.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
 import { useStepDrag } from './useStepDrag.js'
 
 export type ChecklistFieldProps = {
@@ -43,7 +44,9 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
     <section className={styles.field} aria-label={messages.checklist}>
       <div className={styles.head}>
         <h3 className={styles.name}>{messages.checklist}</h3>
-        {value.length > 0 && <span className={styles.count}>{messages.steps(done, value.length)}</span>}
+        {value.length > 0 && (
+          <span className={styles.count}>{propertyMessages.steps(done, value.length)}</span>
+        )}
       </div>
       {value.length > 0 && (
         <progress className={styles.bar} value={done} max={value.length} aria-label={messages.checklist} />

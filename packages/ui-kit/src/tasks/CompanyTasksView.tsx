@@ -3,12 +3,13 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { Suspense, type ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
-import { BoardWaiting } from './BoardWaiting.js'
+import { BoardWaiting } from '../task-board/BoardWaiting.js'
 import styles from './CompanyTasksView.module.css'
-import { layoutTabs } from './LayoutTabs.js'
+import { layoutTabs } from '../task-toolbar/LayoutTabs.js'
 import { messages } from './messages.js'
-import { StatusFilter } from './StatusFilter.js'
-import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
+import { StatusFilter } from '../task-toolbar/StatusFilter.js'
+import { TaskToolbar, type TaskToolbarProps } from '../task-toolbar/TaskToolbar.js'
 
 export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch' | 'newHref'> & {
   /** Whether the person may see tasks. */
@@ -37,7 +38,7 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
     <section className={styles.tasks} aria-label={messages.tasks}>
       <TaskToolbar
         views={{
-          label: messages.views,
+          label: propertyMessages.views,
           current: view,
           isShort: true,
           tabs: layoutTabs(hrefs),
@@ -51,7 +52,7 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
       </TaskToolbar>
       {view === 'board' && typeof board === 'object' ? (
         <ErrorState
-          title={messages.tasksFailed}
+          title={propertyMessages.tasksFailed}
           text={board.text}
           requestId={board.requestId}
           isRetrying={board.isRetrying}

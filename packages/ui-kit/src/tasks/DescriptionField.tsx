@@ -6,7 +6,7 @@ import { Segmented } from '../fields/Segmented.js'
 import { TextArea } from '../fields/TextArea.js'
 import styles from './DescriptionField.module.css'
 import { messages } from './messages.js'
-import { useTypedText } from './useTypedText.js'
+import { useTypedText } from '../task-properties/useTypedText.js'
 
 export type DescriptionFieldProps = {
   readonly value: string

@@ -4,13 +4,13 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Link } from '../controls/Link.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { DaySection } from '../hub/DaySection.js'
-import { DueLabel } from './DueLabel.js'
+import { DueLabel } from '../task-properties/DueLabel.js'
 import styles from './DueTasks.module.css'
-import { dueGroups, dueMessages } from './messages.due.js'
-import { PriorityMark } from './PriorityMark.js'
+import { dueGroups, dueMessages } from '../task-properties/messages.due.js'
+import { PriorityMark } from '../task-properties/PriorityMark.js'
 import { groupsOf } from './rules.due-groups.js'
-import type { TaskItem } from './TaskCard.js'
-import { TaskGlyph } from './TaskGlyph.js'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 
 export type DueTasksProps = {
   readonly state:

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.js'
-import { ListMenu } from './ListMenu.js'
+import { ListMenu } from '../task-toolbar/ListMenu.js'
 
 const ROWS: ImportDialogProps['rows'] = [
   { line: 2, title: 'Escribir la página', company: 'Café Roble Alto', outcome: 'create', faults: [] },

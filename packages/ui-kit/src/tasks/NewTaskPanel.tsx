@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import { SidePanel } from '../overlays/SidePanel.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
@@ -37,7 +38,7 @@ export function NewTaskPanel(props: NewTaskPanelProps) {
   }
   return (
     <SidePanel
-      title={messages.newTask}
+      title={propertyMessages.newTask}
       overline={companyName}
       foot={
         <>

@@ -1,11 +1,12 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Avatar } from '../display/Avatar.js'
 import { Markdown } from '../display/Markdown.js'
-import { DueLabel } from './DueLabel.js'
-import { messages, statusLabels } from './messages.js'
-import { fullDay, priorityLabels } from './messages.due.js'
-import { repeatMessages, repeatText } from './messages.repeat.js'
-import type { TaskItem } from './TaskCard.js'
+import { DueLabel } from '../task-properties/DueLabel.js'
+import { statusLabels, messages as propertyMessages } from '../task-properties/messages.js'
+import { messages } from './messages.js'
+import { fullDay, priorityLabels } from '../task-properties/messages.due.js'
+import { repeatMessages, repeatText } from '../task-properties/messages.repeat.js'
+import type { TaskItem } from '../task-properties/TaskCard.js'
 import styles from './TaskFacts.module.css'
 
 /** The values of a task, for people who may only read it. */
@@ -15,14 +16,14 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
     <div className={styles.facts}>
       <h3 className={styles.title}>{task.title}</h3>
       <dl className={styles.list}>
-        <dt>{messages.status}</dt>
+        <dt>{propertyMessages.status}</dt>
         <dd>{statusLabels[task.status]}</dd>
-        <dt>{messages.priorityHead}</dt>
+        <dt>{propertyMessages.priorityHead}</dt>
         <dd>{priorityLabels[task.priority]}</dd>
-        <dt>{messages.assignees}</dt>
+        <dt>{propertyMessages.assignees}</dt>
         <dd className={styles.people}>
           {task.assignees.length === 0
-            ? messages.nobody
+            ? propertyMessages.nobody
             : task.assignees.map(person => (
                 <span key={person.id} className={styles.person}>
                   <Avatar name={person.name} src={person.avatar} size={24} />
@@ -32,12 +33,14 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
         </dd>
         {task.start_date !== null && (
           <>
-            <dt>{messages.start}</dt>
+            <dt>{propertyMessages.start}</dt>
             <dd>{fullDay(task.start_date)}</dd>
           </>
         )}
-        <dt>{messages.dueField}</dt>
-        <dd>{task.due_date === null ? messages.noDue : <DueLabel due={due} day={task.due_date} />}</dd>
+        <dt>{propertyMessages.dueField}</dt>
+        <dd>
+          {task.due_date === null ? propertyMessages.noDue : <DueLabel due={due} day={task.due_date} />}
+        </dd>
         {task.repeat && (
           <>
             <dt>{repeatMessages.how}</dt>
@@ -46,7 +49,7 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
         )}
         {task.labels.length > 0 && (
           <>
-            <dt>{messages.labels}</dt>
+            <dt>{propertyMessages.labels}</dt>
             <dd>{task.labels.join(', ')}</dd>
           </>
         )}

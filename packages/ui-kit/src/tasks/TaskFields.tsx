@@ -7,7 +7,7 @@ import { ChecklistField } from './ChecklistField.js'
 import { DescriptionField } from './DescriptionField.js'
 import { messages } from './messages.js'
 import styles from './TaskFields.module.css'
-import { TaskProperties } from './TaskProperties.js'
+import { TaskProperties } from '../task-properties/TaskProperties.js'
 import { TaskTitle } from './TaskTitle.js'
 
 export interface TaskFieldLimits {

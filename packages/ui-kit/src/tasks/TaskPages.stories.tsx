@@ -7,7 +7,7 @@ import { CompanyTasksView, type CompanyTasksViewProps } from './CompanyTasksView
 import { DueTasks } from './DueTasks.js'
 import { NewTaskPanel } from './NewTaskPanel.js'
 import { ReasonDialog } from './ReasonDialog.js'
-import { TaskGlyph } from './TaskGlyph.js'
+import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 import { TaskPanelState } from './TaskPanelState.js'
 import { TasksPanelView } from './TasksPanelView.js'
 import { UnsavedTexts } from './UnsavedTexts.js'

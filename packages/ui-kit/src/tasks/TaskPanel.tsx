@@ -21,10 +21,11 @@ import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { SidePanel } from '../overlays/SidePanel.js'
 import { ConflictBox } from './ConflictBox.js'
-import type { TaskItem } from './TaskCard.js'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
 import { SaveState, type SaveStateProps } from './SaveState.js'
-import { StatusButton } from './StatusButton.js'
+import { StatusButton } from '../task-properties/StatusButton.js'
 import { TaskFacts } from './TaskFacts.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
@@ -117,7 +118,7 @@ export function TaskPanel(props: TaskPanelProps) {
             status={
               verdicts && (
                 <StatusButton
-                  label={messages.status}
+                  label={propertyMessages.status}
                   status={task.status}
                   verdicts={verdicts}
                   onChange={onMove}
@@ -143,7 +144,7 @@ function HeadActions(props: TaskPanelProps) {
     ...entry('summarise', messages.summarise, <Sparkle20Regular />, props.onSummarise),
     ...entry(
       'delete',
-      messages.deleteTask,
+      propertyMessages.deleteTask,
       <Delete20Regular />,
       props.mayDelete ? props.onDelete : undefined,
     ),

@@ -3,6 +3,7 @@ import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { SidePanel } from '../overlays/SidePanel.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
 import styles from './TaskPanel.module.css'
 
@@ -21,7 +22,7 @@ export type TaskPanelStateProps = {
 /** The panel of a task that cannot be shown: loading, deleted, or without access. */
 export function TaskPanelState({ state, unsaved, isRetrying, onRetry, onClose }: TaskPanelStateProps) {
   return (
-    <SidePanel title={messages.task} onClose={onClose}>
+    <SidePanel title={propertyMessages.task} onClose={onClose}>
       {state.kind === 'gone' && <EmptyState title={messages.taskGone} text={messages.taskGoneText} />}
       {unsaved}
       {state.kind === 'failed' && (

@@ -3,7 +3,7 @@ import { FieldNotes } from '../fields/FieldNotes.js'
 import { TooLong } from '../fields/TooLong.js'
 import { messages } from './messages.js'
 import styles from './TaskTitle.module.css'
-import { useTypedText } from './useTypedText.js'
+import { useTypedText } from '../task-properties/useTypedText.js'
 
 export type TaskTitleProps = {
   readonly value: string

@@ -3,12 +3,13 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { Segmented } from '../fields/Segmented.js'
-import { messages, statusLabels } from './messages.js'
-import { layoutTabs } from './LayoutTabs.js'
-import { dueMessages } from './messages.due.js'
-import { StatusFilter, type StatusFilterProps } from './StatusFilter.js'
+import { statusLabels } from '../task-properties/messages.js'
+import { messages } from './messages.js'
+import { layoutTabs } from '../task-toolbar/LayoutTabs.js'
+import { dueMessages } from '../task-properties/messages.due.js'
+import { StatusFilter, type StatusFilterProps } from '../task-toolbar/StatusFilter.js'
 import styles from './TasksPanelView.module.css'
-import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
+import { TaskToolbar, type TaskToolbarProps } from '../task-toolbar/TaskToolbar.js'
 
 export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> & {
   /** Whether the person may see tasks. */

@@ -1,6 +1,6 @@
 import type { FieldChange, TaskActivity } from '@osys/sdk/tasks/schema.activity'
-import { listOf, statusLabels } from './messages.js'
-import { dayLabel, priorityLabels } from './messages.due.js'
+import { listOf, statusLabels } from '../task-properties/messages.js'
+import { dayLabel, priorityLabels } from '../task-properties/messages.due.js'
 
 const statuses: Readonly<Record<string, string>> = statusLabels
 const priorities: Readonly<Record<string, string>> = priorityLabels

@@ -1,0 +1,49 @@
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical'
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './BoardCard.module.css'
+import { messages } from './messages.js'
+import { TaskCard, type TaskItem } from '../task-properties/TaskCard.js'
+
+export type BoardCardProps = {
+  readonly item: TaskItem
+  readonly isOpen: boolean
+  readonly isAway: boolean
+  readonly mayMove: boolean
+  /** The id of the text that explains the keys. */
+  readonly helpId: string
+  readonly note?: ReactNode
+  readonly onKey: (press: { readonly event: KeyboardEvent; readonly id: number }) => void
+  readonly onLeave: () => void
+}
+
+/** A card that can be dragged with the mouse, after a long touch, or with the keyboard by its handle. */
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { item, isOpen, isAway, mayMove, helpId, note, onKey, onLeave } = props
+  const { id } = item.task
+  return (
+    <div className={styles.place} data-task={id} data-movable={mayMove ? '' : undefined}>
+      <TaskCard
+        item={item}
+        isOpen={isOpen}
+        isAway={isAway}
+        note={note}
+        handle={
+          mayMove && (
+            <button
+              type="button"
+              className={styles.handle}
+              data-handle=""
+              aria-label={messages.move(item.code)}
+              aria-describedby={helpId}
+              aria-pressed={isAway}
+              onKeyDown={event => onKey({ event, id })}
+              onBlur={isAway ? onLeave : undefined}
+            >
+              <ReOrderDotsVertical20Regular />
+            </button>
+          )
+        }
+      />
+    </div>
+  )
+})

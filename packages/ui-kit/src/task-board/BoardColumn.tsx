@@ -1,0 +1,153 @@
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import type { Spot } from '@osys/sdk/tasks/state.lift'
+import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { classes } from '../layout/classes.js'
+import { BoardCard } from './BoardCard.js'
+import styles from './BoardColumn.module.css'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+import { TaskGlyph } from '../task-properties/TaskGlyph.js'
+import { statusLabels } from '../task-properties/messages.js'
+import { messages } from './messages.js'
+
+/** The lift: the task that is dragged over the board, its origin and the current spot. */
+export interface BoardLift {
+  readonly id: number
+  readonly by: 'pointer' | 'keyboard'
+  readonly from: Spot
+  readonly to: Spot
+  /** For each status whether the task may be dropped there. */
+  readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>>
+}
+
+export interface BoardColumnItems {
+  readonly status: TaskStatus
+  /** The tasks in the board's order. */
+  readonly items: readonly TaskItem[]
+}
+
+export type BoardColumnProps = {
+  readonly status: TaskStatus
+  readonly items: readonly TaskItem[]
+  readonly openId: number | null
+  /** The id of the lifted task when it comes from this column. */
+  readonly awayId: number | null
+  /** The id of the task before which the lifted one would be dropped. */
+  readonly drop: number | 'end' | null
+  /** True while the keyboard moves the task: the spot is then scrolled into view. */
+  readonly isSteered: boolean
+  /** The reason why the lifted task may not be dropped here; empty when it may. */
+  readonly refusal: string
+  readonly mayMove: boolean
+  readonly helpId: string
+  /** The task that was dropped with the keyboard and gets the focus back. */
+  readonly focusId: number | null
+  readonly foot?: ReactNode
+  readonly noteOf: (item: TaskItem) => ReactNode
+  readonly onKey: (press: { readonly event: KeyboardEvent; readonly id: number }) => void
+  readonly onLeave: () => void
+  readonly onFocused: () => void
+}
+
+/** A column of the board. Only the visible cards are in the page. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { status, items, drop, awayId, refusal, isSteered, focusId, onFocused } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<VirtualizerHandle>(null)
+  const indexOf = (id: number | null): number => items.findIndex(({ task }) => task.id === id)
+  const dropIndex = drop === 'end' ? items.length : drop === null ? -1 : indexOf(drop)
+  const awayIndex = indexOf(awayId)
+  const focusIndex = indexOf(focusId)
+  // A task that was just created has a negative id until it is saved.
+  const isNewLast = (items.at(-1)?.task.id ?? 0) < 0
+
+  useEffect(() => {
+    if (!isSteered || dropIndex === -1) return
+    listRef.current?.scrollToIndex(Math.min(dropIndex, items.length), { align: 'nearest' })
+    scrollRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isSteered, dropIndex, items.length])
+
+  useEffect(() => {
+    if (isNewLast) listRef.current?.scrollToIndex(items.length - 1, { align: 'end' })
+  }, [isNewLast, items.length])
+
+  useEffect(() => {
+    if (focusIndex === -1) return
+    listRef.current?.scrollToIndex(focusIndex, { align: 'nearest' })
+    // The card is drawn in the frame after it scrolled into view.
+    const frame = requestAnimationFrame(() => {
+      const card = scrollRef.current?.querySelector(`[data-task="${focusId}"] [data-handle]`)
+      if (card instanceof HTMLElement) card.focus({ preventScroll: true })
+      onFocused()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [focusIndex, focusId, onFocused])
+
+  return (
+    <section
+      className={classes(styles.column, drop !== null && styles.over, refusal !== '' && styles.refused)}
+      aria-label={messages.column(status, items.length)}
+      data-column={status}
+    >
+      <header className={styles.head} aria-hidden="true">
+        <TaskGlyph status={status} />
+        <h3 className={styles.name}>{statusLabels[status]}</h3>
+        <span className={styles.count}>{items.length}</span>
+      </header>
+      {drop !== null && refusal !== '' && (
+        <p className={styles.refusal}>
+          <LockClosed16Regular />
+          {refusal}
+        </p>
+      )}
+      <div ref={scrollRef} className={styles.scroller} data-scroller="">
+        <Virtualizer
+          ref={listRef}
+          scrollRef={scrollRef}
+          as="ul"
+          item="li"
+          data={items}
+          bufferSize={400}
+          keepMounted={awayIndex === -1 ? undefined : [awayIndex]}
+        >
+          {(item, index) => (
+            <div
+              key={item.task.id}
+              className={classes(drop === item.task.id && styles.before)}
+              data-index={index}
+            >
+              <BoardCard
+                item={item}
+                isOpen={item.task.id === props.openId}
+                isAway={item.task.id === awayId}
+                mayMove={props.mayMove && item.task.id > 0}
+                helpId={props.helpId}
+                note={props.noteOf(item)}
+                onKey={props.onKey}
+                onLeave={props.onLeave}
+              />
+            </div>
+          )}
+        </Virtualizer>
+        {drop === 'end' && refusal === '' && <p className={styles.end}>{messages.dropHere}</p>}
+        {items.length === 0 && drop === null && <p className={styles.empty}>{messages.columnEmpty}</p>}
+      </div>
+      {props.foot && <div className={styles.foot}>{props.foot}</div>}
+    </section>
+  )
+}, isSameColumn)
+
+/** Returns whether two props draw the same column: `items` is a new array after each change of any task. */
+function isSameColumn(before: BoardColumnProps, after: BoardColumnProps): boolean {
+  const names = Object.keys(after) as (keyof BoardColumnProps)[]
+  return (
+    names.every(name => name === 'items' || before[name] === after[name]) &&
+    isSameItems(before.items, after.items)
+  )
+}
+
+function isSameItems(before: readonly TaskItem[], after: readonly TaskItem[]): boolean {
+  return before.length === after.length && before.every((item, index) => item === after[index])
+}

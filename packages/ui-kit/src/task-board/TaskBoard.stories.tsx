@@ -1,0 +1,212 @@
+import { dueOf } from '@osys/sdk/tasks/rules.due'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import { TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { aTask } from '@osys/sdk/testing/tasks'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { BoardLift } from './BoardColumn.js'
+import { BoardWaiting } from './BoardWaiting.js'
+import { QuickAdd } from '../task-list/QuickAdd.js'
+import { TaskBoard } from './TaskBoard.js'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+import { UnsavedNote } from '../tasks/UnsavedNote.js'
+
+const TODAY = '2026-11-20'
+const item = (task: Task): TaskItem => ({
+  task,
+  code: task.id < 0 ? '' : `CAFE-${task.id}`,
+  due: dueOf(task, TODAY),
+  href: task.id < 0 ? '' : `#${task.id}`,
+})
+const TASKS = [
+  aTask({ id: 1, title: 'Preparar la propuesta', priority: 'urgent', due_date: '2026-11-18' }),
+  aTask({ id: 2, title: 'Fotografiar los granos', priority: 'low', due_date: '2026-11-20', assignees: [] }),
+  aTask({
+    id: 3,
+    title: 'Calendario de publicaciones',
+    status: 'progress',
+    assignees: [1, 2, 3, 4, 5].map(id => aUserRef({ id, name: `Persona ${id}` })),
+  }),
+  aTask({
+    id: 4,
+    title: 'Etiqueta de Coatepec',
+    status: 'review',
+    due_date: null,
+    labels: [],
+    checklist: [],
+  }),
+  aTask({ id: 5, title: 'Tono de las etiquetas', status: 'done', priority: 'none' }),
+]
+const columnsOf = (tasks: readonly Task[]) =>
+  TASK_STATUSES.map(status => ({ status, items: tasks.filter(task => task.status === status).map(item) }))
+
+const user = { kind: 'person' as const, id: 7, roles: [], permissions: ['ohplaky.task.status'] }
+const verdictsOf = (from: TaskStatus): BoardLift['verdicts'] => ({
+  pending: explainStatusMove(user, from, 'pending'),
+  progress: explainStatusMove(user, from, 'progress'),
+  review: explainStatusMove(user, from, 'review'),
+  done: explainStatusMove(user, from, 'done'),
+})
+const lifted = (to: BoardLift['to']): BoardLift => ({
+  id: 1,
+  by: 'keyboard',
+  from: { status: 'pending', index: 0 },
+  to,
+  verdicts: verdictsOf('pending'),
+})
+
+const meta = {
+  title: 'tasks/TaskBoard',
+  component: TaskBoard,
+  args: {
+    columns: columnsOf(TASKS),
+    openId: null,
+    mayMove: true,
+    lift: null,
+    quickAdd: {
+      pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={fn()} onMore={fn()} />,
+      progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={fn()} />,
+    },
+    noteOf: (_item: TaskItem): ReactNode => null,
+    onLift: fn(),
+    onOver: fn(),
+    onStep: fn(),
+    onDrop: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof TaskBoard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Pendiente, 2 tareas' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Venció hace 2 días')).toBeVisible())
+    await expect(canvas.getByText('Vence hoy')).toBeVisible()
+    ;(await canvas.findByRole('button', { name: 'Mover CAFE-1' })).focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onLift).toHaveBeenCalledWith({ id: 1, by: 'keyboard' })
+  },
+}
+
+export const Lifted: Story = {
+  args: { lift: lifted({ status: 'progress', index: 1 }) },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Suelta aquí')).toBeVisible()
+    await expect(canvas.getByText('En progreso, lugar 2 de 2.')).toBeInTheDocument()
+    ;(await canvas.findByRole('button', { name: 'Mover CAFE-1' })).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onStep).toHaveBeenCalledWith({ step: 'right' })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDrop).toHaveBeenCalled()
+  },
+}
+
+export const NoSuchMove: Story = {
+  args: { lift: lifted({ status: 'review', index: 0 }) },
+  play: async ({ canvas, args }) => {
+    const text = "De 'Pendiente' no se pasa a 'En revisión', solo a 'En progreso' o 'Terminada'."
+    await expect(await canvas.findByText(text, { selector: 'p' })).toBeVisible()
+    ;(await canvas.findByRole('button', { name: 'Mover CAFE-1' })).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDrop).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalled()
+  },
+}
+
+export const PermissionMissing: Story = {
+  args: { lift: lifted({ status: 'done', index: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Te falta permiso para pasarla a 'Terminada'/, { selector: 'p' }),
+    ).toBeVisible()
+  },
+}
+
+const retry = fn()
+const drop = fn()
+
+export const Unsaved: Story = {
+  args: {
+    columns: columnsOf([
+      ...TASKS,
+      aTask({ id: -1, title: 'Sin red' }),
+      aTask({ id: -2, title: 'En camino' }),
+    ]),
+    noteOf: ({ task }) =>
+      task.id > 0 ? null : (
+        <UnsavedNote phase={task.id === -1 ? 'failed' : 'sending'} onRetry={retry} onDrop={drop} />
+      ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
+    await expect(retry).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(drop).toHaveBeenCalled()
+    await expect(canvas.getByText('Guardando…')).toBeVisible()
+  },
+}
+
+export const QuickAdding: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agregar tarea' }))
+    const field = canvas.getByLabelText('Nueva tarea')
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'Otra{Enter}')
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+  },
+}
+
+export const Opened: Story = { args: { openId: 3 } }
+export const Empty: Story = { args: { columns: columnsOf([]) } }
+export const ReadOnly: Story = {
+  args: { mayMove: false, quickAdd: {} },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Preparar la propuesta')).toBeVisible())
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Loading: Story = { render: () => <BoardWaiting /> }
+
+export const LongText: Story = {
+  args: {
+    columns: columnsOf([
+      aTask({
+        id: 1,
+        title:
+          'Una tarea con un título tan largo que no cabe en tres líneas de una columna estrecha del tablero, ni siquiera en la pantalla más ancha de la oficina',
+        labels: ['una etiqueta muy larga que no cabe', 'otra', 'otra más', 'la última'],
+      }),
+      aTask({
+        id: 2,
+        title: 'https://ejemplo.mx/una-direccion-sin-espacios-que-no-se-puede-partir-en-ninguna-parte',
+        labels: ['una-etiqueta-sin-espacios-que-no-se-parte'],
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const column = canvas.getByRole('region', { name: /^Pendiente/ }).getBoundingClientRect()
+    for (const card of await canvas.findAllByRole('article'))
+      await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(column.right)
+  },
+}
+
+export const Many: Story = {
+  args: {
+    columns: columnsOf(
+      Array.from({ length: 1000 }, (_, index) => aTask({ id: index + 1, title: `Tarea ${index + 1}` })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Tarea 1')).toBeVisible())
+    await expect(canvas.getByRole('region', { name: 'Pendiente, 1,000 tareas' })).toBeVisible()
+    // Only the visible cards are in the page.
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
+  },
+}

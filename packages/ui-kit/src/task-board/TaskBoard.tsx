@@ -1,0 +1,164 @@
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import type { LiftStep, Spot } from '@osys/sdk/tasks/state.lift'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { HiddenText } from '../display/HiddenText.js'
+import { dropBefore } from './rules.board.js'
+import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
+import { refusalText } from '../task-properties/messages.js'
+import { messages } from './messages.js'
+import styles from './TaskBoard.module.css'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+import { usePointerSpot } from './usePointerSpot.js'
+
+export type TaskBoardProps = {
+  /** The four columns, in order. */
+  readonly columns: readonly BoardColumnItems[]
+  readonly openId: number | null
+  readonly mayMove: boolean
+  readonly lift: BoardLift | null
+  /** Content below the tasks of a column. */
+  readonly quickAdd?: Partial<Record<TaskStatus, ReactNode>>
+  /** Returns the note on the card of a task that is not saved yet. */
+  readonly noteOf: (item: TaskItem) => ReactNode
+  readonly onLift: (start: { readonly id: number; readonly by: BoardLift['by'] }) => void
+  readonly onOver: (spot: Spot) => void
+  readonly onStep: (move: { readonly step: LiftStep }) => void
+  readonly onDrop: () => void
+  readonly onCancel: () => void
+}
+
+const STEPS: Readonly<Record<string, LiftStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+}
+/** The code of dragging is fetched when the cards are on screen, and pictures and calls have gone ahead. */
+const DRAG_CODE_AFTER_MS = 300
+const BoardDrag = lazy(() => import('./BoardDrag.js').then(module => ({ default: module.BoardDrag })))
+
+/** The tasks in four columns, moved with the mouse, after a long touch, or with the keyboard. Spec §2. */
+export function TaskBoard(props: TaskBoardProps) {
+  const { columns, lift, onLift, onOver, onStep, onDrop, onCancel } = props
+  const helpId = useId()
+  const boardRef = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const [hasCards, setHasCards] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasCards(true), DRAG_CODE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const [focusId, setFocusId] = useState<number | null>(null)
+  usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
+
+  const held = lift && columns.flatMap(({ items }) => items).find(({ task }) => task.id === lift.id)
+  const verdict = lift?.verdicts[lift.to.status]
+  const present = { lift, held, verdict, onLift, onStep, onDrop, onCancel }
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  })
+
+  const putDown = useCallback((): void => {
+    const { lift: now, held: item, verdict: may } = latest.current
+    if (!now || !item || !may) return
+    if (may.allowed) {
+      setSaid(messages.dropped(item.task.title, now.to.status))
+      if (now.by === 'keyboard') setFocusId(now.id)
+      latest.current.onDrop()
+    } else if (now.by === 'pointer') latest.current.onCancel()
+  }, [])
+  const giveUp = useCallback((): void => {
+    const { held: item } = latest.current
+    if (item) setSaid(messages.notMoved(item.task.title))
+    latest.current.onCancel()
+  }, [])
+  const onKey = useCallback(
+    ({ event, id }: { readonly event: KeyboardEvent; readonly id: number }): void => {
+      const { lift: now } = latest.current
+      const step = STEPS[event.key]
+      if (event.key === ' ' || event.key === 'Enter') {
+        event.preventDefault()
+        if (now) putDown()
+        else latest.current.onLift({ id, by: 'keyboard' })
+      } else if (now && step) {
+        event.preventDefault()
+        latest.current.onStep({ step })
+      } else if (now && event.key === 'Escape') {
+        // Esc ends the move, and must not close the open panel.
+        event.preventDefault()
+        event.stopPropagation()
+        giveUp()
+      }
+    },
+    [putDown, giveUp],
+  )
+  const onFocused = useCallback(() => setFocusId(null), [])
+
+  return (
+    <>
+      <div ref={boardRef} className={styles.board} role="group" aria-label={messages.board}>
+        {columns.map(({ status, items }) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            items={items}
+            openId={props.openId}
+            awayId={lift?.from.status === status ? lift.id : null}
+            drop={dropBefore(items, lift, status)}
+            isSteered={lift?.by === 'keyboard'}
+            refusal={lift ? refusalText(lift.verdicts[status], lift.from.status, status) : ''}
+            mayMove={props.mayMove}
+            helpId={helpId}
+            focusId={focusId}
+            foot={props.quickAdd?.[status]}
+            noteOf={props.noteOf}
+            onKey={onKey}
+            onLeave={giveUp}
+            onFocused={onFocused}
+          />
+        ))}
+      </div>
+      {props.mayMove && hasCards && (
+        <Suspense fallback={null}>
+          <BoardDrag
+            boardRef={boardRef}
+            statuses={columns.map(({ status }) => status)}
+            held={lift?.by === 'pointer' ? (held ?? null) : null}
+            onLift={({ id }) => onLift({ id, by: 'pointer' })}
+            onDrop={putDown}
+            onCancel={giveUp}
+          />
+        </Suspense>
+      )}
+      <HiddenText>
+        <span id={helpId}>{messages.moveHelp}</span>
+        <span aria-live="assertive">{lift && held ? spoken(lift, held, columns) : said}</span>
+      </HiddenText>
+    </>
+  )
+}
+
+function spoken(lift: BoardLift, held: TaskItem, columns: readonly BoardColumnItems[]): string {
+  const { status, index } = lift.to
+  const items = columns.find(column => column.status === status)?.items ?? []
+  const count = items.filter(({ task }) => task.id !== lift.id).length + 1
+  const isStart = status === lift.from.status && index === lift.from.index
+  const refusal = refusalText(lift.verdicts[status], lift.from.status, status)
+  const place = isStart
+    ? messages.lifted(held.task.title, status, index + 1, count)
+    : messages.over(status, index + 1, count)
+  return refusal === '' ? place : `${place} ${refusal}`
+}

@@ -1,0 +1,85 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useState, type KeyboardEvent } from 'react'
+import { classes } from '../layout/classes.js'
+import { CalendarChip } from './CalendarChip.js'
+import { messages as texts } from './messages.js'
+import { fullDay } from '../task-properties/messages.due.js'
+import styles from './TaskCalendar.module.css'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+
+export type CalendarCellProps = {
+  readonly day: string
+  readonly isInMonth: boolean
+  readonly isToday: boolean
+  readonly items: readonly TaskItem[]
+  /** True while the keyboard holds a task over this day. */
+  readonly isOver: boolean
+  /** The task that the keyboard holds. */
+  readonly heldId: number | null
+  readonly mayEdit: boolean
+  readonly helpId: string
+  readonly onKey: (event: KeyboardEvent, item: TaskItem) => void
+  readonly onLeave: (title: string) => void
+}
+
+/** The tasks of a day that are shown before the others are asked for. */
+const MOST = 3
+
+/** A day of the calendar. */
+export function CalendarCell(props: CalendarCellProps) {
+  const { day, items, heldId, mayEdit } = props
+  const [isOpen, setOpen] = useState(false)
+  const { setNodeRef, isOver } = useDroppable({ id: day, disabled: !mayEdit })
+  // One more than fits is no shorter than the line that counts it.
+  const shown = isOpen || items.length <= MOST + 1 ? items : items.slice(0, MOST)
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes(
+        styles.day,
+        !props.isInMonth && styles.outside,
+        props.isToday && styles.today,
+        (isOver || props.isOver) && styles.over,
+        items.length === 0 && styles.empty,
+      )}
+      aria-label={texts.day(fullDay(day), items.length)}
+      data-day={day}
+    >
+      <span className={styles.number} aria-hidden="true">
+        <span className={styles.short}>{Number(day.slice(8))}</span>
+        <span className={styles.long}>{fullDay(day)}</span>
+      </span>
+      {shown.map(item => (
+        <Draggable key={item.task.id} {...props} item={item} isAway={item.task.id === heldId} />
+      ))}
+      {shown.length < items.length && (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {texts.more(items.length - shown.length)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Draggable({
+  item,
+  isAway,
+  mayEdit,
+  helpId,
+  onKey,
+  onLeave,
+}: CalendarCellProps & { readonly item: TaskItem; readonly isAway: boolean }) {
+  const { id, title } = item.task
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !mayEdit })
+  return (
+    <div ref={setNodeRef} {...listeners}>
+      <CalendarChip
+        item={item}
+        isAway={isAway || isDragging}
+        helpId={mayEdit ? helpId : undefined}
+        onKey={mayEdit ? event => onKey(event, item) : undefined}
+        onBlur={isAway ? () => onLeave(title) : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { ButtonLink } from '../controls/ButtonLink.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { ErrorState, type ErrorStateProps } from '../display/ErrorState.js'
+import { CalendarCell } from './CalendarCell.js'
+import { CalendarChip } from './CalendarChip.js'
+import { messages as texts, monthTitle, WEEKDAYS } from './messages.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
+import { stepOf } from './rules.calendar.js'
+import styles from './TaskCalendar.module.css'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+
+/** A day of the calendar with the tasks that are due. */
+export interface CalendarItems {
+  readonly day: string
+  readonly isInMonth: boolean
+  readonly items: readonly TaskItem[]
+}
+
+export type TaskCalendarProps = {
+  /** `2026-11`. */
+  readonly month: string
+  readonly today: string
+  /** The days of whole weeks. */
+  readonly days: readonly CalendarItems[]
+  /** The addresses of the months before and after, and of the present one. */
+  readonly hrefs: { readonly before: string; readonly after: string; readonly now: string }
+  readonly mayEdit: boolean
+  readonly isStale: boolean
+  /** The tasks of the month that are not shown. */
+  readonly hidden: number
+  /** Why the tasks could not be fetched; null when they were. */
+  readonly failure: Pick<ErrorStateProps, 'text' | 'requestId' | 'isRetrying'> | null
+  readonly onRetry: () => void
+  /** Makes a task due on another day. */
+  readonly onPut: (put: { readonly id: number; readonly day: string }) => void
+}
+
+/** Switches off dnd-kit's announcements, because the calendar makes its own. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
+
+/** A month of tasks by their due date. A task goes to another day with the mouse, a long touch, or the keyboard. */
+export function TaskCalendar(props: TaskCalendarProps) {
+  const { month, today, days, hrefs, mayEdit, hidden, onPut } = props
+  const helpId = useId()
+  const gridRef = useRef<HTMLDivElement>(null)
+  const [draggedId, setDragged] = useState<number | null>(null)
+  const [held, setHeld] = useState<{ readonly id: number; readonly day: string } | null>(null)
+  const [focusId, setFocusId] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  )
+  const items = days.flatMap(day => day.items)
+  const dragged = items.find(({ task }) => task.id === draggedId)
+
+  // The chip is drawn in another cell after it was dropped there.
+  useEffect(() => {
+    if (focusId === null) return
+    const chip = gridRef.current?.querySelector(`[data-chip="${focusId}"]`)
+    if (!(chip instanceof HTMLElement)) return
+    chip.focus()
+    setFocusId(null)
+  }, [focusId, days])
+
+  const drop = (item: TaskItem, day: string): void => {
+    setSaid(texts.dropped(item.task.title, day))
+    if (item.task.due_date !== day) onPut({ id: item.task.id, day })
+  }
+  const onKey = (event: KeyboardEvent, item: TaskItem): void => {
+    const { id, title, due_date } = item.task
+    const step = stepOf(event.key)
+    if (held === null && event.key === ' ' && due_date !== null) {
+      event.preventDefault()
+      setHeld({ id, day: due_date })
+      setSaid(texts.lifted(title, due_date))
+    } else if (held !== null && (event.key === ' ' || event.key === 'Enter')) {
+      event.preventDefault()
+      setHeld(null)
+      setFocusId(id)
+      drop(item, held.day)
+    } else if (held !== null && step !== null) {
+      event.preventDefault()
+      const at = days.findIndex(({ day }) => day === held.day) + step
+      const next = days[Math.min(Math.max(at, 0), days.length - 1)]
+      if (!next) return
+      setHeld({ id, day: next.day })
+      setSaid(texts.over(next.day))
+    } else if (held !== null && event.key === 'Escape') {
+      // Esc ends the move, and must not close the open panel.
+      event.preventDefault()
+      event.stopPropagation()
+      letGo(title)
+    }
+  }
+  const letGo = useCallback((title: string): void => {
+    setHeld(null)
+    setSaid(texts.notMoved(title))
+  }, [])
+
+  if (props.failure)
+    return <ErrorState title={propertyMessages.tasksFailed} {...props.failure} onRetry={props.onRetry} />
+  return (
+    <section className={styles.calendar} aria-label={texts.calendar} aria-busy={props.isStale || undefined}>
+      <header className={styles.head}>
+        <h2 className={styles.month}>{monthTitle(month)}</h2>
+        <ButtonLink appearance="subtle" size="small" href={hrefs.now}>
+          {texts.today}
+        </ButtonLink>
+        <ButtonLink appearance="subtle" size="small" href={hrefs.before} icon={<ChevronLeft20Regular />}>
+          <HiddenText>{texts.before}</HiddenText>
+        </ButtonLink>
+        <ButtonLink appearance="subtle" size="small" href={hrefs.after} icon={<ChevronRight20Regular />}>
+          <HiddenText>{texts.after}</HiddenText>
+        </ButtonLink>
+        {hidden > 0 && <span className={styles.hidden}>{texts.hidden(hidden)}</span>}
+      </header>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        accessibility={SILENT}
+        onDragStart={({ active }) => setDragged(Number(active.id))}
+        onDragEnd={({ over }) => {
+          setDragged(null)
+          if (dragged && over) drop(dragged, String(over.id))
+        }}
+        onDragCancel={() => setDragged(null)}
+      >
+        <div ref={gridRef} className={styles.grid}>
+          {WEEKDAYS.map(name => (
+            <span key={name} className={styles.weekday} aria-hidden="true">
+              {name}
+            </span>
+          ))}
+          {days.map(each => (
+            <CalendarCell
+              key={each.day}
+              {...each}
+              isToday={each.day === today}
+              isOver={held?.day === each.day}
+              heldId={held?.id ?? null}
+              mayEdit={mayEdit}
+              helpId={helpId}
+              onKey={onKey}
+              onLeave={letGo}
+            />
+          ))}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {dragged ? <CalendarChip item={dragged} isHeld /> : null}
+        </DragOverlay>
+      </DndContext>
+      {items.length === 0 && !props.isStale && <p className={styles.none}>{texts.none}</p>}
+      <HiddenText>
+        <span id={helpId}>{texts.help}</span>
+        <span aria-live="assertive">{said}</span>
+      </HiddenText>
+    </section>
+  )
+}

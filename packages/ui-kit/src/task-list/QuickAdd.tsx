@@ -1,0 +1,112 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { useRef, useState } from 'react'
+import { Button } from '../controls/Button.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
+import { TextArea } from '../fields/TextArea.js'
+import { messages } from './messages.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
+import styles from './QuickAdd.module.css'
+
+export type QuickAddProps = {
+  /** The address of the form with all fields; null without one. */
+  readonly formHref: string | null
+  /** The column, when it is not the first. */
+  readonly status?: TaskStatus
+  readonly maxLength: number
+  readonly onAdd: (task: { readonly title: string }) => void
+  /** Called to continue in the form with all fields. */
+  readonly onMore: (task: { readonly title: string }) => void
+}
+
+/** Adds tasks by title, one after another: Enter adds a task and empties the field. */
+export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAddProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [title, setTitle] = useState('')
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  const openerRef = useRef<HTMLButtonElement>(null)
+
+  const close = (): void => {
+    setOpen(false)
+    // After the field has left the page.
+    requestAnimationFrame(() => openerRef.current?.focus())
+  }
+  const add = (): void => {
+    if (title.trim() !== '') {
+      onAdd({ title: title.trim() })
+      setTitle('')
+    }
+    fieldRef.current?.focus()
+  }
+
+  if (!isOpen) {
+    return (
+      <div className={styles.closed}>
+        <Button
+          ref={openerRef}
+          appearance="subtle"
+          isWide
+          icon={<Add20Regular />}
+          onClick={() => setOpen(true)}
+          {...(status && title.trim() === '' && { label: messages.quickAddIn(status) })}
+        >
+          {title.trim() === '' ? (status ? messages.add : messages.quickAdd) : title}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextArea
+        ref={fieldRef}
+        label={propertyMessages.newTask}
+        isLabelHidden
+        name="title"
+        rows={2}
+        value={title}
+        maxLength={maxLength}
+        placeholder={messages.quickAddPlaceholder}
+        autoFocus
+        onChange={({ value }) => setTitle(value.replaceAll('\n', ' '))}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            add()
+          } else if (event.key === 'Escape') {
+            event.preventDefault()
+            close()
+          }
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" size="small">
+          {messages.add}
+        </Button>
+        <Button size="small" onClick={close}>
+          {messages.cancel}
+        </Button>
+        {formHref !== null && (
+          <span className={styles.more}>
+            <ButtonLink
+              appearance="subtle"
+              size="small"
+              href={formHref}
+              onClick={() => {
+                onMore({ title: title.trim() })
+                setTitle('')
+              }}
+            >
+              {messages.moreFields}
+            </ButtonLink>
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { useState } from 'react'
+import { Button } from '../controls/Button.js'
+import { IconButton } from '../controls/IconButton.js'
+import { MenuButton } from '../overlays/MenuButton.js'
+import { DatesButton } from '../task-properties/DatesButton.js'
+import { LabelsButton } from '../task-properties/LabelsButton.js'
+import { statusLabels, messages as propertyMessages } from '../task-properties/messages.js'
+import { messages } from './messages.js'
+import { priorityLabels } from '../task-properties/messages.due.js'
+import { messages as templateMessages } from '../task-templates/messages.js'
+import { PeopleButton } from '../task-properties/PeopleButton.js'
+import styles from './SelectionBar.module.css'
+import { TaskGlyph } from '../task-properties/TaskGlyph.js'
+
+/** A change of all selected tasks: people and labels are added, the other values replaced. */
+export interface ManyChange {
+  readonly patch?: Pick<TaskPatch, 'priority' | 'due_date' | 'start_date'>
+  readonly people?: readonly UserRef[]
+  readonly labels?: readonly string[]
+}
+
+export type SelectionBarProps = {
+  readonly count: number
+  /** The statuses to which at least one of them can move; empty for people who may not move tasks. */
+  readonly statuses: readonly TaskStatus[]
+  readonly mayEdit: boolean
+  readonly mayDelete: boolean
+  readonly limits: { readonly labels: number; readonly label: number }
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
+  readonly onMove: (move: { readonly status: TaskStatus }) => void
+  readonly onChange: (change: ManyChange) => void
+  readonly onDelete: () => void
+  /** Left out for people who may not create tasks. */
+  readonly onKeepTemplate?: (() => void) | undefined
+  readonly onClear: () => void
+}
+
+const NO_DATES = { start_date: null, due_date: null }
+
+/** The actions on the selected tasks, at the bottom of the page. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, statuses, mayEdit, mayDelete, limits, onMove, onChange } = props
+  const [people, setPeople] = useState<readonly UserRef[]>([])
+  const [labels, setLabels] = useState<readonly string[]>([])
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={messages.selected(count)}>
+      <span className={styles.count} role="status">
+        {messages.selected(count)}
+      </span>
+      {statuses.length > 0 && (
+        <MenuButton
+          look="quiet"
+          label={propertyMessages.status}
+          entries={statuses.map(status => ({
+            kind: 'action',
+            key: status,
+            label: statusLabels[status],
+            icon: <TaskGlyph status={status} />,
+            onSelect: () => onMove({ status }),
+          }))}
+        >
+          {propertyMessages.status}
+        </MenuButton>
+      )}
+      {mayEdit && (
+        <>
+          <MenuButton
+            look="quiet"
+            label={propertyMessages.priorityHead}
+            entries={Object.entries(priorityLabels).map(([key, label]) => ({
+              kind: 'action',
+              key,
+              label,
+              // The keys of the labels are the priorities.
+              onSelect: () => onChange({ patch: { priority: key as keyof typeof priorityLabels } }),
+            }))}
+          >
+            {propertyMessages.priorityHead}
+          </MenuButton>
+          <PeopleButton
+            label={propertyMessages.assignees}
+            value={people}
+            onSearch={props.onSearchPeople}
+            onChange={({ value }) => setPeople(value)}
+            onClose={() => {
+              if (people.length > 0) onChange({ people })
+              setPeople([])
+            }}
+          />
+          <DatesButton
+            label={propertyMessages.dates}
+            value={NO_DATES}
+            due={null}
+            onChange={({ patch }) => onChange({ patch })}
+          />
+          <LabelsButton
+            label={propertyMessages.labels}
+            value={labels}
+            limits={limits}
+            onChange={setLabels}
+            onClose={() => {
+              if (labels.length > 0) onChange({ labels })
+              setLabels([])
+            }}
+          />
+        </>
+      )}
+      {props.onKeepTemplate && (
+        <Button size="small" appearance="subtle" onClick={props.onKeepTemplate}>
+          {templateMessages.keepSelection}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button
+          size="small"
+          appearance="subtle"
+          tone="danger"
+          icon={<Delete20Regular />}
+          onClick={props.onDelete}
+        >
+          {propertyMessages.deleteTask}
+        </Button>
+      )}
+      <IconButton label={messages.clearSelection} icon={<Dismiss20Regular />} onClick={props.onClear} />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { dueOf } from '@osys/sdk/tasks/rules.due'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { aTask } from '@osys/sdk/testing/tasks'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+import type { SelectionBarProps } from './SelectionBar.js'
+import { TaskList, type TaskListProps } from './TaskList.js'
+import type { TaskRowProps } from './TaskRow.js'
+
+type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
+
+const admin = { kind: 'person' as const, id: 7, roles: ['owner'], permissions: [] }
+const item = (over: Parameters<typeof aTask>[0]) => {
+  const task = aTask(over)
+  return { task, code: `CAFE-${task.id}`, due: dueOf(task, '2026-11-20'), href: `#${task.id}` }
+}
+const ITEMS = [
+  item({ id: 1, title: 'Preparar la propuesta', due_date: '2026-11-18', priority: 'urgent' }),
+  item({ id: 2, title: 'Fotografiar los granos', due_date: null, assignees: [], priority: 'none' }),
+  item({ id: 3, title: 'Etiqueta de Coatepec', status: 'review', due_date: '2026-11-21' }),
+]
+
+const EDITING: TaskRowProps['editing'] = {
+  limits: TASK_LIMITS,
+  onSearchPeople: async () => [],
+  onEdit: fn(),
+  onLeave: fn(),
+}
+
+const meta = {
+  title: 'tasks/TaskList',
+  component: TaskList,
+  args: {
+    choice: 'all',
+    state: { kind: 'loaded', items: ITEMS },
+    pager: { page: 1, lastPage: 4, total: 21, hrefFor: page => `#pagina-${page}` },
+    openId: null,
+    hasCompany: true,
+    empty: { kind: 'panel', href: null },
+    verdictsOf: ({ task: { status } }: TaskItem): Verdicts | null => ({
+      pending: explainStatusMove(admin, status, 'pending'),
+      progress: explainStatusMove(admin, status, 'progress'),
+      review: explainStatusMove(admin, status, 'review'),
+      done: explainStatusMove(admin, status, 'done'),
+    }),
+    sorting: { order: null, isReversed: false, hrefOf: order => `#orden-${order}` },
+    groups: null as TaskListProps['groups'],
+    selectedIds: new Set<number>(),
+    selection: null as SelectionBarProps | null,
+    editing: EDITING,
+    onSelect: fn(),
+    onMove: fn(),
+    onRetry: fn(),
+    onEmptyLink: fn(),
+  },
+} satisfies Meta<typeof TaskList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Venció hace 2 días')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Estado de CAFE-1: Pendiente' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Terminada' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 1, status: 'done' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Prioridad de CAFE-2: Sin prioridad' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Baja' }))
+    await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 2, patch: { priority: 'low' } })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Seleccionar CAFE-3' }))
+    await expect(args.onSelect).toHaveBeenCalledWith({ id: 3, isRange: false })
+  },
+}
+
+export const Sorted: Story = {
+  args: { sorting: { order: 'due', isReversed: true, hrefOf: order => `#orden-${order}` } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^Entrega.*ordenado al revés$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    ),
+}
+
+export const Grouped: Story = {
+  args: {
+    groups: {
+      by: 'person',
+      clusters: [
+        { key: 'Ana Torres', items: ITEMS.filter(({ task }) => task.id !== 2) },
+        { key: '', items: ITEMS.filter(({ task }) => task.id === 2) },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Sin responsables, 1 tarea' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Ana Torres, 2 tareas' })).toBeVisible()
+  },
+}
+
+const selection = {
+  count: 2,
+  statuses: TASK_STATUSES,
+  mayEdit: true,
+  mayDelete: true,
+  limits: TASK_LIMITS,
+  onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
+  onMove: fn(),
+  onChange: fn(),
+  onDelete: fn(),
+  onClear: fn(),
+} satisfies SelectionBarProps
+
+export const Selected: Story = {
+  args: { selectedIds: new Set([1, 2]), selection },
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('toolbar', { name: '2 seleccionadas' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Estado' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'En progreso' }))
+    await expect(selection.onMove).toHaveBeenCalledWith({ status: 'progress' })
+    await userEvent.click(bar.getByRole('button', { name: 'Responsables' }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Luis Romero/ }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await expect(selection.onChange).toHaveBeenCalledWith({
+      people: [aUserRef({ id: 8, name: 'Luis Romero' })],
+    })
+    await userEvent.click(bar.getByRole('button', { name: 'Eliminar' }))
+    await expect(selection.onDelete).toHaveBeenCalled()
+    await userEvent.click(bar.getByRole('button', { name: 'Quitar la selección' }))
+    await expect(selection.onClear).toHaveBeenCalled()
+  },
+}
+
+export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
+export const ReadOnly: Story = { args: { verdictsOf: () => null, editing: null } }
+export const Stale: Story = { args: { isStale: true } }
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', text: 'No se pudo conectar.', requestId: 'r-1', isRetrying: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
+const NONE = { kind: 'loaded' as const, items: [] }
+
+export const NothingFound: Story = {
+  args: { state: NONE, empty: { kind: 'filtered', href: '#todo' } },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Quitar los filtros' })
+    // The page of the stories must stay.
+    link.addEventListener('click', event => event.preventDefault())
+    await userEvent.click(link)
+    await expect(args.onEmptyLink).toHaveBeenCalled()
+  },
+}
+export const NoTasks: Story = { args: { state: NONE, empty: { kind: 'company', href: '#nueva' } } }
+export const NoTasksReadOnly: Story = { args: { state: NONE, empty: { kind: 'company', href: null } } }
+export const EmptyPanel: Story = { args: { state: NONE } }
+export const NothingMine: Story = { args: { state: NONE, empty: { kind: 'mine', href: '#todas' } } }
+
+export const LongText: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      items: [
+        item({
+          id: 1,
+          title:
+            'Una tarea con un título tan largo que no cabe en las dos líneas que tiene cada fila de la lista, por ancha que sea la pantalla en la que se lee',
+          company: {
+            id: 3,
+            name: 'Distribuidora Internacional de Productos del Campo de Michoacán',
+            icon: null,
+          },
+        }),
+      ],
+    },
+  },
+}

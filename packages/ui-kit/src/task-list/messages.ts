@@ -1,0 +1,53 @@
+import type { TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
+import { fullDay, priorityLabels } from '../task-properties/messages.due.js'
+import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
+
+/** Returns the head of a group of tasks. `key` is the value that they share; empty for none. */
+export function groupTitle(group: TaskGroup, key: string): string {
+  switch (group) {
+    case 'status':
+      return statusLabels[key as TaskStatus]
+    case 'priority':
+      return priorityLabels[key as TaskPriority]
+    case 'due':
+      return key === '' ? propertyMessages.noDue : fullDay(key)
+    case 'company':
+      return key || messages.noCompany
+    case 'person':
+      return key || propertyMessages.nobody
+    case 'label':
+      return key || messages.noLabels
+  }
+}
+
+/** The texts of the list of tasks. */
+export const messages = {
+  noTasks: 'Todavía no hay tareas',
+  noTasksText: 'Agrega la primera y repártela.',
+  noTasksReadOnly: 'Cuando alguien agregue una, aparecerá aquí.',
+  noneFound: 'Ninguna tarea coincide',
+  noneFoundText: 'Prueba con otras palabras o quita los filtros.',
+  clearFilters: 'Quitar los filtros',
+  panelEmpty: 'No hay tareas en este panel',
+  panelEmptyMine: 'No tienes tareas asignadas en este panel',
+  showAll: 'Ver todas',
+  quickAdd: 'Agregar tarea',
+  quickAddIn: (status: TaskStatus) => `Agregar en '${statusLabels[status]}'`,
+  quickAddPlaceholder: 'Escribe el título y presiona Intro',
+  add: 'Agregar',
+  cancel: 'Cancelar',
+  moreFields: 'Más campos',
+  groupCount: (name: string, count: number) => `${name}, ${propertyMessages.count(count)}`,
+  noLabels: 'Sin etiquetas',
+  noCompany: 'Sin empresa',
+  sortBy: 'Ordenar por',
+  priorityShort: 'Prio.',
+  sorted: ', ordenado',
+  reversed: ', ordenado al revés',
+  selectTask: (code: string) => `Seleccionar ${code}`,
+  selected: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
+  clearSelection: 'Quitar la selección',
+  valueOf: (name: string, code: string) => `${name} de ${code}`,
+  changeStatus: (code: string) => `Estado de ${code}`,
+  updated: 'Actualizada',
+}

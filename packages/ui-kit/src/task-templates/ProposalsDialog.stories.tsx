@@ -1,0 +1,90 @@
+import { proposedOfBrief, proposedOfTemplate } from '@osys/sdk/tasks/rules.proposals'
+import { aTemplate } from '@osys/sdk/testing/tasks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { messages as texts } from './messages.js'
+import { ProposalsDialog } from './ProposalsDialog.js'
+
+const PROPOSALS = proposedOfTemplate(aTemplate().tasks, '2026-11-20')
+const BRIEF = {
+  deliverables: [
+    { type: 'Video', format: 'Vertical', quantity: 6, channel: 'Instagram' },
+    { type: 'Logotipo', format: null, quantity: 1, channel: null },
+  ],
+  deadline: '2026-12-15',
+}
+
+const meta = {
+  title: 'tasks/ProposalsDialog',
+  component: ProposalsDialog,
+  args: {
+    title: texts.fromTitle,
+    choice: {
+      label: texts.template,
+      value: '3',
+      options: [
+        { value: '', label: texts.choose },
+        { value: '3', label: 'Campaña de lanzamiento' },
+      ],
+    },
+    start: '2026-11-20',
+    proposals: PROPOSALS,
+    isLoading: false,
+    submitLabel: texts.make(2),
+    isPending: false,
+    onChoose: fn(),
+    onStart: fn(),
+    onTick: fn(),
+    onDate: fn(),
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ProposalsDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Preparar la propuesta/ }))
+    await expect(args.onTick).toHaveBeenLastCalledWith({ key: 'template-0', isTaken: false })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Las 2 tareas' }))
+    await expect(args.onTick).toHaveBeenLastCalledWith({ isTaken: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Entrega de Presentarla al cliente' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Entrega' }), '15/12/2026{Enter}')
+    await expect(args.onDate).toHaveBeenLastCalledWith({ key: 'template-1', due_date: '2026-12-15' })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Crear 2 tareas' }))
+    await expect(args.onSubmit).toHaveBeenCalled()
+  },
+}
+
+export const Empty: Story = {
+  args: {
+    choice: { label: texts.template, value: '', options: [{ value: '', label: texts.choose }] },
+    start: null,
+    proposals: [],
+    submitLabel: texts.make(0),
+    error: texts.nothingChosen,
+  },
+}
+
+export const Loading: Story = { args: { proposals: [], start: null, isLoading: true } }
+
+export const Approval: Story = {
+  args: {
+    title: texts.approveTitle('Café Roble Alto'),
+    text: texts.approveText,
+    choice: {
+      label: texts.addTemplate,
+      value: '',
+      options: [
+        { value: '', label: texts.noTemplate },
+        { value: '3', label: 'Campaña de lanzamiento' },
+      ],
+    },
+    start: null,
+    proposals: proposedOfBrief(BRIEF, '2026-11-20').map((task, index) => ({ ...task, isTaken: index === 0 })),
+    submitLabel: texts.approve(1),
+  },
+}

@@ -1,0 +1,91 @@
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import type { TemplateRef } from '@osys/sdk/tasks/schema.templates'
+import { Button } from '../controls/Button.js'
+import { IconButton } from '../controls/IconButton.js'
+import { EmptyState } from '../display/EmptyState.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { Skeleton } from '../display/Skeleton.js'
+import { Dialog } from '../overlays/Dialog.js'
+import { messages as texts } from './messages.js'
+import styles from './TemplateList.module.css'
+
+export type TemplateListProps = {
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
+    | { readonly kind: 'loaded'; readonly templates: readonly TemplateRef[] }
+  /** Left out on a page of several companies. */
+  readonly onUse?: ((template: { readonly id: number }) => void) | undefined
+  readonly onNew: () => void
+  readonly onEdit: (template: { readonly id: number }) => void
+  readonly onRemove: (template: { readonly id: number }) => void
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** The templates of tasks, to use, change and delete them. */
+export function TemplateList(props: TemplateListProps) {
+  const { state, onUse, onNew, onClose } = props
+  return (
+    <Dialog
+      title={texts.listTitle}
+      actions={
+        <>
+          <Button appearance="primary" onClick={onNew}>
+            {texts.newTemplate}
+          </Button>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      {state.kind === 'loading' && (
+        <div role="status" aria-label={texts.listLoading}>
+          <Skeleton width="60%" height="40px" />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <ErrorState
+          isCompact
+          title={texts.listFailed}
+          text={state.text}
+          isRetrying={state.isRetrying}
+          onRetry={props.onRetry}
+        />
+      )}
+      {state.kind === 'loaded' && state.templates.length === 0 && (
+        <EmptyState isCompact title={texts.noTemplates} text={texts.noTemplatesText} />
+      )}
+      {state.kind === 'loaded' && state.templates.length > 0 && (
+        <ul className={styles.rows} aria-label={texts.listTitle}>
+          {state.templates.map(({ id, name, count }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.text}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.count}>{texts.tasks(count)}</span>
+              </span>
+              <span className={styles.actions}>
+                {onUse && (
+                  <Button size="small" label={texts.use(name)} onClick={() => onUse({ id })}>
+                    {texts.useShort}
+                  </Button>
+                )}
+                <IconButton
+                  label={texts.edit(name)}
+                  icon={<Edit20Regular />}
+                  onClick={() => props.onEdit({ id })}
+                />
+                <IconButton
+                  label={texts.remove(name)}
+                  icon={<Delete20Regular />}
+                  onClick={() => props.onRemove({ id })}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { TaskFilter } from '@osys/sdk/tasks/rules.filter'
+import type { DueRange, TaskGroup, TaskPriority } from '@osys/sdk/tasks/schema'
+import { CompanyPicker, type PickedCompany } from '../companies/CompanyPicker.js'
+import { PersonPicker } from '../fields/PersonPicker.js'
+import { Select } from '../fields/Select.js'
+import { TextField } from '../fields/TextField.js'
+import { MenuButton } from '../overlays/MenuButton.js'
+import styles from './FilterBar.module.css'
+import { FilterChips } from './FilterChips.js'
+import { dueRangeLabels, groupLabels, messages } from './messages.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
+import { priorityLabels } from '../task-properties/messages.due.js'
+import { PropertyButton } from '../task-properties/PropertyButton.js'
+import { useTypedText } from '../task-properties/useTypedText.js'
+
+export type FilterBarProps = {
+  readonly filter: TaskFilter
+  /** The person of the filter, as far as known. */
+  readonly person: UserRef | null
+  /** The company of the filter, as far as known. */
+  readonly company: PickedCompany | null
+  /** The grouping of the list; undefined on the board, which has columns. */
+  readonly group: TaskGroup | null | undefined
+  readonly groups: readonly TaskGroup[]
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
+  /** Null on the page of a company. */
+  readonly onSearchCompanies: ((text: string) => Promise<readonly PickedCompany[] | null>) | null
+  readonly onFilter: (change: {
+    readonly filter: Partial<TaskFilter>
+    readonly person?: UserRef | null
+    readonly company?: PickedCompany | null
+  }) => void
+  readonly onGroup: (change: { readonly group: TaskGroup | null }) => void
+}
+
+const ANY = 'any'
+const PRIORITIES = [
+  { value: ANY, label: messages.any },
+  ...Object.entries(priorityLabels).map(([value, label]) => ({ value, label })),
+]
+const DUES = [
+  { value: ANY, label: messages.any },
+  ...Object.entries(dueRangeLabels).map(([value, label]) => ({ value, label })),
+]
+
+/** The filters of tasks, with a chip for each that is set, and what a list is grouped by. */
+export function FilterBar(props: FilterBarProps) {
+  const { filter, person, company, group, groups, onSearchPeople, onSearchCompanies, onFilter, onGroup } =
+    props
+  const { priority, label, due } = filter
+  // Blanks at its end stay while one types.
+  const [typed, type] = useTypedText(label ?? '', text =>
+    onFilter({ filter: { label: text.trim() || null } }),
+  )
+  return (
+    <div className={styles.bar}>
+      <PropertyButton
+        label={messages.filter}
+        icon={<Filter20Regular />}
+        isAction
+        picker={
+          <>
+            {onSearchCompanies && (
+              <CompanyPicker
+                label={messages.company}
+                value={company}
+                onSearch={onSearchCompanies}
+                onChange={({ value }) => onFilter({ filter: { company: value?.id ?? null }, company: value })}
+              />
+            )}
+            <PersonPicker
+              label={messages.assignee}
+              value={person ? [person] : []}
+              isOne
+              hasListInFlow
+              onSearch={onSearchPeople}
+              onChange={({ value }) => {
+                const chosen = value.at(-1) ?? null
+                onFilter({ filter: { assignee: chosen?.id ?? null }, person: chosen })
+              }}
+            />
+            <Select
+              label={propertyMessages.priorityHead}
+              value={priority ?? ANY}
+              options={PRIORITIES}
+              onChange={({ value }) =>
+                // The other values are the priorities.
+                onFilter({ filter: { priority: value === ANY ? null : (value as TaskPriority) } })
+              }
+            />
+            <Select
+              label={propertyMessages.dueField}
+              value={due ?? ANY}
+              options={DUES}
+              onChange={({ value }) =>
+                // The other values are the ranges.
+                onFilter({ filter: { due: value === ANY ? null : (value as DueRange) } })
+              }
+            />
+            <TextField
+              label={messages.label}
+              name="filter-label"
+              value={typed}
+              onChange={({ value }) => type(value)}
+            />
+          </>
+        }
+      />
+      {group !== undefined && (
+        <MenuButton
+          look="quiet"
+          label={group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
+          entries={[
+            {
+              kind: 'action',
+              key: ANY,
+              label: messages.ungrouped,
+              onSelect: () => onGroup({ group: null }),
+            },
+            ...groups.map(each => ({
+              kind: 'action' as const,
+              key: each,
+              label: messages.grouped(groupLabels[each]),
+              onSelect: () => onGroup({ group: each }),
+            })),
+          ]}
+        >
+          {group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
+        </MenuButton>
+      )}
+      <div className={styles.chips}>
+        <FilterChips
+          filter={filter}
+          person={person}
+          company={company}
+          onRemove={({ name }) => onFilter({ filter: { [name]: null } })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
+import { SearchField } from '../fields/SearchField.js'
+import { TabLinks, type TabLink } from '../controls/TabLinks.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
+import { messages } from './messages.js'
+import styles from './TaskToolbar.module.css'
+
+export type TaskToolbarProps = {
+  readonly views?: {
+    readonly label: string
+    readonly tabs: readonly TabLink[]
+    readonly current: string
+    /** True for marks without words on a phone, in one line with the filters. */
+    readonly isShort?: boolean
+  }
+  /** The choice between list and calendar, where the views are other pages. */
+  readonly layouts?: { readonly tabs: readonly TabLink[]; readonly current: string }
+  readonly search: string
+  readonly onSearch: (change: { readonly value: string }) => void
+  /** Further filters. */
+  readonly children?: ReactNode
+  /** The address of the form for a new task; null when the person may not create one. */
+  readonly newHref: string | null
+}
+
+/** The bar above tasks: the choice of the view, search and filters, and a link to create a task. */
+export function TaskToolbar({ views, layouts, search, onSearch, children, newHref }: TaskToolbarProps) {
+  return (
+    <div className={classes(styles.bar, views?.isShort && styles.line)}>
+      {views && (
+        <div className={styles.views}>
+          <TabLinks {...views} />
+        </div>
+      )}
+      {layouts && (
+        <div className={styles.layouts}>
+          <TabLinks label={propertyMessages.views} {...layouts} isShort />
+        </div>
+      )}
+      <div className={styles.filters}>
+        <div className={styles.search} data-press="search">
+          <SearchField label={messages.search} value={search} onChange={onSearch} />
+        </div>
+        {children}
+      </div>
+      {newHref !== null && (
+        <span className={styles.new} data-press="new">
+          <ButtonLink appearance="primary" size="small" icon={<Add20Regular />} href={newHref}>
+            <span className={styles.newText}>{propertyMessages.newTask}</span>
+          </ButtonLink>
+        </span>
+      )}
+    </div>
+  )
+}
