@@ -218,4 +218,49 @@ describe('listReferences', () => {
     ])
     expect((await ana.osys.chat.references({})).items).toEqual([])
   })
+
+  it('finds a task by the earlier name of its company, until another company has that name', async () => {
+    const { osys } = bind(await signIn(test, { roles: ['admin_ohplaky'] }))
+    const rename = async (id: number, name: string) => {
+      const { company } = await osys.companies.get({ id })
+      await osys.companies.update({ id, name, version: company.version })
+    }
+    const found = async (...refs: string[]) =>
+      (await ana.osys.chat.references({ refs })).items.map(({ ref, id }) => [ref, id])
+    const [nogal, other] = [
+      await makeCompany(test, 'actived', 'Nogal'),
+      await makeCompany(test, 'actived', 'Olmo'),
+    ]
+    const { task } = await osys.tasks.create({ company_id: nogal, title: 'Guion' })
+    const { task: left } = await osys.tasks.create({ company_id: nogal, title: 'Mudada' })
+    await osys.tasks.move({ id: left.id, company_id: other })
+
+    await rename(nogal, 'Ébano')
+    await rename(nogal, 'Fresno')
+    expect(await found('NOGAL-1', 'EBANO-1', 'FRESNO-1', 'NOGAL-2', 'NOGAL-3')).toEqual([
+      ['NOGAL-1', task.id],
+      ['EBANO-1', task.id],
+      ['FRESNO-1', task.id],
+      ['NOGAL-2', left.id],
+    ])
+    for (const search of ['NOGAL-1', 'ebano-1']) {
+      expect((await ana.osys.tasks.list({ search })).tasks.map(each => each.id)).toEqual([task.id])
+    }
+    expect((await ana.osys.tasks.list({ search: 'NOGAL-2' })).tasks.map(each => each.id)).toEqual([left.id])
+
+    // A brief that nobody has approved takes no name away; an approved company does.
+    const brief = await makeCompany(test, 'pending', 'Nogal del Río')
+    expect(await found('NOGAL-1')).toEqual([['NOGAL-1', task.id]])
+    await osys.companies.approve({ company: brief })
+    expect(await found('NOGAL-1', 'NOGAL-2', 'EBANO-1')).toEqual([['EBANO-1', task.id]])
+    // So does a company that is renamed; a name that two companies share stays with the other one.
+    await rename(other, 'Ebano y Cía.')
+    expect(await found('EBANO-1')).toEqual([['EBANO-1', left.id]])
+    await rename(brief, 'Roble del Río')
+    const twin = await makeCompany(test, 'actived', 'Fresno Dos')
+    await rename(nogal, 'Haya')
+    expect(await found('FRESNO-1', 'HAYA-1')).toEqual([['HAYA-1', task.id]])
+    await rename(twin, 'Sauce')
+    expect(await found('FRESNO-1', 'SAUCE-1')).toEqual([])
+  })
 })

@@ -26,8 +26,12 @@ export function toReference(ref: string, target: Target, named: Named, viewerId:
     case 'code': {
       const code = `${target.prefix}-${target.number}`
       const has = named.tasks.filter(each => taskCode(each.company.name, each.number) === code)
-      const had = named.tasks.filter(({ former }) =>
-        former.some(({ company, number }) => taskCode(company, number) === code),
+      const had = named.tasks.filter(({ numbers }) =>
+        numbers.some(
+          ({ company, earlier, number }) =>
+            taskCode(company, number) === code ||
+            (number === target.number && earlier.includes(target.prefix)),
+        ),
       )
       // Companies may share their short name: a code that names two tasks stays plain text.
       const [task, ...more] = has.length > 0 ? has : had

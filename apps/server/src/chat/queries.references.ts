@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { hasHadCode } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
-import { companies } from '../db/tables/companies.js'
+import { companies, company_prefixes } from '../db/tables/companies.js'
 import { messages } from '../db/tables/chat.js'
 import { task_codes, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
@@ -26,8 +26,13 @@ export interface NamedTask {
   readonly title: string
   readonly status: TaskStatus
   readonly company: NamedCompany
-  /** The numbers that it had in companies that it has left, with their names. */
-  readonly former: readonly { readonly company: string; readonly number: number }[]
+  /** Its number, and those that it had in companies that it has left, with the names of these. */
+  readonly numbers: readonly {
+    readonly number: number
+    readonly company: string
+    /** The short names that the company no longer has. */
+    readonly earlier: readonly string[]
+  }[]
 }
 
 const company = {
@@ -49,10 +54,13 @@ export async function findNamedCompanies(
     .where(inArray(companies.id, [...ids]))
 }
 
-const former = sql<NamedTask['former']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('company', ${companies.name}, 'number', ${task_codes.number})), '[]')
-  from ${task_codes} join ${companies} on ${companies.id} = ${task_codes.company_id}
-  where ${task_codes.task_id} = ${tasks.id})`
+const numbers = sql<NamedTask['numbers']>`(
+  select jsonb_agg(jsonb_build_object('number', had.number, 'company', named.name, 'earlier', array(
+    select prefix from ${company_prefixes} where ${company_prefixes.company_id} = named.id)))
+  from (select ${tasks.company_id}, ${tasks.number} union all
+    select ${task_codes.company_id}, ${task_codes.number} from ${task_codes}
+    where ${task_codes.task_id} = ${tasks.id}) had (company_id, number)
+  join ${companies} named on named.id = had.company_id)`
 
 /**
  * Finds tasks by id, and by the number that they have or had in a company whose name holds a prefix. The
@@ -71,7 +79,14 @@ export async function findNamedTasks(
   const wanted = or(...byId, ...byCode)
   if (!wanted) return []
   return db
-    .select({ id: tasks.id, number: tasks.number, title: tasks.title, status: tasks.status, company, former })
+    .select({
+      id: tasks.id,
+      number: tasks.number,
+      title: tasks.title,
+      status: tasks.status,
+      company,
+      numbers,
+    })
     .from(tasks)
     .innerJoin(companies, eq(companies.id, tasks.company_id))
     .where(and(isNull(tasks.deleted_at), wanted))

@@ -2,11 +2,11 @@
 
 import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { briefs } from '../db/tables/briefs.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
-import { companies } from '../db/tables/companies.js'
+import { companies, company_prefixes } from '../db/tables/companies.js'
 import { complete } from './queries.offered.js'
 
 /** The filters of a list of companies. */
@@ -74,4 +74,27 @@ export async function setBriefStatus(
     .update(briefs)
     .set({ status, updated_at: now, version: sql`${briefs.version} + 1` })
     .where(eq(briefs.company_id, companyId))
+}
+
+/** Finds the names of the other companies that were approved and hold a word. */
+export async function findOtherNames(db: Queryable, id: number, word: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(and(ne(companies.id, id), isNotNull(companies.approved_at), holdsWords(companies.search, word)))
+  return rows.map(({ name }) => name)
+}
+
+/** Keeps a short name of task codes that a company no longer has. */
+export async function keepPrefix(tx: Queryable, row: typeof company_prefixes.$inferInsert): Promise<void> {
+  const { prefix, company_id } = row
+  await tx
+    .insert(company_prefixes)
+    .values(row)
+    .onConflictDoUpdate({ target: company_prefixes.prefix, set: { prefix, company_id } })
+}
+
+/** Takes an earlier short name from the company that had it. */
+export async function removePrefix(tx: Queryable, prefix: string): Promise<void> {
+  await tx.delete(company_prefixes).where(eq(company_prefixes.prefix, prefix))
 }

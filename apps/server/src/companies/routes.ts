@@ -19,6 +19,7 @@ import { toCompany } from './present.js'
 import { countCompanies, listPage, setBriefStatus, updateColumns } from './queries.js'
 import { loadCompany } from './queries.offered.js'
 import { reachCompany, reachToWrite } from './reach.js'
+import { recordName, recordRename } from './record.prefix.js'
 import { refuseMove, statusesOf } from './rules.js'
 
 /** Mounts the calls that list, open, change, approve and archive companies. Spec §4. */
@@ -46,6 +47,7 @@ export function mountCompanies(server: Server): void {
       }
       const { name, tags, ...texts } = fields
       await updateColumns(tx, id, { ...toPatch(texts), ...(name && { name }), ...(tags && { tags }) })
+      if (name) await recordRename(tx, reached, name)
       const company = toCompany(await loadCompany(tx, id))
       tell.apps(companyChanged(company))
       return { status: 'success' as const, msg: companyMessages.updated, company }
@@ -65,6 +67,7 @@ function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call
     if (refusal) return refusal
     await updateColumns(tx, id, movedColumns(move, person.id, now))
     await setBriefStatus(tx, id, briefStatusAfter(reached.status, move), now)
+    if (move === 'approve') await recordName(tx, reached.name)
     const company = toCompany(await loadCompany(tx, id))
     tell.apps(companyChanged(company))
     const msg = companyMessages[reached.status === 'archived' ? 'restore' : move]

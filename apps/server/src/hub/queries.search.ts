@@ -3,12 +3,12 @@
  * error turns into them.
  */
 
-import { parseTaskCode } from '@osys/sdk/tasks/format.code'
+import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { hasHadCode } from '../db/codes.js'
+import { hasHadCode, isOfPrefix } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
@@ -206,10 +206,12 @@ function ofPeople(search: ParsedSearch): SQL | undefined {
   )
 }
 
-/** The tasks whose text matches, or whose code is the text: `CAFE-7`, or its number. */
+/** The tasks whose text matches, or whose code is the text: `CAFE-7`, its number, or its beginning `CAFE-`. */
 function hasCode({ search, matches }: Asked): SQL | undefined {
   const code = parseTaskCode(search.words)
   const matching = matches(tasks.search, search.words)
+  const prefix = parseCodePrefix(search.words)
+  if (prefix !== null) return or(matching, isOfPrefix(tasks.company_id, prefix))
   if (!code) return matching
   const ofCompany =
     code.prefix === ''

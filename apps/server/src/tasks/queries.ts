@@ -2,7 +2,7 @@
 
 import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
-import { parseTaskCode } from '@osys/sdk/tasks/format.code'
+import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
 import {
   type DueRange,
   TASK_STATUSES,
@@ -32,7 +32,7 @@ import {
 } from 'drizzle-orm'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
-import { hasHadCode } from '../db/codes.js'
+import { hasHadCode, isOfPrefix } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { findUserRefs } from '../people/queries.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -121,6 +121,8 @@ function isFor(userId: number): SQL {
 function isFound(search: string | undefined): SQL | undefined {
   const code = search === undefined ? null : parseTaskCode(search)
   const holds = holdsWords(tasks.search, search, 'at the beginning')
+  const prefix = parseCodePrefix(search ?? '')
+  if (prefix !== null) return or(holds, isOfPrefix(tasks.company_id, prefix))
   if (!code) return holds
   const ofCompany =
     code.prefix === ''

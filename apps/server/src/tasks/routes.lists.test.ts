@@ -69,6 +69,14 @@ describe('listTasks', () => {
     expect(await titles({ label: 'vídeo', assignee: luis.id })).toEqual(['b tarde'])
   })
 
+  it('finds all tasks of a company by the beginning of their codes', async () => {
+    const { titles } = await aWorkplace()
+    expect(await titles({ search: 'ALFA-', order: 'title' })).toEqual(['Á hoy', 'd nunca', 'e hecha'])
+    expect(await titles({ search: 'zeta-', order: 'title' })).toEqual(['b tarde', 'c semana'])
+    expect(await titles({ search: 'ALF-' })).toEqual([])
+    expect(await titles({ search: 'LFA-' })).toEqual([])
+  })
+
   it('is sorted by title, and turned around', async () => {
     const { titles, zeta } = await aWorkplace()
     expect(await titles({ order: 'title' })).toEqual(['Á hoy', 'b tarde', 'c semana', 'd nunca', 'e hecha'])

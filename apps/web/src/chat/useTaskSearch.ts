@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '@osys/sdk/basics/input'
 import type { Reference } from '@osys/sdk/chat/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { searchTasks } from '@osys/sdk/tasks/actions.search'
+import { parseCodePrefix } from '@osys/sdk/tasks/format.code'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { useCallback } from 'react'
 import { useSuite } from '../app/suite.js'
@@ -18,7 +19,12 @@ export function useTaskSearch(): (text: string) => Promise<readonly Reference[] 
       if (!mayOpen(subjectOf(auth.get()), { permission: 'ohplaky.task.index' })) return []
       const outcome = await searchTasks(
         { api },
-        { search: text.slice(0, TEXT_LIMITS.search), per_page: MOST },
+        // The beginning of a code names the company only: its newest tasks are likely meant.
+        {
+          search: text.slice(0, TEXT_LIMITS.search),
+          per_page: MOST,
+          ...(parseCodePrefix(text) !== null && { order: 'updated' }),
+        },
       )
       if (outcome.ended !== 'done') return null
       return outcome.value.flatMap((task): Reference[] =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseTaskCode, taskCode } from './format.code.js'
+import { parseCodePrefix, parseTaskCode, taskCode } from './format.code.js'
 
 describe('taskCode', () => {
   test.each([
@@ -40,5 +40,20 @@ describe('parseTaskCode', () => {
     ['', null],
   ])('reads %j', (search, found) => {
     expect(parseTaskCode(search)).toEqual(found)
+  })
+})
+
+describe('parseCodePrefix', () => {
+  test.each([
+    ['CAFE-', 'CAFE'],
+    [' café- ', 'CAFE'],
+    ['3m-', '3M'],
+    ['CAFE', null],
+    ['CAFE-7', null],
+    ['-', null],
+    ['pre-venta-', null],
+    ['CAFETERIA-', null],
+  ])('reads %j', (search, prefix) => {
+    expect(parseCodePrefix(search)).toBe(prefix)
   })
 })

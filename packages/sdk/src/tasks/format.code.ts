@@ -1,13 +1,14 @@
-const MOST_SIGNS = 6
+/** The most signs of a company's short name. */
+export const PREFIX_SIGNS = 6
 
 /**
  * Returns the short name of a company in its task codes: `Café Aurora` → `CAFE`. Empty when the name has no
  * letter.
  */
-function codePrefix(company: string): string {
+export function codePrefix(company: string): string {
   const plain = company.normalize('NFKD').replace(/\p{M}/gu, '')
   const [word = ''] = plain.match(/[\p{L}\p{N}]+/u) ?? []
-  return [...word].slice(0, MOST_SIGNS).join('').toUpperCase()
+  return [...word].slice(0, PREFIX_SIGNS).join('').toUpperCase()
 }
 
 /**
@@ -28,4 +29,12 @@ export function parseTaskCode(search: string): { readonly prefix: string; readon
     /^(?:#|([\p{L}\p{N}]{1,6})-)?(\d{1,9})$/u.exec(search.trim().normalize('NFC')) ?? []
   if (digits === undefined) return null
   return { prefix: codePrefix(prefix), number: Number(digits) }
+}
+
+/**
+ * Returns the short name of a search text that is the beginning of a code, `CAFE-`; null for every other text.
+ */
+export function parseCodePrefix(search: string): string | null {
+  const [, prefix] = /^([\p{L}\p{N}]{1,6})-$/u.exec(search.trim().normalize('NFC')) ?? []
+  return prefix === undefined ? null : codePrefix(prefix)
 }

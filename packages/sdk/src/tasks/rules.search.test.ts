@@ -28,6 +28,8 @@ describe('tasksMatching', () => {
     expect(found('#42')).toEqual([2])
     expect(found('4')).toEqual([])
     expect(found('otra-42')).toEqual([])
+    expect(found('cafe-')).toEqual([1, 2])
+    expect(found('otra-')).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@
  */
 
 import { fold, wordsOf } from '../basics/fold.js'
-import { parseTaskCode, taskCode } from './format.code.js'
+import { codePrefix, parseCodePrefix, parseTaskCode, taskCode } from './format.code.js'
 import type { Task } from './schema.js'
 
 /** Returns the code of a task; empty until it has a number. */
@@ -21,17 +21,19 @@ const TRIGRAM = 3
 
 /**
  * Returns the tasks that a text finds in title and labels, or by their code, as the server does: every word
- * anywhere; if all words have fewer than three letters, only titles that begin with the text. An empty text
- * finds all. Spec §4.
+ * anywhere; if all words have fewer than three letters, only titles that begin with the text. The beginning of
+ * a code, `CAFE-`, finds all tasks of the company, and an empty text finds all. Spec §4.
  */
 export function tasksMatching(tasks: readonly Task[], text: string): readonly Task[] {
   const words = wordsOf(text).slice(0, MAX_WORDS)
   if (words.length === 0) return tasks
   const code = parseTaskCode(text)
+  const prefix = parseCodePrefix(text)
   const isShort = words.every(word => word.length < TRIGRAM)
   return tasks.filter(task => {
     const held = fold(`${task.title} ${task.labels.join(' ')}`)
     if (isShort ? held.startsWith(words.join(' ')) : words.every(word => held.includes(word))) return true
+    if (prefix !== null) return codePrefix(task.company?.name ?? '') === prefix
     return code?.number === task.number && fold(task.company?.name ?? '').includes(fold(code.prefix))
   })
 }

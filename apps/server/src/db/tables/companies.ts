@@ -61,3 +61,16 @@ export const companies = pgTable(
     ),
   ],
 )
+
+/** The short names that companies no longer have in the codes of their tasks. */
+export const company_prefixes = pgTable(
+  'company_prefixes',
+  {
+    /** As `codePrefix` writes it. It belongs to one company, which had it last. */
+    prefix: text().primaryKey(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+  },
+  table => [index('company_prefixes_company').on(table.company_id)],
+)
