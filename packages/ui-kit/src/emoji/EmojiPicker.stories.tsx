@@ -35,6 +35,21 @@ export const Search: Story = {
   },
 }
 
+/** The emoji that bears the name stands first, and an empty field shows the groups again. */
+export const BestFirst: Story = {
+  play: async ({ canvas, args }) => {
+    const search = await canvas.findByRole('searchbox')
+    await canvas.findByText('Emoticonos y emoción')
+    await userEvent.type(search, 'fuego')
+    await canvas.findByText('Resultados')
+    await waitFor(() => expect(canvas.getAllByRole('gridcell')[0]).toHaveAccessibleName('fuego'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPick).toHaveBeenCalledWith({ emoji: '🔥' })
+    await userEvent.clear(search)
+    await expect(await canvas.findByText('Emoticonos y emoción')).toBeVisible()
+  },
+}
+
 /** Words and Enter that come faster than the list is filtered pick by these words. */
 export const EnterAtOnce: Story = {
   play: async ({ canvas, args }) => {

@@ -4,7 +4,7 @@ import styles from './EmojiPicker.module.css'
 import { EmojiCategory, EmojiCell, EmojiRow } from './EmojiPickerParts.js'
 import { EmojiSearch } from './EmojiSearch.js'
 import packed from './emojis.json'
-import { TONES, unpackEmojis } from './rules.emojis.js'
+import { rankedEmojis, TONES, unpackEmojis } from './rules.emojis.js'
 import { SkinTones, type SkinTone } from './SkinTones.js'
 import { messages } from './messages.js'
 
@@ -32,7 +32,19 @@ const DATA = {
     string
   >,
 }
+/** What a search looks through: best matches first, whatever their group. */
+const RANKED = {
+  ...DATA,
+  emojis: rankedEmojis(DATA.emojis),
+  categories: [{ index: 0, label: messages.foundEmojis }],
+}
+/** frimousse asks for its emojis anew when the version changes, and shows the former ones until it has them. */
+const VERSIONS = { all: 1, ranked: 2 }
 const COMPONENTS = { CategoryHeader: EmojiCategory, Row: EmojiRow, Emoji: EmojiCell }
+
+function resolveEmojis(_locale: string, { emojiVersion }: { readonly emojiVersion?: number }) {
+  return emojiVersion === VERSIONS.ranked ? RANKED : DATA
+}
 
 /** The px that a finger or a pointer needs for one emoji. */
 const CELL = { fine: 36, coarse: 44 }
@@ -59,7 +71,8 @@ export function EmojiPicker({ memory, onPick }: EmojiPickerProps) {
     <Picker.Root
       className={styles.picker}
       locale="es-mx"
-      resolveEmojiData={() => DATA}
+      emojiVersion={search.trim() === '' ? VERSIONS.all : VERSIONS.ranked}
+      resolveEmojiData={resolveEmojis}
       skinTone={tone}
       columns={columns}
       onEmojiSelect={({ emoji }) => pick(emoji)}

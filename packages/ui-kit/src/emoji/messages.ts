@@ -4,6 +4,7 @@ export const messages = {
   searchEmoji: 'Buscar emoji',
   loadingEmoji: 'Cargando emojis…',
   noEmoji: (text: string) => `Ningún emoji coincide con “${text}”`,
+  foundEmojis: 'Resultados',
   recentEmoji: 'Recientes',
   skinTone: 'Tono de piel',
   tones: {

@@ -1,8 +1,9 @@
+import { fold } from '@osys/sdk/basics/fold'
 import emojis from 'emojibase-data/es-mx/data.json' with { type: 'json' }
 import names from 'emojibase-data/es-mx/messages.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import packed from './emojis.json' with { type: 'json' }
-import { emojiFits, packEmojis, unpackEmojis } from './rules.emojis.js'
+import { emojiFits, packEmojis, rankedEmojis, unpackEmojis } from './rules.emojis.js'
 
 const { emojis: shown, categories } = unpackEmojis(packed)
 const find = (emoji: string) => shown.find(each => each.emoji === emoji)
@@ -47,5 +48,43 @@ describe('unpackEmojis', () => {
     }
     expect(find('☝️')?.skins?.dark).toBe('☝🏿')
     expect(find('😀')?.skins).toBeUndefined()
+  })
+})
+
+describe('rankedEmojis', () => {
+  /** The order of frimousse: ten for the label, one for each tag, equals as they stood. */
+  const found = (words: string) => {
+    const score = ({ label, tags }: (typeof shown)[number]): number =>
+      [...tags, ...Array<string>(10).fill(label)].filter(text => text.toLowerCase().includes(words)).length
+    return rankedEmojis(shown)
+      .filter(emoji => score(emoji) > 0)
+      .toSorted((a, b) => score(b) - score(a))
+  }
+
+  test.each([
+    ['sol', '☀️'],
+    ['gato', '🐈️'],
+    ['fuego', '🔥'],
+    ['perro', '🐕️'],
+    ['corazón rojo', '❤️'],
+  ])('puts the emoji named %j first', (words, emoji) => {
+    expect(found(words)[0]?.emoji).toBe(emoji)
+  })
+
+  test.each(['corazón', 'corazon'])('puts names that begin with %j before others', words => {
+    const labels = found(words).map(({ label }) => label)
+    const begins = labels.filter(label => [label, fold(label)].some(name => name.startsWith(words)))
+    expect(labels.slice(0, begins.length)).toEqual(begins)
+    expect(labels.indexOf('gato con ojos de corazón')).toBeLessThan(labels.indexOf('carta de amor'))
+  })
+
+  test('finds the same emojis, in one group', () => {
+    const ranked = rankedEmojis(shown)
+    for (const words of ['corazon', 'fuego', 'risa', 'zzzz']) {
+      expect(ranked.filter(emoji => emojiFits(emoji, words)).length).toBe(
+        shown.filter(emoji => emojiFits(emoji, words)).length,
+      )
+    }
+    expect(new Set(ranked.map(({ category }) => category))).toEqual(new Set([0]))
   })
 })

@@ -101,6 +101,36 @@ export function unpackEmojis({ emojis, groups }: PackedEmojis): {
   }
 }
 
+/**
+ * Names that hold the words count more than tags, and names that begin with them more than both: frimousse counts
+ * 10 for a label and 1 for each tag that holds the words.
+ */
+const NAME_WEIGHT = 3
+const FIRST_WORD_WEIGHT = 15
+
+/**
+ * Returns the emojis as a search ranks them, in one group: names that begin with the words, then those that
+ * hold them, then what only a tag finds; the shortest names first. frimousse keeps the order of those that count
+ * the same.
+ */
+export function rankedEmojis(emojis: readonly PickerEmoji[]): PickerEmoji[] {
+  const shortFirst = (a: PickerEmoji, b: PickerEmoji): number =>
+    a.label.length - b.label.length || a.label.localeCompare(b.label, 'es-MX')
+  return emojis.toSorted(shortFirst).map(emoji => {
+    const name = fold(emoji.label)
+    const begins = [emoji.label.toLowerCase(), name].map(each => each.split(' ')[0]).join('\n')
+    return {
+      ...emoji,
+      category: 0,
+      tags: [
+        [emoji.label, ...emoji.tags].join('\n'),
+        ...Array<string>(NAME_WEIGHT).fill(name),
+        ...Array<string>(FIRST_WORD_WEIGHT).fill(begins),
+      ],
+    }
+  })
+}
+
 /** True if the picker finds an emoji by these words: they stand in its label or in one of its tags. */
 export function emojiFits({ label, tags }: Pick<PickerEmoji, 'label' | 'tags'>, search: string): boolean {
   const words = search.toLowerCase().trim()
