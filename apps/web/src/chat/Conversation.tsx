@@ -52,7 +52,7 @@ export function Conversation({ store, userId }: ConversationProps) {
   // A jump to a found message ends the search.
   const search = searched?.at === messageId ? searched.text : null
   const { user } = chat
-  const pictures = usePictures({ store, shown, ownId, name: user?.name ?? '' })
+  const pictures = usePictures({ store, userId, shown, ownId, name: user?.name ?? '' })
   const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: setEdited, pictures })
   useTyping(store, { userId, ownId })
   useItemTitle(user?.name ?? null, messages.title)

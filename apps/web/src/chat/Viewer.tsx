@@ -2,6 +2,7 @@ import { previewKind } from '@osys/sdk/files/rules.preview'
 import type { MediaSource } from '@osys/ui-kit/media/MediaTile'
 import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
 import { keyOf, type ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
+import { chatHref } from './present.js'
 import type { ChatStore } from './store.js'
 import { useMediaLink } from './useMediaLink.js'
 import { useMediaSource } from './useMediaSource.js'
@@ -9,6 +10,8 @@ import { useWaitingFile } from './useWaitingFile.js'
 
 export interface ViewerProps {
   readonly store: ChatStore
+  /** The other person of the conversation. */
+  readonly userId: number
   readonly message: ShownMessage
   /** The pictures and videos around it, in their order. */
   readonly album: readonly ShownMessage[]
@@ -18,14 +21,15 @@ export interface ViewerProps {
 }
 
 /** Renders a picture or video over the window, with those before and after it. */
-export function Viewer({ store, message, album, author, onShow, onClose }: ViewerProps) {
+export function Viewer({ store, userId, message, album, author, onShow, onClose }: ViewerProps) {
   const { id, media } = message
   const isPlayed = message.type === 'video'
   const bytes = useMediaSource(store, { id, small: false, isWanted: !isPlayed })
   const link = useMediaLink(store, { id, isWanted: isPlayed })
   const local = useWaitingFile(store, message)
   const at = album.findIndex(each => keyOf(each) === keyOf(message))
-  const [previous, next] = [album[at - 1], album[at + 1]]
+  // A picture of the tab 'Archivos' may be older than those around it that are loaded.
+  const [previous, next] = at < 0 ? [] : [album[at - 1], album[at + 1]]
   return (
     <MediaViewer
       name={media?.name ?? ''}
@@ -34,8 +38,9 @@ export function Viewer({ store, message, album, author, onShow, onClose }: Viewe
       preview={toPreview(local ? { kind: 'ready', url: local } : isPlayed ? link : bytes, media?.mime ?? '')}
       onClose={onClose}
       onRetry={() => (isPlayed ? void store.links.want(id) : store.media.retry(id, false))}
+      {...(id > 0 && { messageHref: chatHref(userId, id) })}
       {...(id > 0 && { onDownload: () => void store.save(id) })}
-      {...(at > 0 && previous && { onPrevious: () => onShow(previous) })}
+      {...(previous && { onPrevious: () => onShow(previous) })}
       {...(next && { onNext: () => onShow(next) })}
     />
   )

@@ -14,11 +14,13 @@ export interface Pictures {
 /** Shows a picture of a conversation over the window, with those before and after it. */
 export function usePictures({
   store,
+  userId,
   shown,
   ownId,
   name,
 }: {
   readonly store: ChatStore
+  readonly userId: number
   readonly shown: readonly ShownMessage[]
   readonly ownId: number
   readonly name: string
@@ -34,6 +36,7 @@ export function usePictures({
       <Suspense fallback={null}>
         <Viewer
           store={store}
+          userId={userId}
           message={current}
           album={album}
           author={current.sender_id === ownId ? null : name}

@@ -49,6 +49,18 @@ export const Image: Story = {
   },
 }
 
+/** A picture of a conversation leads to its message. */
+export const OfMessage: Story = {
+  args: { messageHref: '#mensaje' },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Ir al mensaje' })
+    await expect(link).toHaveAttribute('href', '#mensaje')
+    link.addEventListener('click', event => event.preventDefault())
+    await userEvent.click(link)
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
 /** A finger drawn to the left goes on, one drawn downwards does not. */
 export const Swiped: Story = {
   play: async ({ canvas, args }) => {

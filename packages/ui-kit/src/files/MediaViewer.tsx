@@ -1,4 +1,5 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { ChatArrowBack20Regular } from '@fluentui/react-icons/headless/svg/chat-arrow-back'
 import { ChevronLeft24Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight24Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
@@ -37,6 +38,8 @@ export type MediaViewerProps = {
   readonly onRetry: () => void
   /** Left out when the person may not download. */
   readonly onDownload?: () => void
+  /** The address of the message that the file came with; left out for other files. */
+  readonly messageHref?: string | undefined
   /** Called to go to the file before or after this one; left out at the ends of the list. */
   readonly onPrevious?: () => void
   readonly onNext?: () => void
@@ -44,7 +47,7 @@ export type MediaViewerProps = {
 
 /** A file over the whole window. Arrows or a finger go to the next one, plus and minus zoom pictures, Esc closes. */
 export function MediaViewer(props: MediaViewerProps) {
-  const { name, size, author, preview, onClose, onDownload, onPrevious, onNext } = props
+  const { name, size, author, preview, onClose, onDownload, messageHref, onPrevious, onNext } = props
   const dialogRef = useModal()
   const [zoom, setZoom] = useState(1)
   const isImage = preview.kind === 'image'
@@ -87,6 +90,14 @@ export function MediaViewer(props: MediaViewerProps) {
           <p className={styles.facts}>{[sizeText(size), author].filter(Boolean).join(' · ')}</p>
         </div>
         {isImage && <ZoomButtons zoom={zoom} onZoom={change => setZoom(change.zoom)} />}
+        {messageHref && (
+          <IconButton
+            label={messages.goToMessage}
+            icon={<ChatArrowBack20Regular />}
+            href={messageHref}
+            onClick={onClose}
+          />
+        )}
         {onDownload && (
           <IconButton label={messages.download} icon={<ArrowDownload20Regular />} onClick={onDownload} />
         )}

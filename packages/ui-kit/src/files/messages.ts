@@ -33,6 +33,7 @@ export const messages = {
   choose: (count: number) =>
     count === 0 ? 'Adjuntar' : count === 1 ? 'Adjuntar 1 archivo' : `Adjuntar ${count} archivos`,
   mostChosen: (most: number) => `Un comentario lleva hasta ${most} archivos. Quita alguno para elegir otro.`,
+  goToMessage: 'Ir al mensaje',
   download: 'Descargar',
   actionsOf: (name: string) => `Acciones de ${name}`,
   ask: 'Preguntar a JoaoAI',
