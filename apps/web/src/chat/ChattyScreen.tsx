@@ -1,7 +1,9 @@
+import { routePath } from '@osys/sdk/app/routes'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { ChatLayout } from '@osys/ui-kit/chat/ChatLayout'
 import { NoConversation } from '@osys/ui-kit/chat/NoConversation'
 import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -27,7 +29,12 @@ export function ChattyScreen({ params }: ScreenProps) {
   useClock(store)
   useOnline(store)
   const clockAheadMs = useAskedClock()
-  const isOpen = userId !== null && userId !== ownId
+  const isOwn = userId === ownId
+  // Nobody writes to themselves: the address of one's own conversation is that of the list.
+  useEffect(() => {
+    if (isOwn) navigate(routePath('chat'), { replace: true })
+  }, [isOwn])
+  const isOpen = userId !== null && !isOwn
   return (
     <ChatLayout
       sidebar={<ChatSide store={store} selectedId={userId} />}

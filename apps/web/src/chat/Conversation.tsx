@@ -2,6 +2,7 @@ import { newUuid } from '@osys/sdk/http/uuid'
 import { type RefusedFile, withFiles } from '@osys/sdk/chat/rules.attachments'
 import { ComposerPlace } from '@osys/ui-kit/chat/ComposerPlace'
 import { ConversationHeader } from '@osys/ui-kit/chat/ConversationHeader'
+import { PaneMiddle } from '@osys/ui-kit/chat/PaneMiddle'
 import { FileDropArea } from '@osys/ui-kit/composer/FileDropArea'
 import type { MessageComposerHandle } from '@osys/ui-kit/composer/MessageComposer'
 import { MessageList } from '@osys/ui-kit/conversation/MessageList'
@@ -63,12 +64,14 @@ export function Conversation({ store, userId }: ConversationProps) {
     if (chat.error.status === 404) return <Unknown />
     const { msg, requestId } = chat.error
     return (
-      <ErrorState
-        text={msg}
-        requestId={requestId ?? undefined}
-        isRetrying={opened.isRetrying}
-        onRetry={() => void opened.retry()}
-      />
+      <PaneMiddle>
+        <ErrorState
+          text={msg}
+          requestId={requestId ?? undefined}
+          isRetrying={opened.isRetrying}
+          onRetry={() => void opened.retry()}
+        />
+      </PaneMiddle>
     )
   }
   const contact = state.contacts?.get(userId)
@@ -160,11 +163,13 @@ function useFirstFocus(isReady: boolean, composer: RefObject<MessageComposerHand
 /** Renders the answer to the address of a person that is not there. */
 function Unknown() {
   return (
-    <EmptyState
-      title={messages.notFound}
-      text={messages.notFoundText}
-      action={<ButtonLink href={routePath('chat')}>{messages.toList}</ButtonLink>}
-    />
+    <PaneMiddle>
+      <EmptyState
+        title={messages.notFound}
+        text={messages.notFoundText}
+        action={<ButtonLink href={routePath('chat')}>{messages.toList}</ButtonLink>}
+      />
+    </PaneMiddle>
   )
 }
 
