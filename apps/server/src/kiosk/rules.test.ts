@@ -124,6 +124,18 @@ describe('newsOf', () => {
     expect(newsOf(stored, { app_version: 'v1', queue_length: 2, clock_offset_ms: 1400 })).toBeUndefined()
   })
 
+  test('takes a clock for another one beyond two seconds, whichever way it went', () => {
+    const isNews = (before: number | null, after: number) =>
+      newsOf({ ...stored, clock_offset_ms: before }, { clock_offset_ms: after }) !== undefined
+    expect([isNews(0, 2000), isNews(0, 2001), isNews(2001, 0), isNews(-1001, 1000)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect([isNews(30_000, 30_000), isNews(-1000, 1000), isNews(null, 0)]).toEqual([false, false, true])
+  })
+
   test('keeps what the tablet does not report, and forgets the oldest punch of an empty queue', () => {
     expect(newsOf(stored, { queue_length: 0 })).toEqual({ ...stored, queue_length: 0, queue_oldest_at: null })
     expect(newsOf(stored, { clock_offset_ms: 9000, battery: 79, is_charging: false })).toEqual({

@@ -8,6 +8,31 @@ describe('encodeMessage', () => {
     expect(JSON.parse(encodeMessage(message))).toEqual(message)
   })
 
+  it('shortens the text first, then the title, and leaves the address out last', () => {
+    const long = 'ñ'.repeat(3000)
+    const message = { title: 'Ana', body: 'Hola', url: '/ochatty/7', tag: 'chat-7' }
+    const read = (changed: Partial<typeof message>) => JSON.parse(encodeMessage({ ...message, ...changed }))
+    expect(read({ body: long })).toEqual({ ...message, body: expect.stringMatching(/^ñ{100,}…$/) })
+    expect(read({ title: long, body: '' })).toEqual({
+      ...message,
+      body: '',
+      title: expect.stringMatching(/^ñ{100,}…$/),
+    })
+    expect(read({ title: long })).toMatchObject({ body: '…', url: '/ochatty/7' })
+    expect(read({ title: 'Al', url: `/${long}` })).toEqual({
+      title: '…',
+      body: '…',
+      url: null,
+      tag: 'chat-7',
+    })
+    expect(read({ title: '', body: '', url: `/${long}` })).toEqual({
+      title: '',
+      body: '',
+      url: null,
+      tag: 'chat-7',
+    })
+  })
+
   it('fits every push service, whatever it holds', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 }).map(short => short.repeat(40))
     fc.assert(
