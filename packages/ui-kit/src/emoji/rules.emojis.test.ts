@@ -66,8 +66,10 @@ describe('rankedEmojis', () => {
     ['gato', '🐈️'],
     ['fuego', '🔥'],
     ['perro', '🐕️'],
+    ['corazón', '💙'],
+    ['corazon', '💙'],
     ['corazón rojo', '❤️'],
-  ])('puts the emoji named %j first', (words, emoji) => {
+  ])('puts the best match of %j first', (words, emoji) => {
     expect(found(words)[0]?.emoji).toBe(emoji)
   })
 

@@ -101,10 +101,9 @@ export function unpackEmojis({ emojis, groups }: PackedEmojis): {
   }
 }
 
-/**
- * Names that hold the words count more than tags, and names that begin with them more than both: frimousse counts
- * 10 for a label and 1 for each tag that holds the words.
- */
+/** What frimousse counts for a label that holds the words; for each tag that does it counts 1. */
+const LABEL_WEIGHT = 10
+/** Names that hold the words count more than tags, and names that begin with them more than both. */
 const NAME_WEIGHT = 3
 const FIRST_WORD_WEIGHT = 15
 
@@ -118,14 +117,17 @@ export function rankedEmojis(emojis: readonly PickerEmoji[]): PickerEmoji[] {
     a.label.length - b.label.length || a.label.localeCompare(b.label, 'es-MX')
   return emojis.toSorted(shortFirst).map(emoji => {
     const name = fold(emoji.label)
-    const begins = [emoji.label.toLowerCase(), name].map(each => each.split(' ')[0]).join('\n')
+    const [first = '', folded = ''] = [emoji.label.toLowerCase(), name].map(each => each.split(' ')[0])
+    // Without its accent a word does not stand in the label.
+    const weight = first === folded ? 0 : LABEL_WEIGHT
     return {
       ...emoji,
       category: 0,
       tags: [
         [emoji.label, ...emoji.tags].join('\n'),
         ...Array<string>(NAME_WEIGHT).fill(name),
-        ...Array<string>(FIRST_WORD_WEIGHT).fill(begins),
+        ...Array<string>(FIRST_WORD_WEIGHT).fill(`${first}\n${folded}`),
+        ...Array<string>(weight).fill(folded),
       ],
     }
   })
