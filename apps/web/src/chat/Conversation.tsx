@@ -56,12 +56,13 @@ export function Conversation({ store, userId }: ConversationProps) {
   const pictures = usePictures({ store, userId, shown, ownId, name: user?.name ?? '' })
   const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: setEdited, pictures })
   useTyping(store, { userId, ownId })
-  useItemTitle(user?.name ?? null, messages.title)
+  const isUnknown = user === null && chat.error?.status === 404
+  useItemTitle(isUnknown ? messages.notFound : (user?.name ?? null), messages.title)
   useFirstFocus(user !== null && tab === 'messages' && messageId === null, composer)
 
   if (user === null) {
     if (chat.error === null) return <MessagesWaiting />
-    if (chat.error.status === 404) return <Unknown />
+    if (isUnknown) return <Unknown />
     const { msg, requestId } = chat.error
     return (
       <PaneMiddle>
