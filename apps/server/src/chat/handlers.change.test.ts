@@ -57,6 +57,17 @@ describe('updateMessage', () => {
     await expect(react(ana, 20)).rejects.toEqual(refused(422))
     expect((await react(ana, 19)).message.reactions).toHaveLength(20)
   })
+
+  it('takes no more of them when they come at once', async () => {
+    const { id } = await say(ana, luis, 'Hola')
+    const reactions = Array.from({ length: 24 }, (_, code) => String.fromCodePoint(0x1f600 + code))
+    const tries = reactions.map((emoji, index) =>
+      (index % 2 === 0 ? ana : luis).osys.chat.update({ id, reaction: { emoji, on: true } }),
+    )
+    const ended = await Promise.allSettled(tries)
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect((await chatOf(ana, luis))?.messages.at(-1)?.reactions).toHaveLength(20)
+  })
 })
 
 describe('deleteMessage and restoreMessage', () => {

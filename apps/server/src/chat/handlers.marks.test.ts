@@ -61,6 +61,15 @@ describe('markChatRead and markChatUnread', () => {
     await luis.osys.chat.markRead({ id: ana.id })
     expect(await chatOf(luis, ana)).toMatchObject({ unreads: 0, unread_from: null })
     await expect(luis.osys.chat.markUnread({ id: ana.id, message_id: own.id })).rejects.toEqual(refused(422))
+    await luis.osys.chat.markUnread({ id: ana.id, message_id: two.id })
+    for (const gone of [two.id, (await chatOf(luis, ana))?.messages.at(-1)?.id ?? 0]) {
+      await ana.osys.chat.delete({ id: gone })
+    }
+    await expect(luis.osys.chat.markUnread({ id: ana.id, message_id: two.id })).rejects.toEqual(refused(422))
+    // Nothing is unread, and the mark stands: reading takes it away.
+    expect(await chatOf(luis, ana)).toMatchObject({ unreads: 0, unread_from: two.id })
+    await luis.osys.chat.markRead({ id: ana.id })
+    expect((await chatOf(luis, ana))?.unread_from).toBeNull()
     const eva = await enterChat('Eva')
     await expect(eva.osys.chat.markUnread({ id: ana.id, message_id: one.id })).rejects.toEqual(refused(404))
   })

@@ -91,6 +91,10 @@ describe('sendMedia', () => {
     const before = stored().length
     expect(await send(files, { client_ids })).toEqual(first)
     expect(stored()).toHaveLength(before)
+    const one = randomUUID()
+    await expect(send(files, { client_ids: [one, one] })).rejects.toEqual(
+      refused(422, { errors: { client_ids: [expect.any(String)] } }),
+    )
     const mixed = [client_ids[1], randomUUID()]
     await expect(send(files, { client_ids: mixed })).rejects.toEqual(refused(422))
     expect(stored()).toHaveLength(before)
@@ -214,6 +218,8 @@ describe('playMedia', () => {
     await expect(eva.osys.chat.linkMedia({ id: sound?.id ?? 0 })).rejects.toEqual(refused(404))
     const text = await say(ana, luis, 'Hola')
     await expect(ana.osys.chat.linkMedia({ id: text.id })).rejects.toEqual(refused(404))
+    await ana.osys.chat.delete({ id: sound?.id ?? 0 })
+    await expect(ana.osys.chat.linkMedia({ id: sound?.id ?? 0 })).rejects.toEqual(refused(404))
   })
 })
 

@@ -442,6 +442,10 @@ describe('setTaskStatus', () => {
     expect(await titles(asAdmin.id)).toEqual([])
     const said = (await eventsOf(`private-company.${company_id}`)).slice(-2)
     expect(said.map(row => row.event)).toEqual(['CommentChanged', 'TaskChanged'])
+    // A reason that nobody asks for is not kept.
+    await asAdmin.osys.tasks.setStatus({ id: task.id, status: 'pending', reason: 'Espera' })
+    await asAdmin.osys.tasks.setStatus({ id: task.id, status: 'progress', reason: 'Sigue' })
+    expect((await asAdmin.osys.comments.list({ company_id })).items).toHaveLength(1)
   })
 
   it('sets finished_at on entering done and clears it on leaving', async () => {
@@ -525,6 +529,8 @@ describe('deleteTask and restoreTask', () => {
     expect((await osys.tasks.list({ company_id })).total).toBe(0)
     const restored = await osys.tasks.restore({ id: task.id })
     expect(restored).toMatchObject({ msg: 'Tarea restaurada', task: { id: task.id, number: 1 } })
+    const [row] = await test.database.db.select().from(tasks).where(eq(tasks.id, task.id))
+    expect([row?.deleted_at, row?.deleted_by]).toEqual([null, null])
     expect((await osys.tasks.restore({ id: task.id })).task.version).toBe(restored.task.version)
     const told = (await eventsOf(`private-company.${company_id}`)).map(
       row => (row.data as { action: string }).action,

@@ -113,6 +113,16 @@ describe('news', () => {
     expect(ports.state.get().typing).toBeNull()
   })
 
+  test('end the note that somebody types when their message comes', () => {
+    const { ports } = aChat(answersOf([]), { isLooking: false })
+    const { event } = tell(ports)
+    ports.state.set({ ...ports.state.get(), selected: LUIS })
+    void hearTyping(ports, LUIS)
+    expect(ports.state.get().typing?.userId).toBe(LUIS)
+    event(arrival(1, 1))
+    expect(ports.state.get().typing).toBeNull()
+  })
+
   test('show who is at work', async () => {
     const { ports } = aChat(answersOf([[listContacts, () => ({ items: [aContact()] })]]))
     const news = createNewsEmitter()
@@ -131,7 +141,7 @@ describe('news', () => {
     const stop = followClock(ports, news)
     await loadContacts(ports)
     ports.state.set({ ...ports.state.get(), selected: LUIS })
-    const turn = async (status: 'fuera' | 'dentro'): Promise<boolean | undefined> => {
+    const turn = async (status: 'fuera' | 'descanso' | 'dentro'): Promise<boolean | undefined> => {
       const event = { event: 'ClockStatusChanged', seq: null, user_id: LUIS, status } as const
       news.listener({ kind: 'event', channel: 'private-ohplaky', seq: null, event })
       await settled()
@@ -139,6 +149,7 @@ describe('news', () => {
     }
     waits = true
     expect([await turn('fuera'), await turn('dentro')]).toEqual([true, false])
+    expect([await turn('descanso'), await turn('dentro')]).toEqual([true, false])
     stop()
   })
 })

@@ -14,8 +14,10 @@ import {
   type SendingPorts,
 } from './actions.sending.js'
 import { write } from './actions.drafts.js'
-import { saveDraft } from './endpoints.js'
+import { tellTyping } from './actions.news.js'
+import { getChat, saveDraft } from './endpoints.js'
 import { MESSAGE } from './state.outgoing.js'
+import { withChat } from './state.js'
 
 interface Added {
   readonly kind: string
@@ -71,6 +73,20 @@ describe('sending', () => {
     expect([chat().draft.body, chat().draft.reply_to]).toEqual(['', null])
     send(ports, LUIS, { outgoing: [], reply_to: null })
     expect(added).toHaveLength(2)
+  })
+
+  test('after a jump to old messages shows the newest again, and tells anew that one types', async () => {
+    const { ports, asked, whispers, outbox } = setUp()
+    const { state } = ports
+    state.set(
+      withChat(state.get(), LUIS, chat => ({ ...chat, messages: { ...chat.messages, has_newer: true } })),
+    )
+    tellTyping(ports, LUIS)
+    send({ ...ports, outbox }, LUIS, { outgoing: [{ kind: 'text', body: 'Hola' }], reply_to: null })
+    tellTyping(ports, LUIS)
+    await settled()
+    expect(asked.map(({ endpoint }) => endpoint)).toContain(getChat)
+    expect(whispers).toHaveLength(2)
   })
 
   test('of a recording or a GIF leaves what is typed', () => {

@@ -105,6 +105,18 @@ describe('a conversation', () => {
     ])
   })
 
+  test('marks a restored message as read that stands before one that was read and deleted', () => {
+    const early = '2026-11-20T22:00:00.000Z'
+    const late = '2026-11-20T23:00:00.000Z'
+    const before = withLuis([
+      message(1, ANA),
+      message(2, ANA, { read_at: early, deleted_at: early }),
+      message(3, ANA),
+    ])
+    const state = messageChanged(before, event('marked', message(3, ANA, { read_at: late })), AWAY)
+    expect(chatWith(state, LUIS).messages.items.map(({ read_at }) => read_at)).toEqual([late, early, late])
+  })
+
   test('leaves new messages out of a part that does not reach the newest, and remembers the newest', () => {
     const before = withLuis([message(4, ANA)], { has_more: true, has_newer: true })
     const state = messageChanged(before, event('new', message(9, LUIS), 1), AWAY)
