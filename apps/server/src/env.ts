@@ -1,3 +1,5 @@
+/** Reads and checks the settings from the environment, and refuses demo data beyond this machine. */
+
 import { Role } from '@osys/sdk/access/schema'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'

@@ -1,3 +1,5 @@
+/** Stores the files and the reactions of comments. */
+
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { comment_files, comment_reactions } from '../db/tables/comments.js'

@@ -1,3 +1,5 @@
+/** Draws the pictures of the demo company: avatars, banners, logos, sketches. */
+
 import sharp from 'sharp'
 import { initials, strokesOf } from './glyphs.js'
 import type { Random } from './random.js'

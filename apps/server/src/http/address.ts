@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { IncomingMessage } from 'node:http'
-import { throttleAddress } from './attempts.js'
+import { throttleAddress } from './sign-in-waits.js'
 
 /**
  * Returns a function for the address that a request counts for, when it is not a call, such as the handshake

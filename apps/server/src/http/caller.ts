@@ -1,6 +1,6 @@
 import type { CallerKind } from '@osys/sdk/http/budget'
 import type { FastifyRequest } from 'fastify'
-import { throttleAddress } from './attempts.js'
+import { throttleAddress } from './sign-in-waits.js'
 
 /** The caller for whom a call is counted: the account, else the tablet, else the address. */
 export interface Caller {

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'
-import { throttleAddress } from './attempts.js'
+import { throttleAddress } from './sign-in-waits.js'
 import type { Tries } from './tries.js'
 
 /** A table of tries with `kind`, `address`, `tries` and `window_started_at`, and the kind that is counted. */

@@ -12,7 +12,7 @@ import {
   KNOWN_ADDRESS_MS,
   MOST_WRONG_EMAILS,
   WINDOW_MS,
-} from '../http/attempts.js'
+} from '../http/sign-in-waits.js'
 import { isTryOf } from './queries.offered.js'
 
 /** Finds the wrong tries with an e-mail from an address; null when there are none. */

@@ -8,7 +8,7 @@ import { countWrongTry, findAttempts, findEnoughWrong, isKnownAddress } from './
 import { findCredentials } from './queries.js'
 import { clearAttempts } from './queries.offered.js'
 import { refuseCurrentPassword } from './rules.password.js'
-import { throttleAddress, waitBefore, waitOfAddress } from '../http/attempts.js'
+import { throttleAddress, waitBefore, waitOfAddress } from '../http/sign-in-waits.js'
 
 /** A password that was typed for an account. */
 export interface PasswordTry {

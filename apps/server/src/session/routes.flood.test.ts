@@ -7,7 +7,7 @@ import { pairTablet } from '../testing/tablets.js'
 import { hashPin } from '../timeclock/handlers.pin.js'
 import { users } from '../db/tables/users.js'
 import { known_addresses, login_attempts } from '../db/tables/session.js'
-import { KNOWN_ADDRESS_MS, MOST_WRONG_EMAILS, WINDOW_MS } from '../http/attempts.js'
+import { KNOWN_ADDRESS_MS, MOST_WRONG_EMAILS, WINDOW_MS } from '../http/sign-in-waits.js'
 
 const test = useTestApp()
 

@@ -28,7 +28,7 @@ import {
 } from './queries.js'
 import { rememberAddress } from './queries.attempts.js'
 import { clearAttempts, removeSessionsOf } from './queries.offered.js'
-import { throttleAddress } from '../http/attempts.js'
+import { throttleAddress } from '../http/sign-in-waits.js'
 
 /** Mounts sign-in, session refresh, sign-out, the list of open sessions, and personal keys. Spec §4. */
 export function mountSession(server: Server): void {

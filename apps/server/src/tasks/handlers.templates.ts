@@ -1,3 +1,5 @@
+/** Lists, keeps, changes and deletes templates of tasks. */
+
 import type * as endpoints from '@osys/sdk/tasks/endpoints.templates'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'

@@ -1,3 +1,5 @@
+/** Reads CSV files into rows, each with the line that it begins at. */
+
 import { parse } from 'csv-parse/sync'
 
 /** A row of a file with the line that it begins at, counted from 1. */

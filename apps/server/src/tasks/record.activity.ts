@@ -1,3 +1,5 @@
+/** Keeps what happens to a task as its activity: changes, repetitions, deletions, moves. */
+
 import type { Queryable } from '../db/client.js'
 import { findNewestActivity, insertActivities, insertActivity, updateActivity } from './queries.activity.js'
 import { changesBetween, joinedChanges, type TaskFacts } from './rules.activity.js'

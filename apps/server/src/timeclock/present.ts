@@ -1,3 +1,5 @@
+/** Turns rows of the time clock into records, sheets and people as on the wire. */
+
 import { businessUnitOf } from '@osys/sdk/timeclock/rules.people'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints'

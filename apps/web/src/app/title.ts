@@ -1,3 +1,7 @@
+/**
+ * Sets the title of the browser's tab, and shows the number of unread messages there and on the app's icon.
+ */
+
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
 
 const noFrame = (): void => undefined

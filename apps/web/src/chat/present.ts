@@ -1,3 +1,5 @@
+/** Turns the state of the chat into the props of its views: lists, messages, contacts, addresses. */
+
 import type { Contact, Message } from '@osys/sdk/chat/schema'
 import type { Chat } from '@osys/sdk/chat/state.chat'
 import type { ShownMessage as Shown } from '@osys/sdk/chat/state.changes'

@@ -1,3 +1,5 @@
+/** The state of the page of permissions: its boxes, and how answers change them. */
+
 import type { ApiError } from '../http/error.js'
 import type { HeldPermission } from './endpoints.js'
 import { canonicalPermission, rolesCarrying, type PermissionOrigin } from './rules.grants.js'

@@ -1,3 +1,5 @@
+/** The state of the questions that are typed and not sent yet, one for each chat. */
+
 import type { AssistantUsage, SUBJECT_KINDS } from './schema.js'
 import type { ChosenFile } from './rules.question.js'
 

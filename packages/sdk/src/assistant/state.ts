@@ -1,3 +1,5 @@
+/** The state of the assistant's page: the open chat and the list, and how answers and events change it. */
+
 import type { ApiError } from '../http/error.js'
 import type { Assistant } from './schema.assistants.js'
 import { type AssistantChat, type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'

@@ -1,3 +1,5 @@
+/** The state of editing a brief: what is changed and unsaved, and how answers end it. */
+
 import { quickerCopy } from '../http/conflict.js'
 import type { Outcome } from '../http/outcome.js'
 import { changedFields, type MergedEdit, mergeEdits } from '../state/merge.js'

@@ -1,3 +1,5 @@
+/** The state of one conversation, and how news and counts change it. */
+
 import type { UserRef } from '../basics/schema.js'
 import type { ApiError } from '../http/error.js'
 import type { EventOf } from '../realtime/events.js'

@@ -1,3 +1,5 @@
+/** The messages that wait in the outbox: their kinds, payloads and lanes. */
+
 import type { Entry } from '../outbox/entry.js'
 import { entryKind } from '../outbox/entry.js'
 import { entriesOfKind, type OutboxState } from '../outbox/shown.js'

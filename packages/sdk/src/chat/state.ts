@@ -1,3 +1,5 @@
+/** The state of the chat with all its conversations, and how answers and events change it. */
+
 import type { ApiError } from '../http/error.js'
 import type { EventOf } from '../realtime/events.js'
 import type { Online } from '../presence/state.js'

@@ -1,3 +1,5 @@
+/** The changes of a comment that this page shows before the server answers: edits and reactions. */
+
 import type { Comment, CommentReaction } from './schema.js'
 
 /** A reaction that this page shows before the server has answered. */

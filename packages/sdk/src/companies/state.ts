@@ -1,3 +1,7 @@
+/**
+ * The state of the list of companies and of a company's page, and how searches, answers and events change it.
+ */
+
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
 import { type FetchedList, listPhase, withItems } from '../lists/fetched-page.js'

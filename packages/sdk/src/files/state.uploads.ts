@@ -1,3 +1,5 @@
+/** The state of the uploads of files: waiting, sent, failed and tried again. */
+
 import { FILE_LIMITS } from './schema.js'
 
 /** A file that is being uploaded. */

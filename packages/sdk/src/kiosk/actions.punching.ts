@@ -1,3 +1,5 @@
+/** The flow of a punch at the tablet: answered in time, or kept there and sent later. */
+
 import type { EndpointReply } from '../http/endpoint.js'
 import { attempt } from '../http/attempt.js'
 import type { ApiError } from '../http/error.js'

@@ -1,3 +1,5 @@
+/** The punches that wait on the tablet, and how sending and refusals change them. */
+
 import type { Entry } from '../outbox/entry.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 

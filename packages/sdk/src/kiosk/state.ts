@@ -1,3 +1,5 @@
+/** The state of the tablet: its pairing and its people, and how answers change it. */
+
 import type { ApiError } from '../http/error.js'
 import type { KioskPerson } from '../timeclock/schema.js'
 import type { Device, Manager } from './schema.js'

@@ -1,3 +1,5 @@
+/** The state of the notices on screen: added, held while somebody reads, closed by time. */
+
 import {
   type Notice,
   NOTICE_ENTER_MS,

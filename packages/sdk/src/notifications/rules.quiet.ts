@@ -1,3 +1,5 @@
+/** Decides which news a person is not told, in the app or by push: quiet kinds, muted things. */
+
 import { noticeKindOf, thingsOf } from './rules.kinds.js'
 import type { MutedThing } from './schema.js'
 

@@ -1,3 +1,5 @@
+/** The state of the sign-in: its key, its person and its rights, and how answers and other tabs change it. */
+
 import type { Subject } from '../access/rules.js'
 import type { PermissionEntry, User } from '../users/schema.js'
 import type { LoginReply, ReloginReply } from './schema.js'

@@ -1,3 +1,5 @@
+/** Writes and reads the code by which people name a task, `ACME-42`. */
+
 /** The most signs of a company's short name. */
 export const PREFIX_SIGNS = 6
 

@@ -1,3 +1,5 @@
+/** Puts tasks into the days of a month for the calendar, and moves them to another day. */
+
 import { addDays, daysBetween, mondayOf } from '../basics/days.js'
 import type { TaskPatch } from './rules.fields.js'
 import { type Task, TASK_PRIORITIES } from './schema.js'

@@ -1,3 +1,5 @@
+/** The state of a task that is lifted on the board by pointer or keyboard, until it is put down. */
+
 import type { Subject } from '../access/rules.js'
 import type { Board } from './rules.board.js'
 import { explainStatusMove, type MoveVerdict } from './rules.moves.js'

@@ -1,3 +1,5 @@
+/** Reads, applies and keeps the theme on the device, and remembers that the account does not have it yet. */
+
 import type { UiState } from '../app/state.js'
 import { themeChanged, themeOf } from '../app/state.js'
 import type { KeyValueStorage } from '../app/storage.js'

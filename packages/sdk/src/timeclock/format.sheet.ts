@@ -1,3 +1,5 @@
+/** Writes timesheets as tables and CSV. */
+
 import { ROLE_LABELS } from '../access/schema.js'
 import { BYTE_ORDER_MARK, toCsvLine } from '../basics/csv.js'
 import type { Week } from './rules.calendar.js'

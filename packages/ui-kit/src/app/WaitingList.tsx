@@ -25,7 +25,7 @@ export type WaitingListProps = {
   readonly onRemove: (entry: WaitingEntry) => void
 }
 
-/** The changes that wait to be sent: what, where and since when. Each can be taken out. */
+/** The list of what waits in the outbox to be sent: what, where and since when. Each entry can be taken out. */
 export function WaitingList({ id, entries, timeZone, onRemove }: WaitingListProps) {
   return (
     <section id={id} className={styles.section} aria-label={waitingMessages.waitingList}>

@@ -1,3 +1,5 @@
+/** Writes the times of messages as people read them: hours, days, moments. */
+
 import { messages } from './messages.js'
 
 const DAY_MS = 86_400_000

@@ -1,3 +1,5 @@
+/** Checks the tasks of a template as they are typed, and turns them into those to keep. */
+
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import type { TemplateTask } from '@osys/sdk/tasks/schema.templates'
 

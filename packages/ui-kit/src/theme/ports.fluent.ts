@@ -1,3 +1,5 @@
+/** Makes the ten themes from Fluent's tokens: brand colours, greys, both modes. */
+
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
 import type { ShownMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { toOklch, withHue } from './rules.color.js'

@@ -1,3 +1,5 @@
+/** Writes durations, times of day and moments of the time clock as people read them. */
+
 import type { LogFacts } from '@osys/sdk/timeclock/schema.corrections'
 import { eventLabels } from '@osys/sdk/timeclock/messages'
 

@@ -9,7 +9,7 @@ import {
   waitBefore,
   waitOfAddress,
   WINDOW_MS,
-} from './attempts.js'
+} from './sign-in-waits.js'
 
 const START = new Date('2026-11-20T18:00:00Z')
 const later = (ms: number, from = START) => new Date(from.getTime() + ms)
