@@ -1,4 +1,4 @@
-/** Decides whose push messages wait until they are at work, and sums up in one message what they missed. */
+/** Decides whose push messages wait until they are at work, and writes the one summary of what they missed. */
 
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { pushMessages } from './messages.js'

@@ -1,3 +1,5 @@
+/** Reads a text with marks (bold, italic, code, lists, links) as blocks, for the views to draw. */
+
 /** A piece within a line, with its start index. Nothing else is markup; HTML stays text. */
 export type RichPart = { readonly at: number } & (
   | { readonly kind: 'text' | 'code' | 'mention'; readonly text: string }

@@ -1,4 +1,4 @@
-/** Writes and reads the code by which people name a task, `ACME-42`. */
+/** Writes and reads task codes: `ACME-42`, by which people name a task. */
 
 /** The most signs of a company's short name. */
 export const PREFIX_SIGNS = 6
