@@ -32,7 +32,7 @@ const DATA = {
     string
   >,
 }
-/** What a search looks through: best matches first, whatever their group. */
+/** The emojis that a search looks through: the best matches first, whatever their group. */
 const RANKED = {
   ...DATA,
   emojis: rankedEmojis(DATA.emojis),

@@ -101,7 +101,7 @@ export function unpackEmojis({ emojis, groups }: PackedEmojis): {
   }
 }
 
-/** What frimousse counts for a label that holds the words; for each tag that does it counts 1. */
+/** The count that frimousse gives a label that holds the words; a tag that does gets 1. */
 const LABEL_WEIGHT = 10
 /** Names that hold the words count more than tags, and names that begin with them more than both. */
 const NAME_WEIGHT = 3
