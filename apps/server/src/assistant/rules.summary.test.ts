@@ -34,6 +34,11 @@ describe('summarise', () => {
     expect(sentences).toEqual(repeated)
   })
 
+  test('quotes a repeated sentence once', () => {
+    const sentence = 'El café llega temprano cada lunes.'
+    expect(summarise(`${sentence} ${sentence} ${sentence}`, 'prose').sentences).toEqual([sentence])
+  })
+
   test('tells the columns and rows of a table', () => {
     expect(summarise('mes,ventas\nenero,3', 'table')).toMatchObject({
       sentences: [],
