@@ -92,7 +92,9 @@ function newTask(text: string, today: string): Intent {
     /\b(?:en|para|de)\s+(?:la empresa\s+|el cliente\s+)?(\p{Lu}[\p{L}\d&.' -]*?)(?=\s+(?:para|que|con|antes|el|hoy|ma[\u00f1n]ana|vence)\b|[,.?!]|\s*$)/u.exec(
       place,
     )?.[1]
-  return title && of ? { kind: 'create_task', of: of.trim(), title, due: due?.day ?? null } : { kind: 'half_task' }
+  return title && of
+    ? { kind: 'create_task', of: of.trim(), title, due: due?.day ?? null }
+    : { kind: 'half_task' }
 }
 
 const THINGS = [
