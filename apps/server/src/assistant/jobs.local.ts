@@ -70,6 +70,8 @@ function reply(intent: Intent, desk: Desk): Promise<string> | string {
     case 'send_message':
     case 'punch':
       return propose(intent, desk)
+    case 'half_task':
+      return texts.halfTask
     case 'help':
       return [texts.can, '', texts.admin].join('\n')
     case 'unknown':
@@ -125,8 +127,9 @@ async function describeFiles(
   const read = documents.map(({ name, mime, text, characters }) => {
     const summary = summarise(text, mime === 'text/csv' ? 'table' : 'prose')
     return [
-      files.document(escapeText(name), summary.words, characters),
-      ...(characters > text.length ? [files.cut(text.length, characters)] : []),
+      characters > text.length
+        ? files.cut(escapeText(name), text.length, characters, summary.words)
+        : files.document(escapeText(name), summary.words, characters),
       ...(summary.table ? [files.table(summary.table.rows, summary.table.columns.map(escapeText))] : []),
       ...(summary.tables > 0 ? [files.tables(summary.tables)] : []),
       ...(summary.headings.length > 0

@@ -26,6 +26,8 @@ export const localTexts = {
   ].join('\n'),
   cannot:
     'No entendí la pregunta. En modo local (sin modelo) solo respondo sobre tu trabajo en Osys; no redacto textos ni opino.',
+  halfTask:
+    'Para preparar una tarea necesito su título entre comillas y la empresa: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes».',
   admin:
     'Para respuestas libres, un administrador puede conectar un modelo con `OPENAI_API_KEY` (o `OPENAI_BASE_URL`) y `OPENAI_MODEL`.',
   noRight: 'Tu cuenta no tiene permiso para consultar eso. Pídelo a un administrador.',
@@ -116,7 +118,8 @@ export const localTexts = {
     unread: (name: string, problem: string) => `**${name}**: no se pudo leer su texto. ${problem}`,
     document: (name: string, count: number, characters: number) =>
       `**${name}**: ${plural(count, 'palabra', 'palabras')}, ${number(characters)} caracteres.`,
-    cut: (kept: number, total: number) => `Se leyeron ${number(kept)} de ${number(total)} caracteres.`,
+    cut: (name: string, kept: number, total: number, count: number) =>
+      `**${name}**: se leyeron ${number(kept)} de ${number(total)} caracteres (${plural(count, 'palabra', 'palabras')}).`,
     table: (rows: number, columns: readonly string[]) =>
       `Tabla de ${plural(rows, 'fila', 'filas')} con las columnas: ${columns.join(', ')}.`,
     tables: (count: number) => `Contiene ${plural(count, 'tabla', 'tablas')}.`,

@@ -12,7 +12,7 @@ export type TaskTime = 'today' | 'tomorrow' | 'week' | 'overdue' | 'any'
 
 /** The meaning of a question, as far as it is understood without a model. */
 export type Intent =
-  | { readonly kind: 'help' | 'who_is_in' | 'unread' | 'notifications' | 'unknown' }
+  | { readonly kind: 'help' | 'who_is_in' | 'unread' | 'notifications' | 'half_task' | 'unknown' }
   | {
       readonly kind: 'tasks'
       readonly of: string | null
@@ -77,10 +77,14 @@ function changeOf(text: string, folded: string, today: string): Intent | null {
     if (/\bentrada\b/.test(folded)) return { kind: 'punch', event: 'entrada' }
     if (/\bsalida\b/.test(folded)) return { kind: 'punch', event: 'salida' }
   }
-  return null
+  // An order that cannot be carried out must not read as a question about tasks.
+  return ORDER.test(folded) ? { kind: 'unknown' } : null
 }
 
-function newTask(text: string, today: string): Intent | null {
+const ORDER =
+  /^(por favor,? )?(borra|elimina|quita|cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|edita|actualiza|renombra|archiva|aprueba|rechaza)\b/
+
+function newTask(text: string, today: string): Intent {
   const title = quoted(text) ?? /:\s*(\S[\s\S]*)$/.exec(text)?.[1]?.trim()
   const place = text.replace(/["«“][^"»”]*["»”]/u, ' ').split(':')[0] ?? ''
   const due = findDay(place, today)
@@ -88,7 +92,9 @@ function newTask(text: string, today: string): Intent | null {
     /\b(?:en|para|de)\s+(?:la empresa\s+|el cliente\s+)?(\p{Lu}[\p{L}\d&.' -]*?)(?=\s+(?:para|que|con|antes|el|hoy|ma[\u00f1n]ana|vence)\b|[,.?!]|\s*$)/u.exec(
       place,
     )?.[1]
-  return title && of ? { kind: 'create_task', of: of.trim(), title, due: due?.day ?? null } : null
+  return title && of
+    ? { kind: 'create_task', of: of.trim(), title, due: due?.day ?? null }
+    : { kind: 'half_task' }
 }
 
 const THINGS = [
@@ -170,7 +176,7 @@ function tasksOf(text: string, folded: string): Intent | null {
         : /\bsemana\b/.test(folded)
           ? 'week'
           : 'any'
-  const of = placeOf(text)
+  const of = placeOf(text) ?? placeAfterTasks(folded)
   const status = STATUSES.find(([, words]) => words.test(folded))?.[0] ?? null
   const isMine = of === null || /\b(mis|mias?|tengo|me toca|a mi)\b/.test(folded)
   return { kind: 'tasks', of, isMine, time, status }
@@ -202,6 +208,9 @@ function companiesOf(text: string, folded: string): Intent | null {
 const NO_PLACE =
   /^(hoy|ma[\u00f1n]ana|esta|este|la semana|el d[i\u00ed]a|m[i\u00ed]|mis|todas?|todos|ayer|aprobar|revisar)\b/i
 
+/** Words that follow `tareas de` in lower case and name no company. */
+const NO_NAME = /\b(hoy|manana|ayer|dia|semana|mes|equipo|yo|vencen?|vencid[ao]s?|atrasad[ao]s?)\b/
+
 /** Returns the company or person that a question names: after `de`, `en`, `para`, with a capital letter. */
 function placeOf(text: string): string | null {
   const quotedName = quoted(text)
@@ -211,6 +220,12 @@ function placeOf(text: string): string | null {
   )
   for (const [, name = ''] of places) if (!NO_PLACE.test(name)) return bare(name)
   return null
+}
+
+/** Returns the name that ends a question in lower case: `tareas de café roble`. */
+function placeAfterTasks(folded: string): string | null {
+  const name = /\btareas del? (?:la empresa |el cliente )?(\p{L}[^,.:;]*)$/u.exec(folded)?.[1]
+  return name === undefined || NO_PLACE.test(name) || NO_NAME.test(name) ? null : bare(name)
 }
 
 function quoted(text: string): string | null {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aMessage } from '@osys/sdk/testing/chat'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { conversationHref, hoursText, showRead, toModelText } from './rules.results.js'
 
@@ -20,6 +21,16 @@ describe('showRead', () => {
     })
     expect(showRead('unheard_of', {}, {}, names).label).toBe('Consultó unheard_of')
   })
+})
+
+test('the excerpt of a text is cut by its characters, of which none is split', () => {
+  const said = (body: string) => {
+    const message = aMessage({ body, fecha_humano: 'hoy' })
+    return showRead('list_messages', { id: 8 }, { messages: [message] }, names).items[0]?.detail
+  }
+  expect(said('x'.repeat(120))).toBe(`hoy · ${'x'.repeat(120)}`)
+  expect(said('x'.repeat(121))).toBe(`hoy · ${'x'.repeat(119)}…`)
+  expect(said('🥑'.repeat(120))).toBe(`hoy · ${'🥑'.repeat(120)}`)
 })
 
 describe('toModelText', () => {

@@ -36,7 +36,8 @@ const line = (label: string, detail: string | null = null, href: string | null =
 })
 const excerpt = (text: string): string => {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length > 120 ? `${[...plain].slice(0, 119).join('')}…` : plain
+  const characters = [...plain]
+  return characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : plain
 }
 const shown = (label: string, items: readonly StepItem[], total = items.length): ShownRead => ({
   label,

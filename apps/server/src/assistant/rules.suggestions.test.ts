@@ -14,6 +14,9 @@ test('suggestionsFor fits what the person may see, and the day', () => {
   expect(on('2026-11-20', user)).toContain('¿Cuántas horas llevo esta semana?')
   const admin = person(['admin_ohplaky'], ['ohplaky.company.index'])
   expect(on('2026-11-18', admin)).toContain('¿Qué empresas esperan aprobación?')
+  const companies = '¿Qué empresas esperan aprobación?'
+  expect(on('2026-11-18', person(['user_ohplaky'], ['ohplaky.company.index']))).not.toContain(companies)
+  expect(on('2026-11-18', person(['admin_ohplaky'], []))).not.toContain(companies)
   for (const each of [user, admin, person(['user_ohplaky'], [])]) {
     expect(on('2026-11-18', each).length).toBeGreaterThanOrEqual(3)
     expect(on('2026-11-18', each).length).toBeLessThanOrEqual(4)

@@ -25,6 +25,20 @@ describe('summarise', () => {
     expect(sentences).not.toContain('Llovió dos días.')
   })
 
+  test('a sentence whose words the text repeats goes before one with words of its own', () => {
+    const repeated = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map(
+      each => `El café tostado llega temprano ${each}.`,
+    )
+    const alone = 'Algún perro cruzó aquella plaza vacía.'
+    const { sentences } = summarise([repeated[0], alone, ...repeated.slice(1)].join(' '), 'prose')
+    expect(sentences).toEqual(repeated)
+  })
+
+  test('quotes a repeated sentence once', () => {
+    const sentence = 'El café llega temprano cada lunes.'
+    expect(summarise(`${sentence} ${sentence} ${sentence}`, 'prose').sentences).toEqual([sentence])
+  })
+
   test('tells the columns and rows of a table', () => {
     expect(summarise('mes,ventas\nenero,3', 'table')).toMatchObject({
       sentences: [],

@@ -39,7 +39,9 @@ export function summarise(text: string, kind: 'prose' | 'table'): Summary {
 
 function splitSentences(prose: string): readonly string[] {
   const pieces = new Intl.Segmenter('es', { granularity: 'sentence' }).segment(prose)
-  return [...pieces].map(({ segment }) => segment.trim()).filter(sentence => wordsOf(sentence).length >= 4)
+  const sentences = [...pieces].map(({ segment }) => segment.trim())
+  // A sentence that a text repeats, such as a footer, is quoted once.
+  return [...new Set(sentences)].filter(sentence => wordsOf(sentence).length >= 4)
 }
 
 function choose(sentences: readonly string[]): readonly string[] {

@@ -8,6 +8,8 @@ describe('titleOf', () => {
     ['```js\ncode()\n```\nexplica **esto**', 'Explica esto'],
     ['   ', null],
     ['¿?', null],
+    ['x'.repeat(60), `X${'x'.repeat(59)}`],
+    ['x'.repeat(61), `X${'x'.repeat(58)}…`],
   ])('of %j is %j', (question, title) => expect(titleOf(question)).toBe(title))
 
   test('is cut after a word, and splits no character', () => {

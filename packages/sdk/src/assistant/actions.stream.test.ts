@@ -109,6 +109,8 @@ describe('streamAnswer', () => {
         if (part.kind === 'text') controller.abort()
       }
     }
-    await expect(read()).rejects.toBeInstanceOf(AbortedError)
+    const error: unknown = await read().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(AbortedError)
+    expect(String(error)).toMatch(/ABORTED by the caller$/)
   })
 })

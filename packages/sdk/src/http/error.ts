@@ -99,7 +99,13 @@ export class TimeoutError extends ApiError {
 /** An error when the caller's signal ended the call. It is not shown to people. */
 export class AbortedError extends ApiError {
   constructor(call: string, cause?: unknown) {
-    super(call, { kind: 'ABORTED', status: 'offline', msg: httpMessages.aborted, cause })
+    super(call, {
+      kind: 'ABORTED',
+      status: 'offline',
+      msg: httpMessages.aborted,
+      cause,
+      detail: 'by the caller',
+    })
   }
 }
 

@@ -13,6 +13,7 @@ import styles from './AnswerBlocks.module.css'
 import { type CodeActions, CodeBlock } from './CodeBlock.js'
 import { messages } from './messages.js'
 import { blocksOf } from './rules.blocks.js'
+import { withFormulas } from './rules.maths.js'
 
 const PLUGINS = [remarkGfm]
 
@@ -51,7 +52,7 @@ const TextBlock = memo(function TextBlock({ text, actions }: AnswerBlocksProps) 
   return (
     <div className={markdownStyles.text}>
       <ReactMarkdown remarkPlugins={PLUGINS} components={components}>
-        {text}
+        {withFormulas(text)}
       </ReactMarkdown>
     </div>
   )

@@ -36,7 +36,7 @@ export function total(precio: number): string {
 }
 \`\`\`
 
-El HTML queda como texto: <b>no</b>. La suma es $a^2 + b^2$. ![foto](https://otro.example/x.png)`
+El HTML queda como texto: <b>no</b>. La suma es $a^2 + b^2$ y \\(a_b + c_d\\). ![foto](https://otro.example/x.png)`
 
 const read = {
   kind: 'read',
