@@ -134,9 +134,9 @@ describe('createFakeOsys', () => {
     const osys = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: fake.keyOf(ana), retry: false })
     expect((await osys.users.search({ search: 'torres' })).items).toMatchObject([{ name: 'Ana Torres' }])
     await osys.session.login({ email: ana.email, password: 'osys-fake' })
-    await expect(osys.tasks.activity({ id: 1 })).rejects.toMatchObject({
+    await expect(osys.setup.get()).rejects.toMatchObject({
       status: 501,
-      body: { what: 'tasks.activity' },
+      body: { what: 'setup.get' },
     })
   })
 })
@@ -145,6 +145,6 @@ describe('createFakeOsys', () => {
 void ((fake: ReturnType<typeof createFakeOsys>) => {
   // @ts-expect-error -- there are no audit entries
   void fake.as({ id: 1 }).audit
-  // @ts-expect-error -- there is no activity
-  void fake.as({ id: 1 }).tasks.activity
+  // @ts-expect-error -- there is no import
+  void fake.as({ id: 1 }).tasks.import
 })

@@ -238,15 +238,24 @@ const OWN: ReadonlySet<string> = new Set([
 /** The same of a notification, whose texts are for people, and whose moments are those of the database. */
 const OWN_OF_NEWS: ReadonlySet<string> = new Set(['title', 'body', 'created_at', 'read_at'])
 
+/** The same of an activity of a task, whose number an activity that was rolled back may have taken. */
+const OWN_OF_ACTIVITY: ReadonlySet<string> = new Set(['id'])
+
 /** The same of a change of a record, which is an entry of the server's audit. */
 const OWN_OF_CHANGES: ReadonlySet<string> = new Set(['id', 'at'])
+
+function ownOf(value: object): ReadonlySet<string> {
+  if ('snoozed_until' in value) return OWN_OF_NEWS
+  if ('work_log_id' in value) return OWN_OF_CHANGES
+  return 'changes' in value && 'kind' in value ? OWN_OF_ACTIVITY : OWN
+}
 
 /** Returns a value without what is of one world alone, and the errors by their fields alone. */
 function comparable(value: unknown): unknown {
   if (value instanceof Blob) return [value.size, value.type]
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
-  const own = 'snoozed_until' in value ? OWN_OF_NEWS : 'work_log_id' in value ? OWN_OF_CHANGES : OWN
+  const own = ownOf(value)
   const entries = Object.entries(value).filter(([name]) => !own.has(name))
   return Object.fromEntries(
     entries.map(([name, item]) => {

@@ -15,6 +15,7 @@ import { toFakeCompany } from './fake-companies.js'
 import { toFakeFile } from './fake-files.js'
 import { toFakeUser } from './fake-people.js'
 import { toFakeTask } from './fake-task-list.js'
+import { nextNumber } from './fake-task-store.js'
 import {
   type FakeCompany,
   type FakePerson,
@@ -128,7 +129,7 @@ export function createFakeBuilders(world: FakeWorld) {
         const task: FakeTask = {
           id,
           client_id: null,
-          number: Math.max(0, ...others.map(each => each.number)) + 1,
+          number: nextNumber(world.data, over.company_id),
           title: `Tarea ${id}`,
           description: '',
           status: 'pending',

@@ -9,6 +9,7 @@ import type { Task } from '../tasks/schema.js'
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
+import { type FakeTaskData, noTaskData } from './fake-kept.js'
 
 /** A person of the fake. */
 export interface FakePerson {
@@ -192,7 +193,7 @@ export interface FakeAnswer {
 }
 
 /** Everything that the fake stores; plain values, so that it can be copied. */
-export interface FakeData {
+export interface FakeData extends FakeTaskData {
   readonly people: Map<number, FakePerson>
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
@@ -245,6 +246,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     named: new Map(),
     events: [],
     seen: [],
+    ...noTaskData(),
   }
   return { data, clock, timezone }
 }
