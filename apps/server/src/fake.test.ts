@@ -433,26 +433,7 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
-  it('to sign-ins', async () => {
-    const [person] = (await worlds.serverAs('ana').call(users.list, { search: 'luis' })).items
-    const login = (input: object) => ({ by: 'nobody', call: session.login, input }) as const
-    const { server, fake } = await play([
-      { by: 'ana', call: session.relogin },
-      login({ email: 'nobody@osys.test', password: 'x' }),
-      login({ email: person?.email, password: 'osys-demo' }),
-    ])
-    expect(fake).toEqual(server)
-  })
-
   worlds.compareEveryCall()
-
-  it('to a sign-out', async () => {
-    const { server, fake } = await play([
-      { by: 'eva', call: session.logout },
-      { by: 'eva', call: session.relogin },
-    ])
-    expect(fake).toEqual(server)
-  })
 
   worlds.leaveNoneOut()
 })

@@ -175,7 +175,7 @@ export const fakeChatWrites = {
     const isInside = messagesOf(call, person.id, receiver_id).some(each => each.id === reply_to)
     if (reply_to !== null && !isInside) throw invalid('reply_to')
     const message = {
-      id: nextId(data.messages),
+      id: nextId(data, 'messages'),
       client_id: client_id ?? crypto.randomUUID(),
       sender_id: person.id,
       receiver_id,

@@ -24,7 +24,7 @@ export function recordFakeActivity(
   kind: TaskActivity['kind'],
   changes: FakeActivity['changes'] = [],
 ): void {
-  const id = nextId(data.activities)
+  const id = nextId(data, 'activities')
   data.activities.set(id, { id, task_id, user_id: person.id, kind, changes, created_at: now })
 }
 

@@ -30,7 +30,7 @@ export const fakeTaskBatches = {
       const isLast = index === tasks.length - 1
       const begun: FakeTask = {
         ...task,
-        id: nextId(data.tasks),
+        id: nextId(data, 'tasks'),
         client_id: crypto.randomUUID(),
         number: nextNumber(data, company_id),
         company_id,

@@ -42,7 +42,7 @@ export const fakeTaskTemplates = {
     const { data, now } = call
     if (data.templates.size >= TEMPLATE_LIMITS.all)
       throw new FakeRefusal('invalid', { errors: { name: [fakeMessages.field] } })
-    const id = nextId(data.templates)
+    const id = nextId(data, 'templates')
     return store(call, { id, name, tasks: tasks.map(toStored), version: 1, updated_at: now })
   },
   updateTemplate({ id, version, name, tasks }, call) {

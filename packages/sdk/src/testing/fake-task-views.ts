@@ -51,7 +51,7 @@ export const fakeTaskViews = {
     const own = [...data.views.values()].filter(view => view.owner_id === person.id)
     if (own.length >= VIEW_LIMITS.own)
       throw new FakeRefusal('invalid', { errors: { name: [fakeMessages.field] } })
-    const view = { ...input, id: nextId(data.views), query: storedQuery(query), owner_id: person.id }
+    const view = { ...input, id: nextId(data, 'views'), query: storedQuery(query), owner_id: person.id }
     data.views.set(view.id, view)
     if (is_default) data.firstViews.set(firstOf(person.id, view.place), view.id)
     return done(toKeptView(call, view))

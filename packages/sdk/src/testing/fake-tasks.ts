@@ -55,7 +55,7 @@ export const fakeTasks = {
     if (status !== 'pending') requireMove(call, 'pending', { status })
     requireAssignable(call, assignees, company)
     const task: FakeTask = {
-      id: nextId(data.tasks),
+      id: nextId(data, 'tasks'),
       client_id: client_id ?? null,
       number: nextNumber(data, company_id),
       company_id,
