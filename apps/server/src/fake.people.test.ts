@@ -1,7 +1,18 @@
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { describe, expect, it } from 'vitest'
-import { ABSENT, type Caller, EVA, LUIS, ANA, type Step, useTwoWorlds, uuid } from './testing/two-worlds.js'
+import {
+  ABSENT,
+  ACTIVE,
+  PENDING,
+  type Caller,
+  EVA,
+  LUIS,
+  ANA,
+  type Step,
+  useTwoWorlds,
+  uuid,
+} from './testing/two-worlds.js'
 
 /** Every call of the fake that is about people among themselves, made to it and to the server. */
 const worlds = useTwoWorlds('people')
@@ -103,6 +114,30 @@ describe('the fake answers as the server does', () => {
         call: realtime.events,
         input: { after: `private-user.${id}:0` },
       })),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to the codes and paths of a text', async () => {
+    const refs = [
+      'ROBLE-1',
+      'NADA-1',
+      '#1',
+      `/ohplaky/empresa/${ACTIVE}`,
+      `/ohplaky/empresa/${PENDING}`,
+      `/ohplaky/empresa/${ACTIVE}?task=1`,
+      `/ohplaky/empresa/${ACTIVE}?task=99`,
+      `/ochatty/${LUIS}?message=3`,
+      `/ochatty/${LUIS}?message=99`,
+      'https://osys.test/ohplaky',
+    ]
+    const { server, fake } = await play([
+      { by: 'ana', call: tasks.create, input: { company_id: ACTIVE, title: 'Guion' } },
+      ...(['ana', 'luis', 'eva'] as const).map(by => ({ by, call: chat.references, input: { refs } })),
+      { by: 'ana', call: tasks.move, input: { id: 1, company_id: PENDING } },
+      { by: 'ana', call: tasks.create, input: { company_id: PENDING, title: 'Otra' } },
+      ...(['ana', 'luis'] as const).map(by => ({ by, call: chat.references, input: { refs } })),
+      { by: 'ana', call: chat.references },
     ])
     expect(fake).toEqual(server)
   })

@@ -259,10 +259,14 @@ const OWN_OF_ACTIVITY: ReadonlySet<string> = new Set(['id'])
 /** The same of a change of a record, which is an entry of the server's audit. */
 const OWN_OF_CHANGES: ReadonlySet<string> = new Set(['id', 'at'])
 
+/** The same of a card in a chat, whose detail is for people. */
+const OWN_OF_CARDS: ReadonlySet<string> = new Set(['detail'])
+
 /** The same of a session, which knows a device and an address. The keys of tests never run out in the fake. */
 const OWN_OF_SESSIONS: ReadonlySet<string> = new Set(['device', 'address', 'expires_at'])
 
 function ownOf(value: object): ReadonlySet<string> {
+  if ('ref' in value) return OWN_OF_CARDS
   if ('device' in value && 'current' in value) return OWN_OF_SESSIONS
   if ('snoozed_until' in value) return OWN_OF_NEWS
   if ('work_log_id' in value) return OWN_OF_CHANGES
