@@ -1,6 +1,27 @@
+import type { Permission } from '../access/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
 import type { KeptView } from '../tasks/schema.views.js'
+
+/** The part of a personal key beside its session. */
+interface FakePersonalKey {
+  readonly id: number
+  readonly name: string
+  readonly permissions: readonly Permission[] | null
+  readonly last_used_at: string | null
+}
+
+/** A key of the fake: of a sign-in, of a person for scripts, or of a test. */
+export interface FakeSession {
+  readonly id: number
+  readonly user_id: number
+  readonly remember: boolean
+  readonly created_at: string
+  readonly last_seen_at: string
+  /** Null for the key of a test, which never runs out. */
+  readonly expires_at: string | null
+  readonly personal: FakePersonalKey | null
+}
 
 /** A kept view of tasks of the fake. */
 export interface FakeView extends Pick<KeptView, 'id' | 'place' | 'name' | 'query' | 'is_shared'> {

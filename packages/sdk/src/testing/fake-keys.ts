@@ -1,8 +1,8 @@
 import { effectivePermissions } from '../access/rules.grants.js'
 import { refuseKey, rightsOfKey } from '../access/rules.keys.js'
-import type { Permission } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import type { FakeSession } from './fake-kept.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { type FakeData, type FakePerson, type FakeWorld, instantOf, nextId } from './fake-world.js'
 
@@ -10,26 +10,6 @@ import { type FakeData, type FakePerson, type FakeWorld, instantOf, nextId } fro
 const LIFETIME_MS = { remembered: 30 * 24 * 3_600_000, plain: 12 * 3_600_000 } as const
 /** The time after which a use is kept anew. */
 const SEEN_EVERY_MS = 60_000
-
-/** The part of a personal key beside its session. */
-export interface FakePersonalKey {
-  readonly id: number
-  readonly name: string
-  readonly permissions: readonly Permission[] | null
-  readonly last_used_at: string | null
-}
-
-/** A key of the fake: of a sign-in, of a person for scripts, or of a test. */
-export interface FakeSession {
-  readonly id: number
-  readonly user_id: number
-  readonly remember: boolean
-  readonly created_at: string
-  readonly last_seen_at: string
-  /** Null for the key of a test, which never runs out. */
-  readonly expires_at: string | null
-  readonly personal: FakePersonalKey | null
-}
 
 /** The caller of a call, by their key. */
 export interface FakeCaller {

@@ -9,8 +9,7 @@ import type { Task } from '../tasks/schema.js'
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
-import type { FakeSession } from './fake-keys.js'
-import { type FakeTaskData, noTaskData } from './fake-kept.js'
+import { type FakeSession, type FakeTaskData, noTaskData } from './fake-kept.js'
 
 /** A person of the fake. */
 export interface FakePerson {
