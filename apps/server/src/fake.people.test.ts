@@ -1,12 +1,23 @@
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { describe, expect, it } from 'vitest'
-import { ABSENT, type Caller, EVA, LUIS, ANA, type Step, useTwoWorlds, uuid } from './testing/two-worlds.js'
+import {
+  ABSENT,
+  ACTIVE,
+  PENDING,
+  type Caller,
+  EVA,
+  LUIS,
+  ANA,
+  type Step,
+  useTwoWorlds,
+  uuid,
+} from './testing/two-worlds.js'
 
 /** Every call of the fake that is about people among themselves, made to it and to the server. */
 const worlds = useTwoWorlds('people')
 const { play } = worlds
-const { access, chat, realtime, timeclock, users } = contract
+const { access, chat, notifications, realtime, session, tasks, timeclock, users } = contract
 
 const aTouch = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: contract.session.relogin }))
 
@@ -103,6 +114,30 @@ describe('the fake answers as the server does', () => {
         call: realtime.events,
         input: { after: `private-user.${id}:0` },
       })),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to the codes and paths of a text', async () => {
+    const refs = [
+      'ROBLE-1',
+      'NADA-1',
+      '#1',
+      `/ohplaky/empresa/${ACTIVE}`,
+      `/ohplaky/empresa/${PENDING}`,
+      `/ohplaky/empresa/${ACTIVE}?task=1`,
+      `/ohplaky/empresa/${ACTIVE}?task=99`,
+      `/ochatty/${LUIS}?message=3`,
+      `/ochatty/${LUIS}?message=99`,
+      'https://osys.test/ohplaky',
+    ]
+    const { server, fake } = await play([
+      { by: 'ana', call: tasks.create, input: { company_id: ACTIVE, title: 'Guion' } },
+      ...(['ana', 'luis', 'eva'] as const).map(by => ({ by, call: chat.references, input: { refs } })),
+      { by: 'ana', call: tasks.move, input: { id: 1, company_id: PENDING } },
+      { by: 'ana', call: tasks.create, input: { company_id: PENDING, title: 'Otra' } },
+      ...(['ana', 'luis'] as const).map(by => ({ by, call: chat.references, input: { refs } })),
+      { by: 'ana', call: chat.references },
     ])
     expect(fake).toEqual(server)
   })
@@ -210,7 +245,118 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
+  it('to accounts', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}, more = {}) => ({
+      by,
+      call,
+      input,
+      ...more,
+    })
+    const password = 'una-clave-larga'
+    const again = { password, password_confirmation: password }
+    const sol = { name: 'Sol Ruiz', email: ' SOL@osys.test', ...again }
+    const create = (by: Caller, input: object = {}) => of(by, users.create, { ...sol, ...input })
+    const update = (by: Caller, id: number, input: object) => of(by, users.update, { id, ...input })
+    const login = (input: object) => of('nobody', session.login, input)
+    const ofSol = { email: 'sol@osys.test', password }
+    const lists = [{}, { search: 'sol' }, { status: 'inactive' }, { role: 'solutions' }]
+    const SOL = 4
+    const { server, fake } = await play([
+      create('luis'),
+      create('ana', { roles: ['owner'] }),
+      create('ana', { password_confirmation: 'otra' }),
+      create('ana', { roles: ['user_ohplaky', 'solutions'], position: 'Diseño', phone: '' }),
+      ...lists.map(input => of('ana', users.list, input)),
+      of('luis', users.search, { search: 'sol' }),
+      login({ ...ofSol, password: 'x' }),
+      login(ofSol),
+      of('newest key', session.relogin),
+      of('newest key', session.list),
+      update('newest key', SOL, { phone: '55 1234', theme: { mode: 'dark', variant: 'mint' } }),
+      update('newest key', SOL, { position: 'Jefa' }),
+      update('newest key', SOL, { email: 'otra@osys.test' }),
+      update('newest key', SOL, { email: 'otra@osys.test', current_password: 'no' }),
+      update('newest key', SOL, { ...again, current_password: password }),
+      of('newest key', session.relogin),
+      update('luis', SOL, { name: 'Otra' }),
+      update('ana', SOL, { name: 'Sol R.', position: '', phone: null }),
+      update('ana', ABSENT, { name: 'Nadie' }),
+      update('ana', SOL, { password: 'clave-nueva-1', password_confirmation: 'clave-nueva-1' }),
+      of('newest key', session.relogin),
+      login({ ...ofSol, password: 'clave-nueva-1' }),
+      of('newest key', notifications.list),
+      of('newest key', realtime.events, { after: `private-user.${SOL}:0` }),
+      update('newest key', SOL, { ...again, current_password: 'clave-nueva-1' }),
+      login(ofSol),
+      update('ana', SOL, { status: 'inactive' }),
+      of('newest key', session.relogin),
+      login(ofSol),
+      update('ana', SOL, { status: 'active' }),
+      of('ana', users.delete, { id: SOL }, { isTried: true }),
+      of('ana', users.delete, { id: SOL, permanent: true }),
+      of('luis', users.delete, { id: SOL }),
+      of('ana', users.delete, { id: SOL }),
+      of('ana', users.get, { id: SOL }),
+      ...lists.map(input => of('ana', users.list, input)),
+      create('ana'),
+      update('ana', SOL, { email: 'luis@osys.test' }),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to sessions and keys', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
+    const [person] = (await worlds.serverAs('ana').call(users.list, { search: 'luis' })).items
+    const mine = { email: person?.email ?? '', password: 'osys-demo' }
+    const key = (by: Caller, input: object) =>
+      of(by, session.createKey, { name: 'Informe', current_password: 'osys-demo', ...input })
+    const reads = [of('luis', session.list), of('luis', session.keys)]
+    const calls = [tasks.list, users.search, session.keys, session.relogin, tasks.listTemplates]
+    const calledByKey = calls.map(call => of('newest key', call))
+    const { server, fake } = await play([
+      of('nobody', session.login, { email: 'nobody@osys.test', password: 'x' }),
+      of('nobody', session.login, { ...mine, remember: true }),
+      60_001,
+      of('newest key', session.list),
+      ...reads,
+      of('luis', session.delete, { id: 1 }),
+      of('newest key', session.deleteOthers),
+      of('luis', session.relogin),
+      key('newest key', { current_password: 'x' }),
+      key('newest key', { permissions: ['osys.user.store'] }),
+      key('newest key', { permissions: ['ohplaky.task.index'], days: 1 }),
+      60_001,
+      ...calledByKey,
+      ...aDay(),
+      ...calledByKey,
+      of('nobody', session.login, mine),
+      of('newest key', session.keys),
+      key('newest key', {}),
+      key('newest key', { name: 'Otro' }),
+      ...calledByKey,
+      of('nobody', session.login, mine),
+      of('newest key', session.deleteKey, { id: 2 }),
+      of('newest key', session.deleteKey, { id: 2 }),
+      of('newest key', session.keys),
+      of('newest key', session.list),
+      ...aDay(),
+      of('newest key', session.list),
+    ])
+    expect(fake).toEqual(server)
+  })
+
   worlds.compareEveryCall()
+
+  it('to a sign-out', async () => {
+    const { server, fake } = await play([
+      { by: 'eva', call: session.delete, input: { id: 1 } },
+      { by: 'eva', call: session.logout },
+      { by: 'eva', call: session.relogin },
+      { by: 'ana', call: session.delete, input: { id: 1 } },
+      { by: 'ana', call: session.relogin },
+    ])
+    expect(fake).toEqual(server)
+  })
 
   worlds.leaveNoneOut()
 })

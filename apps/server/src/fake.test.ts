@@ -95,6 +95,107 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
+  it('to what is kept about tasks', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
+    const views = [of('ana', tasks.listViews), of('luis', tasks.listViews)]
+    const keep = (by: Caller, input: object) =>
+      of(by, tasks.createView, { name: 'Por revisar', place: 'all', query: 'status=review', ...input })
+    const view = (by: Caller, id: number, input: object) => of(by, tasks.updateView, { id, ...input })
+    const step = { title: 'Guion', labels: ['web'], steps: ['Uno', 'Dos'] }
+    const templates = [of('ana', tasks.listTemplates), of('luis', tasks.getTemplate, { id: 1 })]
+    const many = (by: Caller, batch: number, input: object = {}) =>
+      of(by, tasks.createMany, {
+        company_id: ACTIVE,
+        batch_id: uuid(batch),
+        tasks: [{ ...step, due_date: '2026-11-30' }, { title: 'Fotos' }],
+        ...input,
+      })
+    const back = (by: Caller, batch: number, company_id: number = ACTIVE) =>
+      of(by, tasks.takeBack, { company_id, batch_id: uuid(batch) })
+    const { server, fake } = await play([
+      keep('ana', { is_shared: true, is_default: true }),
+      keep('luis', { name: 'Ábaco', query: 'status=x&page=4&due=week', place: 'mine' }),
+      ...views,
+      view('luis', 1, { is_default: true }),
+      view('luis', 1, { name: 'Mío' }),
+      view('ana', 2, { name: 'Suyo' }),
+      ...views,
+      view('ana', 1, { is_shared: false, query: 'order=title' }),
+      view('luis', 2, { is_default: true, is_shared: true }),
+      view('luis', 2, { is_default: false }),
+      view('ana', 2, { is_shared: false }),
+      ...views,
+      of('luis', tasks.deleteView, { id: 1 }),
+      of('ana', tasks.deleteView, { id: 1 }),
+      ...views,
+      of('ana', tasks.createTemplate, { name: 'Campaña', tasks: [{ ...step, due_days: 3 }, step] }),
+      of('luis', tasks.createTemplate, { name: 'Alta', tasks: [step] }),
+      of('luis', tasks.createTemplate, { name: 'Nada', tasks: [] }),
+      ...templates,
+      60_000,
+      of('luis', tasks.updateTemplate, { id: 1, version: 1, name: 'Otra' }),
+      of('ana', tasks.updateTemplate, { id: 1, version: 1, tasks: [step] }),
+      of('ana', tasks.deleteTemplate, { id: 2 }),
+      of('ana', tasks.deleteTemplate, { id: 2 }),
+      ...templates,
+      many('luis', 40),
+      many('luis', 40),
+      many('luis', 41, { tasks: [] }),
+      many('luis', 41, { company_id: ARCHIVED }),
+      many('ana', 41, { tasks: [{ title: 'Sola', priority: 'high' }] }),
+      of('luis', tasks.update, { id: 4, version: 1, title: 'Guion corto' }),
+      back('ana', 40),
+      back('luis', 40),
+      back('ana', 41, PENDING),
+      3_600_001,
+      back('ana', 41),
+      of('ana', tasks.list, { order: 'title' }),
+      of('ana', tasks.export, { order: 'title' }),
+      of('luis', tasks.export, { company_id: ACTIVE }),
+      of('luis', tasks.export, { company_id: PENDING }),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to the activity of a task that moves to another company', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
+    const update = (version: number, input: object) => of('ana', tasks.update, { id: 1, version, ...input })
+    const move = (by: Caller, id: number, company_id: number) => of(by, tasks.move, { id, company_id })
+    const reads = [
+      of('luis', tasks.activity, { id: 1 }),
+      of('ana', tasks.activity, { id: 1, per_page: 2, page: 2 }),
+      of('ana', tasks.activity, { id: 2 }),
+      of('luis', tasks.get, { id: 1 }),
+    ]
+    const { server, fake } = await play([
+      ...reads,
+      of('ana', tasks.get, { id: 1 }),
+      update(5, { title: 'Guion largo', assignees: [LUIS, ANA], checklist: [{ id: 'a', text: 'Uno' }] }),
+      60_000,
+      update(6, {
+        title: 'Guion final',
+        assignees: [ANA],
+        checklist: [{ id: 'a', text: 'Uno', done: true }],
+      }),
+      update(7, { labels: ['web'], due_date: '2026-12-01' }),
+      update(8, { labels: [], due_date: null }),
+      ...reads,
+      of('ana', comments.create, { company_id: ACTIVE, task_id: 1, body: 'Se muda' }),
+      move('ana', 1, ARCHIVED),
+      move('ana', 1, ACTIVE),
+      move('ana', 1, ABSENT),
+      move('luis', 1, PENDING),
+      move('ana', 1, PENDING),
+      ...reads,
+      of('ana', tasks.list, { search: 'ROBLE-1' }),
+      of('ana', comments.list, { company_id: PENDING }),
+      of('ana', tasks.create, { company_id: ACTIVE, title: 'Después' }),
+      move('ana', 1, ACTIVE),
+      ...reads,
+    ])
+    expect(fake).toEqual(server)
+  })
+
   it('to comments', async () => {
     const create = (by: Caller, input: object) => ({
       by,
@@ -332,26 +433,7 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
-  it('to sign-ins', async () => {
-    const [person] = (await worlds.serverAs('ana').call(users.list, { search: 'luis' })).items
-    const login = (input: object) => ({ by: 'nobody', call: session.login, input }) as const
-    const { server, fake } = await play([
-      { by: 'ana', call: session.relogin },
-      login({ email: 'nobody@osys.test', password: 'x' }),
-      login({ email: person?.email, password: 'osys-demo' }),
-    ])
-    expect(fake).toEqual(server)
-  })
-
   worlds.compareEveryCall()
-
-  it('to a sign-out', async () => {
-    const { server, fake } = await play([
-      { by: 'eva', call: session.logout },
-      { by: 'eva', call: session.relogin },
-    ])
-    expect(fake).toEqual(server)
-  })
 
   worlds.leaveNoneOut()
 })

@@ -177,6 +177,15 @@ describe('a failure', () => {
     expect(server.printed).toEqual([])
   })
 
+  test('of the key of the environment names it: a sign-in would not help', async () => {
+    const server = testPorts({
+      [`GET ${TASKS}`]: () => Response.json({ msg: 'Esta llave venció' }, { status: 401 }),
+    })
+    server.ports.env['OSYS_KEY'] = 'k9'
+    expect(await run('tasks list', server)).toBe(3)
+    expect(server.warned).toContain('The key is that of OSYS_KEY.')
+  })
+
   test('of the network has its own exit code', async () => {
     const server = testPorts({})
     expect(await run('tasks delete 3', server)).toBe(4)

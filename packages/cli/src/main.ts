@@ -29,7 +29,7 @@ export async function exitCodeOf(argv: readonly string[], ports: Ports): Promise
   } catch (error) {
     // Commander has printed its own message already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
-    const { lines, exitCode } = failureOf(error)
+    const { lines, exitCode } = failureOf(error, Boolean(ports.env['OSYS_KEY']))
     for (const line of lines) ports.terminal.warn(line)
     return exitCode
   }

@@ -129,14 +129,41 @@ describe('createFakeOsys', () => {
     expect(fake.told()).toEqual([])
   })
 
+  test('never gives an ended key to another person', async () => {
+    const { fake, ana, eva } = aWorkspace()
+    const ended = fake.keyOf(ana)
+    const osysOf = (token: string) =>
+      createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token, retry: false })
+    fake.keyOf(eva)
+    await osysOf(ended).session.logout()
+    fake.keyOf(eva)
+    await expect(osysOf(ended).session.relogin()).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('lets a personal key run out, and limits it to its permissions', async () => {
+    const { fake, ana, osys } = aWorkspace()
+    const { apiKey } = await osys.session.createKey({
+      name: 'Informe',
+      permissions: ['ohplaky.task.index'],
+      days: 1,
+      current_password: 'osys-fake',
+    })
+    const script = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: apiKey, retry: false })
+    expect((await script.tasks.list()).total).toBe(0)
+    await expect(script.companies.list()).rejects.toMatchObject({ status: 403, code: 'key_limited' })
+    fake.clock.advance(24 * 3_600_000)
+    await expect(script.tasks.list()).rejects.toMatchObject({ status: 401 })
+    expect((await fake.as(ana).session.keys()).items).toMatchObject([{ name: 'Informe' }])
+  })
+
   test('serves a script that makes its own SDK, and says what it does not have', async () => {
     const { fake, ana } = aWorkspace()
     const osys = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: fake.keyOf(ana), retry: false })
     expect((await osys.users.search({ search: 'torres' })).items).toMatchObject([{ name: 'Ana Torres' }])
     await osys.session.login({ email: ana.email, password: 'osys-fake' })
-    await expect(osys.tasks.activity({ id: 1 })).rejects.toMatchObject({
+    await expect(osys.setup.get({ token: 'x' })).rejects.toMatchObject({
       status: 501,
-      body: { what: 'tasks.activity' },
+      body: { what: 'setup.get' },
     })
   })
 })
@@ -145,6 +172,6 @@ describe('createFakeOsys', () => {
 void ((fake: ReturnType<typeof createFakeOsys>) => {
   // @ts-expect-error -- there are no audit entries
   void fake.as({ id: 1 }).audit
-  // @ts-expect-error -- there is no activity
-  void fake.as({ id: 1 }).tasks.activity
+  // @ts-expect-error -- there is no import
+  void fake.as({ id: 1 }).tasks.import
 })

@@ -9,6 +9,7 @@ import { createFakeBuilders } from './testing/fake-builders.js'
 import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
 import { fakeAccess } from './testing/fake-access.js'
+import { fakeAccounts } from './testing/fake-accounts.js'
 import { fakeBriefs } from './testing/fake-briefs.js'
 import { fakeChat } from './testing/fake-chat-lists.js'
 import { fakeComments } from './testing/fake-comments.js'
@@ -41,7 +42,7 @@ const fakeApp = {
 export const FAKED = {
   app: fakeApp,
   session: fakeSession,
-  users: fakeUsers,
+  users: { ...fakeUsers, ...fakeAccounts },
   access: fakeAccess,
   hub: fakeHub,
   companies: fakeCompanies,
@@ -142,7 +143,7 @@ export function createFakeOsys({
       throw error
     }
   }
-  const keyOf = ({ id }: { readonly id: number }) => addFakeKey(world.data, id)
+  const keyOf = ({ id }: { readonly id: number }) => addFakeKey(world, id)
 
   return {
     ...createFakeBuilders(world),

@@ -11,7 +11,7 @@ import { toContact } from './present.people.js'
 import { toReference } from './present.references.js'
 import { listPeople } from './queries.people.js'
 import { findNamedCompanies, findNamedMessages, findNamedTasks } from './queries.references.js'
-import { parseReference, type Target } from './rules.references.js'
+import { parseReference, type Target } from '@osys/sdk/chat/rules.targets'
 
 /** Lists the people that the caller can write to, by name. Spec §6. */
 export const listContacts: Handler<typeof endpoints.listContacts, Person> = async (

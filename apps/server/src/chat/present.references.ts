@@ -3,7 +3,7 @@ import { taskCode } from '@osys/sdk/tasks/format.code'
 import { chatMessages } from './messages.js'
 import type { findNamedMessages, NamedCompany, NamedTask } from './queries.references.js'
 import { toExcerpt } from './rules.js'
-import type { Target } from './rules.references.js'
+import type { Target } from '@osys/sdk/chat/rules.targets'
 
 /** The things that the caller may see, among those that a text names. */
 export interface Named {

@@ -6,6 +6,7 @@
 import { mayCall } from '@osys/sdk/access/rules'
 import { refuseKey } from '@osys/sdk/access/rules.keys'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { KEY_PREFIX } from '@osys/sdk/session/schema.keys'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../db/client.js'
 import { toAccessRefusal } from './access.js'
@@ -13,6 +14,7 @@ import { authenticate, findRights } from './auth.js'
 import type { Deps } from './deps.js'
 import { authenticateDevice } from './device.js'
 import { bearerKey } from './key.js'
+import { httpMessages } from './messages.js'
 import { type DeviceCaller, type Person, type SessionRights, toSubject } from './person.js'
 import { findUnits } from './queries.devices.js'
 import { type Refusal, refuse } from './refusal.js'
@@ -75,14 +77,18 @@ const CHANGED = refuse('access_changed', { retryAfterSeconds: 1 })
 
 function refuseAccess(
   endpoint: AnyEndpoint,
-  { params }: FastifyRequest,
+  { params, headers }: FastifyRequest,
   caller: Person | DeviceCaller | null,
 ): Refusal | undefined {
   const key = caller?.kind === 'person' ? caller.key : null
   const refusal = key && refuseKey(endpoint, key.permissions)
   if (refusal) return refuse(refusal)
   const verdict = mayCall(toSubject(caller), endpoint.access, params as Record<string, unknown>)
-  return verdict.allowed ? undefined : toAccessRefusal(verdict)
+  if (verdict.allowed) return undefined
+  // A script has no other way to see that its key is over.
+  const isPersonal = bearerKey(headers.authorization)?.startsWith(KEY_PREFIX)
+  if (!caller && isPersonal) return refuse('unauthenticated', { msg: httpMessages.keyOver })
+  return toAccessRefusal(verdict)
 }
 
 function hasSameRights(before: SessionRights, after: SessionRights): boolean {

@@ -124,7 +124,10 @@ describe('a personal key (Spec §4)', () => {
     test.clock.advance(DAY_MS - 1)
     await script.session.relogin()
     test.clock.advance(1)
-    await expect(script.session.relogin()).rejects.toMatchObject({ status: 401 })
+    await expect(script.session.relogin()).rejects.toMatchObject({
+      status: 401,
+      msg: 'Esta llave venció o fue borrada. Crea otra en tu cuenta, en «Llaves».',
+    })
     expect((await osys.session.keys()).items).toHaveLength(1)
     await osys.session.deleteKey({ id: made.key.id })
     expect((await osys.session.keys()).items).toEqual([])

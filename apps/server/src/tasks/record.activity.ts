@@ -2,7 +2,7 @@
 
 import type { Queryable } from '../db/client.js'
 import { findNewestActivity, insertActivities, insertActivity, updateActivity } from './queries.activity.js'
-import { changesBetween, joinedChanges, type TaskFacts } from './rules.activity.js'
+import { changesBetween, joinedChanges, type TaskFacts } from '@osys/sdk/tasks/rules.activity'
 
 /** Every activity keeps the task, the person and the moment. */
 export interface ActivityBy {

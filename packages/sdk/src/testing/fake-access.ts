@@ -23,7 +23,8 @@ import type { FakePerson } from './fake-world.js'
 const toOption = (role: Role) => ({ name: role, label: ROLE_LABELS[role] })
 const inOrder = (roles: readonly Role[]) => ROLES.filter(role => roles.includes(role))
 
-function reach({ data }: FakeCall, id: number): FakePerson {
+/** Returns a person; throws 404 for none. */
+export function reachFakePerson({ data }: FakeCall, id: number): FakePerson {
   const person = data.people.get(id)
   if (!person) throw new FakeRefusal('not_found')
   return person
@@ -38,18 +39,20 @@ function permissionsOf(grants: Grants) {
   }
 }
 
-function targetOf(person: FakePerson) {
+/** Returns a person as the rules of giving see them. */
+export function targetOf(person: FakePerson) {
   return { id: person.id, roles: person.roles, permissions: effectivePermissions(person) }
 }
 
-function requireGiving(verdict: GivingVerdict): void {
+/** Throws when a rule of giving or administering says no. */
+export function requireGiving(verdict: GivingVerdict): void {
   if (verdict.allowed) return
   if ('missing' in verdict && verdict.code !== 'stronger_account') return requireAllowed(verdict)
   throw new FakeRefusal(verdict.code)
 }
 
 /** Counts the owners besides an inactive one; only a change of an owner needs the count. */
-function ownersAround({ data }: FakeCall, person: FakePerson): number {
+export function ownersAround({ data }: FakeCall, person: FakePerson): number {
   if (!person.roles.includes('owner')) return 0
   const active = [...data.people.values()].filter(
     each => each.status === 'active' && each.roles.includes('owner'),
@@ -68,7 +71,7 @@ function store(call: FakeCall, before: FakePerson, after: FakePerson): void {
 }
 
 function changeRoles(call: FakeCall, id: number, toNext: (roles: readonly Role[]) => readonly Role[]) {
-  const person = reach(call, id)
+  const person = reachFakePerson(call, id)
   const before = inOrder(person.roles)
   const roles = inOrder(toNext(before))
   requireGiving(
@@ -79,7 +82,7 @@ function changeRoles(call: FakeCall, id: number, toNext: (roles: readonly Role[]
 }
 
 function changePermission(call: FakeCall, id: number, permission: Permission, toNext: typeof givePermission) {
-  const person = reach(call, id)
+  const person = reachFakePerson(call, id)
   requireGiving(explainPermissionChange(call.subject, targetOf(person), permission))
   const { given, refused } = toNext(person, permission) as Pick<FakePerson, 'given' | 'refused'>
   const after = { ...person, given, refused }
@@ -94,11 +97,11 @@ export const fakeAccess = {
     roles: ROLES.map(role => ({ ...toOption(role), permissions: [...rolePermissions(role)] })),
   }),
   availableRoles: ({ id }, call) => ({
-    roles: assignableRoles(call.subject, targetOf(reach(call, id))).map(toOption),
+    roles: assignableRoles(call.subject, targetOf(reachFakePerson(call, id))).map(toOption),
   }),
   assignRole: ({ user_id, role }, call) => changeRoles(call, user_id, roles => [...roles, role]),
   replaceRoles: ({ id, roles }, call) => changeRoles(call, id, () => roles),
-  permissions: ({ id }, call) => permissionsOf(reach(call, id)),
+  permissions: ({ id }, call) => permissionsOf(reachFakePerson(call, id)),
   give: ({ id, permission }, call) => changePermission(call, id, permission, givePermission),
   take: ({ id, permission }, call) => changePermission(call, id, permission, takePermission),
 } satisfies FakeFeature<'access'>

@@ -71,9 +71,10 @@ function addBrief(
 ): Brief {
   const { data, now } = call
   requireTime(call, fields.deadline)
-  const made = filesOf(call, nextId(data.briefs), files)
+  const id = nextId(data, 'briefs')
+  const made = filesOf(call, id, files)
   const company: FakeCompany = {
-    id: nextId(data.companies),
+    id: nextId(data, 'companies'),
     name: fields.company_name,
     status: 'pending',
     details: {
@@ -100,7 +101,7 @@ function addBrief(
     references: [],
     rounds: null,
     ...stored(fields),
-    id: nextId(data.briefs),
+    id,
     company_id: company.id,
     status: 'sent',
     files: made,

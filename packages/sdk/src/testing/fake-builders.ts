@@ -15,6 +15,7 @@ import { toFakeCompany } from './fake-companies.js'
 import { toFakeFile } from './fake-files.js'
 import { toFakeUser } from './fake-people.js'
 import { toFakeTask } from './fake-task-list.js'
+import { nextNumber } from './fake-task-store.js'
 import {
   type FakeCompany,
   type FakePerson,
@@ -74,7 +75,7 @@ export function createFakeBuilders(world: FakeWorld) {
     users: {
       /** Adds a person, without roles unless some are given; the password is `osys-fake`. */
       add(over: NewFakeUser = {}): User {
-        const id = nextId(world.data.people)
+        const id = nextId(world.data, 'people')
         const person: FakePerson = {
           id,
           name: `Persona ${id}`,
@@ -87,6 +88,7 @@ export function createFakeBuilders(world: FakeWorld) {
           given: [],
           refused: [],
           taken: [],
+          theme: { mode: 'light', variant: null },
           created_at: instantOf(world),
           ...over,
         }
@@ -97,7 +99,7 @@ export function createFakeBuilders(world: FakeWorld) {
     companies: {
       /** Adds a company, which is active unless another status is given. */
       add(over: NewFakeCompany = {}): Company {
-        const id = nextId(world.data.companies)
+        const id = nextId(world.data, 'companies')
         const now = instantOf(world)
         const { status = 'actived' } = over
         const company: FakeCompany = {
@@ -122,13 +124,13 @@ export function createFakeBuilders(world: FakeWorld) {
     tasks: {
       /** Adds a task of a company at the end of its column. */
       add(over: NewFakeTask): Task {
-        const id = nextId(world.data.tasks)
+        const id = nextId(world.data, 'tasks')
         const now = instantOf(world)
         const others = [...world.data.tasks.values()].filter(task => task.company_id === over.company_id)
         const task: FakeTask = {
           id,
           client_id: null,
-          number: Math.max(0, ...others.map(each => each.number)) + 1,
+          number: nextNumber(world.data, over.company_id),
           title: `Tarea ${id}`,
           description: '',
           status: 'pending',
@@ -154,7 +156,7 @@ export function createFakeBuilders(world: FakeWorld) {
     comments: {
       /** Adds a comment of a person on a company or on one of its tasks. */
       add({ company_id, user_id, body = 'Listo', task_id, mentions = [] }: NewFakeComment): Comment {
-        const id = nextId(world.data.comments)
+        const id = nextId(world.data, 'comments')
         const comment = {
           id,
           client_id: null,
@@ -178,7 +180,7 @@ export function createFakeBuilders(world: FakeWorld) {
       add({ sender_id, receiver_id, body = 'Hola', read = false }: NewFakeMessage): Message {
         const now = instantOf(world)
         const message = {
-          id: nextId(world.data.messages),
+          id: nextId(world.data, 'messages'),
           client_id: crypto.randomUUID(),
           sender_id,
           receiver_id,
@@ -198,7 +200,7 @@ export function createFakeBuilders(world: FakeWorld) {
       /** Adds a record of a person at the time clock; whether it fits is not asked. */
       add({ user_id, event, at }: NewFakeWorkLog): WorkLog {
         const punch: FakePunch = {
-          id: nextId(world.data.punches),
+          id: nextId(world.data, 'punches'),
           client_id: crypto.randomUUID(),
           user_id,
           event,
@@ -225,7 +227,7 @@ export function createFakeBuilders(world: FakeWorld) {
         text = 'Listo',
         private: isPrivate = false,
       }: NewFakeFile): CompanyFile {
-        const id = nextId(world.data.files)
+        const id = nextId(world.data, 'files')
         const file = {
           id,
           name: name ?? `archivo-${id}.txt`,

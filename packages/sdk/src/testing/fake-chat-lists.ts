@@ -15,6 +15,7 @@ import {
 } from './fake-chat.js'
 import { type FakeCall, type FakeFeature, holdsWords } from './fake-call.js'
 import { byName, fakeUserRef, toFakeUserRef } from './fake-people.js'
+import { listFakeReferences } from './fake-references.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { logsOf } from './fake-punches.js'
@@ -74,6 +75,7 @@ function isAway({ data }: FakeCall, id: number): boolean {
 
 /** Answers the calls of conversations. */
 export const fakeChat = {
+  references: listFakeReferences,
   ...fakeChatWrites,
   list({ newest }, call) {
     const chats = [...call.data.people.keys()].flatMap(id => {

@@ -30,7 +30,8 @@ export function toFakeDraft({ draft, draft_reply_to, drafted_at }: FakeSide): Dr
   return draft === '' ? null : { body: draft, reply_to: draft_reply_to, updated_at: drafted_at }
 }
 
-function excerptOf(body: string): string {
+/** Returns the beginning of a text, without its marks. */
+export function excerptOf(body: string): string {
   const characters = [...plainText(body).replaceAll(/\s+/g, ' ').trim()]
   return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`
 }
@@ -175,7 +176,7 @@ export const fakeChatWrites = {
     const isInside = messagesOf(call, person.id, receiver_id).some(each => each.id === reply_to)
     if (reply_to !== null && !isInside) throw invalid('reply_to')
     const message = {
-      id: nextId(data.messages),
+      id: nextId(data, 'messages'),
       client_id: client_id ?? crypto.randomUUID(),
       sender_id: person.id,
       receiver_id,

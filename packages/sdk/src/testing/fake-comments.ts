@@ -68,7 +68,7 @@ export function addFakeComment(
   call: FakeCall,
   draft: Pick<FakeComment, 'company_id' | 'task_id' | 'body'> & Partial<FakeComment>,
 ): Comment {
-  const id = nextId(call.data.comments)
+  const id = nextId(call.data, 'comments')
   const at = { created_at: call.now, edited_at: null, deleted_at: null }
   const usual = { client_id: null, user_id: call.person.id, mentions: [], reactions: [], version: 1 }
   return storeComment(call, { ...usual, ...at, ...draft, id }, 'new')

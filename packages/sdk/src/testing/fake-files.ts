@@ -118,7 +118,7 @@ export const fakeFiles = {
     reachFakeCompanyToWrite(call, company_id)
     const usual = { company_id, user_id: call.person.id, created_at: call.now, deleted_at: null }
     const stored = parts.map(part =>
-      store(call, { ...usual, ...part, private: isPrivate, id: nextId(call.data.files) }, 'new'),
+      store(call, { ...usual, ...part, private: isPrivate, id: nextId(call.data, 'files') }, 'new'),
     )
     return { status: 'success', msg: fakeMessages.done, files: stored }
   },

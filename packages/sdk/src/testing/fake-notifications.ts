@@ -56,7 +56,7 @@ export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
   const stored = news.flatMap(({ once_key = null, ...one }) => {
     if (once_key !== null && ownOf(data, one.user_id).some(each => each.once_key === once_key)) return []
     const { isCounted, isPushed } = waysOf(one, wishesOf(data, one.user_id))
-    const id = nextId(data.notifications)
+    const id = nextId(data, 'notifications')
     const notification: FakeNotification = {
       ...one,
       id,

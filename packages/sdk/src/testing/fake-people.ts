@@ -27,7 +27,7 @@ export function toFakeUser({ clock }: FakeWorld, person: FakePerson): User {
     status: person.status,
     created_at: person.created_at,
     last_seen_at: null,
-    theme: { mode: 'light', variant: null },
+    theme: person.theme,
     timezone: null,
   }
 }

@@ -12,7 +12,8 @@ import { readFakePicture } from './fake-pictures.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { storeFakeNews } from './fake-notifications.js'
-import { type FakeEvent, type FakeNews, type FakeWorld, instantOf, subjectOf } from './fake-world.js'
+import { findFakeCaller } from './fake-keys.js'
+import { type FakeData, type FakeEvent, type FakeNews, type FakeWorld, instantOf } from './fake-world.js'
 
 /** A call of the contract with its name, such as `tasks.create`, and the pattern of its path. */
 interface Route {
@@ -63,12 +64,12 @@ export async function answerFakeCall(
   request: Request,
 ): Promise<Response> {
   const isTried = request.headers.get(DRY_RUN_HEADER) === 'true'
-  const before = isTried ? structuredClone(world.data) : null
+  const key = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
+  let before: FakeData | null = null
   try {
-    const key = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
-    const found = world.data.people.get(world.data.keys.get(key) ?? 0)
-    const person = found?.status === 'active' ? found : null
-    requireAllowed(mayCall(subjectOf(person), endpoint.access, path))
+    const { person, subject } = findFakeCaller(world, key, endpoint)
+    if (isTried) before = structuredClone(world.data)
+    requireAllowed(mayCall(subject, endpoint.access, path))
     if (isTried && endpoint.dryRun === false) throw new FakeRefusal('no_dry_run')
     const handler = handlers.get(endpoint)
     if (!handler) throw new FakeRefusal('not_faked', { what: name })
@@ -91,7 +92,7 @@ export async function answerFakeCall(
       data: world.data,
       // The access check lets only people through where a handler reads the person.
       person: person as FakeCall['person'],
-      subject: subjectOf(person),
+      subject,
       key,
       now: instantOf(world),
       tell: (channels, event, data) => {

@@ -2,11 +2,14 @@ import { dayOf } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
 import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
+import type { EndpointParsedInput } from '../http/endpoint.js'
 import { parseTaskCode } from '../tasks/format.code.js'
+import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
 import { NO_FILTER, tasksFiltered } from '../tasks/rules.filter.js'
 import type { Task } from '../tasks/schema.js'
-import { type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
+import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
 import { searchedText } from './fake-companies.js'
+import { sentBytes } from './fake-files.js'
 import { fakeUserRef } from './fake-people.js'
 import { sortedTasks } from './fake-task-order.js'
 import type { FakeData, FakeTask } from './fake-world.js'
@@ -25,16 +28,21 @@ export function toFakeTask(data: FakeData, stored: FakeTask): Task {
   }
 }
 
-/** Returns whether a task's title and labels hold a search, or its code is that search. */
-function isFound(data: FakeData, { title, labels, number, company_id }: FakeTask, search = ''): boolean {
+/** Returns whether a task's title and labels hold a search, or its code is that search or was it. */
+function isFound(data: FakeData, task: FakeTask, search = ''): boolean {
+  const { id, title, labels } = task
   if (holdsWords(`${fold(title)} ${fold(labels.join(' '))}`, search, 'at the beginning')) return true
   const code = parseTaskCode(search)
-  const company = data.companies.get(company_id)
-  return code?.number === number && company !== undefined && holdsWords(searchedText(company), code.prefix)
+  if (code === null) return false
+  const had = code.prefix === '' ? [] : data.codes.filter(each => each.task_id === id)
+  return [task, ...had].some(({ company_id, number }) => {
+    const company = data.companies.get(company_id)
+    return code.number === number && company !== undefined && holdsWords(searchedText(company), code.prefix)
+  })
 }
 
-/** Returns a page of tasks. */
-export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = (input, call) => {
+/** Returns the tasks of a list, all pages of it. */
+function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: FakeCall): readonly Task[] {
   const { data, subject, world } = call
   const { company_id, status, open, search, assignee, priority, label, due, due_from, due_to } = input
   if (company_id !== undefined) reachFakeCompany(call, company_id)
@@ -65,12 +73,23 @@ export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = (input, cal
   const today = dayOf(world.clock.now(), world.timezone)
   const late = input.overdue ? tasksFiltered(shown, { ...NO_FILTER, due: 'overdue' }, today) : shown
   const found = tasksFiltered(late, filter, today)
-  const sorted = sortedTasks(found, {
+  return sortedTasks(found, {
     order,
     isReversed: input.reversed === true,
     isBoard: order === 'position' && company_id !== undefined,
     group: input.group,
   })
-  const { shown: tasks, ...counts } = pageOf(sorted, input.page, input.per_page)
+}
+
+/** Returns a page of tasks. */
+export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = ({ page, per_page, ...input }, call) => {
+  const { shown: tasks, ...counts } = pageOf(tasksOf(input, call), page, per_page)
   return { tasks: [...tasks], ...counts }
+}
+
+/** Returns the tasks of a list as CSV. */
+export const exportFakeTasks: FakeHandler<Contract['tasks']['export']> = (input, call) => {
+  const lines = tasksOf(input, call).map(taskCsvLine)
+  const blob = sentBytes(new Blob([taskCsvHead(), ...lines], { type: 'text/csv' }))
+  return { blob, name: `tareas-${call.now.slice(0, 10)}.csv` }
 }

@@ -76,7 +76,7 @@ function store(call: FakeCall, punch: NewPunch, answer: FakePunch['answer']): Fa
   const { at, until } = placeFakePunch(call, punch)
   const { user_id, event, client_id, note, declared } = punch
   const made: FakePunch = {
-    id: nextId(data.punches),
+    id: nextId(data, 'punches'),
     client_id,
     user_id,
     event,
@@ -92,7 +92,7 @@ function store(call: FakeCall, punch: NewPunch, answer: FakePunch['answer']): Fa
   }
   data.punches.set(made.id, made)
   if (until !== undefined) {
-    const own = { id: nextId(data.punches), client_id: crypto.randomUUID(), at: until }
+    const own = { id: nextId(data, 'punches'), client_id: crypto.randomUUID(), at: until }
     const counterpart = COUNTERPART[event]
     const status = STATUS_AFTER[counterpart]
     data.punches.set(own.id, { ...made, ...own, event: counterpart, status, declared: false })

@@ -9,6 +9,7 @@ import type { Task } from '../tasks/schema.js'
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
+import { type FakeSession, type FakeTaskData, noTaskData } from './fake-kept.js'
 
 /** A person of the fake. */
 export interface FakePerson {
@@ -24,6 +25,7 @@ export interface FakePerson {
   readonly refused: readonly Permission[]
   /** The rights that were taken from the person, with the moment; for a while they still count as held. */
   readonly taken: readonly { readonly name: Standing; readonly at: string }[]
+  readonly theme: NonNullable<User['theme']>
   readonly created_at: string
 }
 
@@ -192,7 +194,7 @@ export interface FakeAnswer {
 }
 
 /** Everything that the fake stores; plain values, so that it can be copied. */
-export interface FakeData {
+export interface FakeData extends FakeTaskData {
   readonly people: Map<number, FakePerson>
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
@@ -208,12 +210,18 @@ export interface FakeData {
   readonly messages: Map<number, FakeMessage>
   /** The sides of conversations by the ids of the person and of the other. */
   readonly sides: Map<string, FakeSide>
-  /** The ids of people by their keys. */
-  readonly keys: Map<string, number>
+  /** The sessions by their keys. */
+  readonly keys: Map<string, FakeSession>
+  /** The keys for scripts by their ids. */
+  readonly personalKeys: Map<number, string>
+  /** The people who set the password of another, with the moment, by the ids of the others. */
+  readonly resets: Map<number, { readonly by: string; readonly at: string }>
   readonly answers: Map<string, FakeAnswer>
   /** The hashes of calls by their `client_id`. */
   readonly named: Map<string, string>
   readonly events: FakeEvent[]
+  /** The newest ids that were given, by the names of their tables. */
+  readonly newest: Map<string, number>
   /** The release notes that people have seen. */
   readonly seen: { readonly user_id: number; readonly app: string; readonly version: string }[]
 }
@@ -241,17 +249,29 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     messages: new Map(),
     sides: new Map(),
     keys: new Map(),
+    personalKeys: new Map(),
+    resets: new Map(),
     answers: new Map(),
     named: new Map(),
     events: [],
+    newest: new Map(),
     seen: [],
+    ...noTaskData(),
   }
   return { data, clock, timezone }
 }
 
-/** Returns the next id of a table. */
-export function nextId(table: ReadonlyMap<number, unknown>): number {
-  return Math.max(0, ...table.keys()) + 1
+/** The names of the tables whose rows have ids. */
+type Numbered = {
+  [Name in keyof FakeData]: FakeData[Name] extends ReadonlyMap<number, unknown> ? Name : never
+}[keyof FakeData]
+
+/** Returns the next id of a table. The id of what was deleted is not given again. */
+export function nextId(data: FakeData, table: Numbered | 'keys'): number {
+  const used = table === 'keys' ? [...data.keys.values()].map(({ id }) => id) : data[table].keys()
+  const id = Math.max(data.newest.get(table) ?? 0, ...used) + 1
+  data.newest.set(table, id)
+  return id
 }
 
 /** Returns a person as the access rules see them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseReference } from './rules.references.js'
+import { parseReference } from './rules.targets.js'
 
 describe('parseReference', () => {
   it.each([

@@ -1,8 +1,8 @@
 /** Decides which changes of a task its activity shows, and when they join the newest activity. */
 
-import { ACTIVITY_FIELDS, type ActivityField, type FieldChange } from '@osys/sdk/tasks/schema.activity'
-import type { ChecklistItem } from '@osys/sdk/tasks/schema'
-import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
+import { ACTIVITY_FIELDS, type ActivityField, type FieldChange } from './schema.activity.js'
+import type { ChecklistItem } from './schema.js'
+import type { TaskRepeat } from './schema.repeat.js'
 
 /** The values of a task whose changes are kept. */
 export interface TaskFacts {

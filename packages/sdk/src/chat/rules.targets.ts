@@ -1,7 +1,7 @@
 /** Reads a code such as `ACME-42` or a path in a chat text as the task, company or message that it names. */
 
-import { MAX_ID } from '@osys/sdk/basics/schema'
-import { parseTaskCode } from '@osys/sdk/tasks/format.code'
+import { MAX_ID } from '../basics/schema.js'
+import { parseTaskCode } from '../tasks/format.code.js'
 
 /** The thing that a code or path of a text names. */
 export type Target =

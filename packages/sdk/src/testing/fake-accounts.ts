@@ -1,0 +1,139 @@
+import { explainAccountChange, isLastOwner } from '../access/rules.administering.js'
+import { explainRole } from '../access/rules.giving.js'
+import { explainAccess } from '../access/rules.js'
+import { ROLES } from '../access/schema.js'
+import { userChannel } from '../realtime/channels.js'
+import { ownersAround, reachFakePerson, requireGiving, targetOf } from './fake-access.js'
+import type { FakeCall, FakeFeature } from './fake-call.js'
+import { endFakeSessions } from './fake-keys.js'
+import { toFakeUser } from './fake-people.js'
+import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
+import { requireOwnPassword } from './fake-session.js'
+import { type FakeData, type FakePerson, nextId } from './fake-world.js'
+import { fakeMessages } from './messages.js'
+
+/** Returns the account as the rules of administering see it. */
+function administered({ world }: FakeCall, person: FakePerson) {
+  return { ...targetOf(person), taken_lately: toFakeUser(world, person).taken_lately }
+}
+
+function requireFree({ data }: FakeCall, email: string, id?: number): void {
+  if ([...data.people.values()].some(each => each.email === email && each.id !== id))
+    throw new FakeRefusal('invalid', { errors: { email: [fakeMessages.field] } })
+}
+
+function requireLeaving(call: FakeCall, person: FakePerson): void {
+  const isLast = person.status === 'active' && isLastOwner(person, { owners: ownersAround(call, person) })
+  if (isLast) throw new FakeRefusal('last_owner')
+}
+
+/** Returns whether a person has left things that bear their name. */
+function hasRecords({ data }: FakeCall, id: number): boolean {
+  const by = (things: Iterable<object>, ...fields: readonly string[]) =>
+    [...things].some(thing =>
+      Object.entries(thing).some(([name, value]) => fields.includes(name) && value === id),
+    )
+  const { tasks, comments, files, punches, messages, activities, companies } = data
+  return (
+    by(tasks.values(), 'created_by') ||
+    by(messages.values(), 'sender_id', 'receiver_id') ||
+    by(companies.values(), 'approved_by', 'archived_by') ||
+    [comments, files, punches, activities].some(table => by(table.values(), 'user_id', 'added_by'))
+  )
+}
+
+function remove(data: FakeData, id: number): void {
+  data.people.delete(id)
+  for (const [key, each] of data.notifications) if (each.user_id === id) data.notifications.delete(key)
+  for (const task of data.tasks.values())
+    data.tasks.set(task.id, { ...task, assignees: task.assignees.filter(each => each !== id) })
+}
+
+type Changed = Partial<Pick<FakePerson, 'name' | 'email' | 'phone' | 'position' | 'status' | 'password'>>
+
+/** Returns the given fields; an empty text clears its field. */
+function givenOf(fields: Readonly<Record<string, unknown>>): Partial<FakePerson> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value]))
+}
+
+function requireChange(call: FakeCall, person: FakePerson, change: Changed): void {
+  const isOwn = person.id === call.person.id
+  const isOtherPosition = change.position !== undefined && (change.position || null) !== person.position
+  const isOtherRank = isOtherPosition || (change.status !== undefined && change.status !== person.status)
+  if (!isOwn)
+    requireGiving(explainAccountChange(call.subject, administered(call, person), 'osys.user.update'))
+  else if (isOtherRank) requireAllowed(explainAccess(call.subject, { permission: 'osys.user.update' }))
+  if (change.status === 'inactive') requireLeaving(call, person)
+}
+
+/** Tells a person that another one set their password. */
+function notifyOfReset({ data, person, now, notify }: FakeCall, id: number): void {
+  data.resets.set(id, { by: person.name, at: now })
+  const type = 'account.password_reset'
+  const url = `/account/${id}/password`
+  notify([
+    { user_id: id, type, title: fakeMessages.news(type, person.name), body: '', url, actor_id: person.id },
+  ])
+}
+
+/** Answers the calls that make, change and close accounts. Pictures are not faked. */
+export const fakeAccounts = {
+  create({ name, email, password, roles = [], ...input }, call) {
+    for (const role of roles) requireGiving(explainRole(call.subject, role))
+    requireFree(call, email)
+    const person: FakePerson = {
+      id: nextId(call.data, 'people'),
+      name,
+      email,
+      password,
+      position: input.position || null,
+      phone: input.phone || null,
+      status: 'active',
+      roles: ROLES.filter(role => roles.includes(role)),
+      given: [],
+      refused: [],
+      taken: [],
+      theme: { mode: 'light', variant: null },
+      created_at: call.now,
+    }
+    call.data.people.set(person.id, person)
+    return { status: 'success', msg: fakeMessages.done, user: toFakeUser(call.world, person) }
+  },
+  update({ id, avatar, banner, theme, current_password, password_confirmation: _again, ...fields }, call) {
+    const { data, key, person: by } = call
+    const person = reachFakePerson(call, id)
+    requireChange(call, person, fields)
+    const { email, password, status } = fields
+    const isOwn = id === by.id
+    const isOtherEmail = email !== undefined && email !== person.email
+    if (isOwn && (password !== undefined || isOtherEmail)) requireOwnPassword(call, current_password)
+    if (avatar || banner) notFaked('pictures of people')
+    if (email !== undefined) requireFree(call, email, id)
+    const given = givenOf(fields)
+    const after: FakePerson = { ...person, ...given, ...(theme && { theme: { ...person.theme, ...theme } }) }
+    data.people.set(id, after)
+    const isOtherStatus = status !== undefined && status !== person.status
+    if (password !== undefined || isOtherStatus)
+      endFakeSessions(data, id, isOwn && status !== 'inactive' ? key : null)
+    if (password !== undefined && isOwn) data.resets.delete(id)
+    if (password !== undefined && !isOwn) notifyOfReset(call, id)
+    const isOther = Object.entries(given).some(
+      ([name, value]) => name === 'password' || person[name as keyof FakePerson] !== value,
+    )
+    if (isOther) call.tell([userChannel(id)], 'AccessChanged', {})
+    return { status: 'success', msg: fakeMessages.done, user: toFakeUser(call.world, after) }
+  },
+  delete({ id, permanent }, call) {
+    const { data } = call
+    const person = reachFakePerson(call, id)
+    if (permanent) requireAllowed(explainAccess(call.subject, { roles: ['owner'] }))
+    requireGiving(explainAccountChange(call.subject, administered(call, person), 'osys.user.destroy'))
+    requireLeaving(call, person)
+    if (permanent && hasRecords(call, id)) throw new FakeRefusal('has_records')
+    endFakeSessions(data, id, null)
+    if (permanent) remove(data, id)
+    else data.people.set(id, { ...person, status: 'inactive' })
+    return { status: 'success', msg: fakeMessages.done }
+  },
+} satisfies FakeFeature<'users'>

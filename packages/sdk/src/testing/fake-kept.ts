@@ -1,0 +1,73 @@
+import type { Permission } from '../access/schema.js'
+import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
+import type { TaskTemplate } from '../tasks/schema.templates.js'
+import type { KeptView } from '../tasks/schema.views.js'
+
+/** The part of a personal key beside its session. */
+interface FakePersonalKey {
+  readonly id: number
+  readonly name: string
+  readonly permissions: readonly Permission[] | null
+  readonly last_used_at: string | null
+}
+
+/** A key of the fake: of a sign-in, of a person for scripts, or of a test. */
+export interface FakeSession {
+  readonly id: number
+  readonly user_id: number
+  readonly remember: boolean
+  readonly created_at: string
+  readonly last_seen_at: string
+  /** Null for the key of a test, which never runs out. */
+  readonly expires_at: string | null
+  readonly personal: FakePersonalKey | null
+}
+
+/** A kept view of tasks of the fake. */
+export interface FakeView extends Pick<KeptView, 'id' | 'place' | 'name' | 'query' | 'is_shared'> {
+  readonly owner_id: number
+}
+
+/** A template of tasks of the fake. */
+export type FakeTemplate = TaskTemplate & { readonly updated_at: string }
+
+/** The changes of a task of the fake that one person made at one moment; assignees are ids. */
+export interface FakeActivity {
+  readonly id: number
+  readonly task_id: number
+  readonly user_id: number
+  readonly kind: TaskActivity['kind']
+  readonly changes: readonly FieldChange[]
+  readonly created_at: string
+}
+
+/** A number that a task had in a company which it has left. */
+export interface FakeCode {
+  readonly company_id: number
+  readonly number: number
+  readonly task_id: number
+}
+
+/** The things that the fake keeps about tasks beside the tasks themselves. */
+export interface FakeTaskData {
+  readonly views: Map<number, FakeView>
+  /** The ids of the views with which pages open, by the ids of people and the places. */
+  readonly firstViews: Map<string, number>
+  readonly templates: Map<number, FakeTemplate>
+  /** The ids of tasks that were made at once, by the id of their maker and that of the batch. */
+  readonly batches: Map<string, readonly number[]>
+  readonly activities: Map<number, FakeActivity>
+  readonly codes: FakeCode[]
+}
+
+/** Returns nothing kept. */
+export function noTaskData(): FakeTaskData {
+  return {
+    views: new Map(),
+    firstViews: new Map(),
+    templates: new Map(),
+    batches: new Map(),
+    activities: new Map(),
+    codes: [],
+  }
+}

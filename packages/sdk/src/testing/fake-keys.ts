@@ -1,0 +1,84 @@
+import { effectivePermissions } from '../access/rules.grants.js'
+import { refuseKey, rightsOfKey } from '../access/rules.keys.js'
+import type { Subject } from '../access/rules.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import type { FakeSession } from './fake-kept.js'
+import { FakeRefusal } from './fake-refusal.js'
+import { type FakeData, type FakePerson, type FakeWorld, instantOf, nextId } from './fake-world.js'
+
+/** The life of a sign-in without use: 30 days with `remember`, 12 hours without. */
+const LIFETIME_MS = { remembered: 30 * 24 * 3_600_000, plain: 12 * 3_600_000 } as const
+/** The time after which a use is kept anew. */
+const SEEN_EVERY_MS = 60_000
+
+/** The caller of a call, by their key. */
+export interface FakeCaller {
+  readonly person: FakePerson | null
+  readonly subject: Subject
+}
+
+const NOBODY: FakeCaller = { person: null, subject: { kind: 'nobody' } }
+
+/** Returns the moment at which a sign-in ends that is used now. */
+export function endOfSignIn({ clock }: FakeWorld, remember: boolean): string {
+  return new Date(clock.now() + LIFETIME_MS[remember ? 'remembered' : 'plain']).toISOString()
+}
+
+/** Stores a session under its key. */
+export function addFakeSession(
+  world: FakeWorld,
+  key: string,
+  session: Pick<FakeSession, 'user_id' | 'expires_at'> & Partial<FakeSession>,
+): string {
+  const id = nextId(world.data, 'keys')
+  const now = instantOf(world)
+  const usual = { remember: false, created_at: now, last_seen_at: now, personal: null }
+  world.data.keys.set(key, { ...usual, ...session, id })
+  return key
+}
+
+/** Finds the caller of a key, and keeps that it was used. Throws when a personal key may not make the call. */
+export function findFakeCaller(world: FakeWorld, key: string, endpoint: AnyEndpoint): FakeCaller {
+  const { data, clock } = world
+  const session = data.keys.get(key)
+  const person = data.people.get(session?.user_id ?? 0)
+  const isOver = session?.expires_at && Date.parse(session.expires_at) <= clock.now()
+  if (!session || isOver || person?.status !== 'active') return NOBODY
+  const { personal } = session
+  const grants = { roles: person.roles, permissions: effectivePermissions(person) }
+  touch(world, key, session)
+  const refusal = personal && refuseKey(endpoint, personal.permissions)
+  if (refusal) throw new FakeRefusal(refusal)
+  const rights = rightsOfKey(grants, personal?.permissions ?? null)
+  return { person, subject: { kind: 'person', id: person.id, ...rights } }
+}
+
+function touch(world: FakeWorld, key: string, session: FakeSession): void {
+  const { data, clock } = world
+  const { personal, remember } = session
+  const seen = personal ? personal.last_used_at : session.last_seen_at
+  if (seen !== null && clock.now() - Date.parse(seen) < SEEN_EVERY_MS) return
+  const now = instantOf(world)
+  if (personal) data.keys.set(key, { ...session, personal: { ...personal, last_used_at: now } })
+  else {
+    const expires_at = session.expires_at && endOfSignIn(world, remember)
+    data.keys.set(key, { ...session, last_seen_at: now, expires_at })
+  }
+}
+
+/** Ends the sessions of a person but one. Without one to keep, the keys for scripts end too. */
+export function endFakeSessions(
+  { keys, personalKeys }: FakeData,
+  person: number,
+  keep: string | null,
+): number {
+  const gone = [...keys].filter(
+    ([key, { user_id, personal }]) =>
+      user_id === person && key !== keep && (keep === null || personal === null),
+  )
+  for (const [key, { personal }] of gone) {
+    keys.delete(key)
+    if (personal) personalKeys.delete(personal.id)
+  }
+  return gone.length
+}

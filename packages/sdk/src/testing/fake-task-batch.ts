@@ -1,0 +1,75 @@
+import { positionIn, columnOf } from './fake-task-rules.js'
+import { type FakeCall, type FakeFeature, reachFakeCompanyToWrite } from './fake-call.js'
+import { FakeRefusal } from './fake-refusal.js'
+import { recordFakeActivity } from './fake-task-activity.js'
+import { toFakeTask } from './fake-task-list.js'
+import { nextNumber, removeFakeTask, storeFakeTask } from './fake-task-store.js'
+import { type FakeTask, nextId } from './fake-world.js'
+import { fakeMessages } from './messages.js'
+
+/** The time in which a person can take back the tasks that they made at once. */
+const TAKE_BACK_WITHIN_MS = 60 * 60_000
+
+/** Returns the tasks that the caller made at once, deleted ones too. */
+function madeAtOnce({ data, person }: FakeCall, batchId: string): readonly FakeTask[] {
+  return (data.batches.get(`${person.id} ${batchId}`) ?? []).flatMap(id => data.tasks.get(id) ?? [])
+}
+
+/** Answers the calls that make several tasks at once and take them back. */
+export const fakeTaskBatches = {
+  createMany({ company_id, batch_id, tasks }, call) {
+    const { data, person, now } = call
+    reachFakeCompanyToWrite(call, company_id)
+    const made = madeAtOnce(call, batch_id)
+    if (made.some(task => task.company_id !== company_id))
+      throw new FakeRefusal('invalid', { errors: { batch_id: [fakeMessages.field] } })
+    const there = made.filter(task => task.deleted_at === null)
+    const answer = { status: 'success' as const, msg: fakeMessages.done }
+    if (made.length > 0) return { ...answer, tasks: there.map(task => toFakeTask(data, task)) }
+    const shown = tasks.map(({ steps, due_date, ...task }, index) => {
+      const isLast = index === tasks.length - 1
+      const begun: FakeTask = {
+        ...task,
+        id: nextId(data, 'tasks'),
+        client_id: crypto.randomUUID(),
+        number: nextNumber(data, company_id),
+        company_id,
+        status: 'pending',
+        assignees: [],
+        start_date: null,
+        due_date: due_date || null,
+        checklist: steps.map((text, place) => ({ id: `${place + 1}`, text, done: false })),
+        repeat: null,
+        position: positionIn(columnOf(data, company_id, 'pending'), undefined),
+        created_by: person.id,
+        created_at: now,
+        updated_at: now,
+        finished_at: null,
+        version: 1,
+        deleted_at: null,
+      }
+      return storeFakeTask(call, begun, 'new', isLast ? 'hint' : 'no hint')
+    })
+    data.batches.set(
+      `${person.id} ${batch_id}`,
+      shown.map(({ id }) => id),
+    )
+    return { ...answer, tasks: shown }
+  },
+  takeBack({ company_id, batch_id }, call) {
+    reachFakeCompanyToWrite(call, company_id)
+    const present = madeAtOnce(call, batch_id).filter(task => task.deleted_at === null)
+    const gone = present.filter(
+      task =>
+        task.company_id === company_id &&
+        task.version === 1 &&
+        Date.parse(call.now) - Date.parse(task.created_at) < TAKE_BACK_WITHIN_MS,
+    )
+    for (const [index, task] of gone.entries()) {
+      removeFakeTask(call, task, index === gone.length - 1 ? 'hint' : 'no hint')
+      recordFakeActivity(call, task.id, 'deleted')
+    }
+    const status = present.length > gone.length ? 'info' : 'success'
+    return { status, msg: fakeMessages.done, removed: gone.length }
+  },
+} satisfies FakeFeature<'tasks'>
