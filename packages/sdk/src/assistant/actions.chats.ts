@@ -63,11 +63,14 @@ async function fetchChats(ports: AssistantPorts, wanted: number): Promise<Outcom
 
 /** Opens a chat, and joins an answer of it that is on its way. Spec §4. */
 export async function open(ports: AssistantPorts, id: number): Promise<Outcome> {
-  const { state } = ports
+  const { state, list } = ports
   const { currentChatId, phase } = state.get()
   if (currentChatId !== id || phase !== 'loaded') {
     leave(ports)
     state.set(chatOpening(state.get(), id))
+    // The list knows its name, and what can be done with it, before its messages come.
+    const row = list.get().chats.find(chat => chat.id === id)
+    if (row) state.set(openChatChanged(state.get(), row))
   }
   const outcome = await fetchChat(ports, id)
   if (outcome.ended === 'refused') state.set(chatFailed(state.get(), id, outcome.error))

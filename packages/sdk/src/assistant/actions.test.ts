@@ -281,6 +281,21 @@ describe('chats', () => {
     expect((await chats.loadOlderChats(mine)).ended).toBe('given up')
   })
 
+  test('a chat of the list heads the page while its messages load, unless it cannot be fetched', async () => {
+    const mine = ports()
+    mine.list.set({ ...NO_CHATS, phase: 'loaded', chats: [ROW] })
+    const opening = chats.open(mine, 30)
+    expect(mine.state.get()).toMatchObject({ phase: 'loading', chat: { id: 30, title: 'Chat 1' } })
+    await opening
+    expect(mine.state.get().phase).toBe('loaded')
+    chats.reset(mine)
+    answers.set(getAssistantChat, () => {
+      throw aRefusal(404)
+    })
+    await chats.open(mine, 30)
+    expect(mine.state.get()).toMatchObject({ phase: 'failed', chat: null })
+  })
+
   test('a name that was refused is taken back', async () => {
     const mine = ports()
     await chats.open(mine, 30)

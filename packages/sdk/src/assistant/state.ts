@@ -29,7 +29,7 @@ export interface AssistantState {
   readonly isInitialView: boolean
   readonly currentChatId: number | null
   readonly threadId: string | null
-  /** The open chat, without its messages; null in the initial view and until it has loaded. */
+  /** The open chat, without its messages; null in the initial view, and until list or server has told it. */
   readonly chat: AssistantChat | null
   /** `loading` until the messages of the open chat have come. */
   readonly phase: 'loading' | 'failed' | 'loaded'
@@ -95,10 +95,13 @@ export function fullChatFetched(state: AssistantState, chat: AssistantChat): Ass
   return state.currentChatId === chat.id ? chatLoaded(state, chat) : state
 }
 
-/** Returns the state after the open chat could not be fetched. What is on screen stays there. */
+/**
+ * Returns the state after the open chat could not be fetched. Messages on screen stay there; without them
+ * nothing can be done with the chat, which may be gone.
+ */
 export function chatFailed(state: AssistantState, id: number, error: ApiError): AssistantState {
   if (state.currentChatId !== id) return state
-  return { ...state, phase: state.phase === 'loaded' ? 'loaded' : 'failed', error }
+  return state.phase === 'loaded' ? { ...state, error } : { ...state, phase: 'failed', chat: null, error }
 }
 
 /** Returns the state of the initial view: no messages, no id, no thread. Spec §4. */

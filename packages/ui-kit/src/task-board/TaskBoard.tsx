@@ -1,18 +1,18 @@
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { LiftStep, Spot } from '@osys/sdk/tasks/state.lift'
 import {
-  lazy,
-  Suspense,
   useCallback,
   useEffect,
   useId,
   useRef,
   useState,
+  type ComponentType,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { dropBefore } from './rules.board.js'
+import type { BoardDragProps } from './BoardDrag.js'
 import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
 import { refusalText } from '../task-properties/messages.js'
 import { messages } from './messages.js'
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, LiftStep>> = {
 }
 /** The code of dragging is fetched when the cards are on screen, and pictures and calls have gone ahead. */
 const DRAG_CODE_AFTER_MS = 300
-const BoardDrag = lazy(() => import('./BoardDrag.js').then(module => ({ default: module.BoardDrag })))
+const DRAG_CODE_AGAIN_AFTER_MS = 5000
 
 /** The tasks in four columns, moved with the mouse, after a long touch, or with the keyboard. Spec §2. */
 export function TaskBoard(props: TaskBoardProps) {
@@ -55,11 +55,6 @@ export function TaskBoard(props: TaskBoardProps) {
   const helpId = useId()
   const boardRef = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const [hasCards, setHasCards] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setHasCards(true), DRAG_CODE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
   const [focusId, setFocusId] = useState<number | null>(null)
   usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
 
@@ -131,17 +126,15 @@ export function TaskBoard(props: TaskBoardProps) {
           />
         ))}
       </div>
-      {props.mayMove && hasCards && (
-        <Suspense fallback={null}>
-          <BoardDrag
-            boardRef={boardRef}
-            statuses={columns.map(({ status }) => status)}
-            held={lift?.by === 'pointer' ? (held ?? null) : null}
-            onLift={({ id }) => onLift({ id, by: 'pointer' })}
-            onDrop={putDown}
-            onCancel={giveUp}
-          />
-        </Suspense>
+      {props.mayMove && (
+        <DragSoon
+          boardRef={boardRef}
+          statuses={columns.map(({ status }) => status)}
+          held={lift?.by === 'pointer' ? (held ?? null) : null}
+          onLift={({ id }) => onLift({ id, by: 'pointer' })}
+          onDrop={putDown}
+          onCancel={giveUp}
+        />
       )}
       <HiddenText>
         <span id={helpId}>{messages.moveHelp}</span>
@@ -149,6 +142,33 @@ export function TaskBoard(props: TaskBoardProps) {
       </HiddenText>
     </>
   )
+}
+
+/**
+ * Dragging, once its code has come. The board is whole without it, so a network that is away breaks nothing: the
+ * code is asked for again.
+ */
+function DragSoon(props: BoardDragProps) {
+  const [BoardDrag, setBoardDrag] = useState<ComponentType<BoardDragProps> | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    let timer = setTimeout(load, DRAG_CODE_AFTER_MS)
+    function load(): void {
+      import('./BoardDrag.js').then(
+        loaded => {
+          if (!isLeft) setBoardDrag(() => loaded.BoardDrag)
+        },
+        () => {
+          if (!isLeft) timer = setTimeout(load, DRAG_CODE_AGAIN_AFTER_MS)
+        },
+      )
+    }
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return BoardDrag && <BoardDrag {...props} />
 }
 
 function spoken(lift: BoardLift, held: TaskItem, columns: readonly BoardColumnItems[]): string {
