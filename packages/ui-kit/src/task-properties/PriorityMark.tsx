@@ -1,4 +1,5 @@
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
+import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { dueMessages, priorityLabels } from './messages.due.js'
 import styles from './PriorityMark.module.css'
@@ -9,17 +10,25 @@ export type PriorityMarkProps = {
   readonly hasWord?: boolean
 }
 
+/** The rising bars of a priority alone, for a control that names it. */
+export function PriorityBars({ priority }: Pick<PriorityMarkProps, 'priority'>) {
+  return (
+    <span
+      className={classes(styles.mark, styles.bars)}
+      data-priority={priority}
+      title={dueMessages.priority(priorityLabels[priority])}
+      aria-hidden="true"
+    />
+  )
+}
+
 /** The priority of a task: rising bars, and a word. Empty for a task without priority. */
 export function PriorityMark({ priority, hasWord }: PriorityMarkProps) {
   if (priority === 'none') return null
   const label = priorityLabels[priority]
   return (
     <span className={styles.mark} data-priority={priority} title={dueMessages.priority(label)}>
-      <span className={styles.bars} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+      <span className={styles.bars} aria-hidden="true" />
       {hasWord ? label : <HiddenText>{dueMessages.priority(label)}</HiddenText>}
     </span>
   )
