@@ -9,7 +9,7 @@ import menuStyles from '../overlays/MenuButton.module.css'
 import dueStyles from '../task-properties/DueLabel.module.css'
 import { dueLabel, dueMessages, fullDay, priorityLabels } from '../task-properties/messages.due.js'
 import { listOf, messages as propertyMessages } from '../task-properties/messages.js'
-import { PriorityBars } from '../task-properties/PriorityMark.js'
+import markStyles from '../task-properties/PriorityMark.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { messages } from './messages.js'
 import styles from './TaskRow.module.css'
@@ -46,7 +46,15 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         aria-expanded={picking === 'priority'}
         onClick={onPick}
       >
-        {priority === 'none' ? messages.none : <PriorityBars priority={priority} />}
+        {priority === 'none' ? (
+          messages.none
+        ) : (
+          <span
+            className={classes(markStyles.mark, markStyles.bars)}
+            data-priority={priority}
+            title={dueMessages.priority(priorityLabels[priority])}
+          />
+        )}
       </button>
       <button
         type="button"

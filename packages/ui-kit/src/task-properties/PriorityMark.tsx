@@ -1,5 +1,4 @@
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
-import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { dueMessages, priorityLabels } from './messages.due.js'
 import styles from './PriorityMark.module.css'
@@ -8,18 +7,6 @@ export type PriorityMarkProps = {
   readonly priority: TaskPriority
   /** True when the word shows beside the bars; otherwise it is for screen readers and on hover. */
   readonly hasWord?: boolean
-}
-
-/** The rising bars of a priority alone, for a control that names it. */
-export function PriorityBars({ priority }: Pick<PriorityMarkProps, 'priority'>) {
-  return (
-    <span
-      className={classes(styles.mark, styles.bars)}
-      data-priority={priority}
-      title={dueMessages.priority(priorityLabels[priority])}
-      aria-hidden="true"
-    />
-  )
 }
 
 /** The priority of a task: rising bars, and a word. Empty for a task without priority. */
