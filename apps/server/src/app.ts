@@ -200,8 +200,12 @@ function toRequestId(request: { headers: FastifyRequest['headers'] }): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
+/** The listeners that our hooks, Fastify and a streamed file add to a response; Node warns of more than ten. */
+const MOST_LISTENERS = 20
+
 function addHeaders(http: FastifyInstance, { config }: Deps): void {
   http.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setMaxListeners(MOST_LISTENERS)
     addSafety(request, reply, config)
     done()
   })

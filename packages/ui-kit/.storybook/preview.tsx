@@ -1,8 +1,7 @@
+import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
-import { configure } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 import '../src/theme/base.css'
-
-const MODE: unknown = import.meta.env.VITE_STORY_MODE
 
 // On a busy machine a step that a story waits for may take longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 })
@@ -17,7 +16,18 @@ const preview: Preview = {
   beforeAll: async () => {
     await Promise.all([import('../src/overlays/FluentMenu.js'), import('../src/display/FormattedText.js')])
   },
-  initialGlobals: { mode: MODE === 'dark' ? 'dark' : 'light', variant: 'default' },
+  // Axe judges what a story shows at its end, in the mode of the page; here a test adds the other mode.
+  afterEach: async context => {
+    if (import.meta.env.MODE !== 'test') return
+    const root = document.documentElement
+    const mode = String(context.globals['mode'])
+    const other = mode === 'dark' ? 'light' : 'dark'
+    root.dataset.mode = other
+    await expect(getComputedStyle(root).colorScheme).toBe(other)
+    await checkWithAxe(context)
+    root.dataset.mode = mode
+  },
+  initialGlobals: { mode: 'light', variant: 'default' },
   globalTypes: {
     mode: {
       description: 'Colour mode',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { ROUTES } from '@osys/sdk/app/routes'
@@ -136,5 +137,22 @@ describe('the served pages', () => {
     const head = await test.http.inject({ method: 'HEAD', url: '/hub' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect((await test.http.inject({ method: 'POST', url: '/hub' })).statusCode).toBe(404)
+  })
+
+  it('come over a real connection without a warning of Node', async () => {
+    const warnings: string[] = []
+    const note = (warning: Error) => void warnings.push(warning.message)
+    process.on('warning', note)
+    await test.http.listen({ port: 0, host: '127.0.0.1' })
+    for (const path of ['/hub', '/assets/main-1a2b3c.js', `/media/${IMAGE}`, '/healthz']) {
+      const answer = await fetch(
+        `http://127.0.0.1:${(test.http.server.address() as AddressInfo).port}${path}`,
+      )
+      await answer.arrayBuffer()
+      expect(answer.status).toBe(200)
+    }
+    await new Promise(resolve => setImmediate(resolve))
+    process.off('warning', note)
+    expect(warnings).toEqual([])
   })
 })

@@ -53,6 +53,7 @@ export function AuditFiltersBar(props: AuditFiltersBarProps) {
       <DateField
         label={messages.from}
         name="from"
+        isPast
         value={value.from}
         max={value.to ?? undefined}
         onChange={({ value: from }) => onChange({ from })}
@@ -60,6 +61,7 @@ export function AuditFiltersBar(props: AuditFiltersBarProps) {
       <DateField
         label={messages.to}
         name="to"
+        isPast
         value={value.to}
         min={value.from ?? undefined}
         error={value.from && value.to && value.to < value.from ? messages.wrongDays : undefined}

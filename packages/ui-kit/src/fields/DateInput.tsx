@@ -23,6 +23,8 @@ export type DateInputProps = {
   readonly isSettled?: boolean
   readonly min?: string
   readonly max?: string
+  /** True where only days until today make sense, so that the example is one. */
+  readonly isPast?: boolean
   readonly hint?: string
   /** The complete sentence to show. Spec §5. */
   readonly error?: string
@@ -50,7 +52,8 @@ export function DateInput(props: DateInputProps) {
   const meant = typedValue(text, { kind, max })
   const isUnknown = text.trim() !== '' && meant === ''
   const isAhead = min !== undefined && min.slice(0, 10) >= localNow().slice(0, 10)
-  const example = isAhead ? messages.aheadExample : messages.momentExample
+  const dayExample = props.isPast ? messages.pastDayExample : messages.dayExample
+  const momentExample = isAhead ? messages.aheadExample : messages.momentExample
   const problem = kind === 'day' ? messages.notADay : messages.notAMoment
 
   function tell(next: string, shown: string, hasLeft: boolean): void {
@@ -113,7 +116,7 @@ export function DateInput(props: DateInputProps) {
           autoComplete="off"
           autoFocus={props.autoFocus}
           value={text}
-          placeholder={kind === 'day' ? messages.dayExample : example}
+          placeholder={kind === 'day' ? dayExample : momentExample}
           aria-required={props.isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-notes`}

@@ -35,6 +35,7 @@ export function NotificationsView(props: NotificationsViewProps) {
     props
   const notifications = known.kind === 'loaded' ? known.notifications : []
   const { chosenId, paneRef, listening } = useReading(notifications, onOpen)
+  const shown = inTab(notifications, tab, chosenId)
   const chosen = notifications.find(({ id }) => id === chosenId) ?? null
   const actionsOf = (notification: Notification) => (
     <NotificationActions
@@ -45,7 +46,7 @@ export function NotificationsView(props: NotificationsViewProps) {
     />
   )
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-nothing={(known.kind === 'loaded' && shown.length === 0) || undefined}>
       <div className={styles.actions}>
         <TabLinks
           label={messages.title}
@@ -62,11 +63,7 @@ export function NotificationsView(props: NotificationsViewProps) {
         <Card padding="none">
           <NotificationList
             {...props}
-            known={
-              known.kind === 'loaded'
-                ? { ...known, notifications: inTab(notifications, tab, chosenId) }
-                : known
-            }
+            known={known.kind === 'loaded' ? { ...known, notifications: shown } : known}
             headingLevel={2}
             isGrouped
             actionsOf={actionsOf}
