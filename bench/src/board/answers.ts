@@ -47,7 +47,7 @@ const BOARD: readonly Question[] = [
 ]
 
 /** The button of the first row's priority. */
-const PRIORITY = `document.querySelector('[data-row] [data-property=priority] button')`
+const PRIORITY = `document.querySelector('[data-row] button[data-property=priority]')`
 
 /** Returns the choice of a priority in the first row; only the choice is timed, not the opening of its menu. */
 function changeTo(label: string): Turn {

@@ -16,6 +16,7 @@ import { actionsAnywhere, actionsHere, actionsOnScreen, themeActions } from './p
 import { offeredCommands } from './offered.js'
 import type { RunnableCommand } from './palette-command.js'
 import { usePaletteSearch } from './palette-search.js'
+import { readLink } from './rules.link.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
@@ -37,7 +38,9 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const [phrase, setPhrase] = useState('')
   const [query, setQuery] = useState('')
   const [only, setOnly] = useState<HitKind | null>(null)
-  const { commands: found, isSearching } = usePaletteSearch(query, only)
+  // A pasted link is opened, and not searched for.
+  const link = readLink(query.trim(), window.location.origin)
+  const { commands: found, isSearching } = usePaletteSearch(link ? '' : query, only)
   const pathname = usePathname()
   const clock = useOwnClockCommands()
   const userId = auth.user?.id ?? 0
@@ -83,8 +86,19 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   ]
   // A phrase finds the open company too, which has its command already.
   const here = new Set(local.map(({ href }) => href))
-  const commands =
-    only === null ? [...local, ...found.filter(({ href }) => href === undefined || !here.has(href))] : found
+  const linked = link && {
+    id: 'link',
+    group: messages.pagesGroup,
+    title: messages.openLink,
+    subtitle: routeTitles[link.page],
+    keywords: query,
+    href: link.href,
+  }
+  const commands: readonly RunnableCommand[] = linked
+    ? [linked]
+    : only === null
+      ? [...local, ...found.filter(({ href }) => href === undefined || !here.has(href))]
+      : found
 
   return (
     <CommandPalette

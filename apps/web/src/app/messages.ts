@@ -18,6 +18,7 @@ export const messages = {
   newTaskIn: (company: string) => `Nueva tarea en ${company}`,
   newTask: 'Nueva tarea…',
   write: 'Escribir a alguien…',
+  openLink: 'Abrir el enlace',
   detailsOf: (company: string) => `Detalles de ${company}`,
   newCompany: 'Nueva empresa',
   actionsGroup: 'Acciones',

@@ -24,7 +24,8 @@ export type MenuButtonProps = {
 
 /** Loads the menu's code before it is needed. */
 export const loadMenu = () => import('./FluentMenu.js')
-const LazyMenu = lazy(() => loadMenu().then(module => ({ default: module.FluentMenu })))
+/** An open menu, whose code loads when it is first drawn. */
+export const LazyMenu = lazy(() => loadMenu().then(module => ({ default: module.FluentMenu })))
 
 /** A button that opens a menu. The menu's code loads when the button is first hovered or focused. */
 export function MenuButton(props: MenuButtonProps) {

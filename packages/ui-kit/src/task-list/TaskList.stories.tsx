@@ -8,7 +8,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import type { SelectionBarProps } from './SelectionBar.js'
 import { TaskList, type TaskListProps } from './TaskList.js'
-import type { TaskRowProps } from './TaskRow.js'
+import type { RowEditing } from './RowPicker.js'
 
 type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
 
@@ -23,7 +23,7 @@ const ITEMS = [
   item({ id: 3, title: 'Etiqueta de Coatepec', status: 'review', due_date: '2026-11-21' }),
 ]
 
-const EDITING: TaskRowProps['editing'] = {
+const EDITING: RowEditing = {
   limits: TASK_LIMITS,
   onSearchPeople: async () => [],
   onEdit: fn(),
@@ -72,6 +72,31 @@ export const Default: Story = {
     await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 2, patch: { priority: 'low' } })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Seleccionar CAFE-3' }))
     await expect(args.onSelect).toHaveBeenCalledWith({ id: 3, isRange: false })
+  },
+}
+
+/** One picker serves all rows: it closes by its button, by Esc and by the button of another row. */
+export const Picking: Story = {
+  play: async ({ canvas, args }) => {
+    const due = canvas.getByRole('button', { name: 'Fechas de CAFE-1: Entrega: Venció hace 2 días' })
+    const dates = { name: 'Fechas de CAFE-1' }
+    await userEvent.click(due)
+    await expect(await screen.findByRole('dialog', dates)).toBeVisible()
+    await expect(due).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(due)
+    await expect(screen.queryByRole('dialog', dates)).toBeNull()
+    await expect(args.editing?.onLeave).toHaveBeenCalledWith({ id: 1 })
+    await userEvent.click(due)
+    await userEvent.click(canvas.getByRole('button', { name: 'Responsables de CAFE-2' }))
+    await expect(await screen.findByRole('dialog', { name: 'Responsables de CAFE-2' })).toBeVisible()
+    await expect(screen.queryByRole('dialog', dates)).toBeNull()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    const priority = canvas.getByRole('button', { name: 'Prioridad de CAFE-1: Urgente' })
+    await userEvent.click(priority)
+    await screen.findByRole('menuitem', { name: 'Baja' })
+    await userEvent.keyboard('{Escape}')
+    await expect(priority).toHaveFocus()
   },
 }
 

@@ -50,4 +50,7 @@ export const messages = {
   valueOf: (name: string, code: string) => `${name} de ${code}`,
   changeStatus: (code: string) => `Estado de ${code}`,
   updated: 'Actualizada',
+  none: '–',
+  more: (count: number) => `+${count}`,
+  stepsShort: (done: number, all: number) => `${done}/${all}`,
 }

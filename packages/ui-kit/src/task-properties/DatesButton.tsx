@@ -6,55 +6,54 @@ import { messages } from './messages.js'
 import { dayLabel } from './messages.due.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
-export type DatesButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'shortcut' | 'onClose'> & {
+export type DatesButtonProps = DatesFieldsProps &
+  Pick<PropertyButtonProps, 'label' | 'shortcut' | 'onClose'> & {
+    /** Null for a new task, whose date is shown plainly. */
+    readonly due: Due | null
+  }
+
+export type DatesFieldsProps = {
   readonly value: { readonly start_date: string | null; readonly due_date: string | null }
-  /** Null for a new task, whose date is shown plainly. */
-  readonly due: Due | null
   readonly errorOf?: (field: string) => string | undefined
   readonly onChange: (change: {
     readonly patch: { readonly start_date?: string | null; readonly due_date?: string | null }
   }) => void
 }
 
-/** The dates of a task; it opens a field for each. A row of a list shows the due date alone. */
-export function DatesButton({
-  label,
-  isSmall,
-  shortcut,
-  value,
-  due,
-  errorOf,
-  onChange,
-  onClose,
-}: DatesButtonProps) {
+/** The fields for the dates of a task; the first takes the focus. */
+export function DatesFields({ value, errorOf, onChange }: DatesFieldsProps) {
+  return (
+    <>
+      <DateField
+        label={messages.dueField}
+        name="due_date"
+        value={value.due_date}
+        error={errorOf?.('due_date')}
+        autoFocus
+        onChange={({ value: day }) => onChange({ patch: { due_date: day } })}
+      />
+      <DateField
+        label={messages.start}
+        name="start_date"
+        value={value.start_date}
+        error={errorOf?.('start_date')}
+        onChange={({ value: day }) => onChange({ patch: { start_date: day } })}
+      />
+    </>
+  )
+}
+
+/** The dates of a task; it opens a field for each. */
+export function DatesButton({ label, shortcut, value, due, errorOf, onChange, onClose }: DatesButtonProps) {
   const { start_date, due_date } = value
-  const hasStart = start_date !== null && !isSmall
+  const hasStart = start_date !== null
   return (
     <PropertyButton
       label={label}
-      isSmall={isSmall}
       shortcut={shortcut}
       icon={<CalendarLtr16Regular />}
       onClose={onClose}
-      picker={
-        <>
-          <DateField
-            label={messages.dueField}
-            name="due_date"
-            value={due_date}
-            error={errorOf?.('due_date')}
-            autoFocus
-            onChange={({ value: day }) => onChange({ patch: { due_date: day } })}
-          />
-          <DateField
-            label={messages.start}
-            name="start_date"
-            value={start_date}
-            error={errorOf?.('start_date')}
-            onChange={({ value: day }) => onChange({ patch: { start_date: day } })}
-          />
-        </>
-      }
+      picker={<DatesFields value={value} errorOf={errorOf} onChange={onChange} />}
     >
       {(hasStart || due_date !== null) && (
         <>

@@ -7,7 +7,7 @@ import { listOf, messages } from './messages.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
-export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'shortcut' | 'onClose'> & {
+export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'onClose'> & {
   readonly value: readonly UserRef[]
   readonly error?: string | undefined
   readonly onSearch: (text: string) => Promise<readonly UserRef[] | null>
@@ -16,11 +16,10 @@ export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 
 
 /** The people of a task; it opens the choice of them. */
 export function PeopleButton(props: PeopleButtonProps) {
-  const { label, isSmall, shortcut, value, error, onSearch, onChange, onClose } = props
+  const { label, shortcut, value, error, onSearch, onChange, onClose } = props
   return (
     <PropertyButton
       label={label}
-      isSmall={isSmall}
       shortcut={shortcut}
       icon={<PersonAdd16Regular />}
       onClose={onClose}
@@ -40,8 +39,8 @@ export function PeopleButton(props: PeopleButtonProps) {
         <>
           <HiddenText>{listOf(value.map(({ name }) => name))}</HiddenText>
           <span aria-hidden="true" className={styles.people}>
-            <AvatarRow people={value} most={isSmall ? 3 : 4} />
-            {value.length === 1 && !isSmall && <span className={styles.name}>{value[0]?.name}</span>}
+            <AvatarRow people={value} most={4} />
+            {value.length === 1 && <span className={styles.name}>{value[0]?.name}</span>}
           </span>
         </>
       )}

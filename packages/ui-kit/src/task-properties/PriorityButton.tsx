@@ -1,4 +1,5 @@
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { messages } from './messages.js'
 import { priorityLabels } from './messages.due.js'
@@ -8,36 +9,39 @@ import styles from './TaskProperties.module.css'
 export type PriorityButtonProps = {
   readonly label: string
   readonly value: TaskPriority
-  /** True for the bars alone, as in a row of a list. */
-  readonly isSmall?: boolean
   readonly shortcut?: string
   readonly onChange: (change: { readonly value: TaskPriority }) => void
 }
 
+/** Returns the menu of all priorities. */
+export function priorityEntries(onChange: PriorityButtonProps['onChange']): readonly MenuEntry[] {
+  return Object.entries(priorityLabels).map(([each, name]) => ({
+    kind: 'action',
+    key: each,
+    label: name,
+    icon: (
+      <span aria-hidden="true">
+        <PriorityMark priority={each as TaskPriority} />
+      </span>
+    ),
+    // The keys of the labels are the priorities.
+    onSelect: () => onChange({ value: each as TaskPriority }),
+  }))
+}
+
 /** The priority of a task; it opens a menu of all of them. */
-export function PriorityButton({ label, value, isSmall, shortcut, onChange }: PriorityButtonProps) {
+export function PriorityButton({ label, value, shortcut, onChange }: PriorityButtonProps) {
   return (
     <MenuButton
-      look={isSmall ? 'icon' : 'quiet'}
+      look="quiet"
       shortcut={shortcut}
       label={messages.propertyIs(label, priorityLabels[value])}
-      entries={Object.entries(priorityLabels).map(([each, name]) => ({
-        kind: 'action',
-        key: each,
-        label: name,
-        icon: (
-          <span aria-hidden="true">
-            <PriorityMark priority={each as TaskPriority} />
-          </span>
-        ),
-        // The keys of the labels are the priorities.
-        onSelect: () => onChange({ value: each as TaskPriority }),
-      }))}
+      entries={priorityEntries(onChange)}
     >
       {value !== 'none' ? (
-        <PriorityMark priority={value} hasWord={!isSmall} />
+        <PriorityMark priority={value} hasWord />
       ) : (
-        <span className={styles.none}>{isSmall ? '–' : messages.priorityHead}</span>
+        <span className={styles.none}>{messages.priorityHead}</span>
       )}
     </MenuButton>
   )

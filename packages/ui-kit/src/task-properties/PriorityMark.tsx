@@ -15,11 +15,7 @@ export function PriorityMark({ priority, hasWord }: PriorityMarkProps) {
   const label = priorityLabels[priority]
   return (
     <span className={styles.mark} data-priority={priority} title={dueMessages.priority(label)}>
-      <span className={styles.bars} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+      <span className={styles.bars} aria-hidden="true" />
       {hasWord ? label : <HiddenText>{dueMessages.priority(label)}</HiddenText>}
     </span>
   )

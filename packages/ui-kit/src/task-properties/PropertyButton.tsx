@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import menuStyles from '../overlays/MenuButton.module.css'
 import { messages } from './messages.js'
+import { PropertyPanel } from './PropertyPanel.js'
 import styles from './PropertyButton.module.css'
 
 export type PropertyButtonProps = {
@@ -12,7 +12,7 @@ export type PropertyButtonProps = {
   /** The value on the button; left out when there is none, with the icon of the property. */
   readonly children?: ReactNode
   readonly icon: ReactNode
-  /** True for the icon alone where there is no value, as in a row of a list. */
+  /** True for the icon alone where there is no value. */
   readonly isSmall?: boolean | undefined
   /** True where it never shows a value, but does something: it is as dark as the buttons beside it. */
   readonly isAction?: boolean
@@ -64,9 +64,9 @@ export function PropertyButton({
         )}
       </button>
       {isOpen && (
-        <AnchoredPanel label={label} anchor={rootRef} side="below" onClose={close}>
-          <div className={styles.picker}>{picker}</div>
-        </AnchoredPanel>
+        <PropertyPanel label={label} anchor={rootRef} onClose={close}>
+          {picker}
+        </PropertyPanel>
       )}
     </span>
   )

@@ -1,0 +1,49 @@
+import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+
+/** The values of a row that open a picker. */
+export type RowProperty = 'status' | 'priority' | 'labels' | 'due' | 'people'
+
+/** Returns the row and the value of a button in it. */
+export function rowPropertyOf(button: HTMLElement): { id: number; property: RowProperty } | null {
+  const row = button.closest<HTMLElement>('[data-row]')
+  // The rows give their buttons these names alone.
+  const property = button.dataset['property'] as RowProperty | undefined
+  return row && property ? { id: Number(row.dataset['row']), property } : null
+}
+
+/** The picker that is open, of one value of one row. */
+export interface OpenPicker {
+  readonly choice: string
+  readonly id: number
+  readonly property: RowProperty
+  readonly anchor: { readonly current: HTMLElement }
+}
+
+/**
+ * Returns the open picker of a list, null without one, with what opens and closes it. With another choice of the
+ * list it is closed, because its button belongs to another row then.
+ */
+export function useRowPicker(choice: string, onLeave: (row: { readonly id: number }) => void) {
+  const [opened, setOpen] = useState<OpenPicker | null>(null)
+  const open = opened?.choice === choice ? opened : null
+  const latest = useRef({ open, choice, onLeave })
+  useLayoutEffect(() => {
+    latest.current = { open, choice, onLeave }
+  })
+  // A press on the button of the open menu closes it, as a press outside does, and must not open it again.
+  const pressed = useRef<HTMLElement | null>(null)
+  const onPointerDown = useCallback((): void => {
+    pressed.current = latest.current.open?.anchor.current ?? null
+  }, [])
+  // It stays the same, so that opening a picker draws one row.
+  const onPick = useCallback(({ currentTarget: button }: MouseEvent<HTMLElement>): void => {
+    const now = latest.current
+    const isOpen = now.open?.anchor.current === button
+    const picked = isOpen || pressed.current === button ? null : rowPropertyOf(button)
+    pressed.current = null
+    setOpen(picked && { choice: now.choice, ...picked, anchor: { current: button } })
+    if (isOpen && now.open) now.onLeave({ id: now.open.id })
+  }, [])
+  const close = useCallback(() => setOpen(null), [])
+  return { open, onPointerDown, onPick, close }
+}

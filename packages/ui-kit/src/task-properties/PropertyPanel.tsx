@@ -1,0 +1,21 @@
+import type { ReactNode, RefObject } from 'react'
+import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
+import styles from './PropertyButton.module.css'
+
+export type PropertyPanelProps = {
+  readonly label: string
+  /** The button of the property, or the element around it. */
+  readonly anchor: RefObject<HTMLElement | null>
+  /** The fields of the picker. */
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** The picker of a property below its button. */
+export function PropertyPanel({ label, anchor, children, onClose }: PropertyPanelProps) {
+  return (
+    <AnchoredPanel label={label} anchor={anchor} side="below" onClose={onClose}>
+      <div className={styles.picker}>{children}</div>
+    </AnchoredPanel>
+  )
+}
