@@ -145,8 +145,8 @@ export function TaskBoard(props: TaskBoardProps) {
 }
 
 /**
- * Dragging, once its code has come. The board is whole without it, so a network that is away breaks nothing: the
- * code is asked for again.
+ * Dragging, once its code has come. The board is whole without it, and the keyboard moves tasks: a network that
+ * is away breaks nothing. The code is asked for again; Chromium keeps a failed import until the page is loaded anew.
  */
 function DragSoon(props: BoardDragProps) {
   const [BoardDrag, setBoardDrag] = useState<ComponentType<BoardDragProps> | null>(null)
