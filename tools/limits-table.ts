@@ -53,7 +53,8 @@ function callersSection(): string {
   return `## By who calls
 
 An address is a whole IPv6 network of 64 bits. Each process counts by itself. Calls beyond those at once wait for their turn;
-nobody waits for another caller's.
+nobody waits for another caller's. A caller who keeps the database busy while others work gets half of one connection. An
+answer 429 or 503 to a call leaves a second later.
 
 | caller | calls | at once | waiting | calls with files at once | their files in all |
 |---|---|---|---|---|---|

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appBuild } from '../../tools/app-build.js'
+import { partsList } from '../../tools/parts-list.js'
 import { serviceWorker } from '../../tools/service-worker.js'
 import { wholeChunks } from '../../tools/whole-chunks.js'
 
@@ -22,7 +23,7 @@ const alias = { 'use-sync-external-store/shim/index.js': 'react' }
 export default defineConfig({
   ...app,
   resolve: { ...app.resolve, alias },
-  plugins: [worker, react(), ...(app.plugins ?? [])],
+  plugins: [worker, react(), partsList(), ...(app.plugins ?? [])],
   // A worker that is a module can fetch the languages of its code one by one.
   worker: { format: 'es' },
   build: { ...app.build, rolldownOptions: { output: { codeSplitting: { groups: firstPages } } } },

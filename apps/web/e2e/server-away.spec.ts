@@ -36,4 +36,43 @@ test.describe('while the server is away', () => {
     await expectHub(page)
     expect(server.url).toContain('localhost')
   })
+
+  test('a part that nobody opened before opens without a network once the page has been at rest', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await openHub(page, 'ana@osys.demo')
+    const listed = await page.request.get('/parts.json')
+    const last = String((await listed.json()).at(-1))
+    let isLastHere = false
+    page.on('response', response => {
+      isLastHere ||= response.url().endsWith(last)
+    })
+    // The code that fetches the parts comes late itself: one step of the clock starts it, another one lets it look.
+    await expect(async () => {
+      await page.clock.fastForward(16_000)
+      expect(isLastHere).toBe(true)
+    }).toPass()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'JoaoAI' }).click()
+    await expect(page).toHaveURL(/\/joaoai/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('no se pudo cargar')).toBeHidden()
+    await context.setOffline(false)
+  })
+
+  test('a part that is not here says so, and loads by itself once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await openHub(page, 'ana@osys.demo')
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'JoaoAI' }).click()
+    await expect(page.getByRole('heading', { name: 'Esta parte no se pudo cargar' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Esta parte no se pudo cargar' })).toBeHidden()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+  })
 })

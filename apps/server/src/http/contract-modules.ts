@@ -17,6 +17,7 @@ import * as files from '@osys/sdk/files/schema'
 import * as search from '@osys/sdk/hub/schema.search'
 import * as waiting from '@osys/sdk/hub/schema.waiting'
 import * as kiosk from '@osys/sdk/kiosk/schema'
+import * as silent from '@osys/sdk/kiosk/schema.silent'
 import * as notifications from '@osys/sdk/notifications/schema'
 import * as push from '@osys/sdk/push/schema'
 import * as session from '@osys/sdk/session/schema'
@@ -53,6 +54,7 @@ export const SCHEMA_MODULES: Readonly<Record<string, object>> = {
   'hub/schema.search': search,
   'hub/schema.waiting': waiting,
   'kiosk/schema': kiosk,
+  'kiosk/schema.silent': silent,
   'notifications/schema': notifications,
   'push/schema': push,
   'session/schema': session,

@@ -66,4 +66,24 @@ describe('the gate', () => {
     test.clock.advance(60_000)
     expect(await ask('/api/test/counted')).toBe(200)
   })
+
+  it('holds the answer of a caller with too many calls back, who then has no turn and delays nobody', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    const ask = (auth: typeof ana.auth) => test.http.inject({ url: '/api/test/counted', headers: auth })
+    for (const _time of [1, 2]) await ask(ana.auth)
+    const order: string[] = []
+    // Four more than a caller may have at once: none of them waits for the turn of another.
+    const refused = Array.from({ length: CALLER_BUDGETS.person.atOnce + 4 }, async () => {
+      const { statusCode, headers } = await ask(ana.auth)
+      order.push('refused')
+      return [statusCode, Number(headers['retry-after']) > 0]
+    })
+    const other = ask(luis.auth).then(({ statusCode }) => order.push(`luis ${statusCode}`))
+    const own = test.http
+      .inject({ url: '/api/v1/sessions', headers: ana.auth })
+      .then(({ statusCode }) => order.push(`ana ${statusCode}`))
+    await Promise.all([other, own])
+    expect(order.toSorted()).toEqual(['ana 200', 'luis 200'])
+    for (const answer of await Promise.all(refused)) expect(answer).toEqual([429, true])
+  })
 })

@@ -1,9 +1,10 @@
 import { CALLER_BUDGETS, type CallerKind } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from './caller.js'
 import { createRateLimit, type RateLimit } from './rate.js'
-import { type Refusal, refuse } from './refusal.js'
+import { type Refusal, REFUSAL_STATUS, refuse } from './refusal.js'
 import { createTurns, type Leave } from './turns.js'
 
 const RETRY_SECONDS = 2
@@ -17,7 +18,18 @@ export interface Gate {
    * refusal when too many calls of the caller are waiting already.
    */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>
+  /**
+   * Ends the turn of a call that is told to come again later, and holds that answer back for a second. A caller
+   * who asks again at once thus makes few calls, and loses nothing: the next try is due later still.
+   */
+  holdBack(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
+
+/** The statuses that tell a caller to come again later. */
+const COME_AGAIN: readonly number[] = [REFUSAL_STATUS.throttled, REFUSAL_STATUS.unavailable]
+const HELD_BACK_MS = 1_000
+/** The most answers that are held back at once; further ones leave at once. */
+const MOST_HELD_BACK = 5_000
 
 /** Creates a gate that counts by the application's clock. */
 export function createGate(now: () => Date): Gate {
@@ -28,6 +40,8 @@ export function createGate(now: () => Date): Gate {
       createRateLimit(rate.calls, rate.seconds * 1000),
     ]),
   ) as Readonly<Record<CallerKind, RateLimit>>
+  const turnEnds = new WeakMap<FastifyRequest, Leave>()
+  let heldBack = 0
   const ownRates = new WeakMap<AnyEndpoint, RateLimit>()
 
   /** Returns the rate limit of an endpoint that has its own. */
@@ -51,8 +65,16 @@ export function createGate(now: () => Date): Gate {
       const whenGone = (listener: () => void) => void reply.raw.once('close', listener)
       const leave = await turns.take(key, CALLER_BUDGETS[kind], whenGone)
       if (leave === null) return refuse('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      turnEnds.set(request, leave)
       endWith(reply, leave)
       return undefined
+    },
+    async holdBack(request, { statusCode }) {
+      if (!COME_AGAIN.includes(statusCode) || heldBack >= MOST_HELD_BACK) return
+      turnEnds.get(request)?.()
+      heldBack++
+      await sleep(HELD_BACK_MS)
+      heldBack--
     },
   }
 }

@@ -28,6 +28,8 @@ const DOWNLOADS_EACH = 3
 export function laneLimits(cores: number) {
   const half = Math.max(1, Math.floor(cores / 2))
   const quarter = Math.max(1, Math.floor(cores / 4))
+  /** The rest after each task that makes a lane of `quarter` take a quarter of the cores, also of fewer than four. */
+  const rest = Math.max(0, 4 / cores - 1)
   return {
     /** Callers who follow an answer of the assistant; fewer of each than calls at once, which stay free. */
     followed: { atOnce: 2_000, waiting: 0, each: 20 },
@@ -44,7 +46,7 @@ export function laneLimits(cores: number) {
     /** Passwords of accounts at a known address, and of signed-in people. */
     knownPasswords: { atOnce: half, waiting: 256, each: 128 },
     /** Passwords at all other addresses: a quarter of the cores, also where that is less than one. */
-    unknownPasswords: { atOnce: quarter, waiting: 64, each: 16, rest: Math.max(0, 4 / cores - 1) },
+    unknownPasswords: { atOnce: quarter, waiting: 64, each: 16, rest },
     pins: { atOnce: half, waiting: 256, each: 128 },
     /** Pictures; each takes up to 250 MB while it is decoded. */
     pictures: { atOnce: cores < 4 ? 1 : 2, waiting: 24, each: 6 },
@@ -53,9 +55,9 @@ export function laneLimits(cores: number) {
     /** Changes of accounts and rights, which are made one by one. */
     accessChanges: { atOnce: 1, waiting: 2_000, each: 2_000 },
     /** Pieces of archives. */
-    archives: { atOnce: quarter, waiting: DOWNLOADS, each: DOWNLOADS_EACH },
-    /** Pieces of exports, which are made on the thread that answers calls. */
-    exports: { atOnce: 1, waiting: DOWNLOADS, each: DOWNLOADS_EACH },
+    archives: { atOnce: quarter, waiting: DOWNLOADS, each: DOWNLOADS_EACH, rest },
+    /** Pieces of exports, which are made on the thread that answers calls: half of its time is for other calls. */
+    exports: { atOnce: 1, waiting: DOWNLOADS, each: DOWNLOADS_EACH, rest: 1 },
   } as const satisfies Readonly<Record<string, LaneLimits>>
 }
 

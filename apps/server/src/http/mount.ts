@@ -15,7 +15,7 @@ import type * as z from 'zod/mini'
 import { readBody } from './body.js'
 import { type Call, startCall } from './call.js'
 import { callerOf } from './caller.js'
-import { workFor } from './connection-share.js'
+import { lookUpFor, workFor } from './connection-share.js'
 import type { Deps } from './deps.js'
 import { refuseDryRun, tellsDryRun } from './dry-run.js'
 import { sendRefusal } from './errors.js'
@@ -248,7 +248,7 @@ function openRoute(
     // This runs before the body is read: a caller without access must not make the server read an upload.
     onRequest: async (request, reply) => {
       // The caller is not known yet: the search for the key counts for the address.
-      await workFor(callerOf(request).key, () => readCaller(deps, request))
+      await lookUpFor(callerOf(request).key, () => readCaller(deps, request))
       const tooMany = gate.count(endpoint, request)
       if (tooMany) return sendRefusal(request, reply, tooMany)
       const refusal =
@@ -258,6 +258,7 @@ function openRoute(
         (await admit?.(request))
       return refusal && sendRefusal(request, reply, refusal)
     },
+    onSend: async (request, reply) => gate.holdBack(request, reply),
     handler: (request, reply) => workFor(callerOf(request).key, () => respond(request, reply)),
   })
 }

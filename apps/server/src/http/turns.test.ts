@@ -56,4 +56,22 @@ describe('createTurns', () => {
     first?.()
     expect(await next).toBeTypeOf('function')
   })
+
+  test('lets fewer in at once from the moment at which a call brings a lower limit', async () => {
+    const turns = createTurns()
+    const order: string[] = []
+    const enter = async (name: string, atOnce: number) => {
+      const leave = await turns.take('a', { atOnce, waiting: 5 }, stays)
+      order.push(name)
+      return leave
+    }
+    const [first, second] = [await enter('first', 2), await enter('second', 2)]
+    const third = enter('third', 1)
+    first?.()
+    await Promise.resolve()
+    expect(order).toEqual(['first', 'second'])
+    second?.()
+    await third
+    expect(order).toEqual(['first', 'second', 'third'])
+  })
 })

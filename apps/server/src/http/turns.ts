@@ -29,6 +29,8 @@ export interface Turns {
 
 interface Queue {
   running: number
+  /** The limit of the newest call: it may have changed since the others came. */
+  atOnce: number
   readonly waiting: Set<() => void>
 }
 
@@ -43,7 +45,7 @@ export function createTurns(): Turns {
       isOver = true
       const [next] = queue.waiting
       // The next call takes over the place, so `running` stays as it is.
-      if (next) return next()
+      if (next && queue.running <= queue.atOnce) return next()
       queue.running--
       if (queue.running === 0) queues.delete(key)
     }
@@ -51,8 +53,9 @@ export function createTurns(): Turns {
 
   return {
     take(key, { atOnce, waiting }, onGone) {
-      const queue = queues.get(key) ?? { running: 0, waiting: new Set() }
+      const queue = queues.get(key) ?? { running: 0, atOnce, waiting: new Set() }
       queues.set(key, queue)
+      queue.atOnce = atOnce
       if (queue.running < atOnce) {
         queue.running++
         return leaveOf(key, queue)

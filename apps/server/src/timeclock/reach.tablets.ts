@@ -1,7 +1,7 @@
 import { mayCall } from '@osys/sdk/access/rules'
 import { listDevices } from '@osys/sdk/kiosk/endpoints'
 import { SILENT_MS } from '@osys/sdk/kiosk/rules.health'
-import type { SilentTablet } from '@osys/sdk/kiosk/schema'
+import type { SilentTablet } from '@osys/sdk/kiosk/schema.silent'
 import type { Call } from '../http/call.js'
 import { type Person, toSubject } from '../http/person.js'
 import { listSilent } from './queries.offered.js'

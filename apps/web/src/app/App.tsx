@@ -1,11 +1,10 @@
-import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { CrashBoundary } from './CrashBoundary.js'
+import { Crashed } from './Crashed.js'
 import { interceptLinks } from './links.js'
 import { NoticesSoon } from './NoticesSoon.js'
 import { Page } from './Page.js'
-import { hubHref } from './paths.js'
 import { useSuite } from './suite.js'
 
 /** Renders the whole web app: the page at the address, with the notices over it. */
@@ -21,11 +20,7 @@ export function App() {
   }, [config])
   return (
     <>
-      <CrashBoundary
-        fallback={details => (
-          <CrashScreen details={details} hubHref={hubHref} onReload={() => window.location.reload()} />
-        )}
-      >
+      <CrashBoundary fallback={details => <Crashed details={details} />}>
         <Page />
       </CrashBoundary>
       <NoticesSoon />

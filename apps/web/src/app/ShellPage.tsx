@@ -1,11 +1,11 @@
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
 import type { RouteMatch, RouteName } from '@osys/sdk/app/routes'
-import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { Suspense, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { CrashBoundary } from './CrashBoundary.js'
+import { Crashed } from './Crashed.js'
 import { Frame } from './Frame.js'
 import { hubHref } from './paths.js'
 import { screens } from './screens.js'
@@ -43,10 +43,6 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
       <ItemNameProvider value={nameItem}>{page}</ItemNameProvider>
     </Frame>
   )
-}
-
-function Crashed({ details }: { readonly details: string }) {
-  return <CrashScreen details={details} hubHref={hubHref} onReload={() => window.location.reload()} />
 }
 
 type ContentProps = {

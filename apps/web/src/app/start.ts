@@ -18,7 +18,7 @@ export function startSuite(suite: Suite): () => void {
 }
 
 /** The delay before the code that looks for updates is fetched, so that the page itself loads first. */
-const UPDATES_AFTER_MS = 2000
+const UPDATES_AFTER_MS = 5000
 
 /** Reloads the page after a new version was deployed. Returns a function that stops it. */
 function watchUpdatesSoon(suite: Suite): () => void {

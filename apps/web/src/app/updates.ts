@@ -1,3 +1,4 @@
+import { fetchPartsAhead } from './parts.js'
 import { hasUnsavedText } from './typed.js'
 import type { Suite } from './suite.js'
 
@@ -7,11 +8,14 @@ const LOOK_EVERY_MS = 5000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Reloads the page after a new version was deployed, once the page is unused:
- * it is hidden, or was left alone for a minute. It never reloads while a
- * field holds text that was not sent. Returns a function that stops it.
+ * Fetches the rest of this version's code ahead of need, and reloads the page after
+ * a new version was deployed, once the page is unused: it is hidden, or was left
+ * alone for a minute. It never reloads while a field holds text that was not
+ * sent. Returns a function that stops both.
  */
-export function watchUpdates({ config }: Suite, reload = () => window.location.reload()): () => void {
+export function watchUpdates(suite: Suite, reload = () => window.location.reload()): () => void {
+  const { config } = suite
+  const endParts = fetchPartsAhead(suite)
   const { isDirty, end: endTyped } = hasUnsavedText(document)
   let lastSignMs = Date.now()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -33,6 +37,7 @@ export function watchUpdates({ config }: Suite, reload = () => window.location.r
   return () => {
     clearInterval(timer)
     unsubscribe()
+    endParts()
     endTyped()
     for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, onSign, { capture: true })
   }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { Count, Instant, UserRef, orEmpty } from '../basics/schema.js'
 import { CompanyRef } from '../companies/schema.js'
-import { SilentTablet } from '../kiosk/schema.js'
+import { SilentTablet } from '../kiosk/schema.silent.js'
 
 /** A person whose shift has been open for longer than a shift lasts. */
 export const ForgottenExit = z.object({

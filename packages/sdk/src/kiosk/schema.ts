@@ -49,17 +49,6 @@ export const Device = z.object({
 })
 export type Device = Readonly<z.output<typeof Device>>
 
-/** A tablet that is not heard, and since when. */
-export const SilentTablet = z.object({
-  /** The id of the tablet. */
-  id: Id,
-  /** The name of the tablet. */
-  name: z.string(),
-  /** The moment when it was last heard. */
-  since: Instant,
-})
-export type SilentTablet = Readonly<z.output<typeof SilentTablet>>
-
 /**
  * The number of a badge as its scanner types it, with its zeros. Letters are capitals.
  */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { BusinessUnit, Count, Id, Instant, orEmpty, orNull } from '../basics/schema.js'
-import { SilentTablet } from '../kiosk/schema.js'
+import { SilentTablet } from '../kiosk/schema.silent.js'
 
 const Person = z.object({
   /** The id of the person. */

@@ -9,16 +9,18 @@ export type CrashScreenProps = {
   /** The thrown error as text, for the person who is asked for help. */
   readonly details?: string
   readonly hubHref: string
+  /** True when a part of the code could not be fetched, as without a network. */
+  readonly isMissing?: boolean
   readonly onReload: () => void
 }
 
 /** An error boundary shows this in place of the page that broke. */
-export function CrashScreen({ details, hubHref, onReload }: CrashScreenProps) {
+export function CrashScreen({ details, hubHref, isMissing = false, onReload }: CrashScreenProps) {
   return (
     <MessagePage
       icon={<PlugDisconnected48Regular />}
-      title={startMessages.crashed}
-      lines={[startMessages.crashedText]}
+      title={isMissing ? startMessages.missing : startMessages.crashed}
+      lines={[isMissing ? startMessages.missingText : startMessages.crashedText]}
       actions={
         <>
           <Button appearance="primary" onClick={onReload}>

@@ -66,3 +66,11 @@ export const Crash: Story = {
     await expect(onReload).toHaveBeenCalled()
   },
 }
+
+export const MissingPart: Story = {
+  render: () => <CrashScreen details="TypeError: no part" hubHref="/hub" isMissing onReload={onReload} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Esta parte no se pudo cargar')
+    await expect(canvas.getByText('Necesita conexión. Se carga sola cuando vuelva.')).toBeVisible()
+  },
+}
