@@ -1,5 +1,6 @@
 import { speakForDemoTablets } from './demo/tablets.js'
 import type { Deps } from './http/deps.js'
+import { forgetWords } from './hub/queries.spellings.js'
 import { tidyUp } from './jobs.housekeeping.js'
 import { tellSilence } from './kiosk/jobs.silence.js'
 import { wakeSnoozed } from './notifications/jobs.snooze.js'
@@ -19,12 +20,20 @@ interface Job {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
+const HOUR = 60 * MINUTE
+
 const JOBS: readonly Job[] = [
-  { name: 'housekeeping', everyMs: 60 * MINUTE, atStart: true, run: tidyUp },
+  { name: 'housekeeping', everyMs: HOUR, atStart: true, run: tidyUp },
   // A task that is made during the day for tomorrow is included.
   { name: 'reminders of tasks', everyMs: 5 * MINUTE, atStart: true, run: sendReminders },
   { name: 'repeating tasks', everyMs: 5 * MINUTE, atStart: true, run: repeatTasks },
   { name: 'snoozed notifications', everyMs: 20 * SECOND, atStart: true, run: wakeSnoozed },
+  {
+    name: 'words of the search',
+    everyMs: 24 * HOUR,
+    atStart: false,
+    run: deps => forgetWords(deps.database.db),
+  },
   // At the start the tablets that waited for the server still send.
   { name: 'reminders of punches', everyMs: 10 * MINUTE, atStart: false, run: remindOfPunches },
   { name: 'silent tablets', everyMs: 5 * MINUTE, atStart: false, run: tellSilence },

@@ -6,7 +6,15 @@ import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { findUserRefs } from '../people/queries.js'
-import { type Asked, findCompanyRefs, findGroups, type Found, holds, resembles } from './queries.search.js'
+import {
+  type Asked,
+  findCompanyRefs,
+  findGroups,
+  type Found,
+  holds,
+  holdsSpellings,
+} from './queries.search.js'
+import { findSpellings } from './queries.spellings.js'
 import { scopeOf } from './rules.search.js'
 
 /** Finds what holds the words; when nothing does, what is similar to them, as after a typing error. */
@@ -21,7 +29,9 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   const exact = await findGroups(db, { ...asked, matches: holds })
   if (exact.length > 0 || parsed.words === '')
     return { groups: await toGroups(db, exact, asked), is_similar: false }
-  const similar = await findGroups(db, { ...asked, matches: resembles })
+  const meant = await findSpellings(db, parsed.words)
+  if (!meant) return { groups: [], is_similar: false }
+  const similar = await findGroups(db, { ...asked, matches: holdsSpellings(meant) })
   return { groups: await toGroups(db, similar, asked), is_similar: similar.length > 0 }
 }
 

@@ -16,8 +16,8 @@ import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
+import type { Spellings } from './queries.spellings.js'
 import type { SearchScope } from './rules.search.js'
-import { nearWords } from './rules.typos.js'
 
 /** A hit before the people and companies that it names are known. */
 export interface HitRow {
@@ -45,11 +45,10 @@ export function holds(folded: Column, words: string): SQL | undefined {
   return holdsWords(folded, words, 'at the beginning')
 }
 
-/** Matches texts that hold every word in spite of one typing error in each; an index serves it. */
-export function resembles(folded: Column, words: string): SQL | undefined {
-  const near = nearWords(words)
-  if (!near) return sql`false`
-  return and(...near.patterns.map(pattern => sql`${folded} ~ ${pattern}`), holds(folded, near.exact))
+/** Returns how texts match that hold a spelling of every word; an index serves it. */
+export function holdsSpellings({ spellings, exact }: Spellings): Asked['matches'] {
+  return folded =>
+    and(...spellings.map(some => or(...some.map(spelling => holds(folded, spelling)))), holds(folded, exact))
 }
 
 const nothing = {

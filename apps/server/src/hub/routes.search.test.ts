@@ -1,15 +1,18 @@
 import { createSdk } from '@osys/sdk'
 import type { Role } from '@osys/sdk/access/schema'
 import { HIT_KINDS, type SearchHit } from '@osys/sdk/hub/schema.search'
+import { and, eq, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
+import { search_words } from '../db/tables/hub.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
+import { forgetWords } from './queries.spellings.js'
 
 const test = useTestApp()
 
@@ -175,6 +178,44 @@ describe('searchAll', () => {
     expect(is_similar).toBe(true)
     expect(kindsOf(groups)).toContain('task')
     expect(await ana.osys.hub.search({ search: 'qwertyzxcv' })).toEqual({ groups: [], is_similar: false })
+  })
+
+  it('knows the words of a text as soon as it is written, and forgets them a day after the last one', async () => {
+    const { db } = test.database
+    const isFound = async (search: string) => (await ana.osys.hub.search({ search })).is_similar
+    const [task] = await db
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.company_id, companyIds[1] ?? 0), isNull(tasks.deleted_at)))
+    const rename = (title: string) =>
+      db
+        .update(tasks)
+        .set({ title })
+        .where(eq(tasks.id, task?.id ?? 0))
+    expect(await isFound('ornitorinko')).toBe(false)
+    await rename('Un «ornitorrinco» en el logotipo')
+    expect(await isFound('ornitorinco')).toBe(true)
+    expect(await isFound('logotipp ornitorrinko')).toBe(true)
+    await rename(task?.title ?? '')
+    expect(await isFound('ornitorinco')).toBe(false)
+    const known = async () => (await db.select().from(search_words)).map(({ word }) => word)
+    expect(await known()).toContain('ornitorrinco')
+    await forgetWords(db)
+    expect(await known()).not.toContain('ornitorrinco')
+    expect(await known()).toContain('calendario')
+  })
+
+  it('learns from writers at the same time without making one wait', async () => {
+    const words = Array.from({ length: 20 }, (_, index) => `simultanea${'abcdefghijklmnopqrst'[index]}`)
+    const write = (order: readonly string[]) =>
+      test.database.db.transaction(async tx => {
+        for (const word of order)
+          await tx
+            .insert(comments)
+            .values({ company_id: companyIds[1] ?? 0, user_id: ana.person.id, body: word })
+      })
+    await Promise.all([write(words), write(words.toReversed()), write(words)])
+    expect((await ana.osys.hub.search({ search: 'simultanexk' })).groups).toMatchObject([{ kind: 'comment' }])
   })
 
   it('tells that there is more, and gives it', async () => {

@@ -9,21 +9,33 @@ const LONGEST = 24
 /** The most words: each costs one search in the index. */
 const MOST = 8
 
+/** The signs between words, as the database's `derived.words_of` has them. */
+const SIGNS = /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+/u
+
 /** The parts that a text must hold to be found in spite of typing errors. */
 export interface NearWords {
-  /** A regular expression for each word that may hold an error. */
-  readonly patterns: readonly string[]
-  /** The words that must be there as they are: too short or too long for an error. */
+  /** Each word that may hold an error, with a regular expression for all that may be meant. */
+  readonly near: readonly { readonly word: string; readonly pattern: string }[]
+  /** The words that must be there as they are: numbers, and those too short or too long for an error. */
   readonly exact: string
 }
 
 /** Returns what a text must hold; null when no word may hold an error, so that nothing is near. */
 export function nearWords(search: string): NearWords | null {
-  const words = wordsOf(search).slice(0, MOST)
-  const near = words.filter(word => word.length >= SHORTEST && word.length <= LONGEST)
+  const words = wordsOf(search)
+    .flatMap(word => word.split(SIGNS))
+    .filter(Boolean)
+    .slice(0, MOST)
+  const near = words.filter(mayErr)
   if (near.length === 0) return null
-  return { patterns: near.map(toPattern), exact: words.filter(word => !near.includes(word)).join(' ') }
+  return {
+    near: near.map(word => ({ word, pattern: toPattern(word) })),
+    exact: words.filter(word => !mayErr(word)).join(' '),
+  }
 }
+
+const mayErr = (word: string): boolean =>
+  word.length >= SHORTEST && word.length <= LONGEST && /[^0-9]/.test(word)
 
 /**
  * Returns a regular expression for the word and all that become it by one error: a wrong letter, one too many, one

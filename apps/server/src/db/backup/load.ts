@@ -9,7 +9,7 @@ import type { DataPaths } from '../paths.js'
 import { errorCode } from '../fault.js'
 import { readArchive } from './archive.js'
 import { readName, type Manifest, type TableContent } from './manifest.js'
-import { createTables, refuseOtherRelease, withoutForeignKeys } from './target.js'
+import { createTables, fillDerived, refuseOtherRelease, withoutForeignKeys } from './target.js'
 import { listTables, quote, source } from './tables.js'
 import { StartError } from '../../start-error.js'
 
@@ -44,6 +44,7 @@ export async function loadBackup(
     await createTables(client, manifest)
     await refuseOtherTables(client, manifest)
     await withoutForeignKeys(client, () => loadEntries(client, staging, file, manifest))
+    await fillDerived(client)
     for (const { name, last_value, is_called } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [
         `public.${quote(name)}`,

@@ -60,3 +60,11 @@ export async function withoutForeignKeys(client: pg.ClientBase, load: () => Prom
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
+
+/** Fills the tables that triggers keep up, once the others are loaded; an older backup has none of them. */
+export async function fillDerived(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regprocedure('derived.keep_all_words()') as name`,
+  )
+  if (rows[0]?.name) await client.query('select derived.keep_all_words()')
+}

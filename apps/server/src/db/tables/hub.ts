@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgSchema, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.js'
 import { users } from './users.js'
 
@@ -15,3 +15,16 @@ export const seen_versions = pgTable(
   },
   table => [primaryKey({ columns: [table.user_id, table.app, table.version] })],
 )
+
+/** Tables that triggers fill from the others; a backup leaves them out. */
+export const derived = pgSchema('derived')
+
+/**
+ * The words of all texts that searches read, folded, so that a word with a typing error finds those that are meant. A
+ * trigger adds those that are new; a job forgets those of no text. A word may stand twice: a unique index would
+ * let a writer wait for another one.
+ */
+export const search_words = derived.table('search_words', { word: text().notNull() }, table => [
+  index('search_words_word').on(table.word),
+  index('search_words_part').using('gin', table.word.op('gin_trgm_ops')),
+])
