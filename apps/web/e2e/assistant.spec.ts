@@ -194,16 +194,21 @@ test('an answer goes on without its tab, and every tab joins it', async ({
 
 test('reads show what came, and a change happens once, when it is applied', async ({ page, model }) => {
   const company = { name: 'list_companies', input: { search: 'Café' } }
-  model.answer((_question, results) =>
-    results === 0
-      ? [{ tool: company.name, input: company.input }]
-      : results === 1
-        ? [{ tool: 'create_task', input: { company_id: 1, title: 'Llamar al cliente' } }]
-        : [{ text: 'Te propongo esta tarea.' }],
+  model.answer((asked, results) =>
+    asked === 'Cuenta'
+      ? [{ text: 'Un párrafo.\n\n'.repeat(60) }]
+      : results === 0
+        ? [{ tool: company.name, input: company.input }]
+        : results === 1
+          ? [{ tool: 'create_task', input: { company_id: 1, title: 'Llamar al cliente' } }]
+          : [{ text: 'Te propongo esta tarea.' }],
   )
   await openAssistant(page)
+  await ask(page, 'Cuenta')
+  await expect(answers(page).getByText('Un párrafo.').last()).toBeInViewport()
   await ask(page, 'Crea una tarea para llamar al cliente')
-  await expect(answers(page).getByText('Te propongo esta tarea.')).toBeVisible()
+  // The thread follows its end, whatever comes between.
+  await expect(answers(page).getByText('Te propongo esta tarea.')).toBeInViewport()
   const line = answers(page).locator('summary').first()
   await line.click()
   await expect(answers(page).getByRole('link').first()).toBeVisible()

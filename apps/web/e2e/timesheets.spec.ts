@@ -131,6 +131,22 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await expect(page.getByText('Te falta el permiso «Ver los horarios»')).toBeVisible()
   })
 
+  test('prints the pages without controls and without the numbers of badges (Spec §4)', async ({ page }) => {
+    await openAs(page, ADMIN, '/ojibble/now')
+    for (const address of ['/ojibble/now', '/ojibble/timesheets', `/ojibble/timesheets/${id}`]) {
+      await page.goto(address)
+      await expect(page.locator('main').getByRole('button').first()).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      // The field of the week prints its text only, and a photo is a picture.
+      const controls = page
+        .locator('button:not(:has(img)), input:not([type=date]), select, textarea')
+        .filter({ visible: true })
+      await expect(controls, address).toHaveCount(0)
+      await expect(page.getByText('Gafetes')).toBeHidden()
+      await page.emulateMedia({ media: null })
+    }
+  })
+
   test('settles conflicts, and finds people by name', async ({ page }) => {
     await openAs(page, ADMIN, '/ojibble/timesheets')
     await expect(page.getByRole('row', { name: /Ana Torres/ })).toBeVisible()

@@ -57,7 +57,7 @@ export async function readGiven(
     if (!upload) continue
     const content = await readContent(upload)
     const kind = kindOf(content.mime)
-    if (kind === null) {
+    if (kind === null || (field === 'images' && kind !== 'image')) {
       const msg = field === 'images' ? assistantMessages.notAnImage : assistantMessages.notADocument
       return refuse('invalid', { errors: { [field]: [`${upload.name}: ${msg}`] } })
     }

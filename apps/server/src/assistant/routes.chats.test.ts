@@ -190,6 +190,14 @@ describe('files of a question (Spec §7)', () => {
     })
   })
 
+  it('given as pictures are refused unless they are some', async () => {
+    const page = new File(['<h1>Hola</h1>'], 'foto.png', { type: 'image/png' })
+    await expect(osys.assistant.ask({ content: 'Mira', images: [page] })).rejects.toMatchObject({
+      status: 422,
+      errors: { images: ['foto.png: Adjunta una imagen PNG, JPEG, WEBP o GIF.'] },
+    })
+  })
+
   it('of a company are handed over only to those who may download them', async () => {
     const company = await makeCompany(test, 'actived', 'Café')
     const note = new File(['El secreto del café'], 'secreto.txt', { type: 'text/plain' })

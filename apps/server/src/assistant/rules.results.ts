@@ -100,7 +100,9 @@ const SHOWS: Readonly<Record<string, Show>> = {
   },
   list_files: (input, body, names) => {
     const { items, total } = listFiles.reply.parse(body)
-    const lines = items.map(({ name, mime, company_id }) => line(name, mime, companyHref(company_id)))
+    const lines = items.map(({ name, user, company_id }) =>
+      line(name, user?.name ?? '', companyHref(company_id)),
+    )
     return shown(readLabels.list_files(names.company(input['company_id']), searchOf(input)), lines, total)
   },
   list_conversations: (_input, body) => {

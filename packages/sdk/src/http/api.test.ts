@@ -180,6 +180,14 @@ describe('retries', () => {
     expect(hurried.sent.length).toBe(1)
   })
 
+  test('tells a refusal of hours at once, however much time the call has', async () => {
+    const { api, sent, waits } = scripted([json({ msg: 'Mañana' }, 429, { 'retry-after': '7200' })])
+    const call = api.call(getThing, { id: 1 }, { timeout: 600_000 })
+    await expect(call).rejects.toMatchObject({ msg: 'Mañana' })
+    expect(sent.length).toBe(1)
+    expect(waits).toEqual([])
+  })
+
   test('makes at most one try more than its retries, whatever the answers are, and stops at the first final one', async () => {
     const answer = fc.constantFrom<number | 'dead'>(
       'dead',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Method } from './endpoint.js'
-import { isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
+import { isPutOff, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 
 describe('isTransient', () => {
   test('is true for a lost network and for the five statuses that may pass', () => {
@@ -39,6 +39,12 @@ describe('isSafeToRepeat', () => {
     expect(await isSafeToRepeat({ method: 'GET' }, neverAsked)).toBe(true)
     expect(await isSafeToRepeat({ method: 'POST', retrySafe: true }, neverAsked)).toBe(true)
   })
+})
+
+test('isPutOff: a wait of more than a minute is not made', () => {
+  expect(isPutOff({ retryAfterSeconds: undefined })).toBe(false)
+  expect(isPutOff({ retryAfterSeconds: 60 })).toBe(false)
+  expect(isPutOff({ retryAfterSeconds: 61 })).toBe(true)
 })
 
 describe('retryDelayMs', () => {

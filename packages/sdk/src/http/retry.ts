@@ -30,6 +30,11 @@ export async function isSafeToRepeat(
   return carriesKey(endpoint) && (await honoursKeys())
 }
 
+/** Tells whether the server asks for a longer wait than a call makes; its refusal is then told at once. */
+export function isPutOff({ retryAfterSeconds = 0 }: Pick<ApiError, 'retryAfterSeconds'>): boolean {
+  return retryAfterSeconds * 1000 > LONGEST_RETRY_AFTER_MS
+}
+
 /**
  * Returns the milliseconds before try number `attempt + 1`: the time that the server asks for (at most 60 s),
  * else a random time below an exponentially growing bound ("full jitter", so that many clients do not return

@@ -14,7 +14,7 @@ test('toClocks writes ordinary hours and overtime that sum to the worked ones (S
     ordinary_seconds: 23_950,
     overtime_seconds: 5570,
   }
-  expect(toClocks(totals)).toEqual({ worked: '8:12', break: '0:59', ordinary: '6:39', overtime: '1:33' })
+  expect(toClocks(totals)).toEqual({ worked: '8:12', break: '0:59', ordinary: '6:40', overtime: '1:32' })
 })
 
 test('rangeTable has a row for each day of work, hours as 7:58 and as numbers (Spec §4)', () => {

@@ -16,17 +16,17 @@ export function toClock(seconds: number): string {
 type Hours = Readonly<Record<'worked' | 'break' | 'ordinary' | 'overtime', string>>
 
 /**
- * Returns hours to be read and signed. The overtime is what the worked hours leave after the ordinary ones as
- * they are written: rounded by itself, it would lack a minute of their sum.
+ * Returns hours to be read and signed. The ordinary hours are what the worked ones leave after the overtime as they are
+ * written: cut to the minute by themselves, they would lack a minute of the sum.
  */
 export function toClocks(totals: WeekTotals): Hours {
-  const { worked_seconds, break_seconds, ordinary_seconds } = totals
+  const { worked_seconds, break_seconds, overtime_seconds } = totals
   const minutes = (seconds: number): number => Math.floor(seconds / 60)
   return {
     worked: toClock(worked_seconds),
     break: toClock(break_seconds),
-    ordinary: toClock(ordinary_seconds),
-    overtime: toClock((minutes(worked_seconds) - minutes(ordinary_seconds)) * 60),
+    ordinary: toClock((minutes(worked_seconds) - minutes(overtime_seconds)) * 60),
+    overtime: toClock(overtime_seconds),
   }
 }
 

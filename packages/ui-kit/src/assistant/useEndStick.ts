@@ -25,10 +25,12 @@ export function useEndStick(asked: string): EndStick {
     const box = scrollRef.current
     const content = contentRef.current
     if (!box || !content) return
+    let lastTop = box.scrollTop
     const follow = (): void => {
       if (sticks.current) box.scrollTop = box.scrollHeight
+      // Content that shrinks moves the place up, which is not the reader's way up.
+      lastTop = box.scrollTop
     }
-    let lastTop = box.scrollTop
     const onScroll = (): void => {
       const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
       // Content that grows fires a scroll too; only a way up is the reader's own.
