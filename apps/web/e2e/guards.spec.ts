@@ -43,6 +43,13 @@ test.describe('guards (Spec §2)', () => {
     await expect(page).toHaveURL(/\/ojibble\/kiosk\/$/)
   })
 
+  test('/account leads to the own account', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/account\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Ana Torres Medina' }).first()).toBeVisible()
+  })
+
   test("any other address shows 'Ruta no encontrada', signed in or not", async ({ page }) => {
     for (const path of ['/nada', '/ohplaky/empresa/abc', '/account', '/hub/x']) {
       await page.goto(path)

@@ -29,6 +29,7 @@ import * as taskViews from './tasks/endpoints.views.js'
 import * as timeclock from './timeclock/endpoints.js'
 import * as attention from './timeclock/endpoints.attention.js'
 import * as report from './timeclock/endpoints.report.js'
+import * as clockCorrections from './timeclock/endpoints.corrections.js'
 import * as clockRequests from './timeclock/endpoints.requests.js'
 import * as users from './users/endpoints.js'
 
@@ -193,11 +194,11 @@ export const contract = {
     get: timeclock.getTimesheet,
     register: timeclock.registerWorkLog,
     undo: timeclock.undoWorkLog,
-    update: timeclock.updateWorkLog,
-    delete: timeclock.deleteWorkLog,
+    update: clockCorrections.updateWorkLog,
+    delete: clockCorrections.deleteWorkLog,
     photo: timeclock.getWorkLogPhoto,
-    conflicts: timeclock.listClockConflicts,
-    resolve: timeclock.resolveClockConflict,
+    conflicts: clockCorrections.listClockConflicts,
+    resolve: clockCorrections.resolveClockConflict,
     setPin: timeclock.setPin,
     attention: attention.getClockAttention,
     hours: report.getHours,

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
-import type * as endpoints from '@osys/sdk/timeclock/endpoints'
+import type * as endpoints from '@osys/sdk/timeclock/endpoints.corrections'
 import { toSubject } from '../http/person.js'
 import type { PersonalCall } from './handlers.changes.js'
 import { toDayPlace } from './present.changes.js'

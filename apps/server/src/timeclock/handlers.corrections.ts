@@ -1,5 +1,6 @@
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
-import type * as endpoints from '@osys/sdk/timeclock/endpoints'
+import type { undoWorkLog as undoEndpoint } from '@osys/sdk/timeclock/endpoints'
+import type * as endpoints from '@osys/sdk/timeclock/endpoints.corrections'
 import type { LogChangeKind } from '@osys/sdk/timeclock/schema.corrections'
 import { mayUndo } from '@osys/sdk/timeclock/state'
 import type { Queryable } from '../db/client.js'
@@ -112,9 +113,9 @@ export function resolveClockConflict(
 
 /** Removes a punch that the caller has just registered, while it is the newest. Spec §4. */
 export function undoWorkLog(
-  { client_id }: EndpointParsedInput<typeof endpoints.undoWorkLog>,
+  { client_id }: EndpointParsedInput<typeof undoEndpoint>,
   call: Call,
-): Promise<EndpointReply<typeof endpoints.undoWorkLog> | Refusal> {
+): Promise<EndpointReply<typeof undoEndpoint> | Refusal> {
   return call.write(async (tx, tell) => {
     const seen = await findByClientId(tx, client_id)
     const person = seen && isOwn(seen, call) ? await findEmployee(tx, seen.user_id) : undefined

@@ -1,6 +1,7 @@
 import * as kioskEndpoints from '@osys/sdk/kiosk/endpoints'
 import * as endpoints from '@osys/sdk/timeclock/endpoints'
 import * as attentionEndpoints from '@osys/sdk/timeclock/endpoints.attention'
+import * as correctionEndpoints from '@osys/sdk/timeclock/endpoints.corrections'
 import * as reportEndpoints from '@osys/sdk/timeclock/endpoints.report'
 import * as requestEndpoints from '@osys/sdk/timeclock/endpoints.requests'
 import { explainPinChange } from '@osys/sdk/access/rules.administering'
@@ -36,11 +37,11 @@ export function mountTimeclock(server: Server): void {
   mount(server, endpoints.getTimesheet, getTimesheet)
   // The tablet's view of one person belongs to the time clock, because all its data does.
   mountForDevices(server, kioskEndpoints.getKioskEmployee, getKioskEmployee)
-  mount(server, endpoints.updateWorkLog, updateWorkLog)
-  mount(server, endpoints.deleteWorkLog, deleteWorkLog)
+  mount(server, correctionEndpoints.updateWorkLog, updateWorkLog)
+  mount(server, correctionEndpoints.deleteWorkLog, deleteWorkLog)
 
-  mount(server, endpoints.listClockConflicts, listClockConflicts)
-  mount(server, endpoints.resolveClockConflict, resolveClockConflict)
+  mount(server, correctionEndpoints.listClockConflicts, listClockConflicts)
+  mount(server, correctionEndpoints.resolveClockConflict, resolveClockConflict)
   mount(server, reportEndpoints.getHours, getHours)
   mount(server, reportEndpoints.getHoursOf, getHoursOf)
   mountFile(server, reportEndpoints.downloadReport, downloadReport)

@@ -1,9 +1,9 @@
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
-import type { RouteMatch, RouteName } from '@osys/sdk/app/routes'
+import { type RouteMatch, type RouteName, routePath } from '@osys/sdk/app/routes'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { Suspense, useEffect } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { navigate, usePathname } from 'wouter/use-browser-location'
 import { CrashBoundary } from './CrashBoundary.js'
 import { Crashed } from './Crashed.js'
 import { Frame } from './Frame.js'
@@ -18,13 +18,21 @@ import { ItemNameProvider, useItemName, usePageTitle } from './title.js'
 /** The pages with a layout of their own, without rail and top bar. */
 const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
 
+/** The address that people guess for their own account. */
+const OWN_ACCOUNT = '/account'
+
 /** Renders every page except the login, inside the shell when a person is signed in. */
 export function ShellPage({ route }: { readonly route: RouteMatch | undefined }) {
   const suite = useSuite()
-  const { auth } = useCell(suite.auth)
+  const { auth, user } = useCell(suite.auth)
   useEffect(() => startSignedIn(suite), [suite])
   useEffect(() => keepScroll(window), [])
   const pathname = usePathname()
+  const userId = user?.id
+  useEffect(() => {
+    if (pathname === OWN_ACCOUNT && userId)
+      navigate(routePath('accountProfile', { userId }), { replace: true })
+  }, [pathname, userId])
   const title = route ? routeTitles[route.name] : notFoundTitle
   usePageTitle(title)
   const [itemName, nameItem] = useItemName()

@@ -4,17 +4,13 @@ import { aCall } from '../testing/call.js'
 import { aClockConflict, anAttention, anEmployee, aWorkLog } from '../testing/timeclock.js'
 import * as actions from './actions.js'
 import { getClockAttention } from './endpoints.attention.js'
+import { getTimesheet, getWorkLogPhoto, listTimesheets, registerWorkLog, setPin } from './endpoints.js'
 import {
   deleteWorkLog,
-  getTimesheet,
-  getWorkLogPhoto,
   listClockConflicts,
-  listTimesheets,
-  registerWorkLog,
   resolveClockConflict,
-  setPin,
   updateWorkLog,
-} from './endpoints.js'
+} from './endpoints.corrections.js'
 
 const { signal } = new AbortController()
 /** The page shows the failure of a fetch itself, so the call makes no notice. */

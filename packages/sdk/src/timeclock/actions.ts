@@ -3,17 +3,13 @@ import type { CallOptions } from '../http/api.js'
 import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
+import { getTimesheet, getWorkLogPhoto, listTimesheets, registerWorkLog, setPin } from './endpoints.js'
 import {
   deleteWorkLog,
-  getTimesheet,
-  getWorkLogPhoto,
   listClockConflicts,
-  listTimesheets,
-  registerWorkLog,
   resolveClockConflict,
-  setPin,
   updateWorkLog,
-} from './endpoints.js'
+} from './endpoints.corrections.js'
 import { getClockAttention } from './endpoints.attention.js'
 import type { ClockAttention } from './schema.attention.js'
 import type { ClockConflictEntry } from './schema.corrections.js'

@@ -1,4 +1,4 @@
-/** The calls of timesheets: weeks, punches, corrections, conflicts, PINs. */
+/** The calls of timesheets: weeks, punches, photos, PINs. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
@@ -18,13 +18,8 @@ import {
   WorkDay,
   WorkLog,
 } from './schema.js'
-import { ClockConflictEntry, ClockRequest, LogChange } from './schema.corrections.js'
+import { ClockRequest, LogChange } from './schema.corrections.js'
 
-/**
- * The `edited_at` of the record that the caller saw. If it has been corrected since, the call answers 409
- * `version_conflict` with `current`; without this field the newest correction wins.
- */
-const seen = z.optional(z.nullable(instant()))
 const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
 
 const week = z.object({
@@ -193,48 +188,6 @@ export const undoWorkLog = endpoint({
   }),
 })
 
-/** Partial update. The audit log keeps the earlier values. */
-export const updateWorkLog = endpoint({
-  method: 'PUT',
-  path: '/api/v1/ojibble/check-ins/:id',
-  summary: 'Corrects an event.',
-  access: { permission: 'ojibble.admin.entry.edit' },
-  retries,
-  retrySafe: true,
-  body: z.object({
-    /** The event that the record should say. */
-    event: z.optional(ClockEvent),
-    /** The moment that it should say. */
-    at: z.optional(instant()),
-    /** The note of the record; null empties it. */
-    note: optionalText(TEXT_LIMITS.note),
-    /** Why it is corrected; the person reads it. */
-    reason: text(TEXT_LIMITS.note),
-    /** The `edited_at` that the caller saw; null when it was not corrected. */
-    edited_at: seen,
-  }),
-  reply: mutation({
-    /** The record as it is now. */
-    work_log: WorkLog,
-  }),
-})
-
-export const deleteWorkLog = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/ojibble/check-ins/:id',
-  summary: 'Removes an event, with a reason.',
-  access: { permission: 'ojibble.admin.entry.delete' },
-  retries,
-  retrySafe: true,
-  body: z.object({
-    /** Why it is removed; the person reads it. */
-    reason: text(TEXT_LIMITS.note),
-    /** The `edited_at` that the caller saw; null when it was not corrected. */
-    edited_at: seen,
-  }),
-  reply: mutation(),
-})
-
 /** The bytes of a punch's photo, for the person and for people who may see the person's timesheet. */
 export const getWorkLogPhoto = endpoint({
   method: 'GET',
@@ -243,42 +196,6 @@ export const getWorkLogPhoto = endpoint({
   access: 'session',
   retries,
   reply: 'file',
-})
-
-export const listClockConflicts = endpoint({
-  method: 'GET',
-  path: '/api/v1/ojibble/conflicts',
-  summary: 'Punches made without network that wait for an admin, oldest first.',
-  access: { permission: 'ojibble.admin.entry.edit' },
-  retries,
-  reply: z.object({
-    /** The punches, oldest first. */
-    items: z.array(ClockConflictEntry),
-  }),
-})
-
-/** `accept` makes the punch count, with another moment or event if given; `discard` removes it. */
-export const resolveClockConflict = endpoint({
-  method: 'POST',
-  path: '/api/v1/ojibble/check-ins/:id/resolve',
-  summary: 'Settles a punch that did not fit.',
-  access: { permission: 'ojibble.admin.entry.edit' },
-  retries,
-  retrySafe: true,
-  body: z.object({
-    /** `accept` makes the punch count, `discard` removes it. */
-    decision: z.enum(['accept', 'discard']),
-    /** The event that it should be. */
-    event: z.optional(ClockEvent),
-    /** The moment that it should have. */
-    at: z.optional(instant()),
-    /** Why; the person reads it. */
-    reason: text(TEXT_LIMITS.note),
-  }),
-  reply: mutation({
-    /** The record as it is now; null when it was removed. */
-    work_log: orNull(WorkLog),
-  }),
 })
 
 /**
