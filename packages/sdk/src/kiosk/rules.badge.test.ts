@@ -26,6 +26,12 @@ describe('keyPressed', () => {
     expect(scan(['Enter'], 10)).toBeNull()
   })
 
+  test('never takes the end of what it cannot read for a badge of its own', () => {
+    expect(scan([..."0012'3456".split(''), 'Enter'], 10)).toBe("0012'3456")
+    expect(scan(['7', 'Dead', '0', '4', '2', 'Enter'], 10)).toBe('7´042')
+    expect(scan([...'9'.repeat(60).split(''), 'Enter'], 10)).toBe('9'.repeat(41))
+  })
+
   test('starts again after each badge', () => {
     expect(scan([...'111'.split(''), 'Enter', ...'0222'.split(''), 'Enter'], 10)).toBe('0222')
   })
