@@ -14,7 +14,12 @@ export interface Standing {
 
 /** Returns the unit that the roles carry; it is not stored separately. */
 export function businessUnitOf(roles: readonly Role[]): BusinessUnit | null {
-  return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
+  return unitAmong(BUSINESS_UNITS, roles)
+}
+
+/** Returns the unit of a person on a kiosk of these units: of somebody who works in both, one that it shows. */
+export function unitAmong(units: readonly BusinessUnit[], roles: readonly Role[]): BusinessUnit | null {
+  return BUSINESS_UNITS.find(unit => units.includes(unit) && roles.includes(unit)) ?? null
 }
 
 const MANAGEMENT: readonly Role[] = ['boss', 'owner']
@@ -41,14 +46,13 @@ export interface Shown extends Pick<Standing, 'roles'> {
 }
 
 /**
- * Returns whether a kiosk of these units shows a person and clocks them in: active people of a unit; bosses
+ * Returns whether a kiosk of these units shows a person and clocks them in: active people of one of them; bosses
  * and owners without a unit at every kiosk, other people without one at kiosks of both units. The kiosk's list,
  * its pad, its punches and its events all use this rule.
  */
 export function isAtKiosk({ roles, status }: Shown, units: readonly BusinessUnit[]): boolean {
   if (status !== 'active' || !hasClock({ roles })) return false
-  const unit = businessUnitOf(roles)
-  if (unit !== null) return units.includes(unit)
+  if (businessUnitOf(roles) !== null) return unitAmong(units, roles) !== null
   return isManagement({ roles }) || BUSINESS_UNITS.every(each => units.includes(each))
 }
 
