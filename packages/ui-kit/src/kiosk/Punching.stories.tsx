@@ -191,6 +191,7 @@ const onEnter = fn()
 export const DoneDeclared: Story = {
   args: { children: done({ event: 'salida', undo: null, onEnter }) },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /20 de noviembre, 9:02/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar mi entrada' }))
     await expect(onEnter).toHaveBeenCalled()
   },

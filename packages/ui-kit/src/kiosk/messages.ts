@@ -67,6 +67,7 @@ export const messages = {
     fin_descanso: 'Terminar descanso',
     salida: 'Salida',
   } satisfies Record<ClockEvent, string>,
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   done: {
     entrada: time => `Entrada registrada, ${time}`,
     inicio_descanso: time => `Descanso empezado, ${time}`,
