@@ -56,6 +56,10 @@ export const NothingWaits: Story = {
   args: {
     children: <WaitingList waiting={[]} isOffline={false} onSend={fn()} onManage={fn()} onBack={fn()} />,
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No hay nada por enviar' })).toBeVisible()
+    await expect(canvas.queryByText('0 por enviar')).toBeNull()
+  },
 }
 
 const onChoose = fn()
