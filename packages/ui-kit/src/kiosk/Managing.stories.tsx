@@ -141,7 +141,7 @@ export const NobodyFound: Story = {
     children: <PersonChoice title="Busca a la persona" find={() => []} onChoose={fn()} onBack={fn()} />,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nadie se llama así en esta tableta')
+    await expect(canvas.getByText('Nadie se llama así en esta tableta')).toBeVisible()
   },
 }
 
