@@ -35,9 +35,20 @@ test.describe('clocking in', () => {
     await expect(page.getByRole('button', { name: 'Salida' })).toHaveCount(0)
     await expectAccessible(page)
     await expectTouchable(page)
+    const firstCount = page.evaluate(
+      () =>
+        new Promise<string>(found => {
+          const look = (): void => {
+            const [count] = /Listo \(\d+\)/.exec(document.body.innerText) ?? []
+            if (count) found(count)
+          }
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+        }),
+    )
     await page.getByRole('button', { name: 'Entrada', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Entrada registrada,/ })).toBeVisible()
     await expect(page.getByText('Hoy')).toBeVisible()
+    expect(await firstCount).toBe('Listo (10)')
     await expectAccessible(page)
     await expect(other.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible({
       timeout: 3000,
