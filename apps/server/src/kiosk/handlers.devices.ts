@@ -38,7 +38,10 @@ export async function updateDevice(
   })
 }
 
-/** Asks a tablet to send its waiting punches, at once where it is live; else it learns of it when it next asks for its people. */
+/**
+ * Asks a tablet to send its waiting punches. It hears of it at once; without a live connection it learns of it when
+ * it next asks for its people.
+ */
 export async function askToSend(
   { id }: EndpointParsedInput<typeof endpoints.askToSend>,
   call: Call,

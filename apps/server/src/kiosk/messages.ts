@@ -2,7 +2,7 @@
 export const kioskMessages = {
   paired: 'Tableta vinculada',
   updated: 'Tableta actualizada',
-  sendAsked: 'La tableta enviará lo que tiene en cuanto pregunte',
+  sendAsked: 'La tableta enviará lo que tiene en cuanto tenga conexión',
   noDevice: 'Esta es una cuenta compartida: no está vinculada como tableta.',
   revoked: 'Tableta desvinculada',
   badgeAdded: 'Gafete dado de alta',

@@ -281,7 +281,7 @@ export const updateDevice = endpoint({
   }),
 })
 
-/** The tablet sends its waiting punches at once when it next asks for its people. */
+/** The tablet hears of it at once, or when it next asks for its people. */
 export const askToSend = endpoint({
   method: 'POST',
   path: '/api/v1/ojibble/devices/:id/send',
