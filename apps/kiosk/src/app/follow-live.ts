@@ -11,8 +11,7 @@ export function followLive({ kiosk, people, surroundings, retry, api }: Kiosk): 
 
   function follow(): void {
     const state = kiosk.get()
-    const device = state.kind === 'paired' ? state.device : null
-    const units = state.kind === 'paired' ? unitsOf(device) : []
+    const units = state.kind === 'paired' ? unitsOf(state.device) : []
     const wanted = state.kind === 'paired' ? `${state.apiKey} ${units.join()}` : ''
     const { config } = surroundings.get()
     if (wanted === connectedFor || (wanted !== '' && !config)) return
@@ -29,8 +28,7 @@ export function followLive({ kiosk, people, surroundings, retry, api }: Kiosk): 
     const connect = async (): Promise<void> => {
       try {
         const { followUnits } = await import('./live.js')
-        const ports = { api, people, config, deviceId: device?.id ?? null, refetch: () => retry.now() }
-        if (!isOver) disconnect = followUnits(ports, units)
+        if (!isOver) disconnect = followUnits({ api, people, config, refetch: () => retry.now() }, units)
       } catch (error) {
         // The board still polls the server; the next start tries to connect again.
         console.warn('no realtime connection', error)

@@ -15,22 +15,21 @@ export interface LivePorts {
   readonly api: Api
   readonly people: Cell<PeopleState>
   readonly config: AppConfig
-  /** The id of the tablet; null for an account with role kiosk. */
-  readonly deviceId: number | null
   /** Fetches the people at once. */
   readonly refetch: () => void
 }
 
 /** Shows the punches of other tablets as they happen. Returns what ends it. Spec §4. */
 export function followUnits(
-  { api, people, config, deviceId, refetch }: LivePorts,
+  { api, people, config, refetch }: LivePorts,
   units: readonly BusinessUnit[],
 ): () => void {
   const realtime = connectRealtime({ api, baseUrl: '' }, { config })
 
   function listen(news: ChannelNews): void {
     if (news.kind === 'reset') return refetch()
-    if (news.event.event === 'DeviceChanged' && news.event.id === deviceId) return refetch()
+    // An admin changed a tablet of the unit, or asked it to send.
+    if (news.event.event === 'AccessChanged') return refetch()
     if (news.event.event !== 'WorkLogChanged') return
     const { user_id, work_log } = news.event
     const state = people.get()

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { deviceChanged } from './events.js'
 
 test('a changed tablet hears of it on a channel that it keeps (Spec §7)', () => {
-  const before: Parameters<typeof deviceChanged>[0] = { id: 4, units: ['consultants', 'solutions'] }
-  const data = { id: 4 }
-  expect(deviceChanged(before)).toEqual([
-    { channel: 'private-kiosk.consultants', event: 'DeviceChanged', data },
+  const both: Parameters<typeof deviceChanged>[0] = { units: ['consultants', 'solutions'] }
+  const event = { event: 'AccessChanged', data: {} }
+  expect(deviceChanged(both)).toEqual([{ ...event, channel: 'private-kiosk.consultants' }])
+  expect(deviceChanged(both, { units: ['solutions'] })).toEqual([
+    { ...event, channel: 'private-kiosk.solutions' },
   ])
-  expect(deviceChanged(before, { id: 4, units: ['solutions'] })).toEqual([
-    { channel: 'private-kiosk.solutions', event: 'DeviceChanged', data },
-  ])
-  expect(deviceChanged({ id: 4, units: ['consultants'] }, { id: 4, units: ['solutions'] })).toEqual([])
+  expect(deviceChanged({ units: ['consultants'] }, { units: ['solutions'] })).toEqual([])
 })

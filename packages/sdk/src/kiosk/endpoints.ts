@@ -8,16 +8,8 @@ import { BusinessUnit, Id, Instant, MAX_ID, mutation, orEmpty, orNull } from '..
 import { endpoint } from '../http/endpoint.js'
 import { CLOCK_RETRIES as retries, KioskEmployee, KioskPerson } from '../timeclock/schema.js'
 import { kioskMessages } from './messages.js'
-import {
-  Badge,
-  BADGE_PATTERN,
-  DEVICE_LIMITS,
-  Device,
-  Manager,
-  PAIRING_CODE_LENGTH,
-  Pairing,
-  PhotoPolicy,
-} from './schema.js'
+import { BADGE_PATTERN } from './rules.badge.js'
+import { Badge, DEVICE_LIMITS, Device, Manager, PAIRING_CODE_LENGTH, Pairing, PhotoPolicy } from './schema.js'
 
 const adminOnly = { anyRole: ['admin_ojibble'] } as const
 const units = checked(distinct(BusinessUnit, 2), z.minLength(1))

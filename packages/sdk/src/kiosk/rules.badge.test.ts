@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aKioskPerson } from '../testing/timeclock.js'
-import { type BadgeKeys, keyPressed, NO_KEYS, personOfBadge } from './rules.badge.js'
-import { BADGE_PATTERN } from './schema.js'
+import { BADGE_PATTERN, type BadgeKeys, keyPressed, NO_KEYS, personOfBadge } from './rules.badge.js'
 
 function scan(keys: readonly string[], betweenMs: number): string | null {
   let state: BadgeKeys = NO_KEYS

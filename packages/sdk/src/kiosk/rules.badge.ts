@@ -11,6 +11,12 @@ const LONGEST = 41
 /** The sign that stands for a key that waits for the next one, as an accent does. */
 const DEAD = '´'
 
+/**
+ * The number of a badge as its scanner types it, with its zeros. Letters are capitals. It has three digits: with
+ * fewer a tablet takes it for the typing of a person.
+ */
+export const BADGE_PATTERN = /^(?=(?:[^0-9]*[0-9]){3})[0-9A-Z-]{3,40}$/
+
 /** The keys that came in quick succession, and the moment of the last one in ms. */
 export interface BadgeKeys {
   readonly typed: string

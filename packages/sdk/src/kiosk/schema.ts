@@ -60,12 +60,6 @@ export const SilentTablet = z.object({
 })
 export type SilentTablet = Readonly<z.output<typeof SilentTablet>>
 
-/**
- * The number of a badge as its scanner types it, with its zeros. Letters are capitals. It has three digits: with
- * fewer a tablet takes it for the typing of a person.
- */
-export const BADGE_PATTERN = /^(?=(?:[^0-9]*[0-9]){3})[0-9A-Z-]{3,40}$/
-
 /** A badge of a person. It stops working when it is deleted. */
 export const Badge = z.object({
   /** The id of the badge. */

@@ -41,7 +41,6 @@ const EVENTS: readonly RealtimeEvent[] = [
     refetch: false,
   },
   { event: 'ClockStatusChanged', seq: 9, user_id: 8, status: 'descanso' },
-  { event: 'DeviceChanged', seq: 10, id: 4 },
   { event: 'CommentChanged', ...change, id: 90, comment: aComment() },
   { event: 'TaskChanged', ...change, id: 42, task: aTask() },
   { event: 'FileChanged', ...change, id: 61, file: aFile() },

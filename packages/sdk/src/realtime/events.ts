@@ -94,8 +94,6 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
   }),
   /** Somebody's status at the time clock changed, for the people of the chat. It carries no times. */
   z.object({ ...event('ClockStatusChanged'), seq, user_id: Id, status: ClockStatus }),
-  /** An admin changed a tablet, or asked it to send: the tablet of this id asks the server at once. */
-  z.object({ ...event('DeviceChanged'), seq, id: Id }),
   z.object({
     ...event('AssistantChatChanged'),
     seq,

@@ -14,12 +14,12 @@ export interface Standing {
 
 /** Returns the unit that the roles carry; it is not stored separately. */
 export function businessUnitOf(roles: readonly Role[]): BusinessUnit | null {
-  return unitAmong(BUSINESS_UNITS, roles)
+  return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
 }
 
 /** Returns the unit of a person on a kiosk of these units: of somebody who works in both, one that it shows. */
 export function unitAmong(units: readonly BusinessUnit[], roles: readonly Role[]): BusinessUnit | null {
-  return BUSINESS_UNITS.find(unit => units.includes(unit) && roles.includes(unit)) ?? null
+  return businessUnitOf(roles.filter(role => units.some(unit => unit === role)))
 }
 
 const MANAGEMENT: readonly Role[] = ['boss', 'owner']
