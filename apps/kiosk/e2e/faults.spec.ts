@@ -225,11 +225,12 @@ test.describe('people in a hurry', () => {
 
   test('a badge opens its person from anywhere', async ({ page, server }) => {
     const osys = await admin(server.url)
-    await pairTablet(page, osys, 'Gafetes')
+    const device = await pairTablet(page, osys, 'Gafetes')
     const name = await someoneOutside(page)
     const other = await someoneOutside(page, 1)
     const [own, otherOwn] = ['0012345678', '0012345679']
-    await osys.kiosk.createBadge({ user_id: await idOf(page, name), code: own })
+    const id = await idOf(page, name)
+    await osys.kiosk.createBadge({ user_id: id, code: own })
     await osys.kiosk.createBadge({ user_id: await idOf(page, other), code: otherOwn })
     // The tablet learns of them with its next question.
     await page.reload()
@@ -251,6 +252,13 @@ test.describe('people in a hurry', () => {
     await expect(page.getByText(/tiene el gafete 99999\./)).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(page.getByRole('list', { name: /personas/ })).toBeVisible()
+    // Where only badges count, a pad that was opened otherwise offers nothing.
+    await osys.kiosk.updateDevice({ id: device.id, badge_only: true })
+    await page.goto(`${KIOSK}employee/${id}`)
+    await expect(page.getByRole('alert').filter({ hasText: 'solo se registra con gafete' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Salida' })).toHaveCount(0)
+    await scanBadge(page, own)
+    await expect(page.getByRole('button', { name: 'Salida' })).toBeVisible()
   })
 })
 

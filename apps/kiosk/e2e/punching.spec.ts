@@ -35,9 +35,20 @@ test.describe('clocking in', () => {
     await expect(page.getByRole('button', { name: 'Salida' })).toHaveCount(0)
     await expectAccessible(page)
     await expectTouchable(page)
+    const firstCount = page.evaluate(
+      () =>
+        new Promise<string>(found => {
+          const look = (): void => {
+            const [count] = /Listo \(\d+\)/.exec(document.body.innerText) ?? []
+            if (count) found(count)
+          }
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+        }),
+    )
     await page.getByRole('button', { name: 'Entrada', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Entrada registrada,/ })).toBeVisible()
     await expect(page.getByText('Hoy')).toBeVisible()
+    expect(await firstCount).toBe('Listo (10)')
     await expectAccessible(page)
     await expect(other.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible({
       timeout: 3000,
@@ -118,13 +129,17 @@ test.describe('a manager at the tablet', () => {
     await page.keyboard.type('2468')
     await page.getByRole('button', { name: 'Aceptar' }).click()
     await expect(page.getByText(/El PIN es de quien lo quiera\./)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Desvincular aunque faltan 1 por enviar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Desvincular esta tableta' }).click()
+    await expect(page.getByText(/Falta 1 registro por enviar\./)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Volver', exact: true }).click()
     await expectAccessible(page)
     await expectTouchable(page)
     await page.getByRole('button', { name: 'Enviar ahora (1)' }).click()
     await expect(page.getByText('Enviando lo que espera…')).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
-    await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Listo: todo está enviado.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/por enviar/)).toHaveCount(0)
     await expect.poll(async () => (await storedLogs(osys, waiting))[0]).toMatchObject({ offline: true })
 
     await page.getByRole('button', { name: 'Registrar por alguien' }).click()
@@ -143,6 +158,7 @@ test.describe('a manager at the tablet', () => {
     })
 
     await page.getByRole('button', { name: 'Desvincular esta tableta' }).click()
+    await page.getByRole('button', { name: 'Sí, desvincularla' }).click()
     await shownCode(page)
     await expect(page.getByText(/no está vinculada/)).toBeVisible()
   })

@@ -2306,7 +2306,7 @@ export interface Calls {
     /**
      * Asks a tablet to send its waiting punches now.
      *
-     * The tablet sends its waiting punches at once when it next asks for its people.
+     * The tablet hears of it at once, or when it next asks for its people.
      *
      * `POST /api/v1/ojibble/devices/:id/send`. Needs one of the roles `admin_ojibble`.
      *

@@ -28,6 +28,8 @@ export function followUnits(
 
   function listen(news: ChannelNews): void {
     if (news.kind === 'reset') return refetch()
+    // An admin changed a tablet of the unit, or asked it to send.
+    if (news.event.event === 'AccessChanged') return refetch()
     if (news.event.event !== 'WorkLogChanged') return
     const { user_id, work_log } = news.event
     const state = people.get()

@@ -8,6 +8,7 @@ import { ManagerMenu } from '@osys/ui-kit/kiosk/ManagerMenu'
 import { PersonChoice } from '@osys/ui-kit/kiosk/PersonChoice'
 import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
 import { PunchForOther } from '@osys/ui-kit/kiosk/PunchForOther'
+import { UnpairChoice } from '@osys/ui-kit/kiosk/UnpairChoice'
 import { useKiosk } from '../app/kiosk.js'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'
@@ -25,6 +26,7 @@ export function ManagerScreen({ device }: { readonly device: Device | null }) {
   const manager = useManager()
   const { step, note, error, isBusy } = manager
   const people = withWaiting(items ?? [], punches)
+  const toSend = waiting(punches).length + waiting(asks).length
   useAbandoned(true, manager.leave)
   useBadge(read => {
     // A PIN typed fast may look like a badge.
@@ -58,15 +60,14 @@ export function ManagerScreen({ device }: { readonly device: Device | null }) {
         <ManagerMenu
           name={step.manager.name}
           policy={device}
-          waiting={waiting(punches).length + waiting(asks).length}
+          waiting={toSend}
           unknownBadge={badge}
-          note={note}
+          note={note === messages.sentNow && toSend === 0 ? messages.allSent : note}
           error={error}
-          isBusy={isBusy}
           onSend={manager.send}
           onPunch={() => manager.open('person')}
           onEnrol={() => manager.open('enrol')}
-          onUnpair={() => void manager.unpair()}
+          onUnpair={() => manager.open('unpair')}
           onBack={manager.leave}
         />
       )
@@ -84,11 +85,21 @@ export function ManagerScreen({ device }: { readonly device: Device | null }) {
         <PersonChoice
           title={badge === null ? messages.enrolScan : messages.enrolWho(badge)}
           error={error}
-          find={search => (badge === null ? [] : peopleMatching(people, search))}
+          find={badge === null ? null : search => peopleMatching(people, search)}
           onChoose={({ id }) => {
             const person = people.find(one => one.id === id)
             if (person && badge !== null) void manager.enrol(person, badge)
           }}
+          onBack={manager.back}
+        />
+      )
+    case 'unpair':
+      return (
+        <UnpairChoice
+          waiting={toSend}
+          error={error}
+          isBusy={isBusy}
+          onUnpair={() => void manager.unpair()}
           onBack={manager.back}
         />
       )

@@ -1,5 +1,6 @@
 import type { Device } from '@osys/sdk/kiosk/schema'
 import { personOfBadge } from '@osys/sdk/kiosk/rules.badge'
+import { unmetPolicy } from '@osys/sdk/kiosk/rules.policy'
 import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { offeredExit, typedExit } from '@osys/sdk/timeclock/rules.exit'
@@ -13,6 +14,7 @@ import { useKiosk } from '../app/kiosk.js'
 import { goHome, openBadge } from '../app/navigation.js'
 import { useCell } from '../app/store.js'
 import { toBoardPerson } from './present.board.js'
+import { CHOOSING } from './present.pad-step.js'
 import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
 import { useCountdown } from './useCountdown.js'
@@ -42,7 +44,10 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
   const state = { ...clockState(person.work_logs), shift_started_at: person.shift_started_at }
   const camera = usePhotoChoice(device)
   const pad = usePad(person, isStale(state, now), camera.take)
-  const { step } = pad
+  const badge = useCell(kiosk.scanned)
+  const unmet = unmetPolicy(device, person, badge?.userId === person.id)
+  // Nothing may be declared either before the policy is met.
+  const step = unmet && pad.step.kind === 'stale' ? CHOOSING : pad.step
   const leave = (): void => goHome(kiosk)
   const totals = useTotals(person.id)
   // The person first sees whether the undo worked.
@@ -56,17 +61,17 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
     },
     [kiosk, person.id],
   )
-  useBadge(badge => {
+  useBadge(read => {
     // Another badge is ignored while a punch is under way.
     if (pad.isBusy()) return true
-    const owner = personOfBadge(kiosk.people.get().items, badge)
+    const owner = personOfBadge(kiosk.people.get().items, read)
     const isOwn = owner?.id === person.id
-    if (isOwn && step.kind !== 'stale') pad.cancel()
+    if (isOwn && pad.step.kind !== 'stale') pad.cancel()
     // Digits typed quickly may be a PIN, unless they are a person's badge.
-    const isPin = step.kind === 'pin' && !owner && /^\d{4,6}$/.test(badge)
+    const isPin = step.kind === 'pin' && !owner && /^\d{4,6}$/.test(read)
     if (isPin) return false
-    if (isOwn) kiosk.scanned.set({ userId: person.id, code: badge })
-    else openBadge(kiosk, badge)
+    if (isOwn) kiosk.scanned.set({ userId: person.id, code: read })
+    else openBadge(kiosk, read)
     return true
   })
 
@@ -128,6 +133,7 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
           person={step.pending?.person ?? toBoardPerson(person)}
           events={legalEvents(state.status)}
           pending={step.pending}
+          unmet={unmet}
           totals={totals}
           refusal={step.refusal}
           isLost={step.isLost}
@@ -136,10 +142,7 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
           clockOffsetMs={clockOffsetMs ?? 0}
           homeHref={kiosk.place.href}
           onEvent={pad.choose}
-          onAsk={() => {
-            const badge = kiosk.scanned.get()
-            onAsk({ badge: badge?.userId === person.id ? badge.code : undefined })
-          }}
+          onAsk={() => onAsk({ badge: badge?.userId === person.id ? badge.code : undefined })}
         />
       )
   }

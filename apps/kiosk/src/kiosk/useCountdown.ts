@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Counts down from so many seconds and then calls `onEnd`; does nothing while `from` is null. */
 export function useCountdown(from: number | null, onEnd: () => void): number {
-  const [left, setLeft] = useState(from ?? 0)
+  const [left, setLeft] = useState<number | null>(null)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (from === null) return
@@ -14,7 +14,11 @@ export function useCountdown(from: number | null, onEnd: () => void): number {
     }
     tick()
     const timer = setInterval(tick, 250)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      setLeft(null)
+    }
   }, [from])
-  return left
+  // Before the first tick all of it is left.
+  return left ?? from ?? 0
 }

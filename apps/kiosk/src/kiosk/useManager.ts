@@ -17,7 +17,7 @@ interface Proven {
 type ManagerStep =
   | { readonly kind: 'who' }
   | { readonly kind: 'pin'; readonly manager: Manager }
-  | ({ readonly kind: 'menu' | 'person' | 'enrol' } & Proven)
+  | ({ readonly kind: 'menu' | 'person' | 'enrol' | 'unpair' } & Proven)
   | ({ readonly kind: 'punch'; readonly userId: number } & Proven)
 
 interface Named {
@@ -73,7 +73,7 @@ export function useManager() {
       const given = { manager_id: manager.id, manager_pin: pin }
       if (await run(() => proveManager({ api }, given))) go({ kind: 'menu', manager, pin })
     },
-    open(kind: 'person' | 'enrol'): void {
+    open(kind: 'person' | 'enrol' | 'unpair'): void {
       if (proven) go({ kind, manager: proven.manager, pin: proven.pin })
     },
     openPunch(userId: number): void {

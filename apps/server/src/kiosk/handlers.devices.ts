@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.js'
 import type { Call } from '../http/call.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { recheckSockets } from '../realtime/signals.js'
+import { deviceChanged } from './events.js'
 import { kioskMessages } from './messages.js'
 import { toDevice } from './present.js'
 import { type DeviceRow, lockDevice, updateColumns } from './queries.js'
@@ -19,12 +20,13 @@ export async function updateDevice(
   { id, ...changes }: EndpointParsedInput<typeof endpoints.updateDevice>,
   call: Call,
 ): Promise<EndpointReply<typeof endpoints.updateDevice> | Refusal> {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     const before = await lockDevice(tx, id)
     if (!before) return refuse('not_found')
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const device = await updateColumns(tx, id, { ...settingsOf(before), ...given })
     await recheckSockets(tx, { deviceId: id })
+    tell.apps(deviceChanged(before, device))
     await recordAudit(tx, call, {
       action: 'device.update',
       subject_type: 'device',
@@ -36,14 +38,18 @@ export async function updateDevice(
   })
 }
 
-/** Asks a tablet to send its waiting punches: it learns of it when it next asks for its people. */
+/**
+ * Asks a tablet to send its waiting punches. It hears of it at once; without a live connection it learns of it when
+ * it next asks for its people.
+ */
 export async function askToSend(
   { id }: EndpointParsedInput<typeof endpoints.askToSend>,
   call: Call,
 ): Promise<EndpointReply<typeof endpoints.askToSend> | Refusal> {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     if (!(await lockDevice(tx, id))) return refuse('not_found')
     const device = await updateColumns(tx, id, { send_asked_at: call.now })
+    tell.apps(deviceChanged(device))
     return { status: 'success' as const, msg: kioskMessages.sendAsked, device: toDevice(device) }
   })
 }

@@ -25,13 +25,14 @@ export async function listKioskPeople(
       log.warn({ err: error }, 'the report of a device was not stored'),
     )
   }
-  const people = peopleOf(unitsOf(caller), await listPeople(db))
+  const units = unitsOf(caller)
+  const people = peopleOf(units, await listPeople(db))
   const exits = await usualExits(call, people)
   const ids = people.map(({ id }) => id)
   const badges = await listBadgesOfAll(db, ids)
   return {
     items: people.map(person =>
-      toKioskPerson(person, {
+      toKioskPerson(person, units, {
         usual_exit_minutes: exits.get(person.id) ?? null,
         badges: badges.filter(({ user_id }) => user_id === person.id).map(({ code }) => code),
       }),

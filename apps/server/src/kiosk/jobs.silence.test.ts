@@ -45,7 +45,13 @@ describe('tellSilence', () => {
     expect(await tellSilence(test.deps)).toBe(1)
     await tellSilence(test.deps)
     expect(await told()).toMatchObject([
-      { type: 'kiosk.silent', title: 'La tableta «Recepción» no responde', url: '/ojibble/kiosks' },
+      {
+        type: 'kiosk.silent',
+        title: 'La tableta «Recepción» no responde',
+        // The silence may have begun on another day.
+        body: expect.stringMatching(/desde [a-z]{3} \d\d \d{4} \d\d:\d\d [ap]m, y a esta hora/),
+        url: '/ojibble/kiosks',
+      },
     ])
     // It is told again when it falls silent again.
     await seen(used.id, 16)

@@ -1,4 +1,3 @@
-import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import type { Deps } from '../http/deps.js'
 import { writeChange } from '../notifications/record.js'
 import { newsOfSilence } from './news.js'
@@ -23,11 +22,7 @@ export function tellSilence({
     const found = (await listSilent(tx, silenceAt(at, timezone))).filter(isUsuallyUsed)
     if (found.length === 0) return 0
     const admins = await listClockAdmins(tx)
-    tell.people(
-      found.flatMap(device =>
-        newsOfSilence(device, admins, wallTime(device.last_seen_at?.getTime() ?? 0, timezone).slice(11)),
-      ),
-    )
+    tell.people(found.flatMap(device => newsOfSilence(device, admins, timezone)))
     return found.length
   })
 }

@@ -2,7 +2,7 @@
 export const kioskMessages = {
   paired: 'Tableta vinculada',
   updated: 'Tableta actualizada',
-  sendAsked: 'La tableta enviará lo que tiene en cuanto pregunte',
+  sendAsked: 'La tableta enviará lo que tiene en cuanto tenga conexión',
   noDevice: 'Esta es una cuenta compartida: no está vinculada como tableta.',
   revoked: 'Tableta desvinculada',
   badgeAdded: 'Gafete dado de alta',
@@ -12,7 +12,7 @@ export const kioskMessages = {
   managerOpen: 'Modo de administración abierto',
   silentTitle: (name: string) => `La tableta «${name}» no responde`,
   silentBody: (since: string) =>
-    `No se sabe de ella desde las ${since}, y a esta hora suele usarse. Revisa su corriente y su red.`,
+    `No se sabe de ella desde ${since}, y a esta hora suele usarse. Revisa su corriente y su red.`,
   wrongCode: 'Este código no es válido o ya caducó. Escribe el que muestra la tableta ahora.',
   throttled: (minutes: number) =>
     `Demasiados intentos. Espera ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,

@@ -1,3 +1,4 @@
+import { fechaHumano } from '@osys/sdk/basics/dates'
 import { ROUTES } from '@osys/sdk/app/routes'
 import type { News } from '../http/tell.js'
 import { kioskMessages } from './messages.js'
@@ -13,17 +14,19 @@ export interface SilentDevice {
 export function newsOfSilence(
   device: SilentDevice,
   admins: readonly number[],
-  since: string,
+  timezone: string,
 ): readonly News[] {
   const { id, name, last_seen_at } = device
+  // A tablet that was never heard has just been paired.
+  if (last_seen_at === null) return []
   return admins.map(user_id => ({
     user_id,
     type: 'kiosk.silent',
     title: kioskMessages.silentTitle(name),
-    body: kioskMessages.silentBody(since),
+    body: kioskMessages.silentBody(fechaHumano(last_seen_at, timezone)),
     url: ROUTES.kiosks.path,
     actor_id: null,
-    once_key: `kiosk.silent:${id}:${last_seen_at?.toISOString() ?? ''}`,
+    once_key: `kiosk.silent:${id}:${last_seen_at.toISOString()}`,
     push: { tag: `kiosk:${id}` },
   }))
 }

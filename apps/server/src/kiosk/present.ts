@@ -1,6 +1,7 @@
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { Badge, Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
-import { businessUnitOf, isManagement } from '@osys/sdk/timeclock/rules.people'
+import { isManagement, unitAmong } from '@osys/sdk/timeclock/rules.people'
 import { toAvatarUrl } from '../people/present.js'
 import type { KioskPersonRow } from './queries.js'
 import type { badges, devices } from '../db/tables/kiosk.js'
@@ -32,10 +33,12 @@ export function toBadge({ id, user_id, code, created_at }: typeof badges.$inferS
 }
 
 /**
- * Returns a person of the kiosk's grid; the newest event is in a list, as the specification has it. Spec §3.
+ * Returns a person of the grid of a kiosk of these units; the newest event is in a list, as the specification
+ * has it. Spec §3.
  */
 export function toKioskPerson(
   { log, shift, ...person }: KioskPersonRow,
+  units: readonly BusinessUnit[],
   { usual_exit_minutes, badges }: Pick<KioskPerson, 'usual_exit_minutes' | 'badges'>,
 ): KioskPerson {
   const isInShift = log !== null && log.status !== 'fuera' && shift?.event === 'entrada'
@@ -43,7 +46,7 @@ export function toKioskPerson(
     id: person.id,
     name: person.name,
     avatar: toAvatarUrl(person.avatar),
-    business_unit: businessUnitOf(person.roles),
+    business_unit: unitAmong(units, person.roles),
     has_pin: person.has_pin,
     shift_started_at: isInShift ? shift.at.toISOString() : null,
     listed: !isManagement(person),

@@ -207,12 +207,23 @@ describe('unpairDevice', () => {
 })
 
 describe('askToSend', () => {
-  it('is told to the tablet when it next asks for its people', async () => {
+  it('is told to the tablet at once, as a change of its policy is, and when it next asks for its people', async () => {
     const { osys } = await manager()
     const { id, apiKey } = await pairTablet(test)
+    const told = async () => {
+      const changes = await test.database.db
+        .select({ channel: realtime_events.channel })
+        .from(realtime_events)
+        .where(eq(realtime_events.event, 'AccessChanged'))
+      return changes.filter(({ channel }) => channel.startsWith('private-kiosk.')).length
+    }
+    const before = await told()
     const { device } = await osys.kiosk.askToSend({ id })
+    expect(await told()).toBe(before + 1)
     expect(device.send_asked_at).toBe(test.clock.now().toISOString())
     expect((await sdk(apiKey).kiosk.list({})).device?.send_asked_at).toBe(device.send_asked_at)
+    await osys.kiosk.updateDevice({ id, badge_only: true })
+    expect(await told()).toBe(before + 2)
     await expect(osys.kiosk.askToSend({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 })

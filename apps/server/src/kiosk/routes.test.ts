@@ -325,6 +325,7 @@ describe('listKioskPeople', () => {
     const luis = await signIn(test, { name: 'Luis Reloj', roles: ['solutions', 'user_ohplaky'] })
     await signIn(test, { name: 'Ana Otra Unidad', roles: ['consultants'] })
     await signIn(test, { name: 'Beto Jefe', roles: ['solutions', 'boss'] })
+    await signIn(test, { name: 'Dora Dos Unidades', roles: ['consultants', 'solutions'] })
     const gone = await signIn(test, { name: 'Ido', roles: ['solutions'] })
     await db.update(users).set({ status: 'inactive' }).where(eq(users.id, gone.id))
     await db.update(users).set({ avatar: 'a.webp', pin_hash: 'x' }).where(eq(users.id, luis.id))
@@ -357,6 +358,9 @@ describe('listKioskPeople', () => {
       usual_exit_minutes: null,
       badges: [],
       work_logs: [{ id: newest?.id, event: 'entrada', status: 'dentro', at: '2026-11-01T15:00:00.000Z' }],
+    })
+    expect(reply.items.find(({ name }) => name === 'Dora Dos Unidades')).toMatchObject({
+      business_unit: 'solutions',
     })
     // Only the search finds a boss.
     expect(reply.items.find(({ name }) => name === 'Beto Jefe')).toMatchObject({ listed: false })

@@ -22,7 +22,7 @@ import {
   lockPairing,
   triesAt,
 } from './queries.js'
-import { isOpen, isOver, PAIRING_LIFETIME_MS, refuseTry } from './rules.js'
+import { byName, isOpen, isOver, PAIRING_LIFETIME_MS, refuseTry } from './rules.js'
 
 /** Mounts the calls of tablets: pairing, the people that they show, and revoking them. Spec §2. */
 export function mountKiosk(server: Server): void {
@@ -94,7 +94,7 @@ function mountDevices(server: Server): void {
   })
 
   mount(server, endpoints.listDevices, async (_input, call) => ({
-    items: (await listLiveDevices(call.db)).map(toDevice),
+    items: byName(await listLiveDevices(call.db)).map(toDevice),
   }))
 
   mount(server, endpoints.updateDevice, updateDevice)

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
 import { unitsOf } from '../timeclock/rules.units.js'
-import { isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
+import { byName, isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
@@ -46,6 +46,17 @@ describe('isOpen', () => {
     expect(isOpen({ device_id: null, expires_at: now }, now)).toBe(false)
     expect(isOpen({ device_id: 3, expires_at: later }, now)).toBe(false)
   })
+})
+
+test('tablets stand by name, as people read it', () => {
+  const named = ['Taller', 'Puerta 10', 'almacén', 'Ábside', 'Puerta 2'].map(name => ({ name }))
+  expect(byName(named).map(({ name }) => name)).toEqual([
+    'Ábside',
+    'almacén',
+    'Puerta 2',
+    'Puerta 10',
+    'Taller',
+  ])
 })
 
 describe('isOver', () => {

@@ -47,7 +47,12 @@ export function isOpen(pairing: OpenPairing, now: Date): boolean {
   return pairing.device_id === null && !isOver(pairing, now)
 }
 
-const byName = new Intl.Collator('es-MX').compare
+const compareNames = new Intl.Collator('es-MX', { numeric: true }).compare
+
+/** Returns people or tablets by name, as people read it: 'Puerta 2' before 'Puerta 10'. */
+export function byName<Named extends { readonly name: string }>(named: readonly Named[]): readonly Named[] {
+  return named.toSorted((a, b) => compareNames(a.name, b.name))
+}
 
 /**
  * Returns the people whom a kiosk clocks in, by name. The kiosk decides which of them its grid shows, and
@@ -57,7 +62,7 @@ export function peopleOf<Person extends Shown & { readonly name: string }>(
   units: readonly BusinessUnit[],
   people: readonly Person[],
 ): readonly Person[] {
-  return people.filter(person => isAtKiosk(person, units)).toSorted((a, b) => byName(a.name, b.name))
+  return byName(people.filter(person => isAtKiosk(person, units)))
 }
 
 /** The hours after which an open shift may be a forgotten one. A stale shift is older still. */

@@ -132,5 +132,13 @@ function Revoke({ device, onDone, onClose }: DialogProps & { readonly device: De
     else setBusy(false)
   }
 
-  return <RevokeDialog name={device.name} isBusy={isBusy} onConfirm={() => void run()} onClose={onClose} />
+  return (
+    <RevokeDialog
+      name={device.name}
+      waiting={device.queue_length ?? 0}
+      isBusy={isBusy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    />
+  )
 }

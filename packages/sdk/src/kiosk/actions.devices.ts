@@ -39,7 +39,7 @@ export function changeDevice(
   return attempt(ports, updateDevice, { id, ...settings, units: [...units] }, { fields: DEVICE_FIELDS })
 }
 
-/** Asks a tablet to send its waiting punches: it does so when it next asks for its people. */
+/** Asks a tablet to send its waiting punches, which it does at once while it has a connection. */
 export function sendFromAfar(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
   return attempt(ports, askToSend, { id })
 }

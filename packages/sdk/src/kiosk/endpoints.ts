@@ -8,16 +8,8 @@ import { BusinessUnit, Id, Instant, MAX_ID, mutation, orEmpty, orNull } from '..
 import { endpoint } from '../http/endpoint.js'
 import { CLOCK_RETRIES as retries, KioskEmployee, KioskPerson } from '../timeclock/schema.js'
 import { kioskMessages } from './messages.js'
-import {
-  Badge,
-  BADGE_PATTERN,
-  DEVICE_LIMITS,
-  Device,
-  Manager,
-  PAIRING_CODE_LENGTH,
-  Pairing,
-  PhotoPolicy,
-} from './schema.js'
+import { BADGE_PATTERN } from './rules.badge.js'
+import { Badge, DEVICE_LIMITS, Device, Manager, PAIRING_CODE_LENGTH, Pairing, PhotoPolicy } from './schema.js'
 
 const adminOnly = { anyRole: ['admin_ojibble'] } as const
 const units = checked(distinct(BusinessUnit, 2), z.minLength(1))
@@ -281,7 +273,7 @@ export const updateDevice = endpoint({
   }),
 })
 
-/** The tablet sends its waiting punches at once when it next asks for its people. */
+/** The tablet hears of it at once, or when it next asks for its people. */
 export const askToSend = endpoint({
   method: 'POST',
   path: '/api/v1/ojibble/devices/:id/send',

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aKioskPerson } from '../testing/timeclock.js'
-import { type BadgeKeys, keyPressed, NO_KEYS, personOfBadge } from './rules.badge.js'
+import { BADGE_PATTERN, type BadgeKeys, keyPressed, NO_KEYS, personOfBadge } from './rules.badge.js'
 
 function scan(keys: readonly string[], betweenMs: number): string | null {
   let state: BadgeKeys = NO_KEYS
@@ -24,6 +25,22 @@ describe('keyPressed', () => {
     expect(scan([...'0012345678'.split(''), 'Enter'], 300)).toBeNull()
     expect(scan([...'ana 12'.split(''), 'Enter'], 10)).toBeNull()
     expect(scan(['Enter'], 10)).toBeNull()
+  })
+
+  test('never takes the end of what it cannot read for a badge of its own', () => {
+    expect(scan([..."0012'3456".split(''), 'Enter'], 10)).toBe("0012'3456")
+    expect(scan(['7', 'Dead', '0', '4', '2', 'Enter'], 10)).toBe('7´042')
+    expect(scan([...'9'.repeat(60).split(''), 'Enter'], 10)).toBe('9'.repeat(41))
+  })
+
+  test('reads every number that may be enrolled, and no other that could be one', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'0123456789AZ-'.split('')), maxLength: 45 })
+    fc.assert(
+      fc.property(signs, code => {
+        const isRead = scan([...code.split(''), 'Enter'], 10) === code
+        expect(isRead && code.length <= 40).toBe(BADGE_PATTERN.test(code))
+      }),
+    )
   })
 
   test('starts again after each badge', () => {

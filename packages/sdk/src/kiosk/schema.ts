@@ -49,11 +49,6 @@ export const Device = z.object({
 })
 export type Device = Readonly<z.output<typeof Device>>
 
-/**
- * The number of a badge as its scanner types it, with its zeros. Letters are capitals.
- */
-export const BADGE_PATTERN = /^[0-9A-Z-]{3,40}$/
-
 /** A badge of a person. It stops working when it is deleted. */
 export const Badge = z.object({
   /** The id of the badge. */

@@ -10,6 +10,7 @@ import {
   isManagement,
   maySeeTimesheet,
   type Shown,
+  unitAmong,
 } from './rules.people.js'
 
 function person(id: number, roles: readonly Role[], given: readonly Permission[] = []): Subject {
@@ -54,6 +55,8 @@ describe('isAtKiosk', () => {
     expect(at(['consultants'], ['consultants'])).toBe(true)
     expect(at(['solutions'], ['consultants'])).toBe(false)
     expect(at(['solutions'], ['owner'])).toBe(true)
+    expect(at(['consultants'], ['consultants', 'solutions'])).toBe(true)
+    expect(at(['solutions'], ['consultants', 'solutions'])).toBe(true)
     expect(at(['solutions'], ['user_ohplaky'])).toBe(false)
     expect(at(['solutions', 'consultants'], ['user_ohplaky'])).toBe(true)
     expect(at(['solutions', 'consultants'], ['kiosk', 'user_ohplaky'])).toBe(false)
@@ -77,5 +80,8 @@ describe('businessUnitOf', () => {
   test('is the unit among the roles', () => {
     expect(businessUnitOf(['user_ohplaky', 'solutions'])).toBe('solutions')
     expect(businessUnitOf(['user_ohplaky'])).toBeNull()
+    expect(businessUnitOf(['solutions', 'consultants'])).toBe('consultants')
+    expect(unitAmong(['solutions'], ['solutions', 'consultants'])).toBe('solutions')
+    expect(unitAmong(['solutions'], ['consultants'])).toBeNull()
   })
 })

@@ -17,6 +17,11 @@ export function businessUnitOf(roles: readonly Role[]): BusinessUnit | null {
   return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
 }
 
+/** Returns the unit of a person on a kiosk of these units: of somebody who works in both, one that it shows. */
+export function unitAmong(units: readonly BusinessUnit[], roles: readonly Role[]): BusinessUnit | null {
+  return businessUnitOf(roles.filter(role => units.some(unit => unit === role)))
+}
+
 const MANAGEMENT: readonly Role[] = ['boss', 'owner']
 /** The roles that see the timesheets of bosses and owners. Spec §4. */
 const SEES_MANAGEMENT: readonly Role[] = ['boss', 'owner', 'admin_ojibble']
@@ -41,14 +46,13 @@ export interface Shown extends Pick<Standing, 'roles'> {
 }
 
 /**
- * Returns whether a kiosk of these units shows a person and clocks them in: active people of a unit; bosses
+ * Returns whether a kiosk of these units shows a person and clocks them in: active people of one of them; bosses
  * and owners without a unit at every kiosk, other people without one at kiosks of both units. The kiosk's list,
  * its pad, its punches and its events all use this rule.
  */
 export function isAtKiosk({ roles, status }: Shown, units: readonly BusinessUnit[]): boolean {
   if (status !== 'active' || !hasClock({ roles })) return false
-  const unit = businessUnitOf(roles)
-  if (unit !== null) return units.includes(unit)
+  if (businessUnitOf(roles) !== null) return unitAmong(units, roles) !== null
   return isManagement({ roles }) || BUSINESS_UNITS.every(each => units.includes(each))
 }
 

@@ -5,7 +5,7 @@ import { messages } from './messages.js'
 
 export type KioskPanelProps = {
   readonly title: string
-  readonly text?: string
+  readonly text?: string | undefined
   /** The result of the last action; null before one. */
   readonly note?: string | null
   /** Why the last action was refused; null when it was not. */

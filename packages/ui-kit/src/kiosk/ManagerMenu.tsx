@@ -14,7 +14,6 @@ export type ManagerMenuProps = {
   readonly unknownBadge: string | null
   readonly note: string | null
   readonly error: string | null
-  readonly isBusy: boolean
   readonly onSend: () => void
   readonly onPunch: () => void
   readonly onEnrol: () => void
@@ -24,7 +23,7 @@ export type ManagerMenuProps = {
 
 /** The menu of a manager at the tablet. */
 export function ManagerMenu(props: ManagerMenuProps) {
-  const { name, policy, waiting, unknownBadge, note, error, isBusy } = props
+  const { name, policy, waiting, unknownBadge, note, error } = props
   return (
     <KioskPanel
       title={messages.managerTitle}
@@ -56,8 +55,8 @@ export function ManagerMenu(props: ManagerMenuProps) {
         </Button>
       )}
       {policy && (
-        <Button size="huge" isWide tone="danger" isPending={isBusy} onClick={props.onUnpair}>
-          {waiting === 0 ? messages.unpair : messages.unpairWithQueue(waiting)}
+        <Button size="huge" isWide tone="danger" onClick={props.onUnpair}>
+          {messages.unpair}
         </Button>
       )}
     </KioskPanel>

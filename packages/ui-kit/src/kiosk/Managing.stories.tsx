@@ -6,6 +6,7 @@ import { ManagerChoice } from './ManagerChoice.js'
 import { ManagerMenu, type ManagerMenuProps } from './ManagerMenu.js'
 import { PersonChoice } from './PersonChoice.js'
 import { PunchForOther } from './PunchForOther.js'
+import { UnpairChoice } from './UnpairChoice.js'
 import { WaitingList } from './WaitingList.js'
 
 const { timeZone } = TABLET
@@ -55,6 +56,10 @@ export const NothingWaits: Story = {
   args: {
     children: <WaitingList waiting={[]} isOffline={false} onSend={fn()} onManage={fn()} onBack={fn()} />,
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No hay nada por enviar' })).toBeVisible()
+    await expect(canvas.queryByText('0 por enviar')).toBeNull()
+  },
 }
 
 const onChoose = fn()
@@ -90,7 +95,6 @@ const menu = (over: Partial<ManagerMenuProps> = {}) => (
     unknownBadge="0012345678"
     note={null}
     error={null}
-    isBusy={false}
     onSend={fn()}
     onPunch={fn()}
     onEnrol={fn()}
@@ -104,7 +108,6 @@ export const Menu: Story = {
   args: { children: menu() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Dar de alta el gafete 0012345678' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Desvincular aunque faltan 2 por enviar' })).toBeVisible()
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
     }
@@ -130,6 +133,38 @@ export const Person: Story = {
         onBack={fn()}
       />
     ),
+  },
+}
+
+export const NobodyFound: Story = {
+  args: {
+    children: <PersonChoice title="Busca a la persona" find={() => []} onChoose={fn()} onBack={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nadie se llama así en esta tableta')).toBeVisible()
+  },
+}
+
+export const AwaitsBadge: Story = {
+  args: {
+    children: (
+      <PersonChoice title="Pasa ahora el gafete por el lector" find={null} onChoose={fn()} onBack={fn()} />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+}
+
+const onUnpair = fn()
+export const Unpair: Story = {
+  args: {
+    children: <UnpairChoice waiting={1} error={null} isBusy={false} onUnpair={onUnpair} onBack={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Falta 1 registro por enviar\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sí, desvincularla' }))
+    await expect(onUnpair).toHaveBeenCalled()
   },
 }
 

@@ -9,8 +9,8 @@ export type PersonChoiceProps = {
   readonly title: string
   readonly text?: string
   readonly error?: string | null
-  /** Returns the people who match a search. */
-  readonly find: (search: string) => readonly { readonly id: number; readonly name: string }[]
+  /** Returns the people who match a search; null while there is nothing yet to choose them for. */
+  readonly find: ((search: string) => readonly { readonly id: number; readonly name: string }[]) | null
   readonly onChoose: (choice: { readonly id: number }) => void
   readonly onBack: () => void
 }
@@ -21,17 +21,22 @@ const MOST = 8
 /** Asks for a person by a search. */
 export function PersonChoice({ title, text, error, find, onChoose, onBack }: PersonChoiceProps) {
   const [search, setSearch] = useState('')
-  const found = find(search)
+  const found = find?.(search) ?? []
   return (
     <KioskPanel title={title} text={text} error={error} backLabel={messages.back} onBack={onBack}>
-      <BoardSearch
-        value={search}
-        onChange={setSearch}
-        onEnter={() => {
-          const [only, ...others] = found
-          if (only && others.length === 0) onChoose({ id: only.id })
-        }}
-      />
+      {find && (
+        <BoardSearch
+          value={search}
+          onChange={setSearch}
+          onEnter={() => {
+            const [only, ...others] = found
+            if (only && others.length === 0) onChoose({ id: only.id })
+          }}
+        />
+      )}
+      <p className={styles.note} role="status">
+        {find && found.length === 0 && messages.nobodyFound}
+      </p>
       <div className={styles.choices}>
         {found.slice(0, MOST).map(({ id, name }) => (
           <Button key={id} size="huge" isWide onClick={() => onChoose({ id })}>

@@ -45,7 +45,9 @@ const ICONS: Readonly<Record<PunchDoneProps['outcome'], ReactNode>> = {
 /** The confirmation of a punch, with a short time to undo it. */
 export function PunchDone({ name, event, at, outcome, totals, undo, ...rest }: PunchDoneProps) {
   const { secondsLeft, timeZone, homeHref, onUndo, onEnter } = rest
-  const { time } = clockFace(Date.parse(at), timeZone)
+  const { time, day } = clockFace(Date.parse(at), timeZone)
+  // A declared exit is mostly of another day.
+  const moment = onEnter ? messages.dayAndTime(day, time) : time
   const isUndone = outcome === 'undone'
   return (
     <div className={styles.done}>
@@ -54,7 +56,7 @@ export function PunchDone({ name, event, at, outcome, totals, undo, ...rest }: P
         <h1 className={styles.title}>
           {isUndone
             ? messages.undone
-            : (outcome === 'already' ? messages.already : messages.done)[event](time)}
+            : (outcome === 'already' ? messages.already : messages.done)[event](moment)}
         </h1>
         <p className={styles.name}>{name}</p>
         {outcome === 'queued' && <p className={styles.text}>{messages.queuedText}</p>}

@@ -1,3 +1,4 @@
+import type { UnmetPolicy } from '@osys/sdk/kiosk/rules.policy'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import type { ReactNode } from 'react'
 import { Avatar } from '../display/Avatar.js'
@@ -24,6 +25,8 @@ export type PunchPadProps = {
   readonly pending: { readonly event: ClockEvent; readonly isKept: boolean } | null
   /** Null while they are unknown, such as without a network. */
   readonly totals: TimeTotalsProps | null
+  /** The demand of the tablet's policy without which the person may do nothing; null when it is met. */
+  readonly unmet?: UnmetPolicy | null
   /** The reason why the last punch was refused; null when it was not. */
   readonly refusal: string | null
   /** True when the last punch was neither sent nor kept. */
@@ -47,6 +50,7 @@ export function PunchPad({
   events,
   pending,
   totals,
+  unmet = null,
   refusal,
   isLost,
   camera,
@@ -54,6 +58,7 @@ export function PunchPad({
 }: PunchPadProps) {
   const { timeZone, clockOffsetMs = 0, homeHref, onEvent, onAsk } = rest
   const now = useNow(60_000) + clockOffsetMs
+  const offered = unmet ? [] : events
   return (
     <div className={styles.pad}>
       <div className={styles.who}>
@@ -68,9 +73,9 @@ export function PunchPad({
         </div>
       </div>
       <div className={styles.acts}>
-        {!pending && camera}
+        {!pending && !unmet && camera}
         <div className={styles.events} role="group" aria-label={messages.whatNow}>
-          {(pending ? [pending.event] : events).map(event => (
+          {(pending ? [pending.event] : offered).map(event => (
             <EventButton
               key={event}
               event={event}
@@ -82,11 +87,11 @@ export function PunchPad({
           ))}
         </div>
         <p className={styles.refusal} role="alert">
-          {isLost ? messages.lost : refusal}
+          {isLost ? messages.lost : ((unmet && messages.unmet[unmet]) ?? refusal)}
         </p>
         {/* A punch that the tablet has kept cannot be lost, so the next person may come. */}
         <div className={styles.others}>
-          {!pending && (
+          {!pending && !unmet && (
             <Button size="huge" appearance="subtle" isWide onClick={onAsk}>
               {messages.askCorrection}
             </Button>

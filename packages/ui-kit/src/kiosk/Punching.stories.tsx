@@ -64,6 +64,14 @@ export const PadOutside: Story = {
   },
 }
 
+export const BadgeNeeded: Story = {
+  args: { children: pad({ unmet: 'badge' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Pasa el tuyo por el lector.')
+    await expect(canvas.queryByRole('button', { name: 'Pedir corrección' })).toBeNull()
+  },
+}
+
 export const PadRefused: Story = {
   args: { children: pad({ refusal: 'Este registro no corresponde: el estado actual es «fuera».' }) },
   play: async ({ canvas }) => {
@@ -183,6 +191,7 @@ const onEnter = fn()
 export const DoneDeclared: Story = {
   args: { children: done({ event: 'salida', undo: null, onEnter }) },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /20 de noviembre, 9:02/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar mi entrada' }))
     await expect(onEnter).toHaveBeenCalled()
   },

@@ -30,8 +30,8 @@ export function WaitingList({ waiting, isOffline, timeZone, onSend, onManage, on
   const now = useNow(60_000)
   return (
     <KioskPanel
-      title={messages.toSend(waiting.length)}
-      text={waiting.length === 0 ? messages.nothingWaits : messages.waitingText(isOffline)}
+      title={waiting.length === 0 ? messages.nothingWaits : messages.toSend(waiting.length)}
+      text={waiting.length === 0 ? undefined : messages.waitingText(isOffline)}
       onBack={onBack}
     >
       {waiting.length > 0 && (

@@ -1,5 +1,6 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
+import type { UnmetPolicy } from '@osys/sdk/kiosk/rules.policy'
 import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
@@ -56,12 +57,17 @@ export const messages = {
   nobodyFound: 'Nadie se llama así en esta tableta',
   nobodyFoundText: 'Revisa cómo está escrito, o pasa tu gafete.',
   whatNow: '¿Qué quieres registrar?',
+  unmet: {
+    badge: 'En esta tableta solo se registra con gafete. Pasa el tuyo por el lector.',
+    pin: 'En esta tableta solo registra quien tiene PIN. Ponlo en tu cuenta; la tableta lo sabrá en unos segundos.',
+  } satisfies Record<UnmetPolicy, string>,
   events: {
     entrada: 'Entrada',
     inicio_descanso: 'Empezar descanso',
     fin_descanso: 'Terminar descanso',
     salida: 'Salida',
   } satisfies Record<ClockEvent, string>,
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   done: {
     entrada: time => `Entrada registrada, ${time}`,
     inicio_descanso: time => `Descanso empezado, ${time}`,
@@ -173,7 +179,12 @@ export const messages = {
   enrolThis: 'Darlo de alta',
   enrolScan: 'Dar de alta un gafete',
   unpair: 'Desvincular esta tableta',
-  unpairWithQueue: (count: number) => `Desvincular aunque faltan ${count} por enviar`,
+  unpairTitle: '¿Desvincular esta tableta?',
+  unpairText:
+    'Dejará de mostrar a las personas y de registrar, hasta que alguien la vincule de nuevo desde Quioscos.',
+  unpairQueue: (count: number) =>
+    `${count === 1 ? 'Falta 1 registro' : `Faltan ${count} registros`} por enviar. Se queda en esta tableta y se envía al vincularla de nuevo.`,
+  unpairYes: 'Sí, desvincularla',
   toSend: (count: number) => `${count} por enviar`,
   storageRefused:
     'Este navegador no deja guardar registros (modo privado o sin espacio). Sin conexión no se podrá registrar nada.',

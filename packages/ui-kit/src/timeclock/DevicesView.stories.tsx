@@ -16,6 +16,8 @@ const meta = {
           name: 'Segundo piso, junto a la cafetería',
           units: ['solutions'],
           queue_length: 12,
+          needs_pin: true,
+          photo_policy: 'always',
         }),
         aDevice({ id: 3, name: 'Nueva', last_seen_at: null, app_version: null, queue_length: null }),
       ],
@@ -42,6 +44,7 @@ export const Loaded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Vincular tableta' }))
     await expect(args.onPair).toHaveBeenCalled()
     await expect(canvas.getByText('Necesita atención')).toBeVisible()
+    await expect(canvas.getByText('Con PIN · Foto siempre')).toBeVisible()
     await expect(canvas.getByText('no responde y tiene registros por enviar')).toBeVisible()
   },
 }

@@ -73,6 +73,15 @@ export function DevicesView(props: DevicesViewProps) {
   )
 }
 
+/** Returns the rules of a tablet that are not those of a new one. */
+function rulesOf({ needs_pin, badge_only, photo_policy }: Device): readonly string[] {
+  return [
+    ...(needs_pin ? [messages.rules.needs_pin] : []),
+    ...(badge_only ? [messages.rules.badge_only] : []),
+    ...(photo_policy === 'optional' ? [] : [messages.rules[photo_policy]]),
+  ]
+}
+
 type TableProps = DevicesViewProps & { readonly devices: readonly Device[] }
 
 function Table({ devices, timeZone, healthOf, onRename, onSend, onRevoke }: TableProps) {
@@ -81,7 +90,12 @@ function Table({ devices, timeZone, healthOf, onRename, onSend, onRevoke }: Tabl
       key: 'name',
       title: messages.name,
       isHead: true,
-      render: device => <span className={styles.name}>{device.name}</span>,
+      render: device => (
+        <span className={styles.head}>
+          <span className={styles.name}>{device.name}</span>
+          <span className={styles.rules}>{rulesOf(device).join(' · ')}</span>
+        </span>
+      ),
     },
     {
       key: 'units',

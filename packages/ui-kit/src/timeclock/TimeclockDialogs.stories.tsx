@@ -282,7 +282,9 @@ export const ChangeDevice: Story = {
 }
 
 export const Revoke: Story = {
-  render: () => <RevokeDialog name="Recepción" isBusy={false} onConfirm={onSubmit} onClose={onClose} />,
+  render: () => (
+    <RevokeDialog name="Recepción" waiting={2} isBusy={false} onConfirm={onSubmit} onClose={onClose} />
+  ),
 }
 
 export const Withdraw: Story = {

@@ -42,6 +42,12 @@ export const messages = {
   policyPin: 'Solo registra quien tiene PIN',
   policyBadge: 'Solo se registra con gafete',
   policyPhoto: 'Foto al registrar',
+  rules: {
+    needs_pin: 'Con PIN',
+    badge_only: 'Solo gafete',
+    always: 'Foto siempre',
+    never: 'Sin foto',
+  },
   photoPolicies: { never: 'Nunca', optional: 'Quien la quiera', always: 'Siempre' } satisfies Record<
     PhotoPolicy,
     string
@@ -202,11 +208,13 @@ export const messages = {
   unitsNeeded: 'Error: Elige al menos una unidad',
   nameNeeded: 'Error: Escribe un nombre',
   codeNeeded: 'Error: Escribe los ocho signos del código',
-  rename: 'Cambiar nombre o unidades',
+  rename: 'Cambiar nombre, unidades o reglas',
   renameTitle: 'Cambiar tableta',
   revoke: 'Desvincular',
   revokeTitle: (name: string) => `¿Desvincular «${name}»?`,
   revokeText: 'La tableta dejará de funcionar al instante y pedirá vincularse de nuevo.',
+  revokeQueue: (count: number) =>
+    `${count === 1 ? 'Tiene 1 registro' : `Tiene ${count} registros`} por enviar, que solo llegará${count === 1 ? '' : 'n'} si se vincula otra vez. Antes elige «Enviar ahora».`,
   deviceActions: (name: string) => `Acciones de ${name}`,
   lastSeen: 'Última vez visto',
   neverSeen: 'Todavía no',
