@@ -23,19 +23,13 @@ export const BUILDS = {
   server: { folder: 'apps/server', reads: ['packages/sdk'], makes: 'dist/main.js', after: ['sdk'] },
   web: {
     folder: 'apps/web',
-    reads: [
-      'packages/sdk',
-      'packages/realtime',
-      'packages/ui-kit',
-      'tools/precompress.ts',
-      'tools/service-worker.ts',
-    ],
+    reads: ['packages/sdk', 'packages/realtime', 'packages/ui-kit', 'tools'],
     makes: 'dist/index.html',
     after: [],
   },
   kiosk: {
     folder: 'apps/kiosk',
-    reads: ['packages/sdk', 'packages/realtime', 'packages/ui-kit', 'tools/precompress.ts'],
+    reads: ['packages/sdk', 'packages/realtime', 'packages/ui-kit', 'tools'],
     makes: 'dist/index.html',
     after: [],
   },

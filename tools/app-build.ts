@@ -1,6 +1,7 @@
 import { defaultClientConditions, type UserConfig } from 'vite'
 import { precompress } from './precompress.js'
 import { preloadFont } from './preload-font.js'
+import { withoutSentences } from './without-sentences.js'
 
 /** The backend of the development servers; `npm run dev` sets it. */
 const server = process.env.OSYS_SERVER ?? 'http://localhost:8080'
@@ -9,7 +10,7 @@ const server = process.env.OSYS_SERVER ?? 'http://localhost:8080'
 export function appBuild({ base, port }: { readonly base: string; readonly port: number }): UserConfig {
   return {
     base,
-    plugins: [preloadFont(), precompress()],
+    plugins: [preloadFont(), precompress(), withoutSentences()],
     resolve: { conditions: ['@osys/source', ...defaultClientConditions] },
     build: {
       target: 'es2023',

@@ -55,6 +55,11 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   await expect(page.getByRole('timer')).toHaveText('0:02')
   await page.getByRole('button', { name: 'Terminar y escuchar' }).click()
   await page.getByRole('group', { name: 'Tu grabación' }).getByRole('button', { name: 'Reproducir' }).click()
+  // All of the row has its place on a phone.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Enviar mensaje de voz' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(size)
   await page.getByRole('button', { name: 'Enviar mensaje de voz' }).click()
   const voice = log(page).getByRole('slider', { name: 'Posición' }).last()
   await expect(voice).toHaveAttribute('aria-valuetext', '0:00 de 0:02')

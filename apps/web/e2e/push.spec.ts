@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { decrypt, type PushService, readVapid, startPushService } from '../../../tools/push-service.js'
 import { expect, test as base } from '../../../tools/e2e.js'
 import { type ServerProcess, startServer } from '../../../tools/server-process.js'
-import { expectAccessible, expectHub, notice, openHub, watchComplaints } from './app.js'
+import { expectAccessible, expectHub, notice, openAs, openHub, watchComplaints } from './app.js'
 import { openCentre, openDelivery, replacePushManager } from './push-browser.js'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -149,6 +149,66 @@ test.describe('push messages (Spec §4)', () => {
     await expect(onlyWhileIn).toBeChecked()
     await onlyWhileIn.click()
     await expect(onlyWhileIn).not.toBeChecked()
+  })
+
+  test('wait while a person is out who wants that, and come as one summary at the entrada', async ({
+    page,
+    context,
+    browser,
+    server,
+    service,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    const luis = await replacePushManager(context, service)
+    await openHub(page, LUIS)
+    await expect(notice(page, REGISTERED)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Mi reloj' }).getByText('Fuera')).toBeVisible()
+    await page.getByRole('button', { name: /^Cuenta de/ }).click()
+    await page.getByRole('menuitem', { name: 'Personalizar' }).click()
+    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos sólo mientras estoy dentro/ })
+    await onlyWhileIn.click()
+    await expect(onlyWhileIn).toBeChecked()
+
+    const ana = await browser.newPage({ baseURL: server.url })
+    await openAs(ana, ANA, '/ochatty')
+    await ana
+      .getByRole('link', { name: /Luis Herrera/ })
+      .first()
+      .click()
+    await expect(ana.getByText('Luis está fuera; lo verá al entrar')).toBeVisible()
+    const field = ana.getByRole('textbox', { name: /^Mensaje para/ })
+    for (const text of ['Llegó el cartel', 'Míralo al entrar']) {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(ana.getByRole('log').getByText(text)).toBeVisible()
+    }
+    await notify(server, LUIS, '/users', 'Tienes un permiso nuevo')
+    // Longer than a message is held back for somebody who may be reading it.
+    await page.waitForTimeout(5_000)
+    expect(luis.arrived()).toEqual([])
+
+    await page.goto('/hub')
+    await page
+      .getByRole('region', { name: 'Mi reloj' })
+      .getByRole('button', { name: 'Registrar entrada' })
+      .click()
+    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(1)
+    const data = decrypt(luis.arrived()[0]?.body ?? Buffer.alloc(0), luis.keys)
+    expect(JSON.parse(data)).toMatchObject({
+      title: 'Mientras estabas fuera',
+      body: '2 mensajes de Ana Torres Medina y 1 aviso.',
+      url: '/hub',
+      tag: 'summary',
+    })
+    await expect(ana.getByText('Luis está fuera; lo verá al entrar')).toBeHidden()
+
+    // From now on each comes by itself.
+    await field.fill('Ya estás')
+    await field.press('Enter')
+    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(2)
+    const next = decrypt(luis.arrived()[1]?.body ?? Buffer.alloc(0), luis.keys)
+    expect(JSON.parse(next)).toMatchObject({ title: 'Ochatty', body: 'Ana Torres Medina: Ya estás' })
+    await ana.close()
   })
 
   test('fail with a notice at the bottom centre, which has a close button', async ({

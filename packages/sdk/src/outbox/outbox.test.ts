@@ -9,6 +9,7 @@ import type { SendOptions } from './sender.js'
 import { createMemoryEntries } from './memory.js'
 import type { EntryStore } from './ports.js'
 import { EMPTY_OUTBOX, entriesOfKind, heldUp } from './shown.js'
+import { createTurns } from './turns.js'
 
 const NOTE = entryKind<string, string>('note')
 const aNote = (payload: string, lane = 'a') => ({
@@ -76,6 +77,26 @@ describe('add', () => {
     noted()
     expect(await posted).toEqual({ ended: 'waiting' })
     expect((await store.all()).map(({ tries }) => tries)).toEqual([1])
+  })
+
+  test('asks for the lock of the lane while the entry is stored, and calls nobody before', async () => {
+    const store = createMemoryEntries()
+    const turns = createTurns()
+    const told: string[] = []
+    let kept = (): void => {}
+    const isKept = new Promise<void>(resolve => (kept = resolve))
+    const mine = aNoteOutbox({
+      store: { ...store, add: entry => isKept.then(() => store.add(entry)) },
+      exclusively(lane, work, signal) {
+        told.push(`lock of ${lane}`)
+        return turns(lane, work, signal)
+      },
+    })
+    const posted = mine.outbox.add(NOTE, aNote('hola'))
+    await settled()
+    expect([told, mine.sent]).toEqual([['lock of a'], []])
+    kept()
+    expect(await posted).toMatchObject({ ended: 'done' })
   })
 
   test('holds nothing up while the server answers one entry of a lane after the other', async () => {

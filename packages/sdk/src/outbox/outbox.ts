@@ -163,10 +163,14 @@ export function createOutbox(given: OutboxPorts) {
     for (const entry of refused) await giveBack(entry)
   }
 
-  /** Sends a new entry after the earlier ones of its lane. */
-  async function firstTry({ client_id, lane, account: owner }: Entry): Promise<void> {
+  /** Sends a new entry, once it is stored, after the earlier ones of its lane. */
+  async function firstTry(
+    { client_id, lane, account: owner }: Entry,
+    stored: Promise<unknown>,
+  ): Promise<void> {
     const signal = new AbortController().signal
     await exclusively(lane, async () => {
+      await stored
       let all = await store.all()
       const earlier = earlierOf(entriesOf(all, owner), { client_id, lane })
       // The server asked for a pause, or does not answer: the new entry waits with the others.
@@ -182,15 +186,18 @@ export function createOutbox(given: OutboxPorts) {
   }
 
   async function keepAndTry(entry: Entry): Promise<Posted<never>> {
-    // Only the storage is waited for before the call: each further read of it would be a wait for the receiver.
-    await store.add(entry).catch((error: unknown) => {
+    // Only the storage is waited for before the call: each further wait would be one for the receiver. So the
+    // lock of the lane is asked for meanwhile.
+    const stored = store.add(entry).catch((error: unknown) => {
       keeping.delete(entry.client_id)
       throw error
     })
-    channel.post({ kind: 'changed' })
-    // A read that began before the entry was stored lacks it, so it is held until it was read.
-    const shown = show().finally(() => keeping.delete(entry.client_id))
-    await Promise.all([shown, firstTry(entry)])
+    const shown = stored.then(() => {
+      channel.post({ kind: 'changed' })
+      // A read that began before the entry was stored lacks it, so it is held until it was read.
+      return show().finally(() => keeping.delete(entry.client_id))
+    })
+    await Promise.all([shown, firstTry(entry, stored)])
     loop?.wake()
     return WAITING
   }
