@@ -190,6 +190,14 @@ describe('files of a question (Spec §7)', () => {
     })
   })
 
+  it('whose content is not what their name promises are refused, which is told', async () => {
+    const page = new File(['<!doctype html><p>Hola</p>'], 'foto.png', { type: 'image/png' })
+    await expect(osys.assistant.ask({ content: 'Lee', images: [page] })).rejects.toMatchObject({
+      status: 422,
+      errors: { images: [expect.stringMatching(/^foto\.png: Su contenido no es/)] },
+    })
+  })
+
   it('of a company are handed over only to those who may download them', async () => {
     const company = await makeCompany(test, 'actived', 'Café')
     const note = new File(['El secreto del café'], 'secreto.txt', { type: 'text/plain' })
