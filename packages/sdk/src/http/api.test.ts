@@ -178,6 +178,12 @@ describe('retries', () => {
     const hurried = scripted([json({ msg: 'Espera' }, 429, { 'retry-after': '40' })])
     await expect(hurried.api.call(getThing, { id: 1 })).rejects.toBeInstanceOf(ThrottledError)
     expect(hurried.sent.length).toBe(1)
+
+    const refused = scripted([json({ msg: 'Mañana' }, 429, { 'retry-after': '28800' })])
+    await expect(refused.api.call(getThing, { id: 1 }, { timeout: 600_000 })).rejects.toBeInstanceOf(
+      ThrottledError,
+    )
+    expect([refused.sent.length, refused.waits]).toEqual([1, []])
   })
 
   test('makes at most one try more than its retries, whatever the answers are, and stops at the first final one', async () => {

@@ -15,7 +15,7 @@ import { encodeKey } from './idempotency-key.js'
 import type { RawReply } from './reply.js'
 import { readReply, refusalIn } from './reply.js'
 import { buildRequest } from './request.js'
-import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
+import { DEFAULT_RETRIES, isRefusedForLong, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 import type { SettledCall } from './settled.js'
 import type { SendUpload, UploadProgress } from './upload.js'
 import { newUuid } from './uuid.js'
@@ -207,6 +207,7 @@ export function createApi(ports: ApiPorts): Api {
         onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
           const failure = error as ApiError
           if (retriesLeft === 0 || !isTransient(failure)) return
+          if (isRefusedForLong(failure.retryAfterSeconds)) throw failure
           const delayMs = retryDelayMs(
             attemptNumber,
             (ports.random ?? Math.random)(),

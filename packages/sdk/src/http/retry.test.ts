@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Method } from './endpoint.js'
-import { isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
+import { isRefusedForLong, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 
 describe('isTransient', () => {
   test('is true for a lost network and for the five statuses that may pass', () => {
@@ -61,3 +61,12 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(1, 0.5, 3600)).toBe(60_000)
   })
 })
+
+test.each([
+  [undefined, false],
+  [60, false],
+  [61, true],
+  [28_800, true],
+])('a Retry-After of %s is for long: %s', (seconds, forLong) =>
+  expect(isRefusedForLong(seconds)).toBe(forLong),
+)

@@ -31,6 +31,14 @@ export async function isSafeToRepeat(
 }
 
 /**
+ * Returns whether the server asks for a longer rest than a call waits, such as the limit of a day: to come
+ * back earlier would only delay the refusal.
+ */
+export function isRefusedForLong(retryAfterSeconds = 0): boolean {
+  return retryAfterSeconds * 1000 > LONGEST_RETRY_AFTER_MS
+}
+
+/**
  * Returns the milliseconds before try number `attempt + 1`: the time that the server asks for (at most 60 s),
  * else a random time below an exponentially growing bound ("full jitter", so that many clients do not return
  * together).
