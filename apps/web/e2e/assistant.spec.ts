@@ -301,7 +301,7 @@ test('files are shown before they are sent, and what cannot be sent says why', a
   // Nothing typed is lost over a reload, and an overlong question is told with figures.
   await field(page).fill('x'.repeat(32_001))
   await field(page).press('Enter')
-  await expect(page.getByText(/Sobran 1 caracteres/)).toBeVisible()
+  await expect(page.getByText('Sobra 1 carácter:')).toBeVisible()
   await field(page).fill('Un borrador')
   await page.reload()
   await expect(field(page)).toHaveValue('Un borrador')

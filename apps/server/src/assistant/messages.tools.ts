@@ -65,6 +65,21 @@ export const words = {
   unreads: (count: number) => plural(count, 'sin leer', 'sin leer'),
   you: 'Tú',
   worked: (text: string) => `${text} trabajadas`,
+  fileKinds: {
+    'application/pdf': 'PDF',
+    'application/msword': 'Word',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint',
+    'application/zip': 'ZIP',
+    'text/csv': 'CSV',
+    'text/markdown': 'Markdown',
+    image: 'Imagen',
+    audio: 'Audio',
+    video: 'Video',
+    text: 'Texto',
+    other: 'Archivo',
+  },
 }
 
 /** The titles and the field names of proposed changes. */

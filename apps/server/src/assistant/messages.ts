@@ -45,6 +45,7 @@ export const assistantMessages = {
   notAnImage: 'Adjunta una imagen PNG, JPEG, WEBP o GIF.',
   notADocument:
     'No se puede leer como PDF, DOCX, TXT, MD ni CSV: está dañado o es de otro tipo. Adjunta otro archivo.',
+  misnamed: 'Su contenido no es lo que dice su nombre. Revisa el archivo o cámbiale la terminación.',
   fileNotReached: 'Uno de los archivos ya no existe o no puedes descargarlo.',
   shareWithOneself: 'Elige a otra persona: este chat ya es tuyo.',
   shareWithout: 'Esa persona no usa JoaoAI. Elige a alguien de la lista.',

@@ -15,7 +15,7 @@ import { toUpload, Upload } from '../http/upload.js'
 import { readContent } from '../stored/content.js'
 import { storedPath } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
-import { kindOf } from './rules.given.js'
+import { isMisnamed, kindOf } from './rules.given.js'
 
 /** A picture or document that comes with a question, as its bytes show it. */
 export interface GivenFile {
@@ -57,9 +57,12 @@ export async function readGiven(
     if (!upload) continue
     const content = await readContent(upload)
     const kind = kindOf(content.mime)
-    if (kind === null || (field === 'images' && kind !== 'image')) {
+    if (kind === null) {
       const msg = field === 'images' ? assistantMessages.notAnImage : assistantMessages.notADocument
       return refuse('invalid', { errors: { [field]: [`${upload.name}: ${msg}`] } })
+    }
+    if (isMisnamed(upload.name, content.mime)) {
+      return refuse('invalid', { errors: { [field]: [`${upload.name}: ${assistantMessages.misnamed}`] } })
     }
     const most = kind === 'image' ? LIMITS.imageBytes : LIMITS.documentBytes
     if (upload.size > most)

@@ -190,11 +190,11 @@ describe('files of a question (Spec §7)', () => {
     })
   })
 
-  it('given as pictures are refused unless they are some', async () => {
-    const page = new File(['<h1>Hola</h1>'], 'foto.png', { type: 'image/png' })
-    await expect(osys.assistant.ask({ content: 'Mira', images: [page] })).rejects.toMatchObject({
+  it('whose content is not what their name promises are refused, which is told', async () => {
+    const page = new File(['<!doctype html><p>Hola</p>'], 'foto.png', { type: 'image/png' })
+    await expect(osys.assistant.ask({ content: 'Lee', images: [page] })).rejects.toMatchObject({
       status: 422,
-      errors: { images: ['foto.png: Adjunta una imagen PNG, JPEG, WEBP o GIF.'] },
+      errors: { images: [expect.stringMatching(/^foto\.png: Su contenido no es/)] },
     })
   })
 

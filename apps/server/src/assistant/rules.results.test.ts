@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aMessage } from '@osys/sdk/testing/chat'
+import { aFile } from '@osys/sdk/testing/files'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { conversationHref, hoursText, showRead, toModelText } from './rules.results.js'
 
@@ -21,6 +22,16 @@ describe('showRead', () => {
     })
     expect(showRead('unheard_of', {}, {}, names).label).toBe('Consultó unheard_of')
   })
+})
+
+test.each([
+  ['application/pdf', 'PDF'],
+  ['text/csv', 'CSV'],
+  ['image/webp', 'Imagen'],
+  ['application/octet-stream', 'Archivo'],
+])('a file of %s is shown as %s', (mime, kind) => {
+  const reply = { items: [aFile({ mime })], total: 1, page: 1, pages: 1 }
+  expect(showRead('list_files', {}, reply, names).items[0]?.detail).toBe(kind)
 })
 
 test('the excerpt of a text is cut by its characters, of which none is split', () => {

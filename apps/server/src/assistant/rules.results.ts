@@ -53,6 +53,11 @@ const taskItem = (task: Task): StepItem =>
       .join(' · '),
     taskHref(task),
   )
+/** The word for a kind of file: by its whole type, else by the family of it. */
+const fileKind = (mime: string): string => {
+  const kinds: Readonly<Record<string, string>> = words.fileKinds
+  return kinds[mime] ?? kinds[mime.split('/')[0] ?? ''] ?? words.fileKinds.other
+}
 const companyItem = ({ id, name, status }: Company): StepItem =>
   line(name, words.companyStatuses[status], companyHref(id))
 
@@ -100,8 +105,8 @@ const SHOWS: Readonly<Record<string, Show>> = {
   },
   list_files: (input, body, names) => {
     const { items, total } = listFiles.reply.parse(body)
-    const lines = items.map(({ name, user, company_id }) =>
-      line(name, user?.name ?? '', companyHref(company_id)),
+    const lines = items.map(({ name, mime, company_id }) =>
+      line(name, fileKind(mime), companyHref(company_id)),
     )
     return shown(readLabels.list_files(names.company(input['company_id']), searchOf(input)), lines, total)
   },

@@ -3,7 +3,8 @@ const numbers = new Intl.NumberFormat('es-MX')
 /** The texts of questions, attachments and exports. */
 export const assistantMessages = {
   blank: 'Escribe tu pregunta.',
-  tooLong: (over: number) => `Sobran ${numbers.format(over)} caracteres: acórtala o mándala como documento.`,
+  tooLong: (over: number) =>
+    `${over === 1 ? 'Sobra 1 carácter' : `Sobran ${numbers.format(over)} caracteres`}: acórtala o mándala como documento.`,
   tooMany: (most: number) => `Caben hasta ${most} archivos por pregunta.`,
   wrongKind: (name: string) =>
     `${name}: de este tipo no se puede leer. Sirven PDF, DOCX, TXT, MD, CSV, PNG, JPEG, WEBP y GIF.`,

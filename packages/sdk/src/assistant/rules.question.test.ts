@@ -40,7 +40,7 @@ describe('questionError', () => {
   test('refuses a blank and an overlong question, and counts what is too much', () => {
     expect(questionError('  \n ', 0)).toBe('Escribe tu pregunta.')
     expect(questionError('x'.repeat(32_000), 0)).toBeNull()
-    expect(questionError('x'.repeat(32_001), 0)).toContain('Sobran 1 caracteres')
+    expect(questionError('x'.repeat(32_001), 0)).toContain('Sobra 1 carácter:')
   })
 
   test('files alone are a question', () => {

@@ -60,7 +60,14 @@ export const messages = {
   kindOf: { task: 'Tarea', company: 'Empresa', conversation: 'Conversación' },
   about: (kind: string, name: string) => `Sobre: ${kind} ${name}`,
   hint: 'Enter envía, Mayús + Enter hace un renglón',
-  left: (count: number) => `Quedan ${numbers.format(count)} caracteres`,
+  left: (count: number) =>
+    count < 0
+      ? count === -1
+        ? 'Sobra 1 carácter'
+        : `Sobran ${numbers.format(-count)} caracteres`
+      : count === 1
+        ? 'Queda 1 carácter'
+        : `Quedan ${numbers.format(count)} caracteres`,
   disclaimer: 'JoaoAI puede equivocarse: revisa lo importante.',
   waiting: 'En espera',
   waitingHint: 'Se envía cuando termine la respuesta',
