@@ -22,6 +22,7 @@ import { commentTargetOf } from './comment-target.js'
 import { useOutbox } from './outbox.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
+import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { useChannelNews } from './useChannel.js'
 import { useCommentFiles } from './useCommentFiles.js'
 import { useEmojiMemory } from './useEmojiMemory.js'
@@ -36,11 +37,11 @@ export function TaskConversation({ task, isOpen }: ConversationProps) {
 }
 
 function Conversation({ task, isOpen, user }: ConversationProps & { readonly user: User }) {
-  const { api, auth, config, storages } = useSuite()
+  const { api, auth, storages } = useSuite()
   const outbox = useOutbox()
   const memory = useEmojiMemory()
   const subject = subjectOf(useCell(auth))
-  const timeZone = useCell(config).config?.timezone ?? 'America/Mexico_City'
+  const timeZone = useWorkspaceZone()
   const companyId = task.company_id ?? 0
   const target = commentTargetOf(useSearch())
   const news = useChannelNews(companyChannel(companyId))

@@ -6,6 +6,7 @@ import { UsageMeter } from '@osys/ui-kit/assistant/UsageMeter'
 import { WaitingQuestions } from '@osys/ui-kit/assistant/WaitingQuestions'
 import type { RefObject } from 'react'
 import { useCell } from '../app/store.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { useItemTitle } from '../app/title.js'
 import { AssistantChoice } from './AssistantChoice.js'
 import { JoaoChats } from './JoaoChats.js'
@@ -26,6 +27,7 @@ export interface JoaoPageProps {
 export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
+  const timeZone = useWorkspaceZone()
   const { menuOf, dialogs } = useChatMenu(store)
   const { chat, currentChatId, currentAssistant } = state
   const chatId = currentChatId ?? NEW_CHAT
@@ -61,7 +63,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
               isBusy={isBusy}
               assistantName={currentAssistant.name}
               fieldRef={fieldRef}
-              foot={<UsageMeter usage={desk.usage} />}
+              foot={<UsageMeter usage={desk.usage} timeZone={timeZone} />}
             />
           </>
         }

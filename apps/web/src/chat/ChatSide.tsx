@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { waitingNow } from './present.clock.js'
 import { asideOf, toContacts, toConversations, toFound, withAside } from './present.js'
 import type { ChatStore } from './store.js'
@@ -19,9 +20,8 @@ export interface ChatSideProps {
 
 /** Renders the conversations, the people to write to, and the search over both. */
 export function ChatSide({ store, selectedId }: ChatSideProps) {
-  const { auth, config } = useSuite()
+  const { auth } = useSuite()
   const { user } = useCell(auth)
-  const { config: known } = useCell(config)
   const state = useCell(store.state)
   const found = useCell(store.found)
   const outbox = useCell(store.outbox.state)
@@ -31,7 +31,7 @@ export function ChatSide({ store, selectedId }: ChatSideProps) {
   const address = useSearch()
   const aside = asideOf(address)
   const ownId = user?.id ?? 0
-  const timeZone = known?.timezone ?? 'America/Mexico_City'
+  const timeZone = useWorkspaceZone()
   const search = state.searchQuery.trim()
   useEffect(() => store.showAside(aside), [store, aside])
   useEffect(() => {

@@ -3,6 +3,7 @@ import { UnreadChats } from '@osys/ui-kit/chat/UnreadChats'
 import { useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { toUnread } from './present.js'
 import { chatOf } from './store.js'
 
@@ -10,7 +11,7 @@ import { chatOf } from './store.js'
 export function UnreadChatsSection() {
   const suite = useSuite()
   const { user } = useCell(suite.auth)
-  const { config } = useCell(suite.config)
+  const timeZone = useWorkspaceZone()
   const state = useCell(chatOf(suite).state)
   const conversations = useMemo(() => toUnread(state), [state])
   if (!user || conversations.length === 0) return null
@@ -19,7 +20,7 @@ export function UnreadChatsSection() {
       conversations={conversations}
       viewerId={user.id}
       allHref={routePath('chat')}
-      timeZone={config?.timezone ?? 'America/Mexico_City'}
+      timeZone={timeZone}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { waitingNow } from './present.clock.js'
 import { toShown } from './present.js'
 import type { ChatStore } from './store.js'
@@ -24,15 +25,14 @@ export interface ShownChat {
 
 /** Returns the conversation with a person, with what waits for them. */
 export function useChat(store: ChatStore, userId: number): ShownChat {
-  const { auth, config } = useSuite()
+  const { auth } = useSuite()
   const { user } = useCell(auth)
-  const { config: known } = useCell(config)
   const state = useCell(store.state)
   const outbox = useCell(store.outbox.state)
   const aheadMs = useClockAhead()
   const chat = chatWith(state, userId)
   const ownId = user?.id ?? 0
-  const timeZone = known?.timezone ?? 'America/Mexico_City'
+  const timeZone = useWorkspaceZone()
   const waiting = useMemo(
     () => waitingNow(outbox, userId, { ownId, timeZone }, aheadMs),
     [outbox, userId, ownId, timeZone, aheadMs],

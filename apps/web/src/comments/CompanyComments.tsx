@@ -17,6 +17,7 @@ import { commentTargetOf } from '../app/comment-target.js'
 import { useOutbox } from '../app/outbox.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { useCopy } from '../app/useCopy.js'
 import { type CommentFiles, useCommentFiles } from '../app/useCommentFiles.js'
 import { useEmojiMemory } from '../app/useEmojiMemory.js'
@@ -34,10 +35,10 @@ export interface CompanyCommentsProps {
 
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
 export function CompanyComments({ company, news, isWriting = false }: CompanyCommentsProps) {
-  const { api, auth, config, storages } = useSuite()
+  const { api, auth, storages } = useSuite()
   const outbox = useOutbox()
   const state = useCell(auth)
-  const { config: known } = useCell(config)
+  const timeZone = useWorkspaceZone()
   const { user } = state
   const search = useSearch()
   // A link to a comment on a task opens that task, which shows the comment itself.
@@ -53,7 +54,7 @@ export function CompanyComments({ company, news, isWriting = false }: CompanyCom
         outbox,
         place: { name: company.name, href: `${routePath('companyTasks', { id: company.id })}?tab=comments` },
         user: toAuthor(user),
-        timeZone: known?.timezone ?? 'America/Mexico_City',
+        timeZone,
       }),
   )
   useEffect(() => void store?.load(target), [store, target])

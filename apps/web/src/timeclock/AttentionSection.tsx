@@ -11,7 +11,7 @@ import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'
 import { createAttentionStore } from './store.js'
 import { useUnitNews } from './useUnitNews.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** Somebody becomes missing without any event, so the section is fetched again at this interval. */
 const EVERY_MS = 2 * 60_000

@@ -5,7 +5,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { createBadgesStore } from './store.badges.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** Shows a person's badges to an admin of the time clock, adds and revokes them. */
 export function Badges({ userId }: { readonly userId: number }) {

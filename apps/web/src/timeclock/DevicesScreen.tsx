@@ -19,7 +19,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { createDevicesStore } from './store.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 type Edited =
   | { readonly kind: 'pair'; readonly code: string }

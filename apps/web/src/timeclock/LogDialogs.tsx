@@ -20,7 +20,7 @@ import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { useDayPreview } from './useDayPreview.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** The record of an open dialog with the action on it, or the day to which one is added. */
 export type OpenedLog =

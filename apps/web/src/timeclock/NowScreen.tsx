@@ -12,7 +12,7 @@ import { messages } from './messages.js'
 import { toNowGroups } from './present.now.js'
 import { createTimesheetsStore } from './store.js'
 import { useLiveSheets } from './useLiveSheets.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** Renders `/ojibble/now`: who is in, on a break and out, live. Spec §4. */
 export function NowScreen() {

@@ -5,7 +5,7 @@ import { useCell } from '../app/store.js'
 import { useOwnClockStore } from './useOwnClockStore.js'
 import type { OwnClockStore } from './store.own-clock.js'
 import { toOwnClockState } from './present.own-clock.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** Renders the person's own clock in the top bar; nothing until its state is known. */
 export function OwnClockChip() {

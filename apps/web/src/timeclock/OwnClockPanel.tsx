@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCell } from '../app/store.js'
 import type { OwnClockStore } from './store.own-clock.js'
 import { toOwnClockState } from './present.own-clock.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** Few people forget to clock out, so this code is fetched when it is needed. */
 const StaleShift = lazy(() => import('./StaleShift.js').then(module => ({ default: module.StaleShift })))

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'
 import type { OwnClockStore } from './store.own-clock.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 export interface StaleShiftProps {
   readonly store: OwnClockStore

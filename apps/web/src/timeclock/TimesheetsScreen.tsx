@@ -23,7 +23,7 @@ import { Report } from './Report.js'
 import { toRow } from './present.rows.js'
 import { createTimesheetsStore } from './store.js'
 import { useLiveSheets } from './useLiveSheets.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { readWeek, weekPicker } from './present.week-address.js'
 
 const PATH = routePath('timesheets')

@@ -4,7 +4,7 @@ import { type DayPreview, type DraftChange, previewChange } from '@osys/sdk/time
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { useEffect, useState } from 'react'
 import { useSuite } from '../app/suite.js'
-import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** A change of a person's records; `at` are the moments (ms) that it concerns. */
 export interface Drafted {

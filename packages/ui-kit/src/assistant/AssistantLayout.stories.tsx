@@ -67,7 +67,7 @@ function Composer(props: Partial<QuestionComposerProps>) {
       limit={32_000}
       isBusy={false}
       isStopping={false}
-      foot={<UsageMeter usage={usage} />}
+      foot={<UsageMeter usage={usage} timeZone="America/Mexico_City" />}
       isText={key => key === 'p'}
       onText={fn()}
       onFiles={fn()}
@@ -158,6 +158,7 @@ export const Composing: Story = {
           errors={['programa.exe: de este tipo no se puede leer.']}
           foot={
             <UsageMeter
+              timeZone="America/Mexico_City"
               usage={{
                 ...usage,
                 mode: 'model',
@@ -175,6 +176,7 @@ export const Composing: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pregunta' }), '{Enter}')
     await expect(onSend).toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Detener' })).toBeVisible()
+    await expect(canvas.getByText(/Podrás preguntar otra vez a las 12:00 a\.m\./)).toBeVisible()
   },
 }
 

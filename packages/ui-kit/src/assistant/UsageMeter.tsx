@@ -4,8 +4,15 @@ import { ProgressBar } from '../display/ProgressBar.js'
 import { messages } from './messages.js'
 import styles from './UsageMeter.module.css'
 
+export type UsageMeterProps = {
+  /** Null while it loads. */
+  readonly usage: AssistantUsage | null
+  /** The zone whose midnight begins a day of the limit, an IANA name. */
+  readonly timeZone: string
+}
+
 /** Shows who answers, and how much of the day's limit is left. */
-export function UsageMeter({ usage }: { readonly usage: AssistantUsage | null }) {
+export function UsageMeter({ usage, timeZone }: UsageMeterProps) {
   if (!usage) return <p className={styles.line}>{messages.disclaimer}</p>
   const { mode, model, limit, used, resets_at } = usage
   const isOver = limit !== null && used >= limit
@@ -25,7 +32,7 @@ export function UsageMeter({ usage }: { readonly usage: AssistantUsage | null })
         </span>
       )}
       {isOver && resets_at ? (
-        <span>{messages.usageOver(messages.at(resets_at))}</span>
+        <span>{messages.usageOver(messages.at(resets_at, timeZone))}</span>
       ) : (
         <span className={styles.note}>{messages.disclaimer}</span>
       )}

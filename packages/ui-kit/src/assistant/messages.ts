@@ -1,5 +1,5 @@
 const numbers = new Intl.NumberFormat('es-MX')
-const times = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
+const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const plural = (count: number, one: string, many: string): string =>
   `${numbers.format(count)} ${count === 1 ? one : many}`
 
@@ -43,7 +43,8 @@ export const messages = {
   usageBar: 'Respuestas de hoy',
   usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a las ${at}`,
   /** Ends with the point of 'a.m.', which also ends a sentence. */
-  at: (instant: string) => times.format(Date.parse(instant)),
+  at: (instant: string, timeZone?: string) =>
+    new Intl.DateTimeFormat('es-MX', { ...CLOCK, timeZone }).format(Date.parse(instant)),
   composer: 'Pregunta',
   placeholder: (name: string) => `Pregunta a ${name}`,
   placeholderNext: 'Escribe la siguiente pregunta',

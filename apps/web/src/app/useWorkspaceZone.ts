@@ -1,5 +1,5 @@
-import { useCell } from '../app/store.js'
-import { useSuite } from '../app/suite.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
 
 /** Returns the time zone in which hours and days are counted. */
 export function useWorkspaceZone(): string {
