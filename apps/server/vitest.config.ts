@@ -17,5 +17,6 @@ export default defineConfig({
     // For a machine that is busy with other things; no test is about time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { desc } from 'drizzle-orm'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -122,16 +122,17 @@ describe('pictures', () => {
   it('of other formats are never decoded: their few bytes may cost gigabytes', async () => {
     const ana = await signIn(test)
     const leave = await test.deps.lanes.pictures.enter('somebody else')
+    onTestFinished(leave)
     for (const avatar of [await avif(), new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])]) {
       // The call is answered although the only place is taken and no picture can be decoded.
       expect((await update(ana, ana.id, { avatar })).status).toBe(422)
     }
-    leave()
   })
 
   it('wait for each other, and are told to come back when too many do', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const leave = await test.deps.lanes.pictures.enter('somebody else')
+    onTestFinished(leave)
     const [avatar, other] = [await photo(), await photo()]
     const all = Promise.all(Array.from({ length: 8 }, () => update(ana, ana.id, { avatar })))
     const one = update(luis, luis.id, { avatar: other })
