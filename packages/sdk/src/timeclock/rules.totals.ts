@@ -102,11 +102,7 @@ export function logsOfWeek<Log extends SheetLog>(logs: readonly Log[], week: Wee
   const newest = before.at(-1)
   const last = within.findLast(log => !log.conflict) ?? newest
   const isOpenAfter = last !== undefined && last.status !== 'fuera'
-  return [
-    ...openShift(before),
-    ...within,
-    ...(isOpenAfter ? restOfShift(after) : []),
-  ].toReversed()
+  return [...openShift(before), ...within, ...(isOpenAfter ? restOfShift(after) : [])].toReversed()
 }
 
 /** Returns the events of the shift that is open after events, from its entry where that is among them. */
