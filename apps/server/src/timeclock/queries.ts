@@ -58,14 +58,21 @@ export function listRecent(db: Queryable, userId: number, until?: Date) {
 export type WorkLogRow = typeof work_logs.$inferSelect
 
 /**
- * Returns a person's records from the last one before a moment up to another, newest first, with those in
- * conflict: the earlier record shows whether a shift was open then.
+ * Returns a person's records from the last entry or exit before a moment up to another, newest first, with those
+ * in conflict: the earlier records show whether a shift was open then, and since when.
  */
 export function listSince(db: Queryable, userId: number, from: Date, to: Date) {
-  const lastBefore = db
+  const lastEdge = db
     .select({ at: work_logs.at })
     .from(work_logs)
-    .where(and(eq(work_logs.user_id, userId), counts, lt(work_logs.at, from)))
+    .where(
+      and(
+        eq(work_logs.user_id, userId),
+        counts,
+        lt(work_logs.at, from),
+        inArray(work_logs.event, ['entrada', 'salida']),
+      ),
+    )
     .orderBy(desc(work_logs.at), desc(work_logs.id))
     .limit(1)
   return db
@@ -75,7 +82,7 @@ export function listSince(db: Queryable, userId: number, from: Date, to: Date) {
       and(
         eq(work_logs.user_id, userId),
         isThere,
-        gte(work_logs.at, sql`coalesce((${lastBefore}), ${from.toISOString()}::timestamptz)`),
+        gte(work_logs.at, sql`coalesce((${lastEdge}), ${from.toISOString()}::timestamptz)`),
         lt(work_logs.at, to),
       ),
     )

@@ -103,6 +103,18 @@ describe('listTimesheets', () => {
 })
 
 describe('getTimesheet', () => {
+  it('knows since when a shift of the week before is open, after a break too (Spec §4)', async () => {
+    const eva = await ana()
+    await log(eva.id, 'salida', '2026-11-12T23:00:00Z')
+    const ids = [
+      await log(eva.id, 'entrada', '2026-11-13T15:00:00Z'),
+      await log(eva.id, 'inicio_descanso', '2026-11-13T20:00:00Z'),
+      await log(eva.id, 'fin_descanso', '2026-11-13T21:00:00Z'),
+    ].map(({ id }) => id)
+    const sheet = await eva.osys.timeclock.get({ id: eva.id })
+    expect(sheet.work_logs.map(({ id }) => id)).toEqual(ids.toReversed())
+  })
+
   it('answers a person’s days and sums; everybody sees their own (Spec §4)', async () => {
     const eva = await ana()
     await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')

@@ -26,6 +26,8 @@ function watchUpdatesSoon(suite: Suite): () => void {
   let isStopped = false
   async function start(): Promise<void> {
     try {
+      // Browsers remember a part that could not be fetched, so it is asked for while the server answers.
+      await untilReachable(suite)
       const { watchUpdates } = await import('./updates.js')
       if (!isStopped) end = watchUpdates(suite)
     } catch (error) {
@@ -39,6 +41,19 @@ function watchUpdatesSoon(suite: Suite): () => void {
     clearTimeout(timer)
     end()
   }
+}
+
+/** Resolves once the server answers. */
+function untilReachable({ reach }: Suite): Promise<void> {
+  return new Promise(resolve => {
+    const unsubscribe = reach.subscribe(look)
+    look()
+    function look(): void {
+      if (!reach.get().isReachable) return
+      unsubscribe()
+      resolve()
+    }
+  })
 }
 
 /** Ends a remembered session that another tab ended, and takes over the theme that another tab chose. */

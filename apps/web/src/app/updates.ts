@@ -33,6 +33,8 @@ export function watchUpdates(suite: Suite, reload = () => window.location.reload
     lastSignMs = Date.now()
   }
   const unsubscribe = config.subscribe(onConfig)
+  // The news can come before this code does.
+  onConfig()
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, { passive: true, capture: true })
   return () => {
     clearInterval(timer)

@@ -89,8 +89,8 @@ export function totalsAt(
 
 /**
  * Returns the events of a person (in any order) that belong to a week, newest first: those in the week;
- * before them the last one, if a shift was open when the week began; after them the rest of the shift that
- * was open when it ended.
+ * before them those of the shift that was open when the week began; after them the rest of the shift that was
+ * open when it ended.
  */
 export function logsOfWeek<Log extends SheetLog>(logs: readonly Log[], week: Week): readonly Log[] {
   const { start, end } = weekRange(week)
@@ -100,14 +100,16 @@ export function logsOfWeek<Log extends SheetLog>(logs: readonly Log[], week: Wee
   const within = ordered.filter(log => msOf(log) >= start && msOf(log) < end)
   const after = ordered.filter(log => msOf(log) >= end && !log.conflict)
   const newest = before.at(-1)
-  const isOpenBefore = newest !== undefined && newest.status !== 'fuera'
   const last = within.findLast(log => !log.conflict) ?? newest
   const isOpenAfter = last !== undefined && last.status !== 'fuera'
-  return [
-    ...(isOpenBefore ? [newest] : []),
-    ...within,
-    ...(isOpenAfter ? restOfShift(after) : []),
-  ].toReversed()
+  return [...openShift(before), ...within, ...(isOpenAfter ? restOfShift(after) : [])].toReversed()
+}
+
+/** Returns the events of the shift that is open after events, from its entry where that is among them. */
+function openShift<Log extends SheetLog>(before: readonly Log[]): readonly Log[] {
+  if ((before.at(-1)?.status ?? 'fuera') === 'fuera') return []
+  const edge = before.findLastIndex(log => log.event === 'entrada' || log.event === 'salida')
+  return before[edge]?.event === 'entrada' ? before.slice(edge) : before.slice(edge + 1)
 }
 
 function restOfShift<Log extends SheetLog>(after: readonly Log[]): readonly Log[] {

@@ -1,5 +1,5 @@
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
-import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
 import { classes } from '../layout/classes.js'
 import type { CalendarProps } from './Calendar.js'
@@ -56,6 +56,9 @@ export function DateInput(props: DateInputProps) {
   const momentExample = isAhead ? messages.aheadExample : messages.momentExample
   const problem = kind === 'day' ? messages.notADay : messages.notAMoment
 
+  // The form that the field stands in asks the browser, and does not send while a text cannot be read.
+  useEffect(() => inputRef.current?.setCustomValidity(isUnknown ? problem : ''), [isUnknown, problem])
+
   function tell(next: string, shown: string, hasLeft: boolean): void {
     setTyped({ text: shown, value: next, hasLeft })
     if (next !== value) onChange({ value: next })
@@ -99,7 +102,8 @@ export function DateInput(props: DateInputProps) {
   }
 
   const Calendar = calendar === 'failed' ? null : calendar
-  const error = props.error ?? (isUnknown && typed.hasLeft ? problem : undefined)
+  // A text that is no date is the nearer reason, also where the form says that the date is missing.
+  const error = isUnknown && (typed.hasLeft || props.error) ? problem : props.error
   const spelled = meant !== '' && text !== dateText(meant) ? dateText(meant) : undefined
   return (
     <div className={styles.field} role="presentation" onKeyDown={onKeyDown}>

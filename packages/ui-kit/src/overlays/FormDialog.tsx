@@ -54,7 +54,9 @@ export function FormDialog(props: FormDialogProps) {
         onInput={onInput}
         onSubmit={event => {
           event.preventDefault()
-          if (!isPending) onSubmit()
+          const unread = unreadField(event.currentTarget)
+          if (unread) unread.focus()
+          else if (!isPending) onSubmit()
         }}
       >
         {error && <FormAlert>{error}</FormAlert>}
@@ -62,6 +64,13 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Returns the first field whose text means nothing, such as 'hola' in a date; it says so itself. */
+function unreadField(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.elements].find(field => field instanceof HTMLInputElement && field.validity.customError) as
+    | HTMLInputElement
+    | undefined
 }
 
 /** Returns a function; after its first call the browser asks before one leaves the page. */

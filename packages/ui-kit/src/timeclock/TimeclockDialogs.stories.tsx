@@ -72,6 +72,26 @@ export const AddWithCounterpart: Story = {
   },
 }
 
+/** Nothing that was typed is dropped: the dialog does not send while a date cannot be read. */
+export const UnreadMoment: Story = {
+  ...AddWithCounterpart,
+  async play({ canvas }) {
+    onSubmit.mockClear()
+    const until = canvas.getByLabelText('Salida que le sigue (opcional)')
+    await userEvent.type(until, 'hola')
+    await userEvent.type(canvas.getByLabelText('Motivo'), 'Sin tableta')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(until).toHaveFocus()
+    await expect(until).toHaveValue('hola')
+    await expect(canvas.getByText(/No entendí la fecha y la hora/)).toBeVisible()
+    await expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.clear(until)
+    await userEvent.type(until, '19/11/2026 17:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
 export const Correction: Story = {
   render: () => (
     <LogDialog
