@@ -32,9 +32,9 @@ export const COLUMNS = 'id, user_id, event, status, at, received_at, offline, de
 const TAIL = `interval '36 hours'`
 
 /**
- * Reads the records of people between two moments, with the last one before for each, and the ones shortly
- * after. One statement scans the index of moments and takes one step of the other index for each person, so
- * that older records cost nothing.
+ * Reads the records of people between two moments, for each with those since the last entry or exit before, and
+ * the ones shortly after. One statement scans the index of moments and takes two steps of the other index for each
+ * person, so that older records cost nothing.
  */
 export async function listWeekLogs(
   pool: pg.Pool,
@@ -49,8 +49,12 @@ export async function listWeekLogs(
       union all
       select last.* from unnest($1::int[]) as person(id) cross join lateral (
         select ${COLUMNS} from work_logs
-        where user_id = person.id and at < $2 and deleted_at is null and conflict is null
-        order by at desc, id desc limit 1
+        where user_id = person.id and at < $2 and deleted_at is null and conflict is null and at >= (
+          select at from work_logs
+          where user_id = person.id and at < $2 and deleted_at is null and conflict is null
+            and event in ('entrada', 'salida')
+          order by at desc, id desc limit 1
+        )
       ) last`,
     values: [userIds, from, to],
   })

@@ -15,19 +15,20 @@ export type Overlay = 'palette' | 'shortcuts'
  */
 export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
   // A layout effect listens before the paint: a person may press a key as soon as they see the page.
-  useLayoutEffect(
-    () =>
-      tinykeys(window, {
-        '$mod+KeyK': event => {
-          event.preventDefault()
-          onOpen('palette')
-        },
-        'Shift+?': event => {
-          if (!isTyping(event.target)) onOpen('shortcuts')
-        },
-      }),
-    [onOpen],
-  )
+  useLayoutEffect(() => {
+    const onQuestion = (event: KeyboardEvent): void => {
+      if (!isTyping(event.target)) onOpen('shortcuts')
+    }
+    return tinykeys(window, {
+      '$mod+KeyK': event => {
+        event.preventDefault()
+        onOpen('palette')
+      },
+      'Shift+?': onQuestion,
+      // Some keyboards type it without Shift.
+      '?': onQuestion,
+    })
+  }, [onOpen])
   useLayoutEffect(() => {
     let begun = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent): void => {

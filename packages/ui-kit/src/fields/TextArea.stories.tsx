@@ -50,3 +50,13 @@ export const LabelHidden: Story = { args: { isLabelHidden: true, placeholder: 'E
 export const LongText: Story = {
   args: { value: Array.from({ length: 40 }, (_, index) => `Línea ${index + 1}`).join('\n') },
 }
+
+/** Browsers ignore the number of rows of a text area that grows. */
+export const Rows: Story = {
+  args: { rows: 5 },
+  play: async ({ canvas }) => {
+    const area = canvas.getByLabelText('Descripción')
+    const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight)
+    await expect(area.clientHeight).toBeGreaterThanOrEqual(5 * lineHeight)
+  },
+}

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type Ref } from 'react'
+import { type CSSProperties, type KeyboardEvent, type Ref, useId } from 'react'
 import { classes } from '../layout/classes.js'
 import { FieldNotes } from './FieldNotes.js'
 import styles from './TextArea.module.css'
@@ -29,7 +29,7 @@ export type TextAreaProps = {
 
 /** A labelled text of several lines that grows while one types. */
 export function TextArea({ ref, ...props }: TextAreaProps) {
-  const { label, name, value, hint, error, rows = 3 } = props
+  const { label, name, value, hint, error, rows = 2 } = props
   const id = useId()
   const areaRef = useGrowing(value, ref)
   return (
@@ -44,6 +44,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
         name={name}
         value={value}
         rows={rows}
+        style={{ '--rows': rows } as CSSProperties}
         placeholder={props.placeholder}
         autoFocus={props.autoFocus}
         aria-required={props.isRequired || undefined}

@@ -68,7 +68,7 @@ export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAd
         label={propertyMessages.newTask}
         isLabelHidden
         name="title"
-        rows={2}
+        rows={1}
         value={title}
         maxLength={maxLength}
         placeholder={messages.quickAddPlaceholder}

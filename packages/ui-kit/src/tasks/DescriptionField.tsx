@@ -82,7 +82,7 @@ export function DescriptionField({ value, maxLength, error, onChange }: Descript
           label={messages.description}
           isLabelHidden
           name="description"
-          rows={6}
+          rows={3}
           value={text}
           maxLength={maxLength}
           hint={messages.descriptionHint}

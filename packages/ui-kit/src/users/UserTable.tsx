@@ -60,10 +60,12 @@ export function UserTable({ rows, isBusy, timeZone, onAction }: UserTableProps) 
 }
 
 function Roles({ roles }: { readonly roles: readonly string[] }) {
-  const hidden = roles.slice(SHOWN_ROLES)
+  // Naming the rest takes as much room as one role more.
+  const shown = roles.length <= SHOWN_ROLES + 1 ? roles : roles.slice(0, SHOWN_ROLES)
+  const hidden = roles.slice(shown.length)
   return (
     <span className={styles.roles}>
-      {roles.slice(0, SHOWN_ROLES).map(role => (
+      {shown.map(role => (
         <Badge key={role}>{role}</Badge>
       ))}
       {hidden.length > 0 && (

@@ -122,3 +122,24 @@ export const LongText: Story = {
     },
   },
 }
+
+/** A third role is named, because 'y 1 más' takes as much room. */
+export const ManyRoles: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      rows: [
+        aRow({ roles: ['Jefe', 'Ventas', 'Solutions'] }),
+        aRow({ id: 8, name: 'Luis Pérez', roles: ['Usuario OhPlaky', 'Consultants', 'Dueño', 'Finanzas'] }),
+      ],
+      page: 1,
+      lastPage: 1,
+      total: 2,
+      isBusy: false,
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Solutions')).toBeVisible()
+    await expect(canvas.getByText('y 2 más')).toHaveAttribute('title', 'Dueño, Finanzas')
+  },
+}
