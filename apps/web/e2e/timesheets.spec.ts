@@ -142,7 +142,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
         .locator('button:not(:has(img)), input:not([type=date]), select, textarea')
         .filter({ visible: true })
       await expect(controls, address).toHaveCount(0)
-      await expect(page.getByText('Gafetes')).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Gafetes' })).toBeHidden()
       await page.emulateMedia({ media: null })
     }
   })

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1000
 
 /**
  * Shows an error in place of the page that broke. Where a part of the code could not be fetched, it loads the page
- * anew once the server answers again: browsers remember a failed part until then.
+ * anew once the server answers again: some browsers, and `lazy` in all, remember a failed part until then.
  */
 export function Crashed({ details }: { readonly details: string }) {
   const { reach } = useSuite()

@@ -12,7 +12,7 @@ export function prefetchWhenIdle(
   let stopped = false
   async function fetchAll(): Promise<void> {
     for (const load of loaders) {
-      // Chromium remembers an import that failed for as long as the page lives.
+      // Some browsers remember an import that failed for as long as the page lives.
       if (stopped || !navigator.onLine) return
       // A failure is harmless here: the part is fetched again, and reported, when it is needed.
       await load().catch(() => undefined)

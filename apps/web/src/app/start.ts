@@ -26,34 +26,19 @@ function watchUpdatesSoon(suite: Suite): () => void {
   let isStopped = false
   async function start(): Promise<void> {
     try {
-      // Browsers remember a part that could not be fetched, so it is asked for while the server answers.
-      await untilReachable(suite)
       const { watchUpdates } = await import('./updates.js')
       if (!isStopped) end = watchUpdates(suite)
-    } catch (error) {
-      // Links of an outdated page load the next one as a whole, also without this code.
-      console.warn('no updates', error)
+    } catch {
+      // The server may be away just now, to be replaced by another version.
+      if (!isStopped) timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
     }
   }
-  const timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
+  let timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
   return () => {
     isStopped = true
     clearTimeout(timer)
     end()
   }
-}
-
-/** Resolves once the server answers. */
-function untilReachable({ reach }: Suite): Promise<void> {
-  return new Promise(resolve => {
-    const unsubscribe = reach.subscribe(look)
-    look()
-    function look(): void {
-      if (!reach.get().isReachable) return
-      unsubscribe()
-      resolve()
-    }
-  })
 }
 
 /** Ends a remembered session that another tab ended, and takes over the theme that another tab chose. */

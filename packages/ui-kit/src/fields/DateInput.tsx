@@ -51,7 +51,8 @@ export function DateInput(props: DateInputProps) {
   const { text } = typed
   const meant = typedValue(text, { kind, max })
   const isUnknown = text.trim() !== '' && meant === ''
-  const isAhead = min !== undefined && min.slice(0, 10) >= localNow().slice(0, 10)
+  const today = localNow().slice(0, 10)
+  const isAhead = min !== undefined && min.slice(0, 10) >= today && !(max && max.slice(0, 10) <= today)
   const dayExample = props.isPast ? messages.pastDayExample : messages.dayExample
   const momentExample = isAhead ? messages.aheadExample : messages.momentExample
   const problem = kind === 'day' ? messages.notADay : messages.notAMoment
@@ -148,7 +149,7 @@ export function DateInput(props: DateInputProps) {
             <Calendar
               kind={kind}
               value={meant || typedValue(text, { kind: 'day', max })}
-              today={localNow().slice(0, 10)}
+              today={today}
               min={min}
               max={max}
               onChoose={({ value: next, isComplete }) => {

@@ -8,7 +8,7 @@ export const messages = {
   calendar: 'Calendario',
   dayExample: 'mañana, vie, 15/12',
   pastDayExample: 'hoy, ayer, 15/12',
-  momentExample: 'ayer 18:00',
+  momentExample: 'hoy 9:00, ayer 18:00',
   aheadExample: 'mañana 10:00, lunes 9:00',
   notADay: 'Error: No entendí la fecha. Escribe, por ejemplo, mañana, vie o 15/12.',
   notAMoment: 'Error: No entendí la fecha y la hora. Escribe, por ejemplo, ayer 18:00 o 15/12 9:30 am.',

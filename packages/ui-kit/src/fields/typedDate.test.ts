@@ -76,6 +76,10 @@ describe('typedDay', () => {
     )
   })
 
+  test('takes the names of what every object has', () => {
+    for (const text of ['__proto__', 'constructor', 'toString']) expect(typedDay(text, TODAY)).toBeNull()
+  })
+
   test('takes any text', () => {
     fc.assert(
       fc.property(fc.string(), text => {

@@ -15,7 +15,8 @@ export function typedDay(text: string, today: string, isPast = false): string | 
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replace(/^(?:(?:el|la|para|este|proximo|pasado(?= \p{L}{3,}$)) (?!manana$))+/u, '')
-  const offset = dateWords.offsets[words]
+  // A text can be the name of what every object has, such as '__proto__'.
+  const offset = Object.hasOwn(dateWords.offsets, words) ? dateWords.offsets[words] : undefined
   if (offset !== undefined) return addDays(today, offset)
   if (words === dateWords.endOfMonth) return lastDayOfMonth(today)
   return (

@@ -41,6 +41,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(menuStyles.trigger, menuStyles.icon, styles.priority)}
         data-property="priority"
+        title={tipOf(dueMessages.priority(priorityLabels[priority]), propertyMessages.keyPriority)}
         aria-label={nameOf(propertyMessages.priorityHead, code, priorityLabels[priority])}
         aria-haspopup="menu"
         aria-expanded={picking === 'priority'}
@@ -49,17 +50,14 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         {priority === 'none' ? (
           messages.none
         ) : (
-          <span
-            className={classes(markStyles.mark, markStyles.bars)}
-            data-priority={priority}
-            title={dueMessages.priority(priorityLabels[priority])}
-          />
+          <span className={classes(markStyles.mark, markStyles.bars)} data-priority={priority} />
         )}
       </button>
       <button
         type="button"
         className={classes(QUIET, styles.labels, labels.length === 0 && styles.none)}
         data-property="labels"
+        title={tipOf(labels.join(', ') || propertyMessages.labels, propertyMessages.keyLabels)}
         aria-label={nameOf(propertyMessages.labels, code, labels.join(', '))}
         aria-haspopup="dialog"
         aria-expanded={picking === 'labels'}
@@ -83,7 +81,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
           isNear && dueStyles.near,
         )}
         data-property="due"
-        title={day === null ? undefined : fullDay(day)}
+        title={tipOf(day === null ? propertyMessages.dates : fullDay(day), propertyMessages.keyDue)}
         aria-label={nameOf(
           propertyMessages.dates,
           code,
@@ -100,7 +98,10 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(QUIET, styles.people, assignees.length === 0 && styles.none)}
         data-property="people"
-        title={assignees.map(({ name }) => name).join(', ') || undefined}
+        title={tipOf(
+          assignees.map(({ name }) => name).join(', ') || propertyMessages.assignees,
+          propertyMessages.keyPeople,
+        )}
         aria-label={nameOf(propertyMessages.assignees, code, listOf(assignees.map(({ name }) => name)))}
         aria-haspopup="dialog"
         aria-expanded={picking === 'people'}
@@ -116,6 +117,11 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
       </button>
     </>
   )
+}
+
+/** Returns the tooltip of a value: what it is, and the key that opens its picker in the focused row. */
+function tipOf(value: string, key: string): string {
+  return `${value} · ${key}`
 }
 
 function nameOf(property: string, code: string, value: string): string {

@@ -58,6 +58,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           type="button"
           className={classes(menuStyles.trigger, menuStyles.icon, styles.status)}
           data-property="status"
+          title={`${statusLabels[task.status]} · ${propertyMessages.keyStatus}`}
           aria-label={propertyMessages.propertyIs(messages.changeStatus(code), statusLabels[task.status])}
           aria-haspopup="menu"
           aria-expanded={picking === 'status'}
