@@ -164,7 +164,7 @@ export const fakeTimeclock = {
     const logs = logsOf(call, punch.user_id)
     const answer = {
       clock_status: clockState(logs).status,
-      ...totalsAt(thisWeek(call, logs), world.timezone, world.clock.now()),
+      ...totalsAt(logsOfWeek(logs, weekAsked(call, undefined)), world.timezone, world.clock.now()),
     }
     data.punches.set(made.id, { ...made, answer })
     const work_log = toFakeLog(made)
@@ -195,11 +195,3 @@ export const fakeTimeclock = {
     return { items: [hoursOf(call, person, { from, to })] }
   },
 } satisfies FakeFeature<'timeclock'>
-
-/** Returns the records of this week, with the one before it. */
-function thisWeek(call: FakeCall, logs: readonly SheetLog[]): readonly SheetLog[] {
-  const { start, end } = weekRange(weekAsked(call, undefined))
-  const within = logs.filter(({ at }) => Date.parse(at) >= start && Date.parse(at) < end)
-  const before = logs.find(({ at }) => Date.parse(at) < start)
-  return before ? [...within, before] : within
-}
