@@ -4,15 +4,9 @@ import { HiddenText } from '../display/HiddenText.js'
 import chipsStyles from './ChipsInput.module.css'
 import { FieldNotes } from './FieldNotes.js'
 import styles from './SearchPicker.module.css'
-import { SearchPickerOptions } from './SearchPickerOptions.js'
+import { type PickerItem, SearchPickerOptions } from './SearchPickerOptions.js'
 import fieldStyles from './TextField.module.css'
 import { useTypeahead } from './useTypeahead.js'
-
-/** An item that a picker finds and shows as a chip: a person, a company. */
-export interface PickerItem {
-  readonly id: number
-  readonly name: string
-}
 
 /** The texts of a picker about its kind of items. */
 export interface PickerTexts {

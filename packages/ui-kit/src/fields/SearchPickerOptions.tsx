@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import { messages } from './messages.search.js'
-import type { PickerItem } from './SearchPicker.js'
 import styles from './SearchPicker.module.css'
 import type { Typeahead } from './useTypeahead.js'
+
+/** An item that a picker finds and shows as a chip: a person, a company. */
+export interface PickerItem {
+  readonly id: number
+  readonly name: string
+}
 
 export type SearchPickerOptionsProps<Item extends PickerItem> = {
   /** The id of the field; the ids of the options derive from it. */
