@@ -208,6 +208,96 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
+  it('to corrections and requests', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
+    const reason = 'Se le olvidó'
+    const [day, week] = ['2026-10-14', '2026-10-12']
+    const add = (id: number, event: string, at: string, until?: string) =>
+      of('ana', timeclock.register, {
+        client_id: uuid(id),
+        event,
+        user_id: LUIS,
+        at: `${day}T${at}Z`,
+        note: reason,
+        ...(until && { until: `${day}T${until}Z` }),
+      })
+    const newest = { log: 0, request: 0 }
+    /** Remembers the id that an answer gave; both worlds give the same. */
+    const keep = (name: 'log' | 'request') => (before: unknown) => {
+      const { work_log, request } = before as { work_log?: { id: number }; request?: { id: number } }
+      newest[name] = (name === 'log' ? work_log : request)?.id ?? 0
+      return { id: LUIS, week_start_date: week }
+    }
+    const log = (more: object) => () => ({ id: newest.log, ...more })
+    const request =
+      (more: object = {}) =>
+      () => ({ id: newest.request, ...more })
+    const ask = (by: Caller, input: object) =>
+      of(by, timeclock.ask, () => ({ user_id: LUIS, reason, work_log_id: newest.log, ...input }))
+    const reads = [
+      of('luis', timeclock.get, { id: LUIS, week_start_date: week }),
+      of('ana', timeclock.get, { id: LUIS, week_start_date: week }),
+      of('ana', timeclock.list, { week_start_date: week }),
+      of('ana', timeclock.requests),
+      of('luis', timeclock.requests),
+      of('ana', timeclock.attention),
+    ]
+    const { server, fake } = await play([
+      add(60, 'entrada', '15:00:00', '23:00:00'),
+      add(62, 'inicio_descanso', '18:00:00'),
+      of('ana', timeclock.get, keep('log')),
+      of('ana', timeclock.update, log({ reason, at: `${day}T18:30:00Z` })),
+      of('ana', timeclock.update, log({ reason, at: `${day}T18:31:00Z`, edited_at: null })),
+      of('ana', timeclock.update, log({ reason, at: `${day}T14:00:00Z` })),
+      of('ana', timeclock.update, log({ reason, at: `${day}T23:30:00Z` })),
+      of('ana', timeclock.update, log({ reason, at: '2027-11-11T18:00:00Z' })),
+      of('ana', timeclock.update, log({ reason, event: 'salida', note: 'Comida' })),
+      of('ana', timeclock.update, log({ reason, note: null })),
+      of('luis', timeclock.update, log({ reason, note: null })),
+      of('luis', timeclock.delete, log({ reason })),
+      ...reads,
+      ask('luis', { kind: 'change', at: `${day}T18:45:00Z`, client_id: uuid(64) }),
+      of('luis', timeclock.get, keep('request')),
+      ask('luis', { kind: 'change', at: `${day}T18:45:00Z`, client_id: uuid(64) }),
+      ask('luis', { kind: 'remove', client_id: uuid(64) }),
+      ask('luis', { kind: 'remove' }),
+      ask('ana', { kind: 'remove' }),
+      ask('luis', { kind: 'remove', work_log_id: ABSENT }),
+      ask('luis', { kind: 'change' }),
+      ask('luis', { kind: 'add', work_log_id: undefined }),
+      ask('luis', { kind: 'add', work_log_id: undefined, event: 'entrada', at: '2027-01-01T10:00:00Z' }),
+      ...reads,
+      of('luis', timeclock.resolveRequest, request({ decision: 'apply' })),
+      of('ana', timeclock.resolveRequest, request({ decision: 'refuse' })),
+      of('ana', timeclock.resolveRequest, request({ decision: 'apply' })),
+      of('ana', timeclock.resolveRequest, request({ decision: 'apply' })),
+      of('luis', timeclock.withdrawRequest, request()),
+      ...reads,
+      ask('luis', { kind: 'add', work_log_id: undefined, event: 'fin_descanso', at: `${day}T19:00:00Z` }),
+      of('luis', timeclock.get, keep('request')),
+      ask('luis', { kind: 'add', work_log_id: undefined, event: 'fin_descanso', at: `${day}T19:00:00Z` }),
+      of('ana', timeclock.resolveRequest, request({ decision: 'apply' })),
+      ask('luis', { kind: 'add', work_log_id: undefined, event: 'fin_descanso', at: `${day}T19:30:00Z` }),
+      of('luis', timeclock.get, keep('request')),
+      of('ana', timeclock.resolveRequest, request({ decision: 'apply' })),
+      of('ana', timeclock.resolveRequest, request({ decision: 'refuse', reason: 'Ya estaba' })),
+      ask('luis', { kind: 'remove' }),
+      of('luis', timeclock.get, keep('request')),
+      of('ana', timeclock.withdrawRequest, request()),
+      of('ana', timeclock.delete, log({ reason })),
+      of('ana', timeclock.delete, log({ reason })),
+      of('ana', timeclock.resolveRequest, request({ decision: 'apply' })),
+      of('luis', timeclock.withdrawRequest, request()),
+      of('luis', timeclock.withdrawRequest, request()),
+      ...reads,
+      of('luis', notifications.list),
+      ...(['ana', 'luis'] as const).map(by =>
+        of(by, realtime.events, { after: `private-user.${by === 'ana' ? ANA : LUIS}:0` }),
+      ),
+    ])
+    expect(fake).toEqual(server)
+  })
+
   it('to roles and permissions', async () => {
     const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
     const reads = [ANA, LUIS, EVA].flatMap(id => [

@@ -6,6 +6,9 @@ import { quantile } from '../statistics.js'
 
 const ROUNDS: Readonly<Record<Size, number>> = { full: 20, quick: 6, smoke: 1 }
 
+/** The least time between two acts of a quick person: the rows out of sight of the last act are drawn within it. */
+const REST_MS = 500
+
 /** An act and the sign of its end, as expressions of the page. */
 interface Act {
   readonly act: string
@@ -129,6 +132,7 @@ async function askAll(
     for (let round = 0; round < rounds; round++)
       for (const { prepare, ...act } of question.turns) {
         if (prepare) await timed(page, prepare)
+        await page.waitForTimeout(REST_MS)
         times.push(await timed(page, act))
       }
     answered.push({ ...question, times })

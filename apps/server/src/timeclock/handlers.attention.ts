@@ -6,11 +6,12 @@ import { toSubject } from '../http/person.js'
 import type { PersonalCall } from './handlers.changes.js'
 import { listHabits } from './queries.habits.js'
 import { toPerson, toSheetLog } from './present.js'
-import { listConflicts, listEmployees } from './queries.js'
+import { listConflicts } from './queries.js'
 import { listWaiting } from './queries.requests.js'
 import { silentTablets } from './reach.tablets.js'
+import { listSeen } from './reach.timesheets.js'
 import { tellUnits } from './reach.units.js'
-import { hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
+import { maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 
 /** Answers what needs the caller: forgotten exits, missing people, silent tablets, and what waits. Spec §4. */
 export async function getClockAttention(
@@ -20,7 +21,7 @@ export async function getClockAttention(
   await tellUnits(call)
   const { db, person, deps, now } = call
   const viewer = toSubject(person)
-  const people = (await listEmployees(db)).filter(each => hasClock(each) && maySeeTimesheet(viewer, each))
+  const people = await listSeen(call)
   const ids = people.map(({ id }) => id)
   const habits = await listHabits(deps.database.pool, ids, now)
   const found = people.map(each => {

@@ -13,13 +13,12 @@ import { reportTexts as texts } from './messages.report.js'
 import { type PersonReport, toPdf, toReportsZip } from './ports.report.js'
 import { toLogChange } from './present.changes.js'
 import { toSheetLog } from './present.js'
-import { type EmployeeRow, findEmployee, listEmployees } from './queries.js'
+import { type EmployeeRow, findEmployee } from './queries.js'
 import { listLogChanges } from './queries.changes.js'
 import { listWeekLogs, type WeekLogRow } from './queries.week.js'
+import { listSeen } from './reach.timesheets.js'
 import { fileNames } from './rules.reports.js'
-import { businessUnitOf, hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
-
-const byName = new Intl.Collator('es-MX').compare
+import { businessUnitOf, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 
 function refuseRange(range: DayRange): Refusal | undefined {
   const fault = rangeFault(range)
@@ -54,13 +53,6 @@ function toEntry(call: PersonalCall, person: EmployeeRow, rows: readonly WeekLog
   const logs = rows.map(toSheetLog)
   const { days, totals } = summariseRange(logs, range, call.deps.config.timezone, call.now.getTime())
   return { person: { id, name, business_unit: businessUnitOf(roles) }, days: [...days], totals }
-}
-
-async function listSeen(call: PersonalCall): Promise<readonly EmployeeRow[]> {
-  const viewer = toSubject(call.person)
-  return (await listEmployees(call.db))
-    .filter(person => hasClock(person) && maySeeTimesheet(viewer, person))
-    .toSorted((one, other) => byName(one.name, other.name))
 }
 
 /** Answers the hours of a range of days of the people whose timesheets the caller may see. Spec §4. */

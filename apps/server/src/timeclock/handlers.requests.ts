@@ -21,7 +21,7 @@ import {
 } from './queries.requests.js'
 import { tellUnits } from './reach.units.js'
 import { maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
-import { RIGHT_OF_REQUEST } from './rules.requests.js'
+import { RIGHT_OF_REQUEST } from '@osys/sdk/timeclock/rules.requests'
 
 /** Answers the requests that wait for the caller, each with the records of its day. Spec §4. */
 export async function listRequests(

@@ -11,19 +11,19 @@ import type { Call } from '../http/call.js'
 import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { toUserRef } from '../people/present.js'
-import { hasClock, isAtKiosk, isManagement, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
+import { isAtKiosk, isManagement, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
 import { unitsOf } from './rules.units.js'
 import { toLogChange, toRequest } from './present.changes.js'
 import { listLogChanges } from './queries.changes.js'
 import { listOwnRequests } from './queries.requests.js'
 import { toLatestLog, toPerson, toSheetLog, toWorkLog } from './present.js'
-import { findEmployee, listEmployees, listRecent, listSince } from './queries.js'
+import { findEmployee, listRecent, listSince } from './queries.js'
 import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
+import { listSeen } from './reach.timesheets.js'
 import { tellUnits } from './reach.units.js'
 
 type PersonalCall = Call & { readonly person: Person }
 
-const byName = new Intl.Collator('es-MX').compare
 /** The time after a week's end that is read too, for the rest of a shift that was open then. */
 const TAIL_MS = 7 * 24 * 3_600_000
 
@@ -38,12 +38,9 @@ export async function listTimesheets(
   call: PersonalCall,
 ): Promise<EndpointReply<typeof endpoints.listTimesheets>> {
   await tellUnits(call)
-  const viewer = toSubject(call.person)
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
-  const people = (await listEmployees(call.db))
-    .filter(person => hasClock(person) && maySeeTimesheet(viewer, person))
-    .toSorted((a, b) => byName(a.name, b.name))
+  const people = await listSeen(call)
   const ids = people.map(({ id }) => id)
   const { pool } = call.deps.database
   const [rows, statuses] = await Promise.all([

@@ -40,7 +40,7 @@ export async function lockClock(tx: Queryable, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Returns all active people, by name. Rules decide whom a caller sees. */
+/** Returns all active people, in no order. Rules decide whom a caller sees. */
 export function listEmployees(db: Queryable) {
   return db.select(employee).from(users).where(eq(users.status, 'active'))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timeclockMessages as texts } from './messages.js'
-import { type Asked, refuseAsked } from './rules.requests.js'
+import type { Asked } from '@osys/sdk/timeclock/rules.requests'
+import { refuseAsked } from './rules.requests.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const errorsOf = (asked: Asked) => refuseAsked(asked, NOW)?.errors

@@ -9,7 +9,7 @@ import type { Message } from '../chat/schema.js'
 import type { ClockEvent, WorkLog } from '../timeclock/schema.js'
 import { STATUS_AFTER } from '../timeclock/state.js'
 import { toFakeMessage } from './fake-chat.js'
-import { toFakeLog } from './fake-punches.js'
+import { toFakeLog, UNCHANGED_PUNCH } from './fake-punches.js'
 import { toFakeComment } from './fake-comments.js'
 import { toFakeCompany } from './fake-companies.js'
 import { toFakeFile } from './fake-files.js'
@@ -211,7 +211,7 @@ export function createFakeBuilders(world: FakeWorld) {
           note: null,
           declared: false,
           added_by: null,
-          undone_at: null,
+          ...UNCHANGED_PUNCH,
           answer: { clock_status: null, today: null, week: null },
         }
         world.data.punches.set(punch.id, punch)

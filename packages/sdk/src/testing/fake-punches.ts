@@ -13,7 +13,7 @@ import {
   maySeeTimesheet,
 } from '../timeclock/rules.people.js'
 import { inOrder, newestFirst } from '../timeclock/rules.shifts.js'
-import type { ClockEvent, WorkLog } from '../timeclock/schema.js'
+import type { ClockEvent, SheetLog, WorkLog } from '../timeclock/schema.js'
 import {
   type ClockState,
   clockState,
@@ -34,21 +34,50 @@ import { type FakePerson, type FakePunch, subjectOf } from './fake-world.js'
 export type NewPunch = EndpointParsedInput<Contract['timeclock']['register']>
 
 const ms = Date.parse
-const wrong = (field: string) => new FakeRefusal('invalid', { errors: { [field]: [fakeMessages.field] } })
+/** Returns the refusal of one field. */
+export const wrong = (field: string) =>
+  new FakeRefusal('invalid', { errors: { [field]: [fakeMessages.field] } })
 
 /** Returns a punch as on the wire. */
 export function toFakeLog(punch: FakePunch): WorkLog {
-  const { added_by: _by, undone_at: _undone, answer: _answer, ...log } = punch
-  return { ...log, device_id: null, photo_url: null, clock_offset_ms: null, conflict: null, ...UNEDITED }
+  const { added_by: _by, undone_at: _undone, removed_at: _removed, answer: _answer, ...log } = punch
+  return { ...log, device_id: null, photo_url: null, clock_offset_ms: null, conflict: null, offline: false }
 }
-const UNEDITED = { offline: false, edited_at: null, edited_by: null, edit_reason: null }
+
+/** The fields of a punch that nobody has undone, corrected or removed. */
+export const UNCHANGED_PUNCH = {
+  edited_at: null,
+  edited_by: null,
+  edit_reason: null,
+  undone_at: null,
+  removed_at: null,
+}
 
 /** Returns the records of a person that count, newest first; with `until` those up to that moment. */
 export function logsOf({ data }: Pick<FakeCall, 'data'>, person: number, until = Infinity): WorkLog[] {
   const own = [...data.punches.values()].filter(
-    ({ user_id, undone_at, at }) => user_id === person && undone_at === null && ms(at) <= until,
+    punch => punch.user_id === person && doesCount(punch) && ms(punch.at) <= until,
   )
   return newestFirst(own.map(toFakeLog))
+}
+
+/** Returns whether a punch counts: nobody has undone or removed it. */
+export function doesCount({ undone_at, removed_at }: FakePunch): boolean {
+  return undone_at === null && removed_at === null
+}
+
+const byName = new Intl.Collator('es-MX').compare
+
+/** Returns the people with a clock whose timesheets the caller may see, by name. */
+export function listSeen(call: FakeCall): readonly FakePerson[] {
+  return [...call.data.people.values()]
+    .filter(person => person.status === 'active' && hasClock(person) && maySeeFakeTimesheet(call, person))
+    .toSorted((one, other) => byName(one.name, other.name))
+}
+
+/** Returns a record of a list; usual values are left out. */
+export function toSheetLog({ id, event, status, at, declared, edited_at }: SheetLog): SheetLog {
+  return { id, event, status, at, ...(declared && { declared }), ...(edited_at && { edited_at }) }
 }
 
 /** Throws when the caller cannot punch for a person, and returns who that is. */
@@ -93,7 +122,12 @@ function placeDeclared(state: ClockState, { event, at }: NewPunch, now: number):
   return { at: new Date(at).toISOString() }
 }
 
-function placeEntry(call: FakeCall, punch: NewPunch, now: number) {
+/** Returns the moments at which a record that an admin adds is stored. Throws when it does not fit there. */
+export function placeEntry(
+  call: FakeCall,
+  punch: Pick<NewPunch, 'user_id' | 'event' | 'note' | 'at' | 'until'>,
+  now: number,
+): { readonly at: string; readonly until?: string } {
   const { user_id, event, note, until } = punch
   if (!note) throw wrong('note')
   const at = punch.at === undefined ? now : ms(punch.at)
@@ -111,7 +145,12 @@ function placeEntry(call: FakeCall, punch: NewPunch, now: number) {
   return { ...placed, until: new Date(until).toISOString() }
 }
 
-function requirePlace(state: ClockState, events: readonly ClockEvent[], next: WorkLog | undefined): void {
+/** Throws when events do not fit between a state and the record after it. */
+export function requirePlace(
+  state: ClockState,
+  events: readonly ClockEvent[],
+  next: WorkLog | undefined,
+): void {
   const after = next?.event ?? null
   if (fitsBetween(state.status, events, after)) return
   const allowed = eventsBetween(state.status, after)

@@ -1,16 +1,18 @@
 import { addDays, dayOf, mondayOf } from '../basics/days.js'
-import { startOfDay, type Week, weekOf, weekRange } from '../timeclock/rules.calendar.js'
-import { businessUnitOf, hasClock, isManagement } from '../timeclock/rules.people.js'
+import { startOfDay, type Week, weekOf } from '../timeclock/rules.calendar.js'
+import { businessUnitOf, isManagement } from '../timeclock/rules.people.js'
 import { rangeFault, summariseRange } from '../timeclock/rules.report.js'
 import { logsOfWeek, summariseWeek, totalsAt } from '../timeclock/rules.totals.js'
 import type { DayRange, ReportEntry } from '../timeclock/schema.report.js'
-import type { LogChange } from '../timeclock/schema.corrections.js'
-import type { SheetLog } from '../timeclock/schema.js'
 import { clockState, COUNTERPART, mayUndo, STATUS_AFTER } from '../timeclock/state.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
+import { changesOf, keepChange, notifyOfClock } from './fake-clock-changes.js'
+import { fakeCorrections } from './fake-clock-corrections.js'
+import { fakeRequests, requestsOf } from './fake-clock-requests.js'
 import { toFakeUserRef } from './fake-people.js'
 import {
   isEntry,
+  listSeen,
   logsOf,
   maySeeFakeTimesheet,
   type NewPunch,
@@ -18,6 +20,8 @@ import {
   reachPunched,
   tellOfClock,
   toFakeLog,
+  toSheetLog,
+  UNCHANGED_PUNCH,
 } from './fake-punches.js'
 import { FakeRefusal, notFaked } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
@@ -27,23 +31,10 @@ function weekAsked({ world }: FakeCall, asked: string | undefined): Week {
   return weekOf(asked ?? dayOf(world.clock.now(), world.timezone), world.timezone)
 }
 
-const byName = new Intl.Collator('es-MX').compare
-
-function listSeen(call: FakeCall): readonly FakePerson[] {
-  return [...call.data.people.values()]
-    .filter(person => person.status === 'active' && hasClock(person) && maySeeFakeTimesheet(call, person))
-    .toSorted((one, other) => byName(one.name, other.name))
-}
-
 function reachSeen(call: FakeCall, id: number): FakePerson {
   const person = call.data.people.get(id)
   if (!person || !maySeeFakeTimesheet(call, person)) throw new FakeRefusal('not_found')
   return person
-}
-
-/** Returns a record of a list; usual values are left out. */
-function toSheetLog({ id, event, status, at, declared }: SheetLog): SheetLog {
-  return { id, event, status, at, ...(declared && { declared }) }
 }
 
 function hoursOf(call: FakeCall, { id, name, roles }: FakePerson, range: DayRange): ReportEntry {
@@ -55,18 +46,6 @@ function hoursOf(call: FakeCall, { id, name, roles }: FakePerson, range: DayRang
 
 function requireRange(range: DayRange): void {
   if (rangeFault(range)) throw new FakeRefusal('invalid', { errors: { to: [fakeMessages.field] } })
-}
-
-/** Returns the records that admins added in a week, as changes. */
-function additionsOf({ data }: FakeCall, person: number, week: Week): LogChange[] {
-  const { start, end } = weekRange(week)
-  return [...data.punches.values()].flatMap(({ id, user_id, at, event, received_at, note, added_by }) => {
-    const isOfWeek = Date.parse(at) >= start && Date.parse(at) < end
-    if (user_id !== person || added_by === null || !isOfWeek) return []
-    const by = { id: added_by, name: data.people.get(added_by)?.name ?? '' }
-    const change = { work_log_id: id, kind: 'added', at: received_at, by, before: null } as const
-    return [{ ...change, id, after: { event, at }, reason: note ?? '' }]
-  })
 }
 
 /** Stores a punch and, when an admin gives two moments, its counterpart. */
@@ -87,32 +66,23 @@ function store(call: FakeCall, punch: NewPunch, answer: FakePunch['answer']): Fa
     note: note || null,
     declared: declared && event === 'salida',
     added_by: isAdded ? person.id : null,
-    undone_at: null,
+    ...UNCHANGED_PUNCH,
     answer,
   }
   data.punches.set(made.id, made)
+  if (isAdded) keepChange(call, { kind: 'added', before: null, after: made, reason: note ?? '' })
   if (until !== undefined) {
     const own = { id: nextId(data, 'punches'), client_id: crypto.randomUUID(), at: until }
     const counterpart = COUNTERPART[event]
     const status = STATUS_AFTER[counterpart]
-    data.punches.set(own.id, { ...made, ...own, event: counterpart, status, declared: false })
+    const end = { ...made, ...own, event: counterpart, status, declared: false }
+    data.punches.set(own.id, end)
+    keepChange(call, { kind: 'added', before: null, after: end, reason: note ?? '' })
   }
   return made
 }
 
-function notifyOfAddition(call: FakeCall, { user_id, at }: FakePunch): void {
-  const { person, world, notify } = call
-  if (user_id === person.id) return
-  const week = mondayOf(dayOf(Date.parse(at), world.timezone))
-  const url = `/ojibble/timesheets/${user_id}?week=${week}`
-  const type = 'clock.added'
-  notify([{ user_id, type, title: fakeMessages.news(type, person.name), body: '', url, actor_id: person.id }])
-}
-
-/**
- * Answers the calls of the time clock for people who punch in their browser and for admins who add records.
- * Tablets, corrections and requests are not faked.
- */
+/** Answers the calls of the time clock for people who punch in their browser and for admins. Tablets are not faked. */
 export const fakeTimeclock = {
   list({ week_start_date }, call) {
     const week = weekAsked(call, week_start_date)
@@ -142,8 +112,8 @@ export const fakeTimeclock = {
       work_logs: [...logs],
       days: [...summary.days],
       week: summary.week,
-      changes: additionsOf(call, id, week),
-      requests: [],
+      changes: changesOf(call, id, week),
+      requests: requestsOf(call, id, week),
       may_take_pin: false,
     }
   },
@@ -164,21 +134,23 @@ export const fakeTimeclock = {
     const logs = logsOf(call, punch.user_id)
     const answer = {
       clock_status: clockState(logs).status,
-      ...totalsAt(thisWeek(call, logs), world.timezone, world.clock.now()),
+      ...totalsAt(logsOfWeek(logs, weekAsked(call, undefined)), world.timezone, world.clock.now()),
     }
     data.punches.set(made.id, { ...made, answer })
     const work_log = toFakeLog(made)
     tellOfClock(call, punched, work_log, made.added_by !== null)
-    if (made.added_by !== null) notifyOfAddition(call, made)
+    if (made.added_by !== null) notifyOfClock(call, 'added', made.user_id, made.at)
     return { status: 'success', msg: fakeMessages.done, work_log, ...answer }
   },
   undo({ client_id }, call) {
     const { data, person, now, world } = call
     const known = [...data.punches.values()].find(each => each.client_id === client_id)
     if (!known || person.id !== (known.added_by ?? known.user_id)) throw new FakeRefusal('not_found')
+    if (known.removed_at !== null) throw new FakeRefusal('undo_over')
     if (known.undone_at === null) {
       const isNewest = logsOf(call, known.user_id)[0]?.id === known.id
-      if (!isNewest || !mayUndo(known.received_at, world.clock.now())) throw new FakeRefusal('undo_over')
+      if (known.edited_at !== null || !isNewest || !mayUndo(known.received_at, world.clock.now()))
+        throw new FakeRefusal('undo_over')
       data.punches.set(known.id, { ...known, undone_at: now })
       tellOfClock(call, data.people.get(known.user_id) as FakePerson, null, true)
     }
@@ -194,12 +166,6 @@ export const fakeTimeclock = {
     requireRange({ from, to })
     return { items: [hoursOf(call, person, { from, to })] }
   },
+  ...fakeCorrections,
+  ...fakeRequests,
 } satisfies FakeFeature<'timeclock'>
-
-/** Returns the records of this week, with the one before it. */
-function thisWeek(call: FakeCall, logs: readonly SheetLog[]): readonly SheetLog[] {
-  const { start, end } = weekRange(weekAsked(call, undefined))
-  const within = logs.filter(({ at }) => Date.parse(at) >= start && Date.parse(at) < end)
-  const before = logs.find(({ at }) => Date.parse(at) < start)
-  return before ? [...within, before] : within
-}

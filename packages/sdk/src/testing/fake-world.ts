@@ -6,6 +6,7 @@ import type { Brief } from '../briefs/schema.js'
 import type { Company, CompanyStatus } from '../companies/schema.js'
 import type { MutedThing } from '../notifications/schema.js'
 import type { Task } from '../tasks/schema.js'
+import type { ClockRequest, LogChange } from '../timeclock/schema.corrections.js'
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
@@ -119,12 +120,27 @@ export interface FakePunch extends Omit<LatestWorkLog, 'at'> {
   readonly declared: boolean
   /** The admin who added it; null for a punch of the person's own. */
   readonly added_by: number | null
+  readonly edited_at: string | null
+  readonly edited_by: number | null
+  readonly edit_reason: string | null
   readonly undone_at: string | null
+  /** Set when an admin removed it. */
+  readonly removed_at: string | null
   readonly answer: {
     readonly clock_status: ClockStatus | null
     readonly today: TodayTotals | null
     readonly week: WeekTotals | null
   }
+}
+
+/** A change of a record of the fake by an admin. */
+export interface FakeClockChange extends LogChange {
+  readonly user_id: number
+}
+
+/** A request for a correction of the fake. */
+export interface FakeClockRequest extends ClockRequest {
+  readonly client_id: string | null
 }
 
 /** A message of the fake. A deleted one keeps its text, so that it can be restored. */
@@ -202,6 +218,8 @@ export interface FakeData extends FakeTaskData {
   readonly comments: Map<number, FakeComment>
   readonly files: Map<number, FakeFile>
   readonly punches: Map<number, FakePunch>
+  readonly clockChanges: Map<number, FakeClockChange>
+  readonly clockRequests: Map<number, FakeClockRequest>
   readonly notifications: Map<number, FakeNotification>
   /** The wishes of people by their ids. */
   readonly wishes: Map<number, FakeWishes>
@@ -243,6 +261,8 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     comments: new Map(),
     files: new Map(),
     punches: new Map(),
+    clockChanges: new Map(),
+    clockRequests: new Map(),
     notifications: new Map(),
     wishes: new Map(),
     follows: new Map(),

@@ -38,7 +38,7 @@ export function ShareDialog({ isPending, error, onSearch, onShare, onClose }: Sh
         value={chosen}
         error={isMissing && !person ? messages.shareMissing : error}
         onSearch={onSearch}
-        onChange={({ value }) => setChosen(value.slice(-1))}
+        onChange={({ value }) => setChosen(value)}
       />
     </FormDialog>
   )

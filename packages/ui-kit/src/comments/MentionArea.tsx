@@ -2,7 +2,8 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
-import { PersonOptions } from '../fields/PersonOptions.js'
+import { personOption } from '../fields/personOption.js'
+import { SearchPickerOptions } from '../fields/SearchPickerOptions.js'
 import areaStyles from '../fields/TextArea.module.css'
 import fieldStyles from '../fields/TextField.module.css'
 import { useTypeahead } from '../fields/useTypeahead.js'
@@ -106,15 +107,15 @@ export function MentionArea(props: MentionAreaProps) {
       />
       {isOpen && (
         <div className={styles.people}>
-          <PersonOptions
+          <SearchPickerOptions
+            {...personOption}
             id={id}
             label={messages.people}
-            text={mention.query}
             search={search}
-            people={search.items}
+            items={search.items}
             active={person}
             onPoint={({ index }) => setActive(index)}
-            onPick={choice => pick(choice.person)}
+            onPick={choice => pick(choice.item)}
           />
         </div>
       )}

@@ -68,14 +68,13 @@ export const listMessages = {
 
 /** The texts of the company pages. */
 export const messages = {
-  searchCompany: 'Busca por nombre',
-  removeCompany: (name: string) => `Quitar ${name}`,
-  companySearch: {
-    searching: 'Buscando…',
-    failed: 'No se pudo buscar. Escribe de nuevo para reintentar.',
-    found: 'Ninguna empresa coincide',
+  picker: {
+    placeholder: 'Busca por nombre',
+    noneFound: (text: string) =>
+      text === '' ? 'No hay más empresas' : `Ninguna empresa coincide con '${text}'`,
+    found: (count: number) => (count === 1 ? '1 empresa' : `${count} empresas`),
+    remove: (name: string) => `Quitar ${name}`,
   },
-  foundCompanies: (count: number) => (count === 1 ? '1 empresa' : `${count} empresas`),
   approve: 'Aprobar',
   cancel: 'Cancelar',
   restore: 'Reactivar',

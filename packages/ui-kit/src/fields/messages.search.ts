@@ -1,11 +1,13 @@
 /** The texts of the fields that search, for people among others. */
 export const messages = {
   clearSearch: 'Borrar la búsqueda',
-  searchPeople: 'Busca por nombre o puesto',
-  searchingPeople: 'Buscando…',
-  noPeople: (text: string) => (text === '' ? 'No hay más personas' : `Nadie coincide con '${text}'`),
+  searching: 'Buscando…',
   searchFailed: 'No se pudo buscar. Escribe de nuevo para reintentar.',
-  foundPeople: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
-  removePerson: (name: string) => `Quitar a ${name}`,
+  people: {
+    placeholder: 'Busca por nombre o puesto',
+    noneFound: (text: string) => (text === '' ? 'No hay más personas' : `Nadie coincide con '${text}'`),
+    found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    remove: (name: string) => `Quitar a ${name}`,
+  },
   inactive: (name: string) => `${name} (inactivo)`,
 }

@@ -1,0 +1,67 @@
+import { dayOf, mondayOf } from '../basics/days.js'
+import { type Week, weekRange } from '../timeclock/rules.calendar.js'
+import type { LogChange, LogChangeKind, LogFacts } from '../timeclock/schema.corrections.js'
+import type { FakeCall } from './fake-call.js'
+import { type FakePunch, nextId } from './fake-world.js'
+import { fakeMessages } from './messages.js'
+
+/** Returns a record as changes and news name it. */
+export const factsOf = ({ event, at }: FakePunch): LogFacts => ({ event, at })
+
+/** A change of a record, before it has a number. */
+interface NewChange {
+  readonly kind: LogChangeKind
+  readonly before: FakePunch | null
+  readonly after: FakePunch | null
+  readonly reason: string
+}
+
+/** Keeps that the caller changed a record. */
+export function keepChange(
+  { data, person, now }: FakeCall,
+  { kind, before, after, reason }: NewChange,
+): void {
+  const punch = after ?? before
+  if (!punch) return
+  const id = nextId(data, 'clockChanges')
+  data.clockChanges.set(id, {
+    id,
+    user_id: punch.user_id,
+    work_log_id: punch.id,
+    kind,
+    at: now,
+    by: { id: person.id, name: person.name },
+    before: before && factsOf(before),
+    after: after && factsOf(after),
+    reason,
+  })
+}
+
+/** Returns the changes of a person's records that are or were in a week, oldest first. */
+export function changesOf({ data }: FakeCall, person: number, week: Week): LogChange[] {
+  const { start, end } = weekRange(week)
+  const isOfWeek = (at: string | undefined) =>
+    at !== undefined && Date.parse(at) >= start && Date.parse(at) < end
+  return [...data.clockChanges.values()].flatMap(({ user_id, ...change }) => {
+    const isShown = isOfWeek(data.punches.get(change.work_log_id)?.at) || isOfWeek(change.before?.at)
+    return user_id === person && isShown ? [change] : []
+  })
+}
+
+/** Notifies a person of what somebody else did with a record of theirs. `at` is a moment of the week that it opens. */
+export function notifyOfClock(call: FakeCall, kind: string, userId: number, at: string): void {
+  const { person, world, notify } = call
+  if (userId === person.id) return
+  const week = mondayOf(dayOf(Date.parse(at), world.timezone))
+  const type = `clock.${kind}`
+  notify([
+    {
+      user_id: userId,
+      type,
+      title: fakeMessages.news(type, person.name),
+      body: '',
+      url: `/ojibble/timesheets/${userId}?week=${week}`,
+      actor_id: person.id,
+    },
+  ])
+}
