@@ -48,7 +48,7 @@ export function viewFiles(feature: Feature): Record<string, string> {
     [`${folder}/New${Entity}Dialog.stories.tsx`]: dialogStories(feature),
     [`${folder}/messages.ts`]: `/** The texts of the views of ${feature.feature}. */
 export const messages = {
-  title: '${feature.Entities}',
+  title: '${feature.title}',
   create: 'Nuevo',
   save: 'Guardar',
   delete: 'Eliminar',
@@ -60,7 +60,7 @@ export const messages = {
 
 /** The labels of the fields. */
 export const labels = {
-${feature.fields.map(({ name }) => `  ${name}: '${cap(name.replaceAll('_', ' '))}',`).join('\n')}
+${feature.fields.map(({ name, label }) => `  ${name}: '${label}',`).join('\n')}
 }
 `,
   }

@@ -36,7 +36,7 @@ export function insertionsOf(feature: Feature): readonly Insertion[] {
 }
 
 function sdkInsertions(wanted: Feature): readonly Insertion[] {
-  const { feature, Entity, Entities, entity, article, page, fields } = wanted
+  const { feature, Entity, Entities, entity, article, title, page, fields } = wanted
   const sdk = 'packages/sdk/src'
   const http = 'apps/server/src/http'
   const values = fields.map(field => `${field.name}: ${sampleValue(field)}`)
@@ -108,7 +108,7 @@ function sdkInsertions(wanted: Feature): readonly Insertion[] {
     {
       path: `${sdk}/app/messages.ts`,
       after: /^ {2}notifications: .*\n/m,
-      text: `  ${feature}: '${Entities}',\n`,
+      text: `  ${feature}: '${title}',\n`,
     },
     {
       path: `${sdk}/testing/builders.test.ts`,
@@ -156,6 +156,7 @@ function appInsertions({ feature, Entities }: Feature): readonly Insertion[] {
 function documentInsertions({
   feature,
   Entities,
+  title,
   entity,
   article,
   fields,
@@ -180,7 +181,7 @@ function documentInsertions({
     {
       path: 'docs/glossary.md',
       before: /^\| `webpush` \|/m,
-      text: `| ${Entities}, \`${feature}\` | \`${feature}\`: ${article} ${entity} is written for everybody |\n`,
+      text: `| ${title}, \`${feature}\` | \`${feature}\`: ${article} ${entity} is written for everybody |\n`,
     },
     { path: 'ARCHITECTURE.md', before: /`\n\nStructural folders/, text: ` ${feature}` },
     ...(isLive

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOfSpec, unnamed, unwrittenPages } from './doc-lines.js'
-import { featureOf } from './feature-names.js'
+import { englishWords, featureOf } from './feature-names.js'
 import { inserted } from './feature-wiring.js'
 import { folderProblems, importProblems, roleProblems, textProblems } from './layout.js'
 import { unsaid } from './map.js'
@@ -17,7 +17,8 @@ const BIN = resolve(import.meta.dirname, '../node_modules/.bin')
 const NOTES = featureOf({
   feature: 'notes',
   Entity: 'Note',
-  fields: 'title:120,body:md,pinned:bool,rank:int',
+  fields: 'title:120=Título,body:md=Texto,pinned:bool=Fijado,rank:int=Orden',
+  title: 'Notas',
   write: 'owner,admin_osys',
   live: true,
   page: '/board',
@@ -131,8 +132,18 @@ describe('featureOf', () => {
     [{ feature: 'notes', Entity: 'Note', fields: 'pinned:bool' }, 'first field'],
     [{ feature: 'notes', Entity: 'Note', fields: 'title,id:int' }, 'there already'],
     [{ feature: 'notes', Entity: 'Note', fields: 'title:long' }, 'no field'],
+    [{ feature: 'notes', Entity: 'Note', title: "L'avis" }, 'letters and spaces'],
+    [{ feature: 'notes', Entity: 'Note', fields: "title='" }, 'letters and spaces'],
   ])('refuses %j', (wish, why) => {
     expect(() => featureOf(wish)).toThrow(why)
+  })
+})
+
+describe('englishWords', () => {
+  test('names the words that nobody gave in Spanish', () => {
+    expect(englishWords(NOTES)).toEqual([])
+    const bare = featureOf({ feature: 'notes', Entity: 'Note', fields: 'title=Título,is_pinned:bool' })
+    expect(englishWords(bare)).toEqual(['Notes', 'Is pinned'])
   })
 })
 
