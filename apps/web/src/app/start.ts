@@ -7,6 +7,7 @@ import { loggedOut } from '@osys/sdk/session/state'
 import { shownMode } from '@osys/sdk/theme/state'
 import { deviceIsDark } from './device-mode.js'
 import { loadConfig, watchReach } from './reach.js'
+import { runSoon } from './run-soon.js'
 import { sessionPorts, type Suite } from './suite.js'
 
 /** Starts the parts that run beside every page, login included. Returns what stops them. Spec §4. */
@@ -22,23 +23,11 @@ const UPDATES_AFTER_MS = 5000
 
 /** Reloads the page after a new version was deployed. Returns a function that stops it. */
 function watchUpdatesSoon(suite: Suite): () => void {
-  let end = (): void => {}
-  let isStopped = false
-  async function start(): Promise<void> {
-    try {
-      const { watchUpdates } = await import('./updates.js')
-      if (!isStopped) end = watchUpdates(suite)
-    } catch {
-      // The server may be away just now, to be replaced by another version.
-      if (!isStopped) timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
-    }
-  }
-  let timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    end()
-  }
+  return runSoon(
+    UPDATES_AFTER_MS,
+    () => import('./updates.js'),
+    ({ watchUpdates }) => watchUpdates(suite),
+  )
 }
 
 /** Ends a remembered session that another tab ended, and takes over the theme that another tab chose. */
