@@ -1,5 +1,6 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { type ComponentType, useEffect, useState } from 'react'
-import { runSoon } from './run-soon.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
@@ -15,6 +16,7 @@ export function NoticesSoon() {
   useEffect(() => {
     if (isHere) return
     return runSoon(
+      { clock: systemClock },
       hasNotice ? 0 : AFTER_MS,
       () => import('../notices/NoticesLayer.js'),
       ({ NoticesLayer }) => {

@@ -1,7 +1,8 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
-import { runSoon } from './run-soon.js'
 import { showUnreads } from './title.js'
 import type { Suite } from './suite.js'
 
@@ -20,6 +21,7 @@ export function followChat(suite: Suite): void {
     if (!mayChat) return
     end()
     runSoon(
+      { clock: systemClock },
       AFTER_MS,
       () => import('../chat/store.js'),
       ({ chatOf }) => void chatOf(suite),

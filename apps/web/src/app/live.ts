@@ -1,5 +1,6 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { userChannel } from '@osys/sdk/realtime/channels'
-import { runSoon } from './run-soon.js'
 import type { Suite } from './suite.js'
 import { NOT_LIVE } from './suite.js'
 
@@ -32,6 +33,7 @@ function connectSoon(suite: Suite, userId: number): () => void {
   // The answer that signed the person in has told it; whatever is fetched from now on is newer.
   const after = suite.marks.latest(userChannel(userId))
   const disconnect = runSoon(
+    { clock: systemClock },
     AFTER_MS,
     () => import('./realtime.js'),
     ({ startRealtime }) => startRealtime(suite, { userId, after }),

@@ -1,3 +1,5 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { readTheme } from '@osys/sdk/theme/actions.apply'
 import { themeChanged } from '@osys/sdk/app/state'
@@ -7,7 +9,6 @@ import { loggedOut } from '@osys/sdk/session/state'
 import { shownMode } from '@osys/sdk/theme/state'
 import { deviceIsDark } from './device-mode.js'
 import { loadConfig, watchReach } from './reach.js'
-import { runSoon } from './run-soon.js'
 import { sessionPorts, type Suite } from './suite.js'
 
 /** Starts the parts that run beside every page, login included. Returns what stops them. Spec §4. */
@@ -24,6 +25,7 @@ const UPDATES_AFTER_MS = 5000
 /** Reloads the page after a new version was deployed. Returns a function that stops it. */
 function watchUpdatesSoon(suite: Suite): () => void {
   return runSoon(
+    { clock: systemClock },
     UPDATES_AFTER_MS,
     () => import('./updates.js'),
     ({ watchUpdates }) => watchUpdates(suite),
