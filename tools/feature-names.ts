@@ -108,10 +108,12 @@ function readable(text: string): string {
   return text
 }
 
-/** Returns the words that people read and that the arguments give in English only. */
-export function englishWords({ title, Entities, fields }: Feature): readonly string[] {
-  const labels = fields.filter(({ name, label }) => label === englishLabel(name)).map(({ label }) => label)
-  return [...(title === Entities ? [title] : []), ...labels]
+/** Returns the words that people read and that the arguments do not give in Spanish. */
+export function englishWords({ feature, Entity, fields, title }: Wish): readonly string[] {
+  const made = featureOf({ feature, Entity, fields })
+  const given = (fields ?? '').split(',')
+  const bare = made.fields.filter((_field, at) => !given[at]?.includes('='))
+  return [...(title === undefined ? [made.title] : []), ...bare.map(({ label }) => label)]
 }
 
 /** Returns the fields that hold text. */

@@ -40,16 +40,19 @@ function sdkInsertions(wanted: Feature): readonly Insertion[] {
   const sdk = 'packages/sdk/src'
   const http = 'apps/server/src/http'
   const values = fields.map(field => `${field.name}: ${sampleValue(field)}`)
-  const calls = `list: ${feature}.list${Entities}, create: ${feature}.create${Entity}, delete: ${feature}.delete${Entity}`
+  const calls = `${sdk}/contract.calls.ts`
+  const imported = `import * as ${feature} from './${feature}/endpoints.js'\n`
+  const names = `list: ${feature}.list${Entities}, create: ${feature}.create${Entity}, delete: ${feature}.delete${Entity}`
+  const group = `export const ${feature}Calls = { ${names} } as const\n\n`
+  const groupType = `  readonly ${feature}: typeof calls.${feature}Calls\n`
+  const groupValue = `  ${feature}: calls.${feature}Calls,\n`
   return [
     { path: 'tools/layout.ts', before: /\] as const/, text: `  '${feature}',\n` },
     { path: 'tools/server-floors.mjs', after: /export const ORDER = \[[^\]]*/, text: `  '${feature}',\n` },
-    {
-      path: `${sdk}/contract.ts`,
-      before: /import \* as notifications/,
-      text: `import * as ${feature} from './${feature}/endpoints.js'\n`,
-    },
-    { path: `${sdk}/contract.ts`, before: /^ {2}notifications: \{/m, text: `  ${feature}: { ${calls} },\n` },
+    { path: calls, before: /import \* as notifications/, text: imported },
+    { path: calls, before: /^export const notificationsCalls/m, text: group },
+    { path: `${sdk}/contract.ts`, before: /^ {2}readonly notifications:/m, text: groupType },
+    { path: `${sdk}/contract.ts`, before: /^ {2}notifications:/m, text: groupValue },
     {
       path: `${http}/example-inputs.ts`,
       before: /^ {2}notifications: \{/m,

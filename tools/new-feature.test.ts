@@ -14,7 +14,7 @@ import { copyWorkspace } from './workspace-copy.js'
 import { writeFiles } from './write-files.js'
 
 const BIN = resolve(import.meta.dirname, '../node_modules/.bin')
-const NOTES = featureOf({
+const WISH = {
   feature: 'notes',
   Entity: 'Note',
   fields: 'title:120=Título,body:md=Texto,pinned:bool=Fijado,rank:int=Orden',
@@ -22,7 +22,8 @@ const NOTES = featureOf({
   write: 'owner,admin_osys',
   live: true,
   page: '/board',
-})
+}
+const NOTES = featureOf(WISH)
 const FILES = featureFiles(NOTES)
 const VIEW = { ...viewFiles('hub', 'WeatherPanel'), ...dialogFiles('hub', 'WeatherDialog') }
 let root = ''
@@ -107,7 +108,7 @@ describe('a new feature and a new view', () => {
       expect.arrayContaining(['GET /api/v1/notes', 'POST /api/v1/notes', 'DELETE /api/v1/notes/:id']),
     )
     expect(unwrittenPages(spec, ['/board'])).toEqual([])
-    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toMatch(/ setup notes`/)
+    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toMatch(/ notes`\n/)
     expect(unnamed(readFileSync(join(root, 'docs/glossary.md'), 'utf8'), ['notes'])).toEqual([])
   })
 })
@@ -141,9 +142,11 @@ describe('featureOf', () => {
 
 describe('englishWords', () => {
   test('names the words that nobody gave in Spanish', () => {
-    expect(englishWords(NOTES)).toEqual([])
-    const bare = featureOf({ feature: 'notes', Entity: 'Note', fields: 'title=Título,is_pinned:bool' })
+    expect(englishWords(WISH)).toEqual([])
+    expect(englishWords({ ...WISH, feature: 'avisos', title: 'Avisos' })).toEqual([])
+    const bare = { feature: 'notes', Entity: 'Note', fields: 'title=Título,is_pinned:bool' }
     expect(englishWords(bare)).toEqual(['Notes', 'Is pinned'])
+    expect(englishWords({ feature: 'notes', Entity: 'Note' })).toEqual(['Notes', 'Name'])
   })
 })
 
