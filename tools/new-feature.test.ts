@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../scripts/browser.mjs'
+import { ensureBuilt } from '../scripts/builds.mjs'
 import { callsOfSpec, unnamed, unwrittenPages } from './doc-lines.js'
 import { englishWords, featureOf } from './feature-names.js'
 import { inserted } from './feature-wiring.js'
@@ -14,6 +16,8 @@ import { copyWorkspace } from './workspace-copy.js'
 import { writeFiles } from './write-files.js'
 
 const BIN = resolve(import.meta.dirname, '../node_modules/.bin')
+/** `npm test` installs one first; `npm run check` does not. */
+const hasBrowser = findBrowser() !== undefined
 const WISH = {
   feature: 'notes',
   Entity: 'Note',
@@ -89,6 +93,25 @@ describe('a new feature and a new view', () => {
     const { text } = await said('apps/server', 'vitest', 'run', 'src/notes', 'src/http/dry-run')
     expect(text).toMatch(/Test Files +3 passed/)
   }, 240_000)
+
+  test.skipIf(!hasBrowser)(
+    'are built, and pass their end-to-end test in a browser',
+    async () => {
+      await ensureBuilt(root, ['sdk', 'realtime', 'server', 'web'], () => {})
+      const { text } = await said('apps/web', 'playwright', 'test', 'notes', '--retries=0', '--reporter=line')
+      expect(text).toContain('1 passed')
+    },
+    240_000,
+  )
+
+  test.skipIf(!hasBrowser)(
+    'pass their stories',
+    async () => {
+      const { text } = await said('packages/ui-kit', 'vitest', 'run', 'src/notes', 'src/hub/Weather')
+      expect(text).toMatch(/Test Files +4 passed/)
+    },
+    240_000,
+  )
 
   test('have paths and first sentences that the layout requires', () => {
     const made = Object.entries({ ...FILES, ...VIEW }).map(([path, text]) => ({ path, text }))
