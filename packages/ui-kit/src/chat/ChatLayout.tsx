@@ -15,7 +15,12 @@ export type ChatLayoutProps = {
 export function ChatLayout({ sidebar, children, isOpen }: ChatLayoutProps) {
   const ref = useVisibleHeight()
   return (
-    <div ref={ref} className={classes(styles.layout, isOpen && styles.open)} data-fills-page>
+    <div
+      ref={ref}
+      className={classes(styles.layout, isOpen && styles.open)}
+      data-fills-page
+      data-ends-with-composer={isOpen ? '' : undefined}
+    >
       <div className={styles.side}>{sidebar}</div>
       <div className={styles.conversation}>{children}</div>
     </div>
