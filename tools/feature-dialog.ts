@@ -1,5 +1,4 @@
 import type { Feature, Field } from './feature-names.js'
-import { cap } from './feature-sdk.js'
 
 /** Returns the dialog that creates an entity of a new feature. */
 export function dialogFile({ feature, Entity, entity, fields }: Feature): string {
@@ -80,7 +79,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   async play({ args }) {
-    await userEvent.type(await screen.findByRole('textbox', { name: '${cap(fields[0].name.replaceAll('_', ' '))}' }), 'Hola')
+    await userEvent.type(await screen.findByRole('textbox', { name: '${fields[0].label}' }), 'Hola')
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
     await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ ${fields[0].name}: 'Hola' }))
   },

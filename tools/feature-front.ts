@@ -48,7 +48,6 @@ export function viewFiles(feature: Feature): Record<string, string> {
     [`${folder}/New${Entity}Dialog.stories.tsx`]: dialogStories(feature),
     [`${folder}/messages.ts`]: `/** The texts of the views of ${feature.feature}. */
 export const messages = {
-  title: '${feature.Entities}',
   create: 'Nuevo',
   save: 'Guardar',
   delete: 'Eliminar',
@@ -60,7 +59,7 @@ export const messages = {
 
 /** The labels of the fields. */
 export const labels = {
-${feature.fields.map(({ name }) => `  ${name}: '${cap(name.replaceAll('_', ' '))}',`).join('\n')}
+${feature.fields.map(({ name, label }) => `  ${name}: '${label}',`).join('\n')}
 }
 `,
   }
@@ -111,7 +110,6 @@ export function ${Entity}List(props: ${Entity}ListProps) {
   return (
     <section className={styles.page}>
       <div className={styles.head}>
-        <h1>{messages.title}</h1>
         {mayWrite && (
           <Button appearance="primary" onClick={onNew}>
             {messages.create}

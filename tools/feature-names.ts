@@ -6,6 +6,8 @@ export interface Field {
   readonly kind: 'line' | 'md' | 'bool' | 'int'
   /** The most characters of a text. */
   readonly most: number
+  /** The word that people read, in Spanish: `Título`. Without one it is the name, in English. */
+  readonly label: string
 }
 
 /** A feature to generate, with the spellings of its name. */
@@ -20,6 +22,8 @@ export interface Feature {
   readonly ENTITY: string
   /** The plural, as part of a name: `Notes`. */
   readonly Entities: string
+  /** The title of its page, in Spanish: `Notas`. Without one it is the plural, in English. */
+  readonly title: string
   /** The article of the entity: `a note`, `an invoice`. */
   readonly article: 'a' | 'an'
   /** The first field is a line of text that names the entity. */
@@ -36,8 +40,10 @@ export interface Feature {
 export interface Wish {
   readonly feature: string
   readonly Entity: string
-  /** `title:120,body:md,pinned:bool`; a name alone is a line of 200 characters. */
+  /** `title:120=Título,body:md=Texto,pinned:bool=Fijado`; a name alone is a line of 200 characters. */
   readonly fields?: string | undefined
+  /** `Notas` */
+  readonly title?: string | undefined
   /** `owner,admin_osys` */
   readonly write?: string | undefined
   readonly live?: boolean | undefined
@@ -51,6 +57,7 @@ export function featureOf({
   feature,
   Entity,
   fields = 'name',
+  title,
   write = '',
   live = false,
   page,
@@ -60,13 +67,15 @@ export function featureOf({
   if (!/^[A-Z][A-Za-z]+$/.test(Entity)) throw new TypeError(`'${Entity}' is no type name: such as Invoice`)
   const [first, ...others] = fields.split(',').map(toField)
   if (first?.kind !== 'line') throw new TypeError('the first field is a line of text: it names the thing')
+  const Entities = `${feature.slice(0, 1).toUpperCase()}${feature.slice(1)}`
   const entity = `${Entity.slice(0, 1).toLowerCase()}${Entity.slice(1)}`
   return {
     feature,
     Entity,
     entity,
     ENTITY: entity.replaceAll(/[A-Z]/g, '_$&').toUpperCase(),
-    Entities: `${feature.slice(0, 1).toUpperCase()}${feature.slice(1)}`,
+    Entities,
+    title: readable(title ?? Entities),
     article: /^[AEIOU]/.test(Entity) ? 'an' : 'a',
     fields: [first, ...others],
     writers: write.split(',').filter(role => role !== ''),
@@ -76,14 +85,35 @@ export function featureOf({
 }
 
 function toField(text: string): Field {
-  const [, name = '', kind = '200'] = /^([a-z][a-z_]*)(?::(\d+|md|bool|int))?$/.exec(text) ?? []
+  const [, name = '', kind = '200', word] =
+    /^([a-z][a-z_]*)(?::(\d+|md|bool|int))?(?:=(.+))?$/.exec(text) ?? []
   if (name === '')
-    throw new TypeError(`'${text}' is no field: such as title:120, body:md, pinned:bool, amount:int`)
+    throw new TypeError(`'${text}' is no field: such as title:120, body:md, pinned:bool=Fijado, amount:int`)
   if (RESERVED.has(name)) throw new TypeError(`'${name}' is there already`)
-  if (kind === 'md') return { name, kind, most: 5000 }
+  const label = readable(word ?? englishLabel(name))
+  if (kind === 'md') return { name, label, kind, most: 5000 }
   return kind === 'bool' || kind === 'int'
-    ? { name, kind, most: 0 }
-    : { name, kind: 'line', most: Number(kind) }
+    ? { name, label, kind, most: 0 }
+    : { name, label, kind: 'line', most: Number(kind) }
+}
+
+function englishLabel(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+}
+
+/** Returns a text that stands in a source file between quotes. */
+function readable(text: string): string {
+  if (!/^[\p{L}\p{N} ¿?¡!.,()/-]+$/u.test(text))
+    throw new TypeError(`'${text}' is no title or label: letters and spaces only`)
+  return text
+}
+
+/** Returns the words that people read and that the arguments do not give in Spanish. */
+export function englishWords({ feature, Entity, fields, title }: Wish): readonly string[] {
+  const made = featureOf({ feature, Entity, fields })
+  const given = (fields ?? '').split(',')
+  const bare = made.fields.filter((_field, at) => !given[at]?.includes('='))
+  return [...(title === undefined ? [made.title] : []), ...bare.map(({ label }) => label)]
 }
 
 /** Returns the fields that hold text. */

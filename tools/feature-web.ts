@@ -1,4 +1,3 @@
-import { cap } from './feature-sdk.js'
 import type { Feature } from './feature-names.js'
 
 /** Returns the web app's files of a new feature: store, screen and end-to-end test, by path. */
@@ -7,6 +6,7 @@ export function screenFiles({
   Entity,
   entity,
   Entities,
+  title,
   ENTITY,
   fields,
   writers,
@@ -92,17 +92,17 @@ function toViewState({ phase, list, isLoadingOlder, error }: ${Entities}State): 
 }
 `,
     [`apps/web/e2e/${feature}.spec.ts`]: `import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, openHub } from './app.js'
+import { expectAccessible, openAs } from './app.js'
 
 test.describe('${feature}', () => {
   test('are written, ${isLive ? 'show on other pages at once ' : ''}and deleted', async ({ page, context }) => {
-    await openHub(page, '${writers.includes('admin_osys') || writers.length === 0 ? 'admin@osys.demo' : 'owner@osys.demo'}')
-    await page.goto('${page}')
-    await expect(page.getByRole('heading', { name: '${Entities}' })).toBeVisible()
+    const who = '${writers.includes('admin_osys') || writers.length === 0 ? 'admin@osys.demo' : 'owner@osys.demo'}'
+    await openAs(page, who, '${page}')
+    await expect(page.getByRole('heading', { name: '${title}' })).toBeVisible()
     const other = await context.newPage()
-    await other.goto('${page}')
+    await openAs(other, who, '${page}')
     await page.getByRole('button', { name: 'Nuevo' }).click()
-    await page.getByRole('textbox', { name: '${cap(fields[0].name.replaceAll('_', ' '))}' }).fill('Junta del viernes')
+    await page.getByRole('textbox', { name: '${fields[0].label}' }).fill('Junta del viernes')
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByRole('heading', { name: 'Junta del viernes' })).toBeVisible()
 ${isLive ? '' : '    await other.reload()\n'}    await expect(other.getByRole('heading', { name: 'Junta del viernes' })).toBeVisible()

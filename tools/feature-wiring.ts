@@ -36,20 +36,23 @@ export function insertionsOf(feature: Feature): readonly Insertion[] {
 }
 
 function sdkInsertions(wanted: Feature): readonly Insertion[] {
-  const { feature, Entity, Entities, entity, article, page, fields } = wanted
+  const { feature, Entity, Entities, entity, article, title, page, fields } = wanted
   const sdk = 'packages/sdk/src'
   const http = 'apps/server/src/http'
   const values = fields.map(field => `${field.name}: ${sampleValue(field)}`)
-  const calls = `list: ${feature}.list${Entities}, create: ${feature}.create${Entity}, delete: ${feature}.delete${Entity}`
+  const calls = `${sdk}/contract.calls.ts`
+  const imported = `import * as ${feature} from './${feature}/endpoints.js'\n`
+  const names = `list: ${feature}.list${Entities}, create: ${feature}.create${Entity}, delete: ${feature}.delete${Entity}`
+  const group = `export const ${feature}Calls = { ${names} } as const\n\n`
+  const groupType = `  readonly ${feature}: typeof calls.${feature}Calls\n`
+  const groupValue = `  ${feature}: calls.${feature}Calls,\n`
   return [
     { path: 'tools/layout.ts', before: /\] as const/, text: `  '${feature}',\n` },
     { path: 'tools/server-floors.mjs', after: /export const ORDER = \[[^\]]*/, text: `  '${feature}',\n` },
-    {
-      path: `${sdk}/contract.ts`,
-      before: /import \* as notifications/,
-      text: `import * as ${feature} from './${feature}/endpoints.js'\n`,
-    },
-    { path: `${sdk}/contract.ts`, before: /^ {2}notifications: \{/m, text: `  ${feature}: { ${calls} },\n` },
+    { path: calls, before: /import \* as notifications/, text: imported },
+    { path: calls, before: /^export const notificationsCalls/m, text: group },
+    { path: `${sdk}/contract.ts`, before: /^ {2}readonly notifications:/m, text: groupType },
+    { path: `${sdk}/contract.ts`, before: /^ {2}notifications:/m, text: groupValue },
     {
       path: `${http}/example-inputs.ts`,
       before: /^ {2}notifications: \{/m,
@@ -108,7 +111,7 @@ function sdkInsertions(wanted: Feature): readonly Insertion[] {
     {
       path: `${sdk}/app/messages.ts`,
       after: /^ {2}notifications: .*\n/m,
-      text: `  ${feature}: '${Entities}',\n`,
+      text: `  ${feature}: '${title}',\n`,
     },
     {
       path: `${sdk}/testing/builders.test.ts`,
@@ -156,6 +159,7 @@ function appInsertions({ feature, Entities }: Feature): readonly Insertion[] {
 function documentInsertions({
   feature,
   Entities,
+  title,
   entity,
   article,
   fields,
@@ -180,7 +184,7 @@ function documentInsertions({
     {
       path: 'docs/glossary.md',
       before: /^\| `webpush` \|/m,
-      text: `| ${Entities}, \`${feature}\` | \`${feature}\`: ${article} ${entity} is written for everybody |\n`,
+      text: `| ${title}, \`${feature}\` | \`${feature}\`: ${article} ${entity} is written for everybody |\n`,
     },
     { path: 'ARCHITECTURE.md', before: /`\n\nStructural folders/, text: ` ${feature}` },
     ...(isLive

@@ -65,6 +65,9 @@ export class FieldReader {
   originOf(path: string, name: string, keys: readonly string[]): { path: string; name: string } | undefined {
     let found = this.#constOf(this.#module(resolve(this.#root, path)), name)
     for (const key of keys) {
+      // The group of a feature stands in a file of its own: `users: calls.usersCalls`.
+      if (found && unwrapped(found.node).type === 'MemberExpression')
+        found = this.#valueOf(found.node, found.scope)
       const property = found && propertiesOf(unwrapped(found.node)).find(each => keyOf(each) === key)
       if (!found || !property) return undefined
       found = { node: property['value'] as Node, scope: found.scope }

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../scripts/browser.mjs'
+import { ensureBuilt } from '../scripts/builds.mjs'
 import { callsOfSpec, unnamed, unwrittenPages } from './doc-lines.js'
-import { featureOf } from './feature-names.js'
+import { englishWords, featureOf } from './feature-names.js'
 import { inserted } from './feature-wiring.js'
 import { folderProblems, importProblems, roleProblems, textProblems } from './layout.js'
 import { unsaid } from './map.js'
@@ -14,14 +16,18 @@ import { copyWorkspace } from './workspace-copy.js'
 import { writeFiles } from './write-files.js'
 
 const BIN = resolve(import.meta.dirname, '../node_modules/.bin')
-const NOTES = featureOf({
+/** `npm test` installs one first; `npm run check` does not. */
+const hasBrowser = findBrowser() !== undefined
+const WISH = {
   feature: 'notes',
   Entity: 'Note',
-  fields: 'title:120,body:md,pinned:bool,rank:int',
+  fields: 'title:120=Título,body:md=Texto,pinned:bool=Fijado,rank:int=Orden',
+  title: 'Notas',
   write: 'owner,admin_osys',
   live: true,
   page: '/board',
-})
+}
+const NOTES = featureOf(WISH)
 const FILES = featureFiles(NOTES)
 const VIEW = { ...viewFiles('hub', 'WeatherPanel'), ...dialogFiles('hub', 'WeatherDialog') }
 let root = ''
@@ -88,6 +94,25 @@ describe('a new feature and a new view', () => {
     expect(text).toMatch(/Test Files +3 passed/)
   }, 240_000)
 
+  test.skipIf(!hasBrowser)(
+    'are built, and pass their end-to-end test in a browser',
+    async () => {
+      await ensureBuilt(root, ['sdk', 'realtime', 'server', 'web'], () => {})
+      const { text } = await said('apps/web', 'playwright', 'test', 'notes', '--retries=0', '--reporter=line')
+      expect(text).toContain('1 passed')
+    },
+    240_000,
+  )
+
+  test.skipIf(!hasBrowser)(
+    'pass their stories',
+    async () => {
+      const { text } = await said('packages/ui-kit', 'vitest', 'run', 'src/notes', 'src/hub/Weather')
+      expect(text).toMatch(/Test Files +4 passed/)
+    },
+    240_000,
+  )
+
   test('have paths and first sentences that the layout requires', () => {
     const made = Object.entries({ ...FILES, ...VIEW }).map(([path, text]) => ({ path, text }))
     for (const file of made) {
@@ -106,7 +131,7 @@ describe('a new feature and a new view', () => {
       expect.arrayContaining(['GET /api/v1/notes', 'POST /api/v1/notes', 'DELETE /api/v1/notes/:id']),
     )
     expect(unwrittenPages(spec, ['/board'])).toEqual([])
-    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toMatch(/ setup notes`/)
+    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toMatch(/ notes`\n/)
     expect(unnamed(readFileSync(join(root, 'docs/glossary.md'), 'utf8'), ['notes'])).toEqual([])
   })
 })
@@ -131,8 +156,20 @@ describe('featureOf', () => {
     [{ feature: 'notes', Entity: 'Note', fields: 'pinned:bool' }, 'first field'],
     [{ feature: 'notes', Entity: 'Note', fields: 'title,id:int' }, 'there already'],
     [{ feature: 'notes', Entity: 'Note', fields: 'title:long' }, 'no field'],
+    [{ feature: 'notes', Entity: 'Note', title: "L'avis" }, 'letters and spaces'],
+    [{ feature: 'notes', Entity: 'Note', fields: "title='" }, 'letters and spaces'],
   ])('refuses %j', (wish, why) => {
     expect(() => featureOf(wish)).toThrow(why)
+  })
+})
+
+describe('englishWords', () => {
+  test('names the words that nobody gave in Spanish', () => {
+    expect(englishWords(WISH)).toEqual([])
+    expect(englishWords({ ...WISH, feature: 'avisos', title: 'Avisos' })).toEqual([])
+    const bare = { feature: 'notes', Entity: 'Note', fields: 'title=Título,is_pinned:bool' }
+    expect(englishWords(bare)).toEqual(['Notes', 'Is pinned'])
+    expect(englishWords({ feature: 'notes', Entity: 'Note' })).toEqual(['Notes', 'Name'])
   })
 })
 

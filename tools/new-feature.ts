@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { flowFiles } from './feature-flows.js'
 import { viewFiles } from './feature-front.js'
-import { type Feature, featureOf } from './feature-names.js'
+import { englishWords, type Feature, featureOf, type Wish } from './feature-names.js'
 import { sdkFiles } from './feature-sdk.js'
 import { serverFiles } from './feature-server.js'
 import { screenFiles } from './feature-web.js'
@@ -14,7 +14,7 @@ import { formatFiles, writeFiles } from './write-files.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const USAGE =
-  'Usage: npm run new-feature -- notes Note --fields title:120,body:md,pinned:bool [--write owner,admin_osys] [--live] [--page /board]'
+  'Usage: npm run new-feature -- notes Note --fields title:120=Título,body:md=Texto,pinned:bool=Fijado [--title Notas] [--write owner,admin_osys] [--live] [--page /board]'
 
 /** Returns every file of a feature, by path, for each package. */
 export function featureFiles(feature: Feature): Readonly<Record<string, string>> {
@@ -42,10 +42,11 @@ export function makeFeature(
   return { made, wired }
 }
 
-function wishedFor(): Feature {
+function wishedFor(): Wish {
   const { values, positionals } = parseArgs({
     options: {
       fields: { type: 'string' },
+      title: { type: 'string' },
       write: { type: 'string' },
       live: { type: 'boolean' },
       page: { type: 'string' },
@@ -54,17 +55,23 @@ function wishedFor(): Feature {
   })
   const [feature, Entity] = positionals
   if (feature === undefined || Entity === undefined) throw new TypeError(USAGE)
-  return featureOf({ feature, Entity, ...values })
+  return { feature, Entity, ...values }
 }
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    const { made, wired } = makeFeature(ROOT, wishedFor())
+    const wish = wishedFor()
+    const { made, wired } = makeFeature(ROOT, featureOf(wish))
     for (const path of made) console.log(`made   ${path}`)
     for (const path of wired) console.log(`wired  ${path}`)
     const written = ['access-table', 'limits-table', 'sentences', 'calls-file', 'map']
     for (const name of written)
       runNode(ROOT, ['--import=tsx', '--conditions=@osys/source', `tools/${name}.ts`])
+    const english = englishWords(wish)
+    if (english.length > 0)
+      console.log(
+        `English for people who read Spanish: ${english.join(', ')} (messages.ts of the ui-kit's folder and of the SDK's app, and the end-to-end test)`,
+      )
     console.log(
       'Next: say in the texts, the documents and the glossary what it is; then npm run check and npm test.',
     )

@@ -13,6 +13,7 @@ export function copyWorkspace(): string {
   const root = mkdtempSync(join(tmpdir(), 'osys-copy-'))
   for (const file of [
     'package.json',
+    'pnpm-lock.yaml',
     'tsconfig.base.json',
     '.oxfmtrc.json',
     '.oxlintrc.json',
@@ -51,7 +52,7 @@ function linkPackages(from: string, to: string, root: string): void {
       for (const inner of readdirSync(join(from, name))) {
         symlinkSync(realpathSync(join(from, name, inner)), join(to, name, inner), 'dir')
       }
-    } else if (!name.startsWith('.')) {
+    } else if (!name.startsWith('.') || name === '.bin') {
       symlinkSync(realpathSync(join(from, name)), join(to, name), 'dir')
     }
   }

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -6,6 +8,11 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 
 const executablePath = findBrowser()
+const WORKSPACE = resolve(import.meta.dirname, '../..')
+/** The folder of the installed packages; that of a copy of the workspace is outside the copy. */
+const [INSTALLED = WORKSPACE] = realpathSync(resolve(import.meta.dirname, 'node_modules/storybook')).split(
+  '/.pnpm/',
+)
 const FLAGS = [
   ...BROWSER_FLAGS,
   // The clicks of a story are no gesture of a person, without which a browser plays no sound.
@@ -20,6 +27,7 @@ const FLAGS = [
 const stories: TestProjectConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  server: { fs: { allow: [WORKSPACE, INSTALLED] } },
   // Bundles all imports of the stories before the first test: a dependency found later would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.tsx', '.storybook/preview.tsx'],

@@ -1,10 +1,28 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { login } from '@osys/sdk/session/endpoints'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../../../tools/e2e.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
 
 export const DEMO_PASSWORD = 'osys-demo'
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** Notifies a person, as another process of the server would. */
+export async function notify(
+  server: ServerProcess,
+  email: string,
+  url: string,
+  title: string,
+): Promise<void> {
+  const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
+  await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
+    cwd: ROOT,
+  })
+}
 
 /** Fills in the login form and sends it. */
 export async function signIn(

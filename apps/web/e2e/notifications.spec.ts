@@ -1,22 +1,9 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import type { ServerProcess } from '../../../tools/server-process.js'
-import { bellOf, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { bellOf, expectAccessible, notice, notify, openHub, watchComplaints } from './app.js'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
-
-/** Notifies a person, as another process of the server would. */
-async function notify(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
-  const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
-  await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
-    cwd: ROOT,
-  })
-}
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('link', {

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { decrypt, type PushService, readVapid, startPushService } from '../../../tools/push-service.js'
 import { expect, test as base } from '../../../tools/e2e.js'
 import { type ServerProcess, startServer } from '../../../tools/server-process.js'
-import { expectAccessible, expectHub, notice, openAs, openHub, watchComplaints } from './app.js'
+import { expectAccessible, expectHub, notice, notify, openAs, openHub, watchComplaints } from './app.js'
 import { openCentre, openDelivery, replacePushManager } from './push-browser.js'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
 const REGISTERED = 'Service Worker registrado con éxito'
@@ -31,14 +27,6 @@ const test = base.extend<object, { service: PushService; server: ServerProcess }
     { scope: 'worker', timeout: 90_000 },
   ],
 })
-
-/** Notifies a person, as another process of the server would. */
-async function notify(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
-  const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
-  await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
-    cwd: ROOT,
-  })
-}
 
 test.describe('push messages (Spec §4)', () => {
   test('are sent to a browser that may show them, and a click leads to the target', async ({

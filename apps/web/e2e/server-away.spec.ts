@@ -37,6 +37,17 @@ test.describe('while the server is away', () => {
     expect(server.url).toContain('localhost')
   })
 
+  test('a connection whose code could not be fetched comes by itself', async ({ page }) => {
+    const code = /\/realtime-[^/]*\.js$/
+    await page.route(code, route => route.abort())
+    const failed = page.waitForEvent('requestfailed', request => code.test(request.url()))
+    await openHub(page, 'ana@osys.demo')
+    await failed
+    const connected = page.waitForEvent('websocket')
+    await page.unroute(code)
+    await connected
+  })
+
   test('a part that nobody opened before opens without a network once the page has been at rest', async ({
     page,
     context,

@@ -1,5 +1,9 @@
 import { expect, test } from '../../../tools/e2e.js'
-import { expectHub, notice, openHub, signIn, watchComplaints } from './app.js'
+import { expectHub, notice, notify, openHub, signIn, watchComplaints } from './app.js'
+
+const DAY_MS = 86_400_000
+/** The day in the greeting, such as 'lunes, 23 de noviembre'. */
+const TODAY = /^\p{L}+, \d+ de \p{L}+$/u
 
 test.describe('the hub (Spec §1, §2)', () => {
   test('shows the apps in order with version and release notes, and remembers the seen ones', async ({
@@ -26,7 +30,21 @@ test.describe('the hub (Spec §1, §2)', () => {
     await other.close()
   })
 
-  test('shows the latest notifications of the person and marks them as read', async ({ page }) => {
+  test('shows the day of the server on a device whose clock is a day off', async ({ page, browser }) => {
+    await openHub(page, 'ana@osys.demo')
+    const right = await page.getByText(TODAY).textContent()
+    for (const days of [1, -1]) {
+      const other = await browser.newPage()
+      await other.clock.install({ time: Date.now() + days * DAY_MS })
+      await openHub(other, 'ana@osys.demo')
+      await expect(other.getByText(TODAY)).toHaveText(right ?? '')
+      await other.close()
+    }
+  })
+
+  test('shows the latest notifications of the person and marks them as read', async ({ page, server }) => {
+    // Tests before this one may have read those of the demo.
+    await notify(server, 'ana@osys.demo', '/joaoai', 'ACME-1 vence mañana')
     await openHub(page, 'ana@osys.demo')
     const section = page.getByRole('region', { name: 'Avisos' }).first()
     await expect(section.getByRole('listitem').first()).toBeVisible()

@@ -39,7 +39,9 @@ export function figuresOf(rounds: readonly Round[], lost: number): readonly Figu
     ]),
   )
   const all = (of: (round: Round) => number) => rounds.reduce((sum, round) => sum + of(round), 0)
-  const slowdowns = rounds.filter(({ peace }) => peace).map(({ day, peace }) => p95(day) / p95(peace))
+  // The p95 of one pause of ten seconds varies by a half from round to round; that of all of them is steady.
+  const peaceful = rounds.flatMap(({ peace }) => peace?.times ?? [])
+  const slowdowns = peaceful.length > 0 ? rounds.map(({ day }) => p95(day) / quantile(peaceful, 0.95)) : []
   const count = (name: string, value: number, aim: Figure['aim']): Figure => ({
     name: `siege: ${name}`,
     value,

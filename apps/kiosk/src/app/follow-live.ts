@@ -1,3 +1,5 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { unitsOf } from '@osys/sdk/kiosk/rules.board'
 import type { Kiosk } from './cells.js'
 
@@ -19,22 +21,13 @@ export function followLive({ kiosk, people, surroundings, retry, api }: Kiosk): 
     end()
     end = () => {}
     if (wanted === '' || !config) return
-    let isOver = false
-    let disconnect = (): void => {}
-    end = () => {
-      isOver = true
-      disconnect()
-    }
-    const connect = async (): Promise<void> => {
-      try {
-        const { followUnits } = await import('./live.js')
-        if (!isOver) disconnect = followUnits({ api, people, config, refetch: () => retry.now() }, units)
-      } catch (error) {
-        // The board still polls the server; the next start tries to connect again.
-        console.warn('no realtime connection', error)
-      }
-    }
-    setTimeout(() => void connect(), LIVE_AFTER_MS)
+    // Until then the board polls the server.
+    end = runSoon(
+      { clock: systemClock },
+      LIVE_AFTER_MS,
+      () => import('./live.js'),
+      ({ followUnits }) => followUnits({ api, people, config, refetch: () => retry.now() }, units),
+    )
   }
 
   follow()

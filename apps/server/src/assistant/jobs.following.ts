@@ -66,8 +66,10 @@ export async function* followAnswer(
   try {
     const first = await readWhole(db, id)
     if (!first) return yield gone()
-    yield { event: 'start', chat, question, message: first.message }
-    if (first.row.status !== 'generating') return yield ending(first.message)
+    const generating = first.row.status === 'generating'
+    // The chat was read before the answer: a quick answer has ended since.
+    yield { event: 'start', chat: { ...chat, generating }, question, message: first.message }
+    if (!generating) return yield ending(first.message)
     let length = first.message.content.length
     const steps = new Map(first.message.steps.map(step => [step.id, JSON.stringify(step)]))
     const freshStep = (step: (typeof first.message.steps)[number]): AnswerEvent[] => {

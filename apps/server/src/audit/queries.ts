@@ -100,7 +100,7 @@ export function countAudit(db: Queryable, filter: AuditFilter, timezone: string)
   return db.$count(audit_log, isAmong(filter, timezone))
 }
 
-const BATCH = 500
+const BATCH = 100
 
 /**
  * Yields every entry that matches a filter, newest first, a few hundred at a time, so that the whole log

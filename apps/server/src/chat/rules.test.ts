@@ -63,6 +63,7 @@ describe('refuseChange and refuseDeleted', () => {
 
 describe('refuseRestore', () => {
   it('lets the sender restore within a day, while the text is kept', () => {
+    expect(RESTORE_WITHIN_MS).toBe(86_400_000)
     expect(refuseRestore(7, deleted(RESTORE_WITHIN_MS), now)).toBeUndefined()
     expect(refuseRestore(7, deleted(RESTORE_WITHIN_MS + 1), now)?.refusal).toBe('undo_over')
     expect(refuseRestore(7, { ...deleted(0), kept_body: null }, now)?.refusal).toBe('undo_over')

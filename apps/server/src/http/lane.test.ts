@@ -183,4 +183,16 @@ describe('a lane that rests', () => {
     await settled()
     expect(begun).toEqual(['a', 'b'])
   })
+
+  it('counts no task of a caller that has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    const { ask, refused, open } = observe({ ...LIMITS, each: 1, rest: 2 })
+    ask('a', 'a1')
+    await settled()
+    vi.advanceTimersByTime(100)
+    open.shift()?.()
+    ask('a', 'a2')
+    await settled()
+    expect(refused).toEqual([])
+  })
 })

@@ -66,8 +66,7 @@ export function createLane({ atOnce, waiting, each, rest = 0 }: LaneLimits): Lan
     else held.delete(caller)
   }
 
-  function leave(caller: string): void {
-    hold(caller, -1)
+  function leave(): void {
     const [next] = queues
     if (!next) {
       running--
@@ -108,8 +107,10 @@ export function createLane({ atOnce, waiting, each, rest = 0 }: LaneLimits): Lan
     return () => {
       if (!isHeld) return
       isHeld = false
-      if (rest === 0) leave(caller)
-      else setTimeout(leave, (performance.now() - beganAt) * rest, caller).unref()
+      // The place rests, not the caller, who may have begun the next task already.
+      hold(caller, -1)
+      if (rest === 0) leave()
+      else setTimeout(leave, (performance.now() - beganAt) * rest).unref()
     }
   }
 

@@ -54,6 +54,21 @@ describe('inPieces', () => {
     expect(await buffer((await begin())())).toHaveLength(1)
   })
 
+  it('cuts none of a caller who begins the next one when one has ended', async () => {
+    const call = createCalls()
+    async function* slow(): AsyncGenerator<string> {
+      await new Promise(resolve => setTimeout(resolve, 30))
+      yield 'x'
+    }
+    const reader = async () => {
+      const sizes: number[] = []
+      for (let time = 0; time < 3; time++)
+        sizes.push((await buffer((await inPieces(call('a'), 'exports', slow))())).length)
+      return sizes
+    }
+    expect((await Promise.all([reader(), reader(), reader()])).flat()).toEqual(Array(9).fill(1))
+  })
+
   it('stops when the client is gone', async () => {
     const call = createCalls()
     const line = new AbortController()

@@ -5,7 +5,7 @@ import type { Call } from './call.js'
 import type { LaneName } from './lanes.js'
 
 /** The size of a piece that is made in one turn: some milliseconds of work. */
-const PIECE_BYTES = 256 * 1024
+const PIECE_BYTES = 64 * 1024
 
 /**
  * Returns a download that is made while it is sent, one piece in each turn of its caller in the lane. Between

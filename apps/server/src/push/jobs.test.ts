@@ -176,8 +176,8 @@ describe('createPushSender', () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     await telling(ana)
-    // This is the row after a claim whose sender did nothing more.
-    await test.database.db.update(push_deliveries).set({ attempts: 1, due_at: new Date(Date.now() + 50) })
+    // This is the row after a claim whose sender did nothing more: its lease lasts another minute.
+    await test.database.db.update(push_deliveries).set({ attempts: 1, due_at: new Date(Date.now() + 60_000) })
     await test.app.push.sendDue()
     expect(browser.arrived()).toEqual([])
     await sendDue()

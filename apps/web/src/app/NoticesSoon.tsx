@@ -1,3 +1,5 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
@@ -13,22 +15,15 @@ export function NoticesSoon() {
   const isHere = Layer !== null
   useEffect(() => {
     if (isHere) return
-    async function fetchCode(): Promise<void> {
-      try {
-        const { NoticesLayer } = await import('../notices/NoticesLayer.js')
+    return runSoon(
+      { clock: systemClock },
+      hasNotice ? 0 : AFTER_MS,
+      () => import('../notices/NoticesLayer.js'),
+      ({ NoticesLayer }) => {
         setLayer(() => NoticesLayer)
-      } catch (error) {
-        // The queue keeps the notices; the code is fetched again when the browser finds a network.
-        console.warn('no notices', error)
-        window.addEventListener('online', retry, { once: true })
-      }
-    }
-    const retry = (): void => void fetchCode()
-    const timer = setTimeout(retry, hasNotice ? 0 : AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', retry)
-    }
+        return undefined
+      },
+    )
   }, [isHere, hasNotice])
   return Layer && <Layer />
 }

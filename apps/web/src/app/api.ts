@@ -5,7 +5,6 @@ import type { Storages } from '@osys/sdk/app/storage'
 import type { Api } from '@osys/sdk/http/api'
 import { createApi } from '@osys/sdk/http/api'
 import type { ApiErrorKind } from '@osys/sdk/http/error'
-import { platformUpload } from '@osys/sdk/http/upload'
 import type { Notice } from '@osys/sdk/notices/schema'
 import { noticeOfCall } from '@osys/sdk/notices/rules.settled'
 import { endSession } from '@osys/sdk/session/actions'
@@ -44,7 +43,11 @@ export function createAppApi(surroundings: ApiSurroundings): Api {
       return id === undefined ? {} : { 'X-Socket-ID': id }
     },
     honoursKeys: () => config()?.capabilities.idempotency ?? false,
-    upload: platformUpload(),
+    // Nobody sends files on the login page, so its code lacks this part.
+    upload: async (url, request) => {
+      const { sendWith } = await import('@osys/sdk/http/upload')
+      return sendWith(() => new XMLHttpRequest())(url, request)
+    },
     onNumbers,
     onSettled(call) {
       onReachable(!('error' in call) || !NO_ANSWER.includes(call.error.kind))

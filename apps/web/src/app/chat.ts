@@ -1,3 +1,5 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -13,23 +15,17 @@ const AFTER_MS = 1500
  */
 export function followChat(suite: Suite): void {
   const { auth } = suite
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  async function start(): Promise<void> {
-    try {
-      const { chatOf } = await import('../chat/store.js')
-      chatOf(suite)
-    } catch (error) {
-      // Without its code there is no count; the chat's page fetches it again.
-      console.warn('no chat', error)
-    }
-  }
 
   function follow(): void {
     const mayChat = auth.get().auth && mayOpen(subjectOf(auth.get()), ROUTES.chat.requirement)
-    if (!mayChat) return clearTimeout(timer)
+    if (!mayChat) return
     end()
-    timer = setTimeout(() => void start(), AFTER_MS)
+    runSoon(
+      { clock: systemClock },
+      AFTER_MS,
+      () => import('../chat/store.js'),
+      ({ chatOf }) => void chatOf(suite),
+    )
   }
 
   const end = auth.subscribe(follow)

@@ -1,3 +1,5 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import type { Suite } from './suite.js'
 import { NOT_LIVE } from './suite.js'
@@ -30,26 +32,13 @@ export function followSession(suite: Suite): void {
 function connectSoon(suite: Suite, userId: number): () => void {
   // The answer that signed the person in has told it; whatever is fetched from now on is newer.
   const after = suite.marks.latest(userChannel(userId))
-  let isStopped = false
-  let disconnect = (): void => {}
-
-  async function connect(): Promise<void> {
-    try {
-      const { startRealtime } = await import('./realtime.js')
-      if (!isStopped) disconnect = startRealtime(suite, { userId, after })
-    } catch (error) {
-      // The page works without a connection; the code is fetched again when the browser finds a network.
-      console.warn('no realtime connection', error)
-      if (!isStopped) window.addEventListener('online', retry, { once: true })
-    }
-  }
-
-  const retry = (): void => void connect()
-  const timer = setTimeout(retry, AFTER_MS)
+  const disconnect = runSoon(
+    { clock: systemClock },
+    AFTER_MS,
+    () => import('./realtime.js'),
+    ({ startRealtime }) => startRealtime(suite, { userId, after }),
+  )
   return () => {
-    isStopped = true
-    clearTimeout(timer)
-    window.removeEventListener('online', retry)
     disconnect()
     suite.live.set(NOT_LIVE)
   }

@@ -1,3 +1,5 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import type { Suite } from './suite.js'
 
 /** The delay before the code of the outbox is fetched, so that the page itself loads first. */
@@ -5,15 +7,10 @@ const AFTER_MS = 1000
 
 /** Sends what waits in the outbox, also while no page that adds to it is open. */
 export function startOutboxSoon(suite: Suite): void {
-  async function start(): Promise<void> {
-    try {
-      const { outboxOf } = await import('./outbox.js')
-      outboxOf(suite)
-    } catch (error) {
-      // The code is fetched again when the browser finds a network; what waits stays on the device.
-      console.warn('no outbox', error)
-      window.addEventListener('online', () => void start(), { once: true })
-    }
-  }
-  setTimeout(() => void start(), AFTER_MS)
+  runSoon(
+    { clock: systemClock },
+    AFTER_MS,
+    () => import('./outbox.js'),
+    ({ outboxOf }) => void outboxOf(suite),
+  )
 }

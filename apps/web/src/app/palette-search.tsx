@@ -1,5 +1,4 @@
 import { mayOpen } from '@osys/sdk/access/rules'
-import { systemClock } from '@osys/sdk/http/deadline'
 import { findEverything } from '@osys/sdk/hub/actions.search'
 import { type HitKind, SEARCH_LIMITS } from '@osys/sdk/hub/schema.search'
 import { dayOf } from '@osys/sdk/basics/days'
@@ -72,7 +71,11 @@ async function search(
   const phrase = only === null ? phraseOf(suite, text) : null
   if (phrase && phrase.words !== '') return searchPhrase(suite, phrase, signal)
   const more = only === null ? {} : { kind: only, limit: SEARCH_LIMITS.most }
-  const asked = { search: text.slice(0, 200), today: dayOf(systemClock.now()), ...more }
+  const asked = {
+    search: text.slice(0, 200),
+    today: dayOf(suite.clock.now(), suite.config.get().config?.timezone),
+    ...more,
+  }
   const outcome = await findEverything({ api }, asked, { signal })
   const hits = outcome.ended === 'done' ? toCommands(suite, outcome.value) : []
   if (only !== null) return hits

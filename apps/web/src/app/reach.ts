@@ -1,4 +1,5 @@
-import { loadConfig as fetchConfig } from '@osys/sdk/app/actions'
+import { loadConfigAndClock } from '@osys/sdk/app/actions.clock'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { refusalOf } from '@osys/sdk/http/outcome'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { restoreSession } from '@osys/sdk/session/actions'
@@ -53,8 +54,9 @@ export function watchReach(suite: Suite): () => void {
 
 /** Fetches the runtime configuration. Without it the suite works with the defaults of Spec §9. */
 export async function loadConfig({ api, config }: Suite): Promise<void> {
-  const outcome = await fetchConfig({ api }, { timeout: CONFIG_TIMEOUT_MS })
-  if (outcome.ended === 'done') config.set(configTold(config.get(), outcome.value))
+  const outcome = await loadConfigAndClock({ api, clock: systemClock }, { timeout: CONFIG_TIMEOUT_MS })
+  if (outcome.ended === 'done')
+    config.set(configTold(config.get(), outcome.value.config, outcome.value.aheadMs))
   else console.warn('no runtime configuration', refusalOf(outcome)?.message)
 }
 

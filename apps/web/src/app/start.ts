@@ -1,3 +1,5 @@
+import { runSoon } from '@osys/sdk/app/actions.code'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { readTheme } from '@osys/sdk/theme/actions.apply'
 import { themeChanged } from '@osys/sdk/app/state'
@@ -22,23 +24,12 @@ const UPDATES_AFTER_MS = 5000
 
 /** Reloads the page after a new version was deployed. Returns a function that stops it. */
 function watchUpdatesSoon(suite: Suite): () => void {
-  let end = (): void => {}
-  let isStopped = false
-  async function start(): Promise<void> {
-    try {
-      const { watchUpdates } = await import('./updates.js')
-      if (!isStopped) end = watchUpdates(suite)
-    } catch {
-      // The server may be away just now, to be replaced by another version.
-      if (!isStopped) timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
-    }
-  }
-  let timer = setTimeout(() => void start(), UPDATES_AFTER_MS)
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    end()
-  }
+  return runSoon(
+    { clock: systemClock },
+    UPDATES_AFTER_MS,
+    () => import('./updates.js'),
+    ({ watchUpdates }) => watchUpdates(suite),
+  )
 }
 
 /** Ends a remembered session that another tab ended, and takes over the theme that another tab chose. */

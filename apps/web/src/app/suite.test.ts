@@ -2,7 +2,7 @@ import { aConfig } from '@osys/sdk/testing/app'
 import { describe, expect, test } from 'vitest'
 import { configTold, type ConfigState } from './suite.js'
 
-const START: ConfigState = { config: null, running: null, isOutdated: false }
+const START: ConfigState = { config: null, running: null, isOutdated: false, aheadMs: 0 }
 
 describe('configTold', () => {
   test('takes the first version that the server tells for the running one', () => {

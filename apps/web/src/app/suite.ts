@@ -8,6 +8,7 @@ import { INITIAL_UI, themeChanged, versionsSeen } from '@osys/sdk/app/state'
 import type { Storages } from '@osys/sdk/app/storage'
 import { readSeenVersions } from '@osys/sdk/hub/storage'
 import type { Api } from '@osys/sdk/http/api'
+import { type Clock, systemClock } from '@osys/sdk/http/deadline'
 import type { Notices } from '@osys/sdk/notices/actions'
 import { createNotices } from '@osys/sdk/notices/actions'
 import type { NoticeQueue } from '@osys/sdk/notices/state'
@@ -34,15 +35,17 @@ export interface ConfigState {
   readonly running: string | null
   /** True once another version was deployed. */
   readonly isOutdated: boolean
+  /** The ms by which the device's clock is ahead of the server's (`aheadOf`). */
+  readonly aheadMs: number
 }
 
-const NO_CONFIG: ConfigState = { config: null, running: null, isOutdated: false }
+const NO_CONFIG: ConfigState = { config: null, running: null, isOutdated: false, aheadMs: 0 }
 
 /** Returns the state after the server told its configuration, at the start or after an absence. */
-export function configTold(state: ConfigState, config: AppConfig): ConfigState {
+export function configTold(state: ConfigState, config: AppConfig, aheadMs = 0): ConfigState {
   const told = `${config.version} ${config.build}`
   const running = state.running ?? told
-  return { config, running, isOutdated: state.isOutdated || told !== running }
+  return { config, running, isOutdated: state.isOutdated || told !== running, aheadMs }
 }
 
 /** The state of the server and the network: whether the server answered the last call. */
@@ -76,6 +79,8 @@ export interface Suite {
   readonly auth: Cell<AuthState>
   readonly ui: Cell<UiState>
   readonly config: Cell<ConfigState>
+  /** The server's clock, as far as the configuration told it. */
+  readonly clock: Clock
   readonly reach: Cell<ReachState>
   readonly live: Cell<LiveState>
   /** The unread messages of the chat, on every page. */
@@ -122,6 +127,7 @@ export function createSuite(storages: Storages): Suite {
       if (reach.get().isReachable !== isReachable) reach.set({ isReachable })
     },
   })
+  const clock = { ...systemClock, now: () => systemClock.now() - config.get().aheadMs }
   const news = createNewsEmitter()
   const themeSaves = createNewestOnly()
   return {
@@ -129,6 +135,7 @@ export function createSuite(storages: Storages): Suite {
     auth,
     ui,
     config,
+    clock,
     reach,
     live,
     chat,

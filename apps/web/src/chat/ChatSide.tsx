@@ -8,7 +8,6 @@ import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { waitingNow } from './present.clock.js'
 import { asideOf, toContacts, toConversations, toFound, withAside } from './present.js'
 import type { ChatStore } from './store.js'
-import { useClockAhead } from './useClockAhead.js'
 
 /** The pause in typing before the search starts. */
 const PAUSE_MS = 250
@@ -20,14 +19,14 @@ export interface ChatSideProps {
 
 /** Renders the conversations, the people to write to, and the search over both. */
 export function ChatSide({ store, selectedId }: ChatSideProps) {
-  const { auth } = useSuite()
+  const { auth, config } = useSuite()
   const { user } = useCell(auth)
   const state = useCell(store.state)
   const found = useCell(store.found)
   const outbox = useCell(store.outbox.state)
   const [contactsError, setContactsError] = useState<ApiError | null>(null)
   const [isRetrying, setRetrying] = useState(false)
-  const aheadMs = useClockAhead()
+  const { aheadMs } = useCell(config)
   const address = useSearch()
   const aside = asideOf(address)
   const ownId = user?.id ?? 0

@@ -11,7 +11,6 @@ import { useChannelNews } from '../app/useChannel.js'
 import { ChatSide } from './ChatSide.js'
 import { Conversation } from './Conversation.js'
 import { chatOf, type ChatStore } from './store.js'
-import { useAskedClock } from './useClockAhead.js'
 import { useLooking } from './useLooking.js'
 
 /** Renders the chat: the list of conversations, and the one that the address names. Spec §2. */
@@ -28,7 +27,6 @@ export function ChattyScreen({ params }: ScreenProps) {
   useLooking(store)
   useClock(store)
   useOnline(store)
-  const clockAheadMs = useAskedClock()
   const isOwn = userId === ownId
   // Nobody writes to themselves: the address of one's own conversation is that of the list.
   useEffect(() => {
@@ -36,11 +34,7 @@ export function ChattyScreen({ params }: ScreenProps) {
   }, [isOwn])
   const isOpen = userId !== null && !isOwn
   return (
-    <ChatLayout
-      sidebar={<ChatSide store={store} selectedId={userId} />}
-      isOpen={isOpen}
-      clockAheadMs={clockAheadMs}
-    >
+    <ChatLayout sidebar={<ChatSide store={store} selectedId={userId} />} isOpen={isOpen}>
       {isOpen ? <Conversation key={userId} store={store} userId={userId} /> : <NoConversation />}
     </ChatLayout>
   )

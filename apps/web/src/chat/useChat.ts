@@ -10,7 +10,6 @@ import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { waitingNow } from './present.clock.js'
 import { toShown } from './present.js'
 import type { ChatStore } from './store.js'
-import { useClockAhead } from './useClockAhead.js'
 
 /** The content of a conversation's page. */
 export interface ShownChat {
@@ -25,11 +24,11 @@ export interface ShownChat {
 
 /** Returns the conversation with a person, with what waits for them. */
 export function useChat(store: ChatStore, userId: number): ShownChat {
-  const { auth } = useSuite()
+  const { auth, config } = useSuite()
   const { user } = useCell(auth)
   const state = useCell(store.state)
   const outbox = useCell(store.outbox.state)
-  const aheadMs = useClockAhead()
+  const { aheadMs } = useCell(config)
   const chat = chatWith(state, userId)
   const ownId = user?.id ?? 0
   const timeZone = useWorkspaceZone()

@@ -36,7 +36,7 @@ export function NotificationsScreen() {
 
   function snooze(id: number, time: SnoozeTime | null): void {
     if (time === null) setSnoozing(id)
-    else void notifications.snooze(id, snoozedUntil(time, Date.now(), timeZone), timeZone)
+    else void notifications.snooze(id, snoozedUntil(time, now, timeZone), timeZone)
   }
 
   return (

@@ -23,13 +23,13 @@ export function notificationsOf(suite: Suite): NotificationsStore {
   return known
 }
 
-function createStore({ api, auth, notices }: Suite): NotificationsStore {
+function createStore({ api, clock, auth, notices }: Suite): NotificationsStore {
   const state = createStoreCell(NO_NEWS_YET)
   const flows = createNotifications({
     api,
     auth,
     state,
-    now: () => new Date(),
+    now: () => new Date(clock.now()),
     notify: notices.show,
     isLookedAt: url => document.hasFocus() && isAt(window.location.href, url),
   })

@@ -48,7 +48,7 @@ export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
 
   async function submit(credentials: Credentials): Promise<void> {
     const refusal = refusalOf(await form.submit(credentials))
-    if (refusal?.status === 429) setBlockedUntil(Date.now() + (refusal.retryAfterSeconds ?? 60) * 1000)
+    if (refusal?.status === 429) setBlockedUntil(suite.clock.now() + (refusal.retryAfterSeconds ?? 60) * 1000)
   }
 
   return (

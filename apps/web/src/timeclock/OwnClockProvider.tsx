@@ -9,13 +9,13 @@ import { OwnClockContext } from './useOwnClockStore.js'
 
 /** Keeps the person's own clock up to date while the shell is on screen, if they may use the time clock. */
 export function OwnClockProvider({ children }: { readonly children: ReactNode }) {
-  const { api, auth, news } = useSuite()
+  const { api, clock, auth, news } = useSuite()
   const state = useCell(auth)
   const hasClock = mayOpen(subjectOf(state), { roles: APP_ROLES.ojibble })
   const userId = state.user?.id
   const store = useMemo(
-    () => (hasClock && userId !== undefined ? createOwnClock(api, userId) : null),
-    [api, hasClock, userId],
+    () => (hasClock && userId !== undefined ? createOwnClock({ api, clock }, userId) : null),
+    [api, clock, hasClock, userId],
   )
   useEffect(() => {
     if (!store) return

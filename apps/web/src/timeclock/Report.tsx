@@ -23,9 +23,9 @@ export interface ReportProps {
 
 /** Renders the form of a report of any range of days, and saves what it asks for. */
 export function Report({ person, onClose }: ReportProps) {
-  const { api } = useSuite()
+  const { api, clock } = useSuite()
   const timeZone = useWorkspaceZone()
-  const [presets] = useState(() => toPresets(timeZone, Date.now()))
+  const [presets] = useState(() => toPresets(timeZone, clock.now()))
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const form = useSubmit(FIELDS, (draft: ReportDraft) => fetchAndSave(draft))
 

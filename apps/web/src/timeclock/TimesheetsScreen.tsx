@@ -110,7 +110,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
         onExport={({ format }) =>
           void saveTable(
             {
-              table: weekTable(shown, week, Date.now()),
+              table: weekTable(shown, week, now),
               name: messages.fileOfWeek(messages.groups[group], shownMonday),
               sheet: messages.sheetName(shownMonday),
             },

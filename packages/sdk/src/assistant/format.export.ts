@@ -55,7 +55,7 @@ function toFile(text: string, type: string, name: string): ExportedChat {
 /** The title as the name of a file, without what file systems refuse. */
 function nameOf({ title }: AssistantChat, extension: string): string {
   const base = title
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 80)
   return downloadName(`${base || 'chat'}.${extension}`, base || 'chat')

@@ -1,16 +1,4 @@
-/** Compares the device's clock with the server's, so that the days of messages bear their right names. */
-
-/** A clock that is off by less than this is taken as right: an answer may be that late. */
-const NOTABLE_MS = 5 * 60_000
-
-/**
- * Returns the ms by which a device's clock is ahead of the server's, negative when it is behind, by the `Date`
- * header of an answer; 0 when the clock is right or the header does not tell.
- */
-export function aheadOf(dateHeader: string | null, answeredAt: number): number {
-  const aheadMs = answeredAt - Date.parse(dateHeader ?? '')
-  return Math.abs(aheadMs) >= NOTABLE_MS ? aheadMs : 0
-}
+/** Converts the moments of messages that wait on a device whose clock is off. */
 
 /** Returns an ISO instant of the device as the server's clock would have told it. */
 export function onServerClock(at: string, aheadMs: number): string {

@@ -33,6 +33,8 @@ describe('the loaded part of a conversation', () => {
   test('leaves out what belongs to a part that is not loaded', () => {
     const part = toWindow(page([4, 5], { has_more: true }))
     expect(messageArrived(part, message(2, LUIS))).toBe(part)
+    const gap = toWindow(page([4, 6], { has_more: true }))
+    expect(ids(messageArrived(gap, message(5, LUIS)))).toEqual([4, 5, 6])
     expect(ids(messageArrived({ ...part, isComplete: true }, message(2, LUIS)))).toEqual([2, 4, 5])
     expect(ids(messageArrived(EMPTY_WINDOW, message(2, LUIS)))).toEqual([2])
   })

@@ -15,6 +15,24 @@ import {
 const company = aCompany()
 const draft = toDetailsDraft(company)
 
+describe('toDetailsDraft', () => {
+  test('is what the company has, and empty where it has nothing', () => {
+    const { website, tax_id } = aCompany({ website: 'https://aurora.mx', tax_id: null })
+    expect(toDetailsDraft(aCompany({ website, tax_id }))).toMatchObject({
+      website: 'https://aurora.mx',
+      tax_id: '',
+    })
+    const bare = aCompany({ website: null, address: null, notes: null, sector: null, contact_phone: null })
+    expect(toDetailsDraft(bare)).toMatchObject({
+      website: '',
+      address: '',
+      notes: '',
+      sector: '',
+      contact_phone: '',
+    })
+  })
+})
+
 describe('toDetailsInput', () => {
   test('sends the changed fields and the version that the edit started from. Spec §4', () => {
     expect(toDetailsInput(company, draft)).toEqual({ version: 4 })

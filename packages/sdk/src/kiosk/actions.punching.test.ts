@@ -200,6 +200,17 @@ describe('punch', () => {
     expect(punches()).toEqual([])
   })
 
+  test('a punch whose photo the server refuses while the person waits is kept without it', async () => {
+    const { store, punches } = aStore()
+    const tooLarge = async () => Response.json({ msg: 'Muy grande' }, { status: 413 })
+    const photo = new Blob(['x'], { type: 'image/png' })
+    await punch(aTablet(tooLarge, store).ports, { ...tap(), photo })
+    expect(punches()).toMatchObject([{ photo: null, tries: 1 }])
+    const away = async () => Promise.reject(new TypeError('failed to fetch'))
+    await punch(aTablet(away, store).ports, { ...tap('salida'), photo })
+    expect(punches()).toMatchObject([{ photo: null }, { photo }])
+  })
+
   test('nobody waits without a network, and an unsent punch is removed when it is undone', async () => {
     expect([
       patienceMs(true, true),

@@ -3,7 +3,7 @@ import { done, type Outcome } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { aRefusal, AWAY } from '../testing/api.js'
 import { settled } from '../testing/clock.js'
-import { anEntry, anOutbox, NO } from '../testing/outbox.js'
+import { anEntry, anOutbox, aTabBus, NO } from '../testing/outbox.js'
 import { entryKind, type Entry } from './entry.js'
 import type { SendOptions } from './sender.js'
 import { createMemoryEntries } from './memory.js'
@@ -97,6 +97,46 @@ describe('add', () => {
     expect([told, mine.sent]).toEqual([['lock of a'], []])
     kept()
     expect(await posted).toMatchObject({ ended: 'done' })
+  })
+
+  test('waits behind an entry of its lane that is to be tried again later', async () => {
+    const mine = aNoteOutbox()
+    mine.state.answer = away
+    expect(await mine.outbox.add(NOTE, aNote('uno'))).toEqual({ ended: 'waiting' })
+    expect(await mine.outbox.add(NOTE, aNote('dos'))).toEqual({ ended: 'waiting' })
+    expect(mine.sent).toEqual(['uno'])
+  })
+
+  test('shows nothing of a slow read that a later one has overtaken', async () => {
+    const bus = aTabBus()
+    const otherTab = bus()
+    const store = createMemoryEntries()
+    await store.add(anEntry({ kind: 'note', payload: 'uno' }))
+    const slow: (() => void)[] = []
+    let isSlow = false
+    const all = async () => {
+      const entries = await store.all()
+      if (isSlow) await new Promise<void>(resolve => slow.push(resolve))
+      return entries
+    }
+    const mine = aNoteOutbox({ store: { ...store, all }, channel: bus() })
+    mine.state.answer = away
+    mine.outbox.start()
+    await settled()
+    expect(notes(mine)).toEqual(['uno'])
+    isSlow = true
+    otherTab.post({ kind: 'changed' })
+    await settled()
+    isSlow = false
+    await store.remove(anEntry().client_id)
+    otherTab.post({ kind: 'changed' })
+    await settled()
+    expect(notes(mine)).toEqual([])
+    const shown: string[] = []
+    mine.outbox.state.subscribe(() => void shown.push(...notes(mine)))
+    for (const answer of slow) answer()
+    await settled()
+    expect([slow.length > 0, shown]).toEqual([true, []])
   })
 
   test('holds nothing up while the server answers one entry of a lane after the other', async () => {

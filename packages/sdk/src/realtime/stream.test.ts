@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createSdk } from '../sdk.js'
 import { aUser } from '../testing/users.js'
+import { POLL_MS } from './stream.js'
 import type { ChannelNews, RealtimePort, SubscribeOptions } from './port.js'
 
-const clock = { now: () => 0, wait: async () => {} }
+const waits: number[] = []
+const clock = { now: () => 0, wait: async (ms: number) => void waits.push(ms) }
 const stored = (seq: number) => ({ seq, event: 'AccessChanged', data: { seq } })
 const channel = (seq: number, events: object[] = [], reset = false) => ({ events, seq, reset })
 
@@ -46,6 +48,7 @@ describe('events, by polling', () => {
       'private-user.7 AccessChanged 4',
     ])
     expect(asked).toEqual(['private-user.7:1', 'private-user.7:3', 'private-user.7:3', 'private-user.7:3'])
+    expect(waits).toEqual([POLL_MS, POLL_MS, POLL_MS])
   })
 
   test('follows the signed-in person by default, and starts with a reset', async () => {

@@ -259,5 +259,10 @@ describe('an edit that waited (Spec §4)', () => {
     await back.pass(60_000)
     expect(back.pool.get().edits.get(1)).toMatchObject({ mine: { description: 'De Ana' }, phase: 'failed' })
     expect(back.outbox.state.get().entries).toEqual([])
+
+    const listed = aPage(new Map([[updateTask, gone]]), await waited({ description: 'De Ana' }))
+    await listed.pass(60_000)
+    await settled()
+    expect([listed.titles(), listed.pool.get().edits.get(1)?.phase]).toEqual([[], 'failed'])
   })
 })

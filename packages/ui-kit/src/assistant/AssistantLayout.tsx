@@ -57,7 +57,7 @@ export function AssistantLayout(props: AssistantLayoutProps) {
           onClick={() => onList({ isOpen: false })}
         />
       )}
-      <section className={styles.chat} aria-label={title}>
+      <section className={styles.chat} aria-label={title} data-ends-with-composer>
         <header className={styles.head}>
           <span ref={toggleRef} className={styles.toggle}>
             <IconButton

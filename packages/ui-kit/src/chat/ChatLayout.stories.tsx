@@ -5,6 +5,7 @@ import sidebarMeta, { Default as Conversations } from './ChatSidebar.stories.js'
 import headerMeta from './ConversationHeader.stories.js'
 import composerMeta from '../composer/MessageComposer.stories.js'
 import listMeta from '../conversation/MessageList.stories.js'
+import { ClockAhead } from '../display/useNow.js'
 import { ChatLayout } from './ChatLayout.js'
 import { ChatSidebar } from './ChatSidebar.js'
 import { ComposerPlace } from './ComposerPlace.js'
@@ -22,7 +23,6 @@ const meta = {
   args: {
     sidebar,
     isOpen: true,
-    clockAheadMs: 0,
     children: (
       <>
         <ConversationHeader {...headerMeta.args} />
@@ -45,9 +45,15 @@ export const NoneOpen: Story = { args: { isOpen: false, children: <NoConversatio
 const DAY_MS = 86_400_000
 
 /** A device whose clock is a day ahead: what the server dates a day before it is of today. */
-export const ClockAhead: Story = {
+export const WrongClock: Story = {
+  decorators: [
+    Story => (
+      <ClockAhead value={DAY_MS}>
+        <Story />
+      </ClockAhead>
+    ),
+  ],
   args: {
-    clockAheadMs: DAY_MS,
     children: (
       <MessageList
         {...listMeta.args}

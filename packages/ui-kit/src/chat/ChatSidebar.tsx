@@ -11,7 +11,7 @@ import { ConversationRow, type ListedConversation } from './ConversationRow.js'
 import { FoundMessages, type Found } from './FoundMessages.js'
 import { presentOf } from '../conversation/rules.now.js'
 import { messages } from './messages.js'
-import { useChatNow } from '../conversation/useChatNow.js'
+import { useNow } from '../display/useNow.js'
 
 /** A list that comes from the server. */
 export type Listed<Item> =
@@ -90,7 +90,7 @@ function Conversations(props: ChatSidebarProps) {
   const { conversations, selectedId, viewerId, timeZone, onRetry, onAside } = props
   const listed = conversations.kind === 'loaded' ? conversations.items : []
   const now = presentOf(
-    useChatNow(),
+    useNow(60_000),
     listed.map(({ lastAt }) => lastAt),
   )
   if (conversations.kind === 'loading') return <Waiting label={messages.loadingConversations} />

@@ -10,7 +10,7 @@ import { briefTime } from '../conversation/format.time.js'
 import { toMarked } from './rules.marked.js'
 import { messages } from './messages.js'
 import { messages as conversationMessages } from '../conversation/messages.js'
-import { useChatNow } from '../conversation/useChatNow.js'
+import { useNow } from '../display/useNow.js'
 
 /** A message that a search found. */
 export type FoundMessage = {
@@ -49,7 +49,7 @@ export type FoundMessagesProps = {
 /** The messages that a search found, each with the words around the match; a click jumps to it. */
 export function FoundMessages(props: FoundMessagesProps) {
   const { found, query, viewerId, timeZone } = props
-  const now = useChatNow()
+  const now = useNow(60_000)
   if (found.kind === 'loading') {
     return (
       <div className={styles.list} role="status" aria-label={messages.searching}>

@@ -11,7 +11,7 @@ import styles from './MediaTab.module.css'
 import type { MessageHandlers } from '../conversation/ports.list.js'
 import type { ShownMessage } from '../conversation/rules.shown.js'
 import { messages } from './messages.js'
-import { useChatNow } from '../conversation/useChatNow.js'
+import { useNow } from '../display/useNow.js'
 
 export type MediaKind = 'visual' | 'audio' | 'file'
 
@@ -69,7 +69,7 @@ export function MediaTab(props: MediaTabProps) {
 
 function Items(props: MediaTabProps & { readonly items: readonly ShownMessage[] }) {
   const { kind, items, renderMedia, timeZone, hasMore, isLoadingMore } = props
-  const now = useChatNow()
+  const now = useNow(60_000)
   return (
     <>
       <ul className={kind === 'visual' ? styles.grid : styles.list} aria-label={messages.mediaTab}>

@@ -15,7 +15,7 @@ import type { Row } from './rules.rows.js'
 import { ToNewest } from './ToNewest.js'
 import { useArrival } from './useArrival.js'
 import { useBubbleList } from './useBubbleList.js'
-import { useChatNow } from './useChatNow.js'
+import { useNow } from '../display/useNow.js'
 import { useMessageScroll } from './useMessageScroll.js'
 import { useRows } from './useRows.js'
 import { useRowFocus } from './useRowFocus.js'
@@ -39,7 +39,7 @@ export function MessageLog(props: MessageLogProps) {
   const { list, open, onClose } = useBubbleList(props, { onFocusRow, onJump })
   const arrived = useArrival(state, props)
   const newest = state.messages.findLast(message => message.pending === undefined)
-  const now = presentOf(useChatNow(), [newest?.created_at ?? null])
+  const now = presentOf(useNow(60_000), [newest?.created_at ?? null])
 
   const renderRow = useCallback(
     (row: Row) =>

@@ -1,5 +1,6 @@
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNow } from '../display/useNow.js'
 import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
 import { classes } from '../layout/classes.js'
 import type { CalendarProps } from './Calendar.js'
@@ -7,7 +8,7 @@ import { FieldNotes } from './FieldNotes.js'
 import { messages } from './messages.dates.js'
 import styles from './TextField.module.css'
 import { dateText, isWholeDate } from './typedDate.js'
-import { localNow, typedValue } from './typedValue.js'
+import { localTime, typedValue } from './typedValue.js'
 
 export type DateInputProps = {
   readonly label: string
@@ -49,9 +50,10 @@ export function DateInput(props: DateInputProps) {
   // A new value from outside replaces the typed text.
   if (typed.value !== value) setTyped({ text: dateText(value), value, hasLeft: false })
   const { text } = typed
-  const meant = typedValue(text, { kind, max })
+  const now = localTime(useNow(60_000))
+  const meant = typedValue(text, { kind, max }, now)
   const isUnknown = text.trim() !== '' && meant === ''
-  const today = localNow().slice(0, 10)
+  const today = now.slice(0, 10)
   const isAhead = min !== undefined && min.slice(0, 10) >= today && !(max && max.slice(0, 10) <= today)
   const dayExample = props.isPast ? messages.pastDayExample : messages.dayExample
   const momentExample = isAhead ? messages.aheadExample : messages.momentExample
@@ -66,7 +68,7 @@ export function DateInput(props: DateInputProps) {
   }
 
   function type(next: string): void {
-    const means = typedValue(next, { kind, max })
+    const means = typedValue(next, { kind, max }, now)
     const isTold = props.isSettled ? means !== '' && isWholeDate(next) : true
     if (isTold) tell(means, next, false)
     else setTyped({ text: next, value, hasLeft: false })
@@ -148,7 +150,7 @@ export function DateInput(props: DateInputProps) {
           >
             <Calendar
               kind={kind}
-              value={meant || typedValue(text, { kind: 'day', max })}
+              value={meant || typedValue(text, { kind: 'day', max }, now)}
               today={today}
               min={min}
               max={max}
