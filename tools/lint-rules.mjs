@@ -1,6 +1,6 @@
 /**
- * Lint rules of this workspace, named `osys/…`: texts stand in messages, routes go through mount, flows live in
- * the SDK. oxlint runs them with its own; .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants
+ * Lint rules of this workspace, named `osys/…`: no literal text in a view (`texts-in-messages`), routes go through mount,
+ * flows live in the SDK, comments name their thing. oxlint runs them with its own; .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants
  * a violation of each.
  */
 

@@ -26,7 +26,7 @@ export function mappedFiles(root: string): readonly SourceFile[] {
 
 /**
  * Returns the sentence of a file: that of its head, else of the export with the file's name, else of the
- * first function that a file of actions or handlers exports, since a type before it is what that takes, else of
+ * first function that a file which acts or reads exports, since a type before it is what that takes, else of
  * the first export that has one, else the first one in the file. Undefined without any.
  */
 export function sentenceOf({ path, text }: SourceFile): string | undefined {
@@ -42,8 +42,8 @@ export function sentenceOf({ path, text }: SourceFile): string | undefined {
   )
   const exported = docs.filter(({ next }) => /^export\b/.test(next))
   const main = exported.find(({ next }) => new RegExp(`\\b${name}\\b`).test(next))
-  const act = /\/(actions|handlers|record|reach)\b[^/]*$/.test(path)
-    ? exported.find(({ next }) => /^export (async )?function\b/.test(next))
+  const act = /\/(actions|handlers|record|reach|jobs|ports|queries|present|news|format)\b[^/]*$/.test(path)
+    ? exported.find(({ next }) => /^export (async )?(function|class)\b/.test(next))
     : undefined
   const doc = (head ?? main ?? act ?? exported[0] ?? docs[0])?.doc
   return doc === undefined ? undefined : firstSentence(doc)

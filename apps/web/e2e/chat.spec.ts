@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, expectHub, openHub, signIn, watchComplaints } from './app.js'
 
@@ -36,12 +36,16 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
+/** Presses a button that a message shows below the pointer; news may move the message from there. */
+async function press(message: Locator, name: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await message.hover()
+    await message.getByRole('button', { name }).click({ timeout: 3000 })
+  }).toPass()
+}
+
 async function choose(page: Page, text: string, action: string): Promise<void> {
-  await bubble(page, text).last().hover()
-  await bubble(page, text)
-    .last()
-    .getByRole('button', { name: /^Acciones de/ })
-    .click()
+  await press(bubble(page, text).last(), /^Acciones de/)
   await page.getByRole('menuitem', { name: action }).click()
 }
 
@@ -82,8 +86,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await write(ana, 'Mándalo hoy')
     await expect(bubble(luis, 'Mándalo hoy')).toContainText('Ya casi termino')
 
-    await bubble(ana, 'Ya casi termino').first().hover()
-    await bubble(ana, 'Ya casi termino').first().getByRole('button', { name: 'Reaccionar' }).click()
+    await press(bubble(ana, 'Ya casi termino').first(), 'Reaccionar')
     await ana.getByRole('button', { name: 'Reaccionar con 👍' }).click()
     await expect(bubble(luis, 'Ya casi termino').first()).toContainText('👍')
 

@@ -1,3 +1,5 @@
+/** Makes the handlers of an answer: joined, regenerated, continued, stopped, judged. */
+
 import type * as endpoints from '@osys/sdk/assistant/endpoints.answers'
 import { mayContinue } from '@osys/sdk/assistant/rules.ending'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'

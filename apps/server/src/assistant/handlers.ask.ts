@@ -1,3 +1,5 @@
+/** Makes the handlers that take a question, a picture or a document, and begin to answer. */
+
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'

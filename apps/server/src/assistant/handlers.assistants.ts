@@ -1,3 +1,5 @@
+/** Makes the handlers that list, make, change and delete assistants. */
+
 import type * as endpoints from '@osys/sdk/assistant/endpoints.assistants'
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Assistant } from '@osys/sdk/assistant/schema.assistants'

@@ -1,3 +1,5 @@
+/** Makes the handlers of the assistant's chats: lists, loads, makes, changes, deletes and restores them. */
+
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Begins, follows, stops and continues answers of the assistant in this process, and ends those of dead processes. */
+
 import type { AnswerFailure } from '@osys/sdk/assistant/schema'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

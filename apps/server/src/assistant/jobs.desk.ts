@@ -1,3 +1,5 @@
+/** Reads the workspace for the local mode: finds companies and people by the words of a question. */
+
 import { fold } from '@osys/sdk/basics/fold'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import type { Company } from '@osys/sdk/companies/schema'

@@ -1,3 +1,5 @@
+/** Stores the end of an answer, and tells the person of it. */
+
 import type { AnswerFailure } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'
 import type { Deps } from '../http/deps.js'

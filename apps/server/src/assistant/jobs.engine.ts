@@ -1,3 +1,5 @@
+/** The shapes of an engine: what it gets of a question, and where it writes its answer. */
+
 import type { AnswerMode, Subject } from '@osys/sdk/assistant/schema'
 import type { NoteCode } from '@osys/sdk/assistant/schema.steps'
 import type { Person } from '../http/person.js'

@@ -1,3 +1,5 @@
+/** Follows an answer from what is stored: tabs, devices and scripts read it as a stream. */
+
 import type { AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
 import type { Db } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Loads a begun answer with its conversation, its files and its tools. */
+
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Deps } from '../http/deps.js'
 import { storedPath } from '../stored/keep.js'

@@ -1,3 +1,5 @@
+/** Answers of the local mode, one function for a kind of question: tasks, hours, who is in, unread, companies, finds. */
+
 import { fold } from '@osys/sdk/basics/fold'
 import { listChats } from '@osys/sdk/chat/endpoints'
 import { getCompany, listCompanies } from '@osys/sdk/companies/endpoints'

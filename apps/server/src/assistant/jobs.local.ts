@@ -1,3 +1,5 @@
+/** Makes the engine that answers without a model: the local mode, which reads the person's own workspace. */
+
 import { dayOf } from '@osys/sdk/basics/days'
 import { type Desk, findCompany, findPerson, NoAnswer, readWith } from './jobs.desk.js'
 import type { Engine, Job, JobTurn } from './jobs.engine.js'

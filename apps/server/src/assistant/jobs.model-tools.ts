@@ -1,3 +1,5 @@
+/** Runs the tools that a model calls, and gives it what came. */
+
 import type { Toolbox } from './jobs.tools.js'
 import type { ModelTool, ToolCall } from './ports.provider.js'
 import { asData } from './rules.prompt.js'

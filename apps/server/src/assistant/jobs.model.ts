@@ -1,3 +1,5 @@
+/** Makes the engine that answers by a model and its tools. */
+
 import type { AssistantConfig } from '../http/deps.js'
 import { AnswerError, type Engine, type Job, type JobPicture, type Sink, type Spent } from './jobs.engine.js'
 import type { Toolbox } from './jobs.tools.js'

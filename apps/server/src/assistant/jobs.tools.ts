@@ -1,3 +1,5 @@
+/** Makes the tools of an answer: reads run at once, changes become cards. */
+
 import { randomUUID } from 'node:crypto'
 import { toFieldErrors } from '@osys/sdk/basics/issues'
 import type { ChangeStep, ReadStep } from '@osys/sdk/assistant/schema.steps'

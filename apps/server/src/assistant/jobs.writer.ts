@@ -1,3 +1,5 @@
+/** Writes an answer as it grows, piece by piece, and its steps. */
+
 import type { AnswerStep } from '@osys/sdk/assistant/schema.steps'
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+/** Asks a model of an OpenAI-compatible server and reads its reply as a stream, with the tools that it calls. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources'

@@ -1,3 +1,5 @@
+/** Changes, deletes and restores a message of the chat, and reacts to it. */
+
 import type * as endpoints from '@osys/sdk/chat/endpoints'
 import type { Message } from '@osys/sdk/chat/schema'
 import type { Queryable } from '../db/client.js'

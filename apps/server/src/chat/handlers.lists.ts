@@ -1,3 +1,5 @@
+/** Answers conversations, their messages, and the messages that a search finds. */
+
 import type * as endpoints from '@osys/sdk/chat/endpoints'
 import type { Message } from '@osys/sdk/chat/schema'
 import type { Queryable } from '../db/client.js'

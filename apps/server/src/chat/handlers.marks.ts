@@ -1,3 +1,5 @@
+/** Marks conversations as read or unread, and keeps the draft of each. */
+
 import type * as endpoints from '@osys/sdk/chat/endpoints'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'

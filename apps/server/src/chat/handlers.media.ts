@@ -1,3 +1,5 @@
+/** Sends files and recordings in the chat, lists them, and answers their bytes. */
+
 import { randomUUID } from 'node:crypto'
 import { mayCall } from '@osys/sdk/access/rules'
 import type * as endpoints from '@osys/sdk/chat/endpoints.media'

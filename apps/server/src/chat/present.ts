@@ -1,3 +1,5 @@
+/** Returns messages, drafts and conversations as on the wire. */
+
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import type { Conversation, Draft, Media, Message } from '@osys/sdk/chat/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'

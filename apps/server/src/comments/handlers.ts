@@ -1,3 +1,5 @@
+/** Creates, changes, deletes and restores comments. */
+
 import type * as endpoints from '@osys/sdk/comments/endpoints'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { reachToWrite } from '../companies/reach.js'

@@ -1,3 +1,5 @@
+/** Answers, makes, enrols and revokes badges. */
+
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/kiosk/endpoints'
 import { recordAudit } from '../audit/record.js'

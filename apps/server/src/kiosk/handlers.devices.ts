@@ -1,3 +1,5 @@
+/** Changes and revokes tablets, and asks one to send what waits. */
+
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/kiosk/endpoints'
 import { recordAudit } from '../audit/record.js'

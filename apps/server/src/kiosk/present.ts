@@ -1,3 +1,5 @@
+/** Returns tablets, badges and the people of a kiosk as on the wire. */
+
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { Badge, Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'

@@ -1,3 +1,5 @@
+/** Encrypts a push message for a browser (RFC 8291) and signs it for the push service (VAPID, RFC 8292). */
+
 import {
   createCipheriv,
   createECDH,

@@ -1,3 +1,5 @@
+/** Lists, makes and ends personal keys for scripts. */
+
 import type * as endpoints from '@osys/sdk/session/endpoints.keys'
 import { KEY_PREFIX } from '@osys/sdk/session/schema.keys'
 import { recordAudit } from '../audit/record.js'

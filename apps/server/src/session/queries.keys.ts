@@ -1,3 +1,5 @@
+/** Stores, lists and removes personal keys for scripts. */
+
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { personal_keys, sessions } from '../db/tables/session.js'

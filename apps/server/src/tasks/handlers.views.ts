@@ -1,3 +1,5 @@
+/** Answers, makes, changes and removes the kept views of task lists. */
+
 import type * as endpoints from '@osys/sdk/tasks/endpoints.views'
 import type { KeptView } from '@osys/sdk/tasks/schema.views'
 import type { Queryable } from '../db/client.js'

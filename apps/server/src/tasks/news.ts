@@ -1,3 +1,5 @@
+/** The news of tasks that people are notified of: given to them, moved, repeated, imported. */
+
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { routePath } from '@osys/sdk/app/routes'
 import { taskCode } from '@osys/sdk/tasks/format.code'

@@ -1,3 +1,5 @@
+/** Reads and stores what an import of tasks from CSV needs, and takes it back. */
+
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** The steps that every change of a record shares: lock, facts, audit, events, news. */
+
 import { randomUUID } from 'node:crypto'
 import { MAX_ID } from '@osys/sdk/basics/schema'
 import { type ClockEvent, DEFAULT_CLOCK_STATUS } from '@osys/sdk/timeclock/schema'

@@ -1,3 +1,5 @@
+/** Corrects, deletes and undoes records of the clock, and settles punches that are to be reviewed. */
+
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type { undoWorkLog as undoEndpoint } from '@osys/sdk/timeclock/endpoints'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints.corrections'

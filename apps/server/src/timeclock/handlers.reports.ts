@@ -1,3 +1,5 @@
+/** Answers the hours of people over a range of days, as data, PDF, spreadsheet or zip. */
+
 import { addDays, mondayOf } from '@osys/sdk/basics/days'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints.report'

@@ -1,3 +1,5 @@
+/** Lists, applies, refuses and takes back requests for corrections. */
+
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints.requests'

@@ -1,3 +1,5 @@
+/** Answers timesheets: the people of a week, one person, and the person at a tablet. */
+
 import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { dayOf } from '@osys/sdk/basics/days'
 import { weekOf, weekRange, type Week } from '@osys/sdk/timeclock/rules.calendar'

@@ -1,3 +1,5 @@
+/** Draws the report of a person's hours as a PDF, page by page, and many of them as a zip. */
+
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
 import { toClocks } from '@osys/sdk/timeclock/format.range'
 import { flagWords } from '@osys/sdk/timeclock/format.sheet'

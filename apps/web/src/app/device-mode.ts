@@ -1,19 +1,16 @@
-import type { Cell } from '@osys/sdk/state/cell'
+import { type Cell, createCell } from '@osys/sdk/state/cell'
 import type { ShownMode } from '@osys/sdk/theme/schema'
 import { shownMode } from '@osys/sdk/theme/state'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
-const DARK = window.matchMedia('(prefers-color-scheme: dark)')
+const dark = window.matchMedia('(prefers-color-scheme: dark)')
+const isDark = createCell(dark.matches)
+// `matches` is read here only: Chromium tells of no change that somebody has read before the event.
+dark.addEventListener('change', ({ matches }) => isDark.set(matches))
 
 /** Whether the device asks for a dark page, live. */
-export const deviceIsDark: Pick<Cell<boolean>, 'get' | 'subscribe'> = {
-  get: () => DARK.matches,
-  subscribe(listener) {
-    DARK.addEventListener('change', listener)
-    return () => DARK.removeEventListener('change', listener)
-  },
-}
+export const deviceIsDark: Pick<Cell<boolean>, 'get' | 'subscribe'> = isDark
 
 /** Returns what the chosen mode looks like on this device, live. */
 export function useShownMode(): ShownMode {

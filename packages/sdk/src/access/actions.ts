@@ -1,3 +1,5 @@
+/** The flows of a person's roles and permissions: loads, gives and takes them. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import { mapDone, type Outcome } from '../http/outcome.js'

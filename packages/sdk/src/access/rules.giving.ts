@@ -1,4 +1,7 @@
-/** Decides who may give and take roles and single permissions, and which roles a person can assign. */
+/**
+ * Decides who may give and take roles and single permissions, so that the last owner stays, and which roles a
+ * person can assign.
+ */
 
 import { rolePermissions } from './rules.grants.js'
 import { PERMISSION_GROUPS, type Permission, ROLES, type Role } from './schema.js'

@@ -1,3 +1,5 @@
+/** The flows of an account's page: saves profile, password and picture. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { EndpointInput } from '../http/endpoint.js'

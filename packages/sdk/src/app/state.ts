@@ -1,3 +1,5 @@
+/** The state of the interface: rail, chat pane, theme, and the release notes that were seen. */
+
 import type { ThemeMode, ThemeSettings, ThemeVariant } from '../theme/schema.js'
 
 /** The versions of each app whose release notes the person has seen, by app id. Spec §3. */

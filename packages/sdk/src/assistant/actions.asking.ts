@@ -1,3 +1,5 @@
+/** The flows of a question: keeps what is typed, asks, edits, regenerates, continues and stops, and sends what waits. */
+
 import { GIVEN_UP, done, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'
 import { newUuid } from '../http/uuid.js'

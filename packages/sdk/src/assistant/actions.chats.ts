@@ -1,3 +1,5 @@
+/** The flows of the assistant's chats: lists, finds, opens, renames, pins, removes, copies and shares. */
+
 import type { Outcome } from '../http/outcome.js'
 import { done, GIVEN_UP, mapDone, refusalOf } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'

@@ -1,3 +1,5 @@
+/** The flows of one message of the assistant: branches, removal, feedback, proposed changes, attachments, export. */
+
 import type { Api } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
 import { type FilePreview, previewKind } from '../files/rules.preview.js'

@@ -1,3 +1,5 @@
+/** The growth of an answer: how the events of its stream change the copy on screen. */
+
 import type { AssistantMessage } from './schema.js'
 import type { AnswerStep } from './schema.steps.js'
 import type { AnswerEvent } from './schema.stream.js'

@@ -1,3 +1,5 @@
+/** The flows of comments: loads, writes, sends, edits, reacts, removes and brings back. */
+
 import type { KeyValueStorage } from '../app/storage.js'
 import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'

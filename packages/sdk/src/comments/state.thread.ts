@@ -1,3 +1,5 @@
+/** The state of a thread: its comments, and the text and files that are typed and not sent. */
+
 import type { ApiError } from '../http/error.js'
 import type { Comment } from './schema.js'
 import { type CommentList, NO_COMMENTS } from './state.js'

@@ -1,3 +1,5 @@
+/** The flows of companies: loads one or a list, approves, archives and reactivates, and follows news. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Clock } from '../http/deadline.js'

@@ -1,3 +1,5 @@
+/** The flows of the file list: searches, orders, downloads, changes icons, removes and brings back. */
+
 import { saveOneFile } from './actions.saving.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Download } from '../http/download.js'

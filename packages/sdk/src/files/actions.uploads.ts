@@ -1,3 +1,5 @@
+/** The flows of uploads: sends files to a company, cancels and tries again. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { mapDone, type Outcome } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** The flows of badges: lists, adds, revokes, and enrols one at a tablet. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import { mapDone, type Outcome } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** Lists, pairs, changes and revokes tablets, and asks one from afar to send what waits. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { BusinessUnit } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** Manager mode of a tablet, by PIN: proves it, punches for somebody with a reason, unpairs. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'

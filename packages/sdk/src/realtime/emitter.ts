@@ -1,3 +1,5 @@
+/** Hands the news of channels to handlers by the name of the event. */
+
 import type { EventName, EventOf } from './events.js'
 import type { ChannelNews } from './port.js'
 import type { Emitter } from 'mitt'

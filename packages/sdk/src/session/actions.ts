@@ -1,3 +1,5 @@
+/** The flows of the sign-in: signs in, restores and reloads the session, and ends it. */
+
 import type { UiState } from '../app/state.js'
 import type { Storages } from '../app/storage.js'
 import { type ApiPort, attempt } from '../http/attempt.js'

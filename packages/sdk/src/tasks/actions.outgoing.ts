@@ -1,3 +1,5 @@
+/** The flows of moves and of new tasks: on screen at once, and sent through the outbox when there is a network. */
+
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import { GIVEN_UP, type GivenUp } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'

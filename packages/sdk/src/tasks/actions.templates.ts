@@ -1,3 +1,5 @@
+/** The flows of task templates: loads, keeps and removes them, and makes the tasks that one proposes or a brief does. */
+
 import { getBrief } from '../briefs/endpoints.js'
 import type { Brief } from '../briefs/schema.js'
 import type { CallOptions } from '../http/api.js'

@@ -1,3 +1,5 @@
+/** The view of tasks in the address of a page: layout, filters, order, group and open task. */
+
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
 import { NO_FILTER, type TaskFilter } from './rules.filter.js'

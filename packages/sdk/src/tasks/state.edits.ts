@@ -1,3 +1,5 @@
+/** The unsaved changes of a task, how they are saved and merged, and where two people changed the same. */
+
 import type { FieldErrors } from '../http/error.js'
 import { type EditableField, fieldsOf, isSame, pickFields, type TaskPatch } from './rules.fields.js'
 import { type Merged, mergeTask, type TextField } from './rules.merge.js'

@@ -1,3 +1,5 @@
+/** The tasks that a page knows: saved copies, edits, and changes under way, as one pool. */
+
 import { type TaskEdit, withEdit } from './state.edits.js'
 import type { Task, TaskStatus } from './schema.js'
 

@@ -1,3 +1,5 @@
+/** The kept views of a list, own and for all, and which of them is shown. */
+
 import { fold } from '../basics/fold.js'
 import type { KeptView, ViewPlace } from './schema.views.js'
 import { keptQuery, type TaskView, taskViewAt } from './state.address.js'

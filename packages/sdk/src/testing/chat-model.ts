@@ -1,3 +1,5 @@
+/** A conversation as the server would keep it, which property tests compare the chat's state with. */
+
 import type { Draft, Message } from '../chat/schema.js'
 import { otherOf } from '../chat/state.js'
 import type { EventOf } from '../realtime/events.js'

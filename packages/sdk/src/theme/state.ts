@@ -1,3 +1,5 @@
+/** The theme: light or dark mode and its variant, and how choices and the device change it. */
+
 import type { ShownMode, ThemeMode, ThemeSettings, ThemeVariant } from './schema.js'
 
 /** The theme of a first visit. Spec §3. */

@@ -1,3 +1,5 @@
+/** The flows of one's own clock: loads the week, punches, undoes, and declares a forgotten exit. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Clock } from '../http/deadline.js'
 import { done, GIVEN_UP, mapDone, type Outcome, refusalOf } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** The flows of requests for corrections: asks, lists, applies, refuses and takes back. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { EndpointInput } from '../http/endpoint.js'

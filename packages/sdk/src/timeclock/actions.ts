@@ -1,3 +1,5 @@
+/** The flows of timesheets: loads people and weeks, and adds, corrects, accepts and removes records. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import type { EndpointInput, EndpointReply } from '../http/endpoint.js'

@@ -1,3 +1,5 @@
+/** The flows of people: lists, finds and loads them, and makes and changes accounts. */
+
 import type { Role } from '../access/schema.js'
 import type { UserRef } from '../basics/schema.js'
 import type { CallOptions } from '../http/api.js'

@@ -9,7 +9,7 @@ export type WaveBarsProps = {
 const STEP = 4
 const HEIGHT = 32
 
-/** A sound as bars, drawn as one path: a long conversation has many of them. */
+/** The waveform of a sound as bars, drawn as one path: a long conversation has many of them. */
 export function WaveBars({ bars, places = bars.length, className }: WaveBarsProps) {
   const path = bars
     .map((bar, index) => {
