@@ -1,6 +1,5 @@
 import { actionsFile, actionsTest } from './feature-actions.js'
-import { cap } from './feature-sdk.js'
-import type { Feature } from './feature-names.js'
+import { cap, type Feature } from './feature-names.js'
 
 /** Returns the changing part of a new feature in the SDK: the state of its list, and the actions on it. */
 export function flowFiles(feature: Feature): Record<string, string> {

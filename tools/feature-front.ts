@@ -1,6 +1,5 @@
 import { dialogFile, dialogStories } from './feature-dialog.js'
-import { cap } from './feature-sdk.js'
-import type { Feature, Field } from './feature-names.js'
+import { cap, type Feature, type Field } from './feature-names.js'
 
 /** Returns the views of a new feature with their styles, stories and texts, by path. */
 export function viewFiles(feature: Feature): Record<string, string> {

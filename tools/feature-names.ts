@@ -67,7 +67,7 @@ export function featureOf({
   if (!/^[A-Z][A-Za-z]+$/.test(Entity)) throw new TypeError(`'${Entity}' is no type name: such as Invoice`)
   const [first, ...others] = fields.split(',').map(toField)
   if (first?.kind !== 'line') throw new TypeError('the first field is a line of text: it names the thing')
-  const Entities = `${feature.slice(0, 1).toUpperCase()}${feature.slice(1)}`
+  const Entities = cap(feature)
   const entity = `${Entity.slice(0, 1).toLowerCase()}${Entity.slice(1)}`
   return {
     feature,
@@ -90,15 +90,16 @@ function toField(text: string): Field {
   if (name === '')
     throw new TypeError(`'${text}' is no field: such as title:120, body:md, pinned:bool=Fijado, amount:int`)
   if (RESERVED.has(name)) throw new TypeError(`'${name}' is there already`)
-  const label = readable(word ?? englishLabel(name))
+  const label = readable(word ?? cap(name.replaceAll('_', ' ')))
   if (kind === 'md') return { name, label, kind, most: 5000 }
   return kind === 'bool' || kind === 'int'
     ? { name, label, kind, most: 0 }
     : { name, label, kind: 'line', most: Number(kind) }
 }
 
-function englishLabel(name: string): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+/** Returns a word with a capital letter. */
+export function cap(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 }
 
 /** Returns a text that stands in a source file between quotes. */

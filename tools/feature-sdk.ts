@@ -1,4 +1,4 @@
-import { type Feature, type Field, sampleValue, textsOf } from './feature-names.js'
+import { cap, type Feature, type Field, sampleValue, textsOf } from './feature-names.js'
 
 const ZOD: Readonly<Record<Field['kind'], string>> = {
   line: 'z.string()',
@@ -148,9 +148,4 @@ import { ${ENTITY}_WRITERS } from './schema.js'
 ${about}  return hasRole(subject, ${ENTITY}_WRITERS)
 }
 `
-}
-
-/** Returns a word with a capital letter. */
-export function cap(word: string): string {
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 }

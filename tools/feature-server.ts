@@ -1,6 +1,5 @@
 import { routesFile, routesTest } from './feature-routes.js'
-import { cap } from './feature-sdk.js'
-import type { Feature, Field } from './feature-names.js'
+import { cap, type Feature, type Field } from './feature-names.js'
 
 const COLUMNS: Readonly<Record<Field['kind'], string>> = {
   line: 'text().notNull()',

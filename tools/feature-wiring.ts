@@ -2,8 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cap } from './feature-sdk.js'
-import { type Feature, sampleValue } from './feature-names.js'
+import { cap, type Feature, sampleValue } from './feature-names.js'
 
 /** A line to put into a file: after the first place that matches, or before it. */
 export interface Insertion {

@@ -70,7 +70,7 @@ if (process.argv[1] === import.meta.filename) {
     const english = englishWords(wish)
     if (english.length > 0)
       console.log(
-        `English for people who read Spanish: ${english.join(', ')} (messages.ts of the ui-kit's folder and of the SDK's app, and the end-to-end test)`,
+        `English for people who read Spanish: ${english.join(', ')} (labels in the ui-kit's messages.ts, the title in the SDK's app/messages.ts, both in the tests)`,
       )
     console.log(
       'Next: say in the texts, the documents and the glossary what it is; then npm run check and npm test.',

@@ -103,7 +103,7 @@ export function countAudit(db: Queryable, filter: AuditFilter, timezone: string)
 const BATCH = 100
 
 /**
- * Yields every entry that matches a filter, newest first, a few hundred at a time, so that the whole log
+ * Yields every entry that matches a filter, newest first, a hundred at a time, so that the whole log
  * needs no more memory than a page.
  */
 export async function* readAudit(

@@ -43,7 +43,7 @@ export function createAppApi(surroundings: ApiSurroundings): Api {
       return id === undefined ? {} : { 'X-Socket-ID': id }
     },
     honoursKeys: () => config()?.capabilities.idempotency ?? false,
-    // Nobody sends files on the login page, so its code lacks this part.
+    // The login page sends no files, so the code of uploads is fetched with the first one.
     upload: async (url, request) => {
       const { sendWith } = await import('@osys/sdk/http/upload')
       return sendWith(() => new XMLHttpRequest())(url, request)
