@@ -24,7 +24,6 @@ export interface AssistantsManagerProps {
 export function AssistantsManager({ store, onClose }: AssistantsManagerProps) {
   const { assistants, tools } = useCell(store.shelf)
   const [step, setStep] = useState<Step>({ kind: 'list' })
-  const toList = (): void => setStep({ kind: 'list' })
   const saving = useSubmit(
     ASSISTANT_FIELDS,
     ({ id, details }: { readonly id: string | null; readonly details: AssistantDetails }) =>
@@ -36,6 +35,10 @@ export function AssistantsManager({ store, onClose }: AssistantsManagerProps) {
       }),
   )
   const deleting = useSubmit([], (id: string) => store.deleteMadeAssistant(id))
+  const toList = (): void => {
+    saving.clear()
+    setStep({ kind: 'list' })
+  }
 
   if (step.kind === 'form') {
     return (

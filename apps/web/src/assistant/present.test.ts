@@ -11,7 +11,9 @@ test('code is saved with the extension of its language', () => {
   ])
 })
 
-test('files of a draft are shown without their bytes', () => {
-  const file = { key: 'k', name: 'a.txt', type: 'text/plain', size: 1 }
-  expect(toChips([{ ...file, blob: new Blob(['x']) }])).toEqual([file])
+test('files of a draft are shown with the bytes that the device has', () => {
+  const file = { key: 'k', name: 'a.png', type: 'image/png', size: 1 }
+  const blob = new Blob(['x'])
+  expect(toChips([{ ...file, blob }])).toEqual([{ ...file, blob }])
+  expect(toChips([{ ...file, file_id: 7 }])).toEqual([file])
 })

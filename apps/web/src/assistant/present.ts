@@ -7,11 +7,13 @@ export interface ShownFile {
   readonly name: string
   readonly type: string
   readonly size: number
+  /** The bytes of a file of the device. */
+  readonly blob?: Blob
 }
 
 /** Returns the files of a draft as the composer shows them. */
 export function toChips(files: readonly DraftFile[]): readonly ShownFile[] {
-  return files.map(({ key, name, type, size }) => ({ key, name, type, size }))
+  return files.map(({ key, name, type, size, blob }) => ({ key, name, type, size, ...(blob && { blob }) }))
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

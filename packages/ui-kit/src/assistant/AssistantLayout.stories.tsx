@@ -1,7 +1,8 @@
 import { anAssistantChat } from '@osys/sdk/testing/assistant'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { aGif } from '../testing/gif.js'
 import { AssistantButton } from './AssistantButton.js'
 import { AssistantLayout } from './AssistantLayout.js'
 import { ChatList, type ChatListProps } from './ChatList.js'
@@ -153,7 +154,8 @@ export const Composing: Story = {
           about={{ kind: 'task', name: 'CAFE-5' }}
           chips={[
             { key: 'p', name: 'Texto pegado.txt', type: 'text/plain', size: 5200 },
-            { key: 'q', name: 'foto.png', type: 'image/png', size: 120_000 },
+            { key: 'q', name: 'foto.gif', type: 'image/gif', size: 120_000, blob: aGif() },
+            { key: 'r', name: 'rota.png', type: 'image/png', size: 3, blob: new Blob(['png']) },
           ]}
           errors={['programa.exe: de este tipo no se puede leer.']}
           foot={
@@ -177,6 +179,9 @@ export const Composing: Story = {
     await expect(onSend).toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Detener' })).toBeVisible()
     await expect(canvas.getByText(/Podrás preguntar otra vez a las 12:00 a\.m\./)).toBeVisible()
+    const [, photo, broken] = within(canvas.getByRole('list', { name: 'Adjuntos' })).getAllByRole('listitem')
+    await waitFor(() => expect(photo?.querySelector('img')?.naturalWidth).toBe(1))
+    await waitFor(() => expect(broken?.querySelector('img')).toBeNull())
   },
 }
 

@@ -4,6 +4,7 @@ import { Image16Regular } from '@fluentui/react-icons/headless/svg/image'
 import { HiddenText } from '../display/HiddenText.js'
 import { Spinner } from '../display/Spinner.js'
 import { sizeText } from '../display/size.js'
+import { FileThumb } from '../files/FileThumb.js'
 import styles from './AttachmentChips.module.css'
 import { messages } from './messages.js'
 
@@ -18,6 +19,8 @@ export interface Chip {
   readonly detail?: string
   /** Why its text could not be read. */
   readonly problem?: string
+  /** Its bytes, while it is not sent yet; a picture is shown instead of the icon. */
+  readonly blob?: Blob
   /** An address of the picture that is shown instead of the icon. */
   readonly picture?: string
   readonly isOpening?: boolean
@@ -75,15 +78,13 @@ export function AttachmentChips({ chips, onOpen, onRemove, onToText, isText }: A
 }
 
 function Face({ chip }: { readonly chip: Chip }) {
-  const { name, type, size, detail, problem, picture, isOpening } = chip
-  const icon = type.startsWith('image/') ? <Image16Regular /> : <Document16Regular />
+  const { name, type, size, detail, problem, blob, picture, isOpening } = chip
+  const drawn = type.startsWith('image/') ? <Image16Regular /> : <Document16Regular />
+  const icon = <span className={styles.icon}>{isOpening ? <Spinner /> : drawn}</span>
   return (
     <>
-      {picture ? (
-        <img className={styles.picture} src={picture} alt="" />
-      ) : (
-        <span className={styles.icon}>{isOpening ? <Spinner /> : icon}</span>
-      )}
+      {picture && <img className={styles.picture} src={picture} alt="" />}
+      {!picture && (blob ? <FileThumb blob={blob} type={type} size={36} icon={icon} /> : icon)}
       <span className={styles.texts}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>

@@ -1,9 +1,9 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { Attachment, RefusedFile } from '@osys/sdk/chat/rules.attachments'
-import { useCallback, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { sizeText } from '../display/size.js'
 import { FileIcon } from '../files/FileIcon.js'
+import { FileThumb } from '../files/FileThumb.js'
 import styles from './AttachmentTray.module.css'
 import { overMessage } from './format.limit.js'
 import { messages } from './messages.js'
@@ -64,7 +64,7 @@ function AttachmentCard({ attachment, hasCaption, onRemove, onCaption }: CardPro
   const { key, file, caption } = attachment
   return (
     <li className={styles.card}>
-      {isShown(file) ? <Thumb file={file} /> : <FileIcon mime={file.type} />}
+      <FileThumb blob={file} type={file.type} size={40} icon={<FileIcon mime={file.type} />} />
       <div className={styles.what}>
         <p className={styles.name} title={file.name}>
           {file.name}
@@ -93,24 +93,4 @@ function AttachmentCard({ attachment, hasCaption, onRemove, onCaption }: CardPro
       </button>
     </li>
   )
-}
-
-/** Tells whether browsers show a picture of this kind. */
-function isShown({ type }: File): boolean {
-  return /^image\/(png|jpeg|gif|webp|avif|bmp)$/.test(type)
-}
-
-/** A small picture of a file that is not uploaded yet. It is decorative: the name is beside it. */
-function Thumb({ file }: { readonly file: File }) {
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      picture.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <FileIcon mime={file.type} />
-  return <img ref={show} className={styles.thumb} alt="" onError={() => setBroken(true)} />
 }

@@ -34,6 +34,17 @@ export const WithTooltip: Story = {
   },
 }
 
+export const Expanded: Story = {
+  args: { isExpanded: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    // A button that is not expanded shows its tooltip after 400 ms.
+    await new Promise(done => setTimeout(done, 700))
+    await expect(canvas.getByText('Notificaciones')).not.toBeVisible()
+  },
+}
+
 export const WithCount: Story = { args: { label: 'Notificaciones, 3 sin leer', count: 3 } }
 export const ManyCounted: Story = { args: { label: 'Notificaciones, 250 sin leer', count: 250 } }
 export const Large: Story = { args: { size: 'large' } }
