@@ -41,7 +41,7 @@ export function useTooltip(anchorRef: RefObject<HTMLElement | null>, side: Toolt
     const anchor = anchorRef.current
     if (!isWanted || !tooltip || !anchor) return
     const timer = setTimeout(() => {
-      // What an open button shows already says its name, and the tooltip would cover it.
+      // Stays away from what the button has opened, which it would cover.
       if (anchor.ariaExpanded === 'true') return
       tooltip.showPopover()
       place(tooltip, anchor, side)
