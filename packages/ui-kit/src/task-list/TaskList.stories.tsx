@@ -4,7 +4,8 @@ import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import type { SelectionBarProps } from './SelectionBar.js'
 import { TaskList, type TaskListProps } from './TaskList.js'
@@ -188,6 +189,37 @@ export const NoTasks: Story = { args: { state: NONE, empty: { kind: 'company', h
 export const NoTasksReadOnly: Story = { args: { state: NONE, empty: { kind: 'company', href: null } } }
 export const EmptyPanel: Story = { args: { state: NONE } }
 export const NothingMine: Story = { args: { state: NONE, empty: { kind: 'mine', href: '#todas' } } }
+
+const MANY = Array.from({ length: 60 }, (_, index) => item({ id: index + 1, title: `Tarea ${index + 1}` }))
+const EVEN = MANY.filter(({ task }) => task.id % 2 === 0)
+
+export const Many: Story = {
+  render: function Many(args) {
+    const [isFiltered, setFiltered] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setFiltered(!isFiltered)}>
+          Pares
+        </button>
+        <TaskList
+          {...args}
+          choice={isFiltered ? 'even' : 'all'}
+          state={{ kind: 'loaded', items: isFiltered ? EVEN : MANY }}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const shown = () =>
+      [...canvasElement.querySelectorAll<HTMLElement>('[data-row]')].map(row => Number(row.dataset['row']))
+    const rows = (items: readonly TaskItem[]) => items.map(({ task }) => task.id)
+    await waitFor(() => expect(shown()).toEqual(rows(MANY)))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pares' }))
+    await waitFor(() => expect(shown()).toEqual(rows(EVEN)))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pares' }))
+    await waitFor(() => expect(shown()).toEqual(rows(MANY)))
+  },
+}
 
 export const LongText: Story = {
   args: {

@@ -7,7 +7,6 @@ import type { TaskItem } from '../task-properties/TaskCard.js'
 import { groupTitle, messages } from './messages.js'
 import { type RowEditing, RowPicker } from './RowPicker.js'
 import { NO_SLOTS, type Slots, slotsOf } from './rules.slots.js'
-import { firstOf } from './rules.stages.js'
 import styles from './TaskList.module.css'
 import { TaskRow, type TaskRowProps } from './TaskRow.js'
 import { type OpenPicker, useRowPicker } from './useRowPicker.js'
@@ -38,21 +37,21 @@ const MINUTE_MS = 60_000
 /** The rows of a choice: those in sight at once, and the others as soon as these are painted. */
 export function TaskRows(props: TaskRowsProps) {
   const { items, groups, choice, editing, verdictsOf, onMove } = props
-  const isAll = useDeferredValue(choice, '') === choice
-  const most = isAll ? items.length : Math.ceil(window.innerHeight / ROW_PX) - ROWS_ABOVE
-  const missing = Math.max(0, items.length - most)
-  const clusters = firstOf(groups?.clusters ?? [{ key: '', items }], most)
-  const ids = clusters.flatMap(cluster => cluster.items.map(({ task }) => task.id))
-  const slots = useSlots(choice, ids)
+  const clusters = groups?.clusters ?? [{ key: '', items }]
+  const slots = useSlots(
+    choice,
+    clusters.flatMap(cluster => cluster.items.map(({ task }) => task.id)),
+  )
   const places = useSlots(
     choice,
     clusters.map(({ key }) => key),
   )
   const picker = useRowPicker(choice, row => editing?.onLeave(row))
   const picked = picker.open && items.find(({ task }) => task.id === picker.open?.id)
-  const rows: SomeRowsProps = {
+  const rows: Omit<SomeRowsProps, 'above'> = {
     ...props,
     slots,
+    inSight: Math.ceil(window.innerHeight / ROW_PX) - ROWS_ABOVE,
     picking: picker.open,
     // The seconds of the clock would draw all rows anew.
     now: Math.floor(useNow(MINUTE_MS) / MINUTE_MS) * MINUTE_MS,
@@ -64,7 +63,7 @@ export function TaskRows(props: TaskRowsProps) {
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
     >
-      {clusters.map(cluster => {
+      {clusters.map((cluster, index) => {
         const title = groups && groupTitle(groups.by, cluster.key)
         return (
           <section
@@ -77,12 +76,10 @@ export function TaskRows(props: TaskRowsProps) {
                 {title} <span className={styles.count}>{cluster.items.length}</span>
               </h2>
             )}
-            <SomeRows {...rows} items={cluster.items} />
+            <SomeRows {...rows} items={cluster.items} above={rowsAbove(clusters, index)} />
           </section>
         )
       })}
-      {/* The page keeps its height, so that nothing jumps and a place in it can be returned to. */}
-      {missing > 0 && <div style={{ blockSize: missing * ROW_PX }} />}
       {picker.open && picked && (
         <RowPicker
           key={`${picker.open.id} ${picker.open.property}`}
@@ -102,39 +99,63 @@ export function TaskRows(props: TaskRowsProps) {
   )
 }
 
+/** Returns the number of rows above a group. */
+function rowsAbove(clusters: readonly Pick<TaskRowsProps, 'items'>[], index: number): number {
+  return clusters.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
+}
+
+type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'onSelect' | 'hasCompany'> &
+  Pick<TaskRowsProps, 'openId' | 'selectedIds' | 'verdictsOf' | 'editing'> & {
+    readonly picking: Pick<OpenPicker, 'id' | 'property'> | null
+  }
+
+type SomeRowsProps = SharedProps &
+  Pick<TaskRowsProps, 'items'> & {
+    readonly slots: ReadonlyMap<number, number>
+    /** The number of rows of the whole list that fit in the window, and of those above these. */
+    readonly inSight: number
+    readonly above: number
+  }
+
+function SomeRows({ items, slots, inSight, above, ...shared }: SomeRowsProps) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <Row key={slots.get(item.task.id)} {...shared} item={item} isInSight={above + index < inSight} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = SharedProps & Pick<TaskRowProps, 'item'> & { readonly isInSight: boolean }
+
+/** A row; one out of sight keeps its task, or an empty place of the same height, until those in sight are painted. */
+function Row(props: RowProps) {
+  const { item, isInSight, picking } = props
+  const later = useDeferredValue<TaskItem | null>(item, null)
+  const shown = isInSight ? item : later
+  if (!shown) return <li style={{ blockSize: ROW_PX }} />
+  const { id } = shown.task
+  return (
+    <TaskRow
+      item={shown}
+      isOpen={id === props.openId}
+      isSelected={props.selectedIds.has(id)}
+      hasCompany={props.hasCompany}
+      mayMove={props.verdictsOf(shown) !== null}
+      mayEdit={props.editing !== null}
+      picking={picking?.id === id ? picking.property : null}
+      now={props.now}
+      onSelect={props.onSelect}
+      onPick={props.onPick}
+    />
+  )
+}
+
 /** Returns the slots of rows, or of groups, by their ids. */
 function useSlots<Id>(choice: string, ids: readonly Id[]): ReadonlyMap<Id, number> {
   const [before, setSlots] = useState<Slots<Id>>(NO_SLOTS)
   const slots = slotsOf(before, choice, ids)
   if (slots !== before) setSlots(slots)
   return new Map(slots.ids.map((id, index) => [id, slots.keys[index] as number]))
-}
-
-type SomeRowsProps = Pick<TaskRowProps, 'now' | 'onPick' | 'onSelect' | 'hasCompany'> &
-  Pick<TaskRowsProps, 'items' | 'openId' | 'selectedIds' | 'verdictsOf' | 'editing'> & {
-    readonly slots: ReadonlyMap<number, number>
-    readonly picking: Pick<OpenPicker, 'id' | 'property'> | null
-  }
-
-function SomeRows(props: SomeRowsProps) {
-  const { slots, picking } = props
-  return (
-    <ul>
-      {props.items.map(item => (
-        <TaskRow
-          key={slots.get(item.task.id)}
-          item={item}
-          isOpen={item.task.id === props.openId}
-          isSelected={props.selectedIds.has(item.task.id)}
-          hasCompany={props.hasCompany}
-          mayMove={props.verdictsOf(item) !== null}
-          mayEdit={props.editing !== null}
-          picking={picking?.id === item.task.id ? picking.property : null}
-          now={props.now}
-          onSelect={props.onSelect}
-          onPick={props.onPick}
-        />
-      ))}
-    </ul>
-  )
 }
