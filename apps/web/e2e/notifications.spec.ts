@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { bellOf, expectAccessible, notice, notify, openHub, watchComplaints } from './app.js'
+import { bellOf, expectAccessible, notice, notify, openAs, openHub, watchComplaints } from './app.js'
 
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
+const SOFIA = 'sofia@osys.demo'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('link', {
@@ -143,6 +144,52 @@ test.describe('the bell (Spec §4)', () => {
       await expect.poll(() => items.count()).toBeGreaterThan(shown)
     }
     await page.mouse.move(0, 300)
+    await expectAccessible(page)
+  })
+
+  test('snoozes, mutes a task, and keeps what the person wants to hear of', async ({ page }) => {
+    await openAs(page, SOFIA, '/notifications')
+    const list = page.getByRole('main').getByRole('listitem')
+    await expect(list.first()).toBeVisible()
+    const count = await list.count()
+    const choose = async (name: string | RegExp) => {
+      await page
+        .getByRole('button', { name: /^Acciones de / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+
+    await choose('Posponer: elegir fecha y hora…')
+    const dialog = page.getByRole('dialog', { name: 'Posponer la notificación' })
+    await dialog.getByLabel('Vuelve').fill('ayer 10:00')
+    await dialog.getByRole('button', { name: 'Posponer' }).click()
+    await expect(dialog.getByText(/Ese momento ya pasó/)).toBeVisible()
+    await dialog.getByLabel('Vuelve').fill('mañana 10:00')
+    await dialog.getByRole('button', { name: 'Posponer' }).click()
+    await expect(list).toHaveCount(count - 1)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(list).toHaveCount(count)
+
+    await choose('Silenciar esta tarea')
+    await expect(notice(page, 'Silenciaste sus avisos.')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Cuenta de|Sofía/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Mi perfil' }).click()
+    await page.getByRole('link', { name: 'Personalizar' }).click()
+    const unmute = page.getByRole('button', { name: /^Quitar silencio de / })
+    await expect(unmute).toHaveCount(1)
+    const push = page.getByLabel('Te mencionan: push')
+    const saved = page.waitForResponse(answer => answer.request().method() === 'PUT')
+    await push.uncheck()
+    await saved
+    await page.reload()
+    await expect(push).not.toBeChecked()
+    await push.check()
+    await unmute.click()
+    await expect(unmute).toHaveCount(0)
     await expectAccessible(page)
   })
 })

@@ -1,47 +1,35 @@
-import { loadPreferences, savePreferences } from '@osys/sdk/notifications/actions.preferences'
-import { NOTICE_KINDS, type NotificationPreferences } from '@osys/sdk/notifications/schema'
+import { NOTICE_KINDS } from '@osys/sdk/notifications/schema'
+import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { NoticeChoices } from '@osys/ui-kit/notifications/NoticeChoices'
 import { WhenToPush } from '@osys/ui-kit/notifications/WhenToPush'
 import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { createPreferencesStore } from './store.preferences.js'
 
 /** Renders the choices of what is told, in which way and when; nothing until the server has told them. */
 export function PreferencesSection() {
-  const { api } = useSuite()
-  const [preferences, setPreferences] = useState<NotificationPreferences | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  const suite = useSuite()
+  const [store] = useState(() => createPreferencesStore(suite))
+  const { value, isLoading, error } = useCell(store.preferences)
+  useEffect(() => void store.load(), [store])
 
-  useEffect(() => {
-    let isOver = false
-    void loadPreferences({ api }).then(outcome => {
-      if (!isOver && outcome.ended === 'done') setPreferences(outcome.value)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [api])
-
-  async function save(change: Parameters<typeof savePreferences>[1]): Promise<void> {
-    setSaving(true)
-    const outcome = await savePreferences({ api }, change)
-    if (outcome.ended === 'done') setPreferences(outcome.value)
-    setSaving(false)
-  }
-
-  if (preferences === null) return null
+  if (error && !value)
+    return <ErrorState text={error.msg} isRetrying={isLoading} onRetry={() => void store.load()} />
+  if (!value) return null
   return (
     <>
       <WhenToPush
-        isOnlyWhileIn={preferences.only_while_in}
-        isSaving={isSaving}
-        onChange={({ isOnlyWhileIn }) => void save({ only_while_in: isOnlyWhileIn })}
+        isOnlyWhileIn={value.only_while_in}
+        onChange={({ isOnlyWhileIn }) =>
+          void store.changePreference({ kind: 'only while in', isOn: isOnlyWhileIn })
+        }
       />
       <NoticeChoices
-        preferences={preferences}
+        preferences={value}
         kinds={NOTICE_KINDS}
-        isSaving={isSaving}
-        onQuiet={({ quiet }) => void save({ quiet: [...quiet] })}
-        onUnmute={thing => void save({ mute: { ...thing, is_muted: false } })}
+        onWay={change => void store.changePreference({ kind: 'way', ...change })}
+        onUnmute={thing => void store.changePreference({ kind: 'thing', thing, isMuted: false })}
       />
     </>
   )

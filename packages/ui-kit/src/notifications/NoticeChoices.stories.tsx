@@ -8,8 +8,7 @@ const meta = {
   args: {
     preferences: { only_while_in: false, quiet: ['comment.push'], muted: [] },
     kinds: ['mention', 'assigned', 'moved', 'due', 'comment', 'clock', 'assistant'],
-    isSaving: false,
-    onQuiet: fn(),
+    onWay: fn(),
     onUnmute: fn(),
   },
 } satisfies Meta<typeof NoticeChoices>
@@ -22,9 +21,9 @@ export const Default: Story = {
     const ofComments = canvas.getByRole('checkbox', { name: 'Comentan en lo tuyo: push' })
     await expect(ofComments).not.toBeChecked()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Vence una tarea tuya: en la app' }))
-    await expect(args.onQuiet).toHaveBeenLastCalledWith({ quiet: ['due.app', 'comment.push'] })
+    await expect(args.onWay).toHaveBeenLastCalledWith({ way: 'due.app', isOn: false })
     await userEvent.click(ofComments)
-    await expect(args.onQuiet).toHaveBeenLastCalledWith({ quiet: [] })
+    await expect(args.onWay).toHaveBeenLastCalledWith({ way: 'comment.push', isOn: true })
   },
 }
 
@@ -41,8 +40,6 @@ export const Muted: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar silencio de Café Roble Alto' }))
-    await expect(args.onUnmute).toHaveBeenCalledWith({ kind: 'company', id: 3 })
+    await expect(args.onUnmute).toHaveBeenCalledWith({ kind: 'company', id: 3, name: 'Café Roble Alto' })
   },
 }
-
-export const Saving: Story = { args: { isSaving: true } }

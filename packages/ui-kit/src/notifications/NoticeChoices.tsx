@@ -1,5 +1,4 @@
 import type {
-  MutedThing,
   NoticeChannel,
   NoticeKind,
   NotificationPreferences,
@@ -14,19 +13,16 @@ import styles from './NoticeChoices.module.css'
 export type NoticeChoicesProps = {
   readonly preferences: NotificationPreferences
   readonly kinds: readonly NoticeKind[]
-  readonly isSaving: boolean
-  /** Called with all the ways that are off. */
-  readonly onQuiet: (change: { readonly quiet: readonly QuietWay[] }) => void
-  readonly onUnmute: (thing: MutedThing) => void
+  readonly onWay: (change: { readonly way: QuietWay; readonly isOn: boolean }) => void
+  readonly onUnmute: (thing: NotificationPreferences['muted'][number]) => void
 }
 
 const CHANNELS: readonly NoticeChannel[] = ['app', 'push']
 
 /** The account's choice of what comes in which way, and what is muted. */
 export function NoticeChoices(props: NoticeChoicesProps) {
-  const { preferences, kinds, isSaving, onQuiet, onUnmute } = props
+  const { preferences, kinds, onWay, onUnmute } = props
   const { quiet, muted } = preferences
-  const all = kinds.flatMap(kind => CHANNELS.map((channel): QuietWay => `${kind}.${channel}`))
   return (
     <Card padding="large">
       <h2 className={styles.title}>{messages.whatTitle}</h2>
@@ -44,17 +40,13 @@ export function NoticeChoices(props: NoticeChoicesProps) {
               <th scope="row">{messages.kinds[kind]}</th>
               {CHANNELS.map(channel => {
                 const way: QuietWay = `${kind}.${channel}`
-                const isOn = !quiet.includes(way)
                 return (
                   <td key={channel}>
                     <Checkbox
                       label={messages.way(kind, channel)}
                       isLabelHidden
-                      isChecked={isOn}
-                      isPending={isSaving}
-                      onChange={() =>
-                        onQuiet({ quiet: all.filter(each => quiet.includes(each) === (each !== way)) })
-                      }
+                      isChecked={!quiet.includes(way)}
+                      onChange={({ isChecked }) => onWay({ way, isOn: isChecked })}
                     />
                   </td>
                 )
@@ -67,15 +59,15 @@ export function NoticeChoices(props: NoticeChoicesProps) {
         <>
           <h3 className={styles.subtitle}>{messages.mutedTitle}</h3>
           <ul className={styles.muted}>
-            {muted.map(({ kind, id, name }) => (
-              <li key={`${kind}:${id}`}>
-                <span className={styles.kind}>{messages.mutedKind[kind]}</span>
-                <span className={styles.name}>{name || messages.unnamed}</span>
+            {muted.map(thing => (
+              <li key={`${thing.kind}:${thing.id}`}>
+                <span className={styles.kind}>{messages.mutedKind[thing.kind]}</span>
+                <span className={styles.name}>{thing.name || messages.unnamed}</span>
                 <Button
                   size="small"
                   appearance="subtle"
-                  label={messages.unmute(name || messages.unnamed)}
-                  onClick={() => onUnmute({ kind, id })}
+                  label={messages.unmute(thing.name || messages.unnamed)}
+                  onClick={() => onUnmute(thing)}
                 >
                   {messages.unmuteShort}
                 </Button>

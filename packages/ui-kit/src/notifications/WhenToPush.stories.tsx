@@ -5,7 +5,7 @@ import { WhenToPush } from './WhenToPush.js'
 const meta = {
   title: 'notifications/WhenToPush',
   component: WhenToPush,
-  args: { isOnlyWhileIn: false, isSaving: false, onChange: fn() },
+  args: { isOnlyWhileIn: false, onChange: fn() },
 } satisfies Meta<typeof WhenToPush>
 
 export default meta
@@ -19,5 +19,3 @@ export const Always: Story = {
 }
 
 export const OnlyWhileIn: Story = { args: { isOnlyWhileIn: true } }
-
-export const Saving: Story = { args: { isSaving: true } }
