@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exportsOf, firstSentence, headingOf, MAP, mapPage, mappedFiles, sentenceOf, unsaid } from './map.js'
+import {
+  exportsOf,
+  firstSentence,
+  headingOf,
+  MAP,
+  mappedFiles,
+  migrationFiles,
+  migrationsSection,
+  sentenceOf,
+  unsaid,
+  wholeMap,
+} from './map.js'
 
 const root = resolve(import.meta.dirname, '..')
 const files = mappedFiles(root)
 
 describe('the map', () => {
   test('equals the page in the documents (npm run map)', () => {
-    expect(readFileSync(join(root, MAP), 'utf8') === mapPage(files)).toBe(true)
+    expect(readFileSync(join(root, MAP), 'utf8') === wholeMap(root)).toBe(true)
   })
 
   test('has a sentence for each file', () => {
@@ -39,6 +50,26 @@ describe('sentenceOf', () => {
     expect(of(file, 'packages/sdk/src/tasks/actions.ts')).toBe('Moves.')
     expect(of(file, 'packages/sdk/src/tasks/actions.saving.ts')).toBe('Moves.')
     expect(of(file)).toBe('The ports.')
+  })
+})
+
+describe('migrationsSection', () => {
+  test('says what each migration says, makes and changes', () => {
+    const guards = `-- Records stay.\nCREATE FUNCTION refuse() RETURNS trigger AS $$ $$;\nCREATE TRIGGER only BEFORE UPDATE ON log\n`
+    const tables = `CREATE TABLE "keys" (\n);--> statement-breakpoint\nALTER TABLE "keys" ADD a;\nALTER TABLE "users" ADD b;`
+    expect(
+      migrationsSection([
+        { path: '1.sql', text: guards },
+        { path: '2.sql', text: tables },
+        { path: '3.sql', text: 'CREATE INDEX "by_name" ON "users"' },
+      ]),
+    ).toContain(
+      '- 1.sql: Records stay. Makes `refuse` `only`.\n- 2.sql: Makes `keys`. Changes `users`.\n- 3.sql: Indexes `by_name`.\n',
+    )
+  })
+
+  test('finds the migrations of the server', () => {
+    expect(migrationFiles(root).length).toBeGreaterThan(30)
   })
 })
 

@@ -82,8 +82,8 @@ export function headingOf(path: string): string {
   return inside === undefined ? owner : `${owner}: ${inside}`
 }
 
-/** Returns the whole page. */
-export function mapPage(files: readonly SourceFile[]): string {
+/** Returns the page of the code. */
+function mapPage(files: readonly SourceFile[]): string {
   const sections = new Map<string, string[]>()
   for (const file of files) {
     const heading = headingOf(file.path)
@@ -107,7 +107,42 @@ export function unsaid(files: readonly SourceFile[]): readonly string[] {
     .map(({ path }) => `${path}: says in no sentence what it is (/** … */ at its head or its main export)`)
 }
 
+/** Returns the migrations of the database, in their order. */
+export function migrationFiles(root: string): readonly SourceFile[] {
+  return readTree(root, ['apps/server/migrations'], ['.sql'])
+}
+
+/** Returns the section of the migrations: what each says at its head, what it makes, and the tables that it changes. */
+export function migrationsSection(files: readonly SourceFile[]): string {
+  const lines = files.map(({ path, text }) => {
+    const head = /^--(?!>) *(.+)/.exec(text)?.[1]
+    const made = namesIn(text, /^CREATE (?:OR REPLACE )?(?:TABLE|FUNCTION|TRIGGER) ([\w."]+)/gim)
+    const changed = namesIn(text, /^ALTER TABLE ([\w."]+)/gim).filter(name => !made.includes(name))
+    const indexes = namesIn(text, /^CREATE (?:UNIQUE )?INDEX ([\w"]+)/gim)
+    const parts = [
+      head,
+      listed('Makes', made),
+      listed('Changes', changed),
+      made.length + changed.length === 0 ? listed('Indexes', indexes) : '',
+    ]
+    return `- ${path}: ${parts.filter(Boolean).join(' ')}`
+  })
+  return `\n## apps/server: migrations\n\n${lines.join('\n')}\n`
+}
+
+const namesIn = (sql: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...sql.matchAll(pattern)].map(([, name = '']) => name.replaceAll('"', ''))),
+]
+
+const listed = (verb: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `${verb} ${names.map(name => `\`${name}\``).join(' ')}.`
+
+/** Returns the whole page of a project. */
+export function wholeMap(root: string): string {
+  return mapPage(mappedFiles(root)) + migrationsSection(migrationFiles(root))
+}
+
 if (process.argv[1] === import.meta.filename) {
   const root = resolve(import.meta.dirname, '..')
-  writeFileSync(resolve(root, MAP), mapPage(mappedFiles(root)))
+  writeFileSync(resolve(root, MAP), wholeMap(root))
 }
