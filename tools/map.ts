@@ -142,7 +142,9 @@ export function wholeMap(root: string): string {
   return mapPage(mappedFiles(root)) + migrationsSection(migrationFiles(root))
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const root = resolve(import.meta.dirname, '..')
+/** Writes the map of a project. */
+export function writeMap(root: string): void {
   writeFileSync(resolve(root, MAP), wholeMap(root))
 }
+
+if (process.argv[1] === import.meta.filename) writeMap(resolve(import.meta.dirname, '..'))

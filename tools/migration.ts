@@ -1,7 +1,8 @@
-/** Writes a migration from the database's tables to those of the sources. */
+/** Writes a migration from the database's tables to those of the sources, and its line of the map. */
 
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { writeMap } from './map.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DRIZZLE_KIT = join(ROOT, 'apps/server/node_modules/drizzle-kit/bin.cjs')
@@ -40,4 +41,5 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(1)
   }
   generateMigration(ROOT, name)
+  writeMap(ROOT)
 }
