@@ -86,4 +86,22 @@ test.describe('while the server is away', () => {
     await expect(page.getByRole('heading', { name: 'Esta parte no se pudo cargar' })).toBeHidden()
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
+
+  test('a dialog that is opened without a network leaves the page as it is, and comes by itself', async ({
+    page,
+    context,
+  }) => {
+    await openHub(page, 'ana@osys.demo')
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', request => request.url().includes('Shortcuts'))
+    await page.keyboard.press('?')
+    await failed
+    await expect(page.getByRole('heading', { name: 'Aplicaciones' })).toBeVisible()
+    await context.setOffline(false)
+    const dialog = page.getByRole('dialog', { name: 'Atajos de teclado' })
+    await expect(dialog).toBeVisible()
+    // Its styles have failed, too, and are here now.
+    await expect(dialog.locator('kbd').first()).toHaveCSS('border-top-style', 'solid')
+    await expect(page.getByRole('heading', { name: 'Aplicaciones' })).toBeVisible()
+  })
 })

@@ -9,11 +9,17 @@ import type { Terminal } from './terminal.js'
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell']
 const PATH_OPTION = /<path(\.\.\.)?>/
 
-/** The part of the package bash-completion that the script for bash needs: macOS and small servers lack it. */
-const BASH_WORDS = `type _get_comp_words_by_ref >/dev/null 2>&1 || _get_comp_words_by_ref() {
+/**
+ * Stands around the script for bash: a start file may be read twice, and the script's constants only once; and the
+ * part of the package bash-completion that it needs is missing on macOS and small servers.
+ */
+const BASH_BEGIN = `declare -F __osys_complete >/dev/null || {
+type _get_comp_words_by_ref >/dev/null 2>&1 || _get_comp_words_by_ref() {
     words=("\${COMP_WORDS[@]}") cword=$COMP_CWORD
     cur=\${words[cword]} prev=\${words[cword - 1]}
 }`
+
+const BASH_END = '}'
 
 type Suggest = (value: string, description: string) => void
 
@@ -38,11 +44,13 @@ export async function addCompleting(
 ): Promise<void> {
   const { default: tab } = await import('@bomb.sh/tab/commander')
   const root = tab(program, { completionCommandName: 'completion' })
+  const inBash = (text: string) => (command: Command) => {
+    if (command.args[0] === 'bash') print(text)
+  }
   program.commands
     .find(command => command.name() === 'completion')
-    ?.hook('preAction', ({ args: [shell] }) => {
-      if (shell === 'bash') print(BASH_WORDS)
-    })
+    ?.hook('preAction', inBash(BASH_BEGIN))
+    .hook('postAction', inBash(BASH_END))
   const suggestPaths = (suggest: Suggest): void => {
     for (const path of pathsFrom(argv.at(-1) ?? '')) suggest(path, '')
   }

@@ -2,12 +2,13 @@ import type { Subject } from '@osys/sdk/access/rules'
 import type { PersonalKey } from '@osys/sdk/session/schema.keys'
 import { KeysView } from '@osys/ui-kit/account/KeysView'
 import { RevokeKeyDialog } from '@osys/ui-kit/account/RevokeKeyDialog'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { createKeysStore } from './store.keys.js'
 
-const NewKey = lazy(() => import('./NewKey.js').then(module => ({ default: module.NewKey })))
+const NewKey = lazyPart(() => import('./NewKey.js').then(module => module.NewKey))
 
 /** Renders `/account/{id}/keys`: the person's own keys for scripts. Spec §4. */
 export function KeysScreen({ subject }: { readonly subject: Subject }) {

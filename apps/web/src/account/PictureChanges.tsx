@@ -3,14 +3,15 @@ import type { User } from '@osys/sdk/users/schema'
 import type { CropArea } from '@osys/ui-kit/account/CropDialog'
 import { type PictureKind, PicturesView } from '@osys/ui-kit/account/PicturesView'
 import { RemovePictureDialog } from '@osys/ui-kit/account/RemovePictureDialog'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useEffect, useState } from 'react'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { cutPicture, PICTURE_TYPES, pictureFault, readPicture } from './ports.pictures.js'
 
-const CropDialog = lazy(() =>
-  import('@osys/ui-kit/account/CropDialog').then(({ CropDialog }) => ({ default: CropDialog })),
+const CropDialog = lazyPart(() =>
+  import('@osys/ui-kit/account/CropDialog').then(({ CropDialog }) => CropDialog),
 )
 
 export interface PictureChangesProps {

@@ -1,3 +1,4 @@
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import type { Subject } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { pagesFor, type RouteMatch, routeEntry, routePath } from '@osys/sdk/app/routes'
@@ -10,7 +11,7 @@ import { AppShell, CONTENT_ID } from '@osys/ui-kit/app/AppShell'
 import type { AdminPage, RailApp, RailProps } from '@osys/ui-kit/app/Rail'
 import { loadMarkdown } from '@osys/ui-kit/display/Markdown'
 import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { Bell, loadPopover } from '../notifications/Bell.js'
 import { OwnClockChip } from '../timeclock/OwnClockChip.js'
@@ -26,7 +27,7 @@ import { useWaiting } from './useWaiting.js'
 import { themePorts, useSuite } from './suite.js'
 
 const loadShortcuts = () => import('./Shortcuts.js')
-const Shortcuts = lazy(() => loadShortcuts().then(({ Shortcuts }) => ({ default: Shortcuts })))
+const Shortcuts = lazyPart(() => loadShortcuts().then(({ Shortcuts }) => Shortcuts))
 const OVERLAYS = [loadPopover, loadShortcuts, loadMenu, loadMarkdown]
 
 export interface FrameProps {

@@ -1,6 +1,6 @@
 /** The parts of a company's pages that the first picture does not show, as code parts of their own. */
 
-import { lazy } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 
 const loadConversation = () => import('./TaskConversation.js')
 const loadDetails = () => import('../companies/CompanyDetails.js')
@@ -9,29 +9,23 @@ const loadComments = () => import('../comments/CompanyComments.js')
 const loadFiles = () => import('../files/CompanyFiles.js')
 
 /** The story of the open task. */
-export const LazyConversation = lazy(() =>
-  loadConversation().then(module => ({ default: module.TaskConversation })),
-)
+export const LazyConversation = lazyPart(() => loadConversation().then(module => module.TaskConversation))
 
 /** The form of a company's details. */
-export const LazyCompanyDetails = lazy(() =>
-  loadDetails().then(module => ({ default: module.CompanyDetails })),
-)
+export const LazyCompanyDetails = lazyPart(() => loadDetails().then(module => module.CompanyDetails))
 
 /** The brief of a company, among its details. */
-export const LazyCompanyBrief = lazy(() => loadBrief().then(module => ({ default: module.CompanyBrief })))
+export const LazyCompanyBrief = lazyPart(() => loadBrief().then(module => module.CompanyBrief))
 
 /** The comments of a company, in their tab or at the side. */
-export const LazyCompanyComments = lazy(() =>
-  loadComments().then(module => ({ default: module.CompanyComments })),
-)
+export const LazyCompanyComments = lazyPart(() => loadComments().then(module => module.CompanyComments))
 
 /** The files of a company, in their tab or at the side. */
-export const LazyCompanyFiles = lazy(() => loadFiles().then(module => ({ default: module.CompanyFiles })))
+export const LazyCompanyFiles = lazyPart(() => loadFiles().then(module => module.CompanyFiles))
 
 /** The approval of a company with the tasks that its brief proposes. */
-export const LazyApproveCompany = lazy(() =>
-  import('../tasks/ApproveCompany.js').then(module => ({ default: module.ApproveCompany })),
+export const LazyApproveCompany = lazyPart(() =>
+  import('../tasks/ApproveCompany.js').then(module => module.ApproveCompany),
 )
 
 /** The parts that the person opens next most likely, to fetch ahead of need. */

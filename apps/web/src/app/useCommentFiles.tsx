@@ -1,9 +1,10 @@
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { COMMENT_LIMITS, type Comment } from '@osys/sdk/comments/schema'
 import { saveOneFile } from '@osys/sdk/files/actions.saving'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { Attaching } from '@osys/ui-kit/comments/AttachButton'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useThumbs } from '../files/useThumbs.js'
 import { useUploads } from '../files/useUploads.js'
 import { saveDownload } from './save-download.js'
@@ -11,10 +12,8 @@ import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
 const loadViewer = () => import('../files/FileViewer.js')
-const FileViewer = lazy(() => loadViewer().then(({ FileViewer }) => ({ default: FileViewer })))
-const ChooseFiles = lazy(() =>
-  import('../files/ChooseFiles.js').then(({ ChooseFiles }) => ({ default: ChooseFiles })),
-)
+const FileViewer = lazyPart(() => loadViewer().then(({ FileViewer }) => FileViewer))
+const ChooseFiles = lazyPart(() => import('../files/ChooseFiles.js').then(({ ChooseFiles }) => ChooseFiles))
 
 interface CommentFilesInput {
   readonly companyId: number

@@ -3,15 +3,16 @@ import { routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import { AssistantButton } from '@osys/ui-kit/assistant/AssistantButton'
 import type { MenuEntry } from '@osys/ui-kit/overlays/FluentMenu'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
 import type { AssistantStore } from './store.js'
 
-const AssistantsManager = lazy(() =>
-  import('./AssistantsManager.js').then(module => ({ default: module.AssistantsManager })),
+const AssistantsManager = lazyPart(() =>
+  import('./AssistantsManager.js').then(module => module.AssistantsManager),
 )
 
 /** Renders who answers in the next chat; for those who may make assistants also the way to do so. */

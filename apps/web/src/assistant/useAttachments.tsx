@@ -1,11 +1,10 @@
 import type { AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { saveDownload } from '../app/save-download.js'
 import type { AssistantStore } from './store.js'
 
-const Viewer = lazy(() =>
-  import('./AttachmentViewer.js').then(module => ({ default: module.AttachmentViewer })),
-)
+const Viewer = lazyPart(() => import('./AttachmentViewer.js').then(module => module.AttachmentViewer))
 
 /** The viewer of the files of questions; null while it is closed. */
 export interface Attachments {

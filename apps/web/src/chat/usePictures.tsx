@@ -1,9 +1,10 @@
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
 import { isVisual, keyOf } from '@osys/ui-kit/conversation/rules.shown'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ChatStore } from './store.js'
 
-const Viewer = lazy(() => import('./Viewer.js').then(module => ({ default: module.Viewer })))
+const Viewer = lazyPart(() => import('./Viewer.js').then(module => module.Viewer))
 
 /** The viewer of the pictures of a conversation; null while it is closed. */
 export interface Pictures {

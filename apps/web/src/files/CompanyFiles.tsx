@@ -5,7 +5,8 @@ import { type FileAction, fileActions, mayKeepPrivate } from '@osys/sdk/files/ru
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { FilesView } from '@osys/ui-kit/files/FilesView'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useEffect, useState } from 'react'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { useSearch } from 'wouter/use-browser-location'
 import { askJoao } from '../app/ask-joao.js'
@@ -18,7 +19,7 @@ import { useThumbs } from './useThumbs.js'
 import { useUploads } from './useUploads.js'
 
 const loadViewer = () => import('./FileViewer.js')
-const FileViewer = lazy(() => loadViewer().then(module => ({ default: module.FileViewer })))
+const FileViewer = lazyPart(() => loadViewer().then(module => module.FileViewer))
 
 /** The time after which the files are shown; a person hardly opens one before. */
 const AFTER_FILES_MS = 2000

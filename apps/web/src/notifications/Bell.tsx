@@ -1,6 +1,7 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { NotificationsBell } from '@osys/ui-kit/notifications/NotificationsBell'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -9,9 +10,7 @@ import { useNotifications } from './useNotifications.js'
 
 /** Fetches the code of the list below the bell; called when the page is at rest. */
 export const loadPopover = () => import('@osys/ui-kit/notifications/NotificationsPopover')
-const NotificationsPopover = lazy(() =>
-  loadPopover().then(module => ({ default: module.NotificationsPopover })),
-)
+const NotificationsPopover = lazyPart(() => loadPopover().then(module => module.NotificationsPopover))
 
 const href = routePath('notifications')
 

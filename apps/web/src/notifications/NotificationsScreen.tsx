@@ -3,15 +3,16 @@ import { routePath } from '@osys/sdk/app/routes'
 import { savePreferences } from '@osys/sdk/notifications/actions.preferences'
 import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notifications/rules.snooze'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { useSuite } from '../app/suite.js'
 import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
-const SnoozeDialog = lazy(() =>
-  import('@osys/ui-kit/notifications/SnoozeDialog').then(module => ({ default: module.SnoozeDialog })),
+const SnoozeDialog = lazyPart(() =>
+  import('@osys/ui-kit/notifications/SnoozeDialog').then(module => module.SnoozeDialog),
 )
 
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone

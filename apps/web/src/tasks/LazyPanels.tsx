@@ -1,8 +1,8 @@
 /** The panels of tasks as code parts that are fetched when they are needed. */
 
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { loadMarkdown } from '@osys/ui-kit/display/Markdown'
 import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
-import { lazy } from 'react'
 
 const loadPanel = () => import('./TaskPanelSection.js')
 const loadForm = () => import('./NewTaskSection.js')
@@ -11,20 +11,20 @@ const loadForm = () => import('./NewTaskSection.js')
  * The panel of a task, as a code part of its own, so that a page of tasks is shown before it is loaded. Menus
  * and texts come with it: once it is shown it works without a network.
  */
-export const LazyTaskPanel = lazy(async () => {
+export const LazyTaskPanel = lazyPart(async () => {
   const [{ TaskPanelSection }] = await Promise.all([loadPanel(), loadMenu(), loadMarkdown()])
-  return { default: TaskPanelSection }
+  return TaskPanelSection
 })
 
 /** The form for a new task, as a code part of its own, with its menus. */
-export const LazyNewTask = lazy(async () => {
+export const LazyNewTask = lazyPart(async () => {
   const [{ NewTaskSection }] = await Promise.all([loadForm(), loadMenu()])
-  return { default: NewTaskSection }
+  return NewTaskSection
 })
 
 /** The calendar, as a code part of its own, with that of dragging. */
-export const LazyCalendar = lazy(() =>
-  import('./CalendarSection.js').then(({ CalendarSection }) => ({ default: CalendarSection })),
+export const LazyCalendar = lazyPart(() =>
+  import('./CalendarSection.js').then(({ CalendarSection }) => CalendarSection),
 )
 
 /** The parts that the person opens next most likely, to fetch ahead of need. */

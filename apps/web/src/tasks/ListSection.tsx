@@ -1,3 +1,4 @@
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
@@ -8,7 +9,7 @@ import { openTaskAddress, tasksSorted } from '@osys/sdk/tasks/state.address'
 import { shownTask } from '@osys/sdk/tasks/state'
 import type { ManyChange } from '@osys/ui-kit/task-list/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { usePeople } from '../app/usePeople.js'
@@ -17,7 +18,7 @@ import type { TaskRowsStore, TaskStore } from './store.js'
 import { useSelection } from './useSelection.js'
 import type { TaskPlaces } from './useTaskView.js'
 
-const LazyTemplates = lazy(() => import('./Templates.js').then(({ Templates }) => ({ default: Templates })))
+const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates }) => Templates))
 
 export interface ListSectionProps {
   readonly store: TaskStore

@@ -1,16 +1,17 @@
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { downloadTasks } from '@osys/sdk/tasks/actions.csv'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { ListMenu } from '@osys/ui-kit/task-toolbar/ListMenu'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { saveDownload } from '../app/save-download.js'
 import { useSuite } from '../app/suite.js'
 import type { TemplatesDialog } from './Templates.js'
 import type { TemplateCompany } from './UseTemplate.js'
 
-const LazyTemplates = lazy(() => import('./Templates.js').then(({ Templates }) => ({ default: Templates })))
-const LazyImport = lazy(() => import('./ImportForm.js').then(({ ImportForm }) => ({ default: ImportForm })))
+const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates }) => Templates))
+const LazyImport = lazyPart(() => import('./ImportForm.js').then(({ ImportForm }) => ImportForm))
 
 export interface ListToolsProps {
   readonly subject: Subject

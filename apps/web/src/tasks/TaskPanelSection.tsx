@@ -1,3 +1,4 @@
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
 import { routePath } from '@osys/sdk/app/routes'
@@ -15,7 +16,7 @@ import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useOffer } from '../app/offered.js'
@@ -30,7 +31,7 @@ import type { Moves } from './useMoves.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { usePeople } from '../app/usePeople.js'
 
-const LazyMoveTask = lazy(() => import('./MoveTask.js').then(({ MoveTask }) => ({ default: MoveTask })))
+const LazyMoveTask = lazyPart(() => import('./MoveTask.js').then(({ MoveTask }) => MoveTask))
 
 /** The ports of a task's stream. They are put together in `app`, because comments are another feature. */
 export interface ConversationProps {

@@ -1,14 +1,15 @@
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { hasRole, type Subject } from '@osys/sdk/access/rules'
 import type { KeptView, ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { INITIAL_TASK_VIEW, keptQuery } from '@osys/sdk/tasks/state.address'
 import { defaultView, isViewChanged, shownView } from '@osys/sdk/tasks/state.views'
 import { ViewsMenu } from '@osys/ui-kit/task-toolbar/ViewsMenu'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import type { TaskStore } from './store.js'
 import type { TaskPlaces } from './useTaskView.js'
 
-const LazyViewForm = lazy(() => import('./ViewForm.js').then(({ ViewForm }) => ({ default: ViewForm })))
+const LazyViewForm = lazyPart(() => import('./ViewForm.js').then(({ ViewForm }) => ViewForm))
 
 export interface ViewsProps {
   readonly store: TaskStore

@@ -1,14 +1,15 @@
 import { isStaleShift } from '@osys/sdk/timeclock/actions.own-clock'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { OwnClock } from '@osys/ui-kit/timeclock/OwnClock'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense, useState } from 'react'
 import { useCell } from '../app/store.js'
 import type { OwnClockStore } from './store.own-clock.js'
 import { toOwnClockState } from './present.own-clock.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 
 /** Few people forget to clock out, so this code is fetched when it is needed. */
-const StaleShift = lazy(() => import('./StaleShift.js').then(module => ({ default: module.StaleShift })))
+const StaleShift = lazyPart(() => import('./StaleShift.js').then(module => module.StaleShift))
 
 /** Renders the person's own clock with its buttons, and the question about a forgotten exit. */
 export function OwnClockPanel({ store }: { readonly store: OwnClockStore }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../layout/ports.code.js'
+import { Suspense } from 'react'
 import type { AnswerBlocksProps } from './AnswerBlocks.js'
 import styles from './AnswerText.module.css'
 
 /** Loads the reader of Markdown before it is needed. */
 export const loadAnswerText = () => import('./AnswerBlocks.js')
-const LazyBlocks = lazy(() => loadAnswerText().then(module => ({ default: module.AnswerBlocks })))
+const LazyBlocks = lazyPart(() => loadAnswerText().then(module => module.AnswerBlocks))
 
 /** The text of an answer. Until the reader of Markdown has loaded it is shown as it was written. */
 export function AnswerText(props: AnswerBlocksProps) {

@@ -6,7 +6,8 @@ import { Mic20Regular } from '@fluentui/react-icons/headless/svg/mic'
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import type { Voice } from '@osys/sdk/chat/rules.attachments'
 import type { Gif } from '@osys/sdk/chat/schema'
-import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { lazyPart } from '../layout/ports.code.js'
+import { Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { AttachmentTray, type AttachmentTrayProps } from './AttachmentTray.js'
@@ -21,9 +22,7 @@ import type { CompletionSources } from './useCompletion.js'
 import type { VoiceRecorderProps } from '../voice/VoiceRecorder.js'
 import { messages } from './messages.js'
 
-const VoiceRecorder = lazy(() =>
-  import('../voice/VoiceRecorder.js').then(module => ({ default: module.VoiceRecorder })),
-)
+const VoiceRecorder = lazyPart(() => import('../voice/VoiceRecorder.js').then(module => module.VoiceRecorder))
 
 /** The handle of the composer for a screen. */
 export interface MessageComposerHandle {

@@ -5,7 +5,8 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { EmojiAdd20Regular } from '@fluentui/react-icons/headless/svg/emoji-add'
 import { MailUnread20Regular } from '@fluentui/react-icons/headless/svg/mail-unread'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../layout/ports.code.js'
+import { Suspense, type ReactNode } from 'react'
 import { loadMenu } from '../overlays/MenuButton.js'
 import type { BubbleList, OpenMenu } from './ports.list.js'
 import { ReactionPopover } from './ReactionPopover.js'
@@ -20,7 +21,7 @@ export type RowMenuProps = {
   readonly onClose: () => void
 }
 
-const LazyMenu = lazy(() => loadMenu().then(module => ({ default: module.FluentMenu })))
+const LazyMenu = lazyPart(() => loadMenu().then(module => module.FluentMenu))
 
 const ICONS: Readonly<Record<MessageAction, ReactNode>> = {
   react: <EmojiAdd20Regular />,

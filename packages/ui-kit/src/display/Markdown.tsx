@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../layout/ports.code.js'
+import { Suspense } from 'react'
 import { Skeleton } from './Skeleton.js'
 
 /** Loads the formatter before it is needed. */
 export const loadMarkdown = () => import('./FormattedText.js')
-const LazyText = lazy(() => loadMarkdown().then(module => ({ default: module.FormattedText })))
+const LazyText = lazyPart(() => loadMarkdown().then(module => module.FormattedText))
 
 /** A text in markdown. Its code loads when the first one is shown. */
 export function Markdown({ source }: { readonly source: string }) {

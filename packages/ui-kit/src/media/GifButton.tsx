@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../layout/ports.code.js'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { GifPickerProps } from './GifPicker.js'
 import { PanelButton } from '../overlays/PanelButton.js'
 import styles from '../overlays/PanelButton.module.css'
 import { messages } from './messages.js'
 
 const loadPicker = () => import('./GifPicker.js')
-const GifPicker = lazy(() => loadPicker().then(module => ({ default: module.GifPicker })))
+const GifPicker = lazyPart(() => loadPicker().then(module => module.GifPicker))
 
 export type GifButtonProps = {
   readonly label: string

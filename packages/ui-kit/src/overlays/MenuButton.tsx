@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from '../layout/ports.code.js'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import type { MenuEntry } from './FluentMenu.js'
 import styles from './MenuButton.module.css'
@@ -25,7 +26,7 @@ export type MenuButtonProps = {
 /** Loads the menu's code before it is needed. */
 export const loadMenu = () => import('./FluentMenu.js')
 /** An open menu, whose code loads when it is first drawn. */
-export const LazyMenu = lazy(() => loadMenu().then(module => ({ default: module.FluentMenu })))
+export const LazyMenu = lazyPart(() => loadMenu().then(module => module.FluentMenu))
 
 /** A button that opens a menu. The menu's code loads when the button is first hovered or focused. */
 export function MenuButton(props: MenuButtonProps) {
