@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CALLER_BUDGETS } from '@osys/sdk/http/budget'
@@ -15,6 +16,7 @@ const counted = endpoint({
   reply: z.object({}),
 })
 
+let counts = 0
 let running = 0
 let most = 0
 let release: (value: unknown) => void = () => {}
@@ -27,7 +29,10 @@ const test = useTestApp({
       running--
       return {}
     })
-    mount(server, counted, async () => ({}))
+    mount(server, counted, async () => {
+      counts++
+      return {}
+    })
   },
 })
 
@@ -85,5 +90,24 @@ describe('the gate', () => {
     await Promise.all([other, own])
     expect(order.toSorted()).toEqual(['ana 200', 'luis 200'])
     for (const answer of await Promise.all(refused)) expect(answer).toEqual([429, true])
+  })
+
+  it('makes no call whose caller hangs up before the refusal has left', async () => {
+    const ana = await signIn(test)
+    const url = new URL('/api/test/counted', await test.http.listen({ port: 0, host: '127.0.0.1' }))
+    const ask = (hangUpAfterMs?: number) =>
+      new Promise<number | 'hung up'>(resolve => {
+        const call = request(url, { headers: ana.auth, agent: false }, answer => {
+          resolve(answer.resume().statusCode ?? 0)
+        })
+        call.on('error', () => resolve('hung up')).end()
+        if (hangUpAfterMs !== undefined) setTimeout(() => call.destroy(), hangUpAfterMs)
+      })
+    expect([await ask(), await ask()]).toEqual([200, 200])
+    counts = 0
+    expect(await Promise.all([10, 100, 200, 300].map(ask))).toEqual(Array(4).fill('hung up'))
+    // The refusal is held back for a second.
+    expect(await ask()).toBe(429)
+    expect(counts).toBe(0)
   })
 })

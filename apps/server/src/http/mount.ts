@@ -250,17 +250,26 @@ function openRoute(
       // The caller is not known yet: the search for the key counts for the address.
       await lookUpFor(callerOf(request).key, () => readCaller(deps, request))
       const tooMany = gate.count(endpoint, request)
-      if (tooMany) return sendRefusal(request, reply, tooMany)
+      if (tooMany) return refuseForGood(request, reply, tooMany)
       const refusal =
         refuseCaller(endpoint, request) ??
         refuseDryRun(endpoint, request) ??
         (await gate.enter(request, reply)) ??
         (await admit?.(request))
-      return refusal && sendRefusal(request, reply, refusal)
+      return refusal && refuseForGood(request, reply, refusal)
     },
     onSend: async (request, reply) => gate.holdBack(request, reply),
     handler: (request, reply) => workFor(callerOf(request).key, () => respond(request, reply)),
   })
+}
+
+/**
+ * Sends a refusal, and never lets the call go on. Fastify waits for the answer of a hook, and goes on when its caller
+ * hangs up before it has left: a refusal that is held back would be no refusal.
+ */
+function refuseForGood(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<never> {
+  void sendRefusal(request, reply, refusal)
+  return new Promise(() => {})
 }
 
 async function answer(
