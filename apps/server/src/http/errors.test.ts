@@ -82,14 +82,15 @@ describe('toRefusal', () => {
 })
 
 describe('handleError', () => {
-  /** Returns the log lines of an error that a handler throws. */
-  async function logOf(error: unknown) {
+  /** Returns the log lines of an error that a handler throws, of a caller who may hang up before. */
+  async function logOf(error: unknown, { hangsUp = false } = {}) {
     const lines: Record<string, unknown>[] = []
     const logger = createLogger('info', { write: text => void lines.push(JSON.parse(text)) })
     const logController = new LogController({ disableRequestLogging: true })
     const http = fastify({ loggerInstance: logger, logController })
     http.setErrorHandler(handleError)
-    http.get('/', async () => {
+    http.get('/', async ({ raw }) => {
+      if (hangsUp) Object.assign(raw.socket, { destroyed: true })
       throw error
     })
     await http.inject('/')
@@ -119,6 +120,17 @@ describe('handleError', () => {
       expect(lines).toMatchObject([{ level: 50, msg: 'call failed', fault: { code } }])
       expect(JSON.stringify(lines)).not.toContain('stack')
     }
+  })
+
+  it('logs no call whose caller hung up', async () => {
+    const cut = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const closed = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+    for (const error of [cut, closed]) {
+      expect(await logOf(error, { hangsUp: true })).toEqual([])
+      expect(await logOf(error)).toMatchObject([{ level: 50 }])
+    }
+    const ofDatabase = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    expect(await logOf(ofDatabase, { hangsUp: true })).toMatchObject([{ level: 50 }])
   })
 
   it('logs no refusal of a request', async () => {

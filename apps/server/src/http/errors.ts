@@ -82,9 +82,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 /**
  * Logs a failure. A fault of the program has its stack. A fault of the machine has none, because it comes in
- * thousands and the place says nothing. A refusal of a busy server is not an error.
+ * thousands and the place says nothing. A refusal of a busy server is not an error, nor is a caller who hangs up.
  */
-function logFailure({ log }: FastifyRequest, error: unknown, { refusal }: Refusal): void {
+function logFailure({ log, raw }: FastifyRequest, error: unknown, { refusal }: Refusal): void {
+  if (isHangUp(error, raw.socket)) return log.debug({ err: error }, 'call given up by its caller')
   if (REFUSAL_STATUS[refusal] < 500) return log.debug({ err: error }, 'call refused')
   if (refusal === 'internal') return log.error({ err: error }, 'call failed')
   if (causesOf(error).some(link => link instanceof RefusedError)) {
@@ -93,4 +94,12 @@ function logFailure({ log }: FastifyRequest, error: unknown, { refusal }: Refusa
   const { stack: _stack, ...fault } = toLoggedError(error)
   if (isOverload(error)) log.info({ code: refusal, fault }, 'call refused')
   else log.error({ fault }, 'call failed')
+}
+
+/** Tells whether a call failed because its caller hung up, while the body came or before the answer left. */
+function isHangUp(error: unknown, { destroyed }: { readonly destroyed: boolean }): boolean {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  return (
+    destroyed && (code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === 'ECONNRESET' && message === 'aborted'))
+  )
 }

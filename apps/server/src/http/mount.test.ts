@@ -400,5 +400,7 @@ describe('over a real socket', () => {
       setTimeout(() => cut.destroy(new Error('hang up')), 50)
     })
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    await expect.poll(() => test.log.some(({ msg }) => msg === 'call given up by its caller')).toBe(true)
+    expect(test.log.filter(({ url, msg }) => url === '/api/v1/login' && msg === 'call failed')).toEqual([])
   })
 })
