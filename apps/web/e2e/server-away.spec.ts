@@ -79,11 +79,23 @@ test.describe('while the server is away', () => {
     context,
   }) => {
     await openHub(page, 'ana@osys.demo')
+    const config = await (await page.request.get('/config.json')).text()
+    let late = 0
+    // An answer that was under way when the network went says nothing of now.
+    await page.route('/config.json', route => {
+      late++
+      return route.fulfill({ body: config, contentType: 'application/json' })
+    })
     await context.setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'JoaoAI' }).click()
-    await expect(page.getByRole('heading', { name: 'Esta parte no se pudo cargar' })).toBeVisible()
+    const missing = page.getByRole('heading', { name: 'Esta parte no se pudo cargar' })
+    await expect(missing).toBeVisible()
+    await expect.poll(() => late).toBeGreaterThan(0)
+    await page.waitForEvent('requestfailed', request => request.url().endsWith('/healthz'))
+    await expect(missing).toBeVisible()
+    await page.unroute('/config.json')
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Esta parte no se pudo cargar' })).toBeHidden()
+    await expect(missing).toBeHidden()
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
 

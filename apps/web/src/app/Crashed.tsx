@@ -28,7 +28,7 @@ export function Crashed({ details }: { readonly details: string }) {
     if (!isReachable) wasAway.current = true
     if (!isReachable || !isMissing || !wasAway.current) return
     // Waits while something around this page, such as the palette, holds text that was not sent.
-    const look = (): void => void (holdsText() || reload())
+    const look = (): void => void (holdsText() || reloadIfThere())
     look()
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
@@ -48,3 +48,15 @@ function holdsText(): boolean {
 }
 
 const reload = (): void => window.location.reload()
+
+/**
+ * Loads the page anew if the server answers at this moment. An answer that was under way when the network went says
+ * nothing of now, and without a network the page would give way to the browser's own.
+ */
+async function reloadIfThere(): Promise<void> {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) reload()
+}
