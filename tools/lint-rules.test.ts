@@ -54,6 +54,12 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `export const load = () => fetch('/api/tasks')\n`,
   ],
   [
+    'eslint(no-restricted-imports)',
+    'a part that breaks its page without a network',
+    'apps/web/src/tasks/LazyPanel.tsx',
+    `import { lazy } from 'react'\nexport const Panel = lazy(() => import('./Panel.js'))\n`,
+  ],
+  [
     'eslint(no-restricted-globals)',
     'a fetch in a rule',
     'packages/sdk/src/tasks/rules.moves.ts',
@@ -112,6 +118,10 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   ['packages/ui-kit/src/tasks/Signs.tsx', view(`<b>{x ? '·' : ' — '}</b>`)],
   ['packages/ui-kit/src/tasks/Fine.stories.tsx', view(`<b aria-label="Borrar">{x ? 'Aviso' : null}</b>`)],
   ['packages/sdk/src/tasks/rules.fine.ts', `/** Returns what a list shows. */\nexport const shown = 1\n`],
+  [
+    'apps/web/src/app/screens.ts',
+    `import { lazy } from 'react'\nexport const Hub = lazy(() => import('./Hub.js'))\n`,
+  ],
   ['apps/web/src/app/start.ts', `export const load = (api, config) => api.call(config, {})\n`],
   ['apps/server/src/http/health.ts', `export const mount = http => http.get('/healthz', () => 'ok')\n`],
 ]

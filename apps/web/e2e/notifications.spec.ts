@@ -151,6 +151,7 @@ test.describe('the bell (Spec §4)', () => {
     await openAs(page, SOFIA, '/notifications')
     const list = page.getByRole('main').getByRole('listitem')
     await expect(list.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const count = await list.count()
     const choose = async (name: string | RegExp) => {
       await page

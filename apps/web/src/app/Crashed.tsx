@@ -1,38 +1,26 @@
 import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { hubHref } from './paths.js'
-import { useCell } from './store.js'
-import { useSuite } from './suite.js'
 
 /** The browsers' errors for a part of the code that could not be fetched. */
 const MISSING = /dynamically imported|module script failed|preload CSS/
 
 /** The time after a reload within which its own parts have failed, if they do. */
 const RELOADED_MS = 10_000
-const LOOK_EVERY_MS = 1000
+const LOOK_EVERY_MS = 2000
 
 /**
  * Shows an error in place of the page that broke. Where a part of the code could not be fetched, it loads the page
  * anew once the server answers again: some browsers, and `lazy` in all, remember a failed part until then.
  */
 export function Crashed({ details }: { readonly details: string }) {
-  const { reach } = useSuite()
-  const { isReachable } = useCell(reach)
-  const wasAway = useRef(false)
   const isMissing = MISSING.test(details)
-  // Asks the server again until it answers, whatever an earlier answer said: the part has failed since.
   useEffect(() => {
-    if (isMissing && !isJustReloaded()) reach.set({ isReachable: false })
-  }, [reach, isMissing])
-  useEffect(() => {
-    if (!isReachable) wasAway.current = true
-    if (!isReachable || !isMissing || !wasAway.current) return
+    if (!isMissing || isJustReloaded()) return
     // Waits while something around this page, such as the palette, holds text that was not sent.
-    const look = (): void => void (holdsText() || reloadIfThere())
-    look()
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    const timer = setInterval(() => void (holdsText() || reloadIfThere()), LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isReachable, isMissing])
+  }, [isMissing])
   return <CrashScreen details={details} hubHref={hubHref} isMissing={isMissing} onReload={reload} />
 }
 
@@ -42,21 +30,21 @@ function isJustReloaded(): boolean {
   return navigation?.type === 'reload' && performance.now() < RELOADED_MS
 }
 
+const TEXTS = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])'
+
 function holdsText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input')
-  return [...fields].some(field => !/^(checkbox|radio|hidden)$/.test(field.type) && field.value.trim() !== '')
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXTS)
+  return [...fields].some(({ value }) => value.trim())
 }
 
 const reload = (): void => window.location.reload()
 
 /**
- * Loads the page anew if the server answers at this moment. An answer that was under way when the network went says
- * nothing of now, and without a network the page would give way to the browser's own.
+ * Loads the page anew if the server answers at this moment. Without a network the page would give way to the
+ * browser's own; an answer that was under way when the network went says nothing of now.
  */
-async function reloadIfThere(): Promise<void> {
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+const reloadIfThere = (): Promise<void> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => (ok ? reload() : undefined),
+    () => {},
   )
-  if (isThere) reload()
-}

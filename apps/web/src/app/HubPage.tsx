@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import { Suspense } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
 import { WaitingSection } from '../hub/WaitingSection.js'
@@ -8,11 +9,11 @@ import { OwnClockSection } from '../timeclock/OwnClockSection.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
-const UnreadChatsSection = lazy(() =>
-  import('../chat/UnreadChatsSection.js').then(module => ({ default: module.UnreadChatsSection })),
+const UnreadChatsSection = lazyPart(() =>
+  import('../chat/UnreadChatsSection.js').then(module => module.UnreadChatsSection),
 )
 
-const PushBar = lazy(() => import('../push/PushBar.js').then(module => ({ default: module.PushBar })))
+const PushBar = lazyPart(() => import('../push/PushBar.js').then(module => module.PushBar))
 
 /** Renders the hub, with the sections of 'Mi día' that other features contribute. */
 export function HubPage() {

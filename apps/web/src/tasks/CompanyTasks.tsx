@@ -13,8 +13,9 @@ import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -34,10 +35,8 @@ import { useUnsavedWarning } from './useUnsavedWarning.js'
 
 const loadList = () => import('./ListSection.js')
 
-const BoardSection = lazy(() =>
-  import('./BoardSection.js').then(({ BoardSection: Section }) => ({ default: Section })),
-)
-const ListSection = lazy(() => loadList().then(({ ListSection: Section }) => ({ default: Section })))
+const BoardSection = lazyPart(() => import('./BoardSection.js').then(({ BoardSection: Section }) => Section))
+const ListSection = lazyPart(() => loadList().then(({ ListSection: Section }) => Section))
 
 /** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500

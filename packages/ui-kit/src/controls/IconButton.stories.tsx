@@ -1,6 +1,7 @@
 import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { CountBadge } from '../display/CountBadge.js'
 import { IconButton } from './IconButton.js'
 import { onPage } from '../testing/stories.js'
 
@@ -45,7 +46,11 @@ export const Expanded: Story = {
   },
 }
 
-export const WithCount: Story = { args: { label: 'Notificaciones, 3 sin leer', count: 3 } }
-export const ManyCounted: Story = { args: { label: 'Notificaciones, 250 sin leer', count: 250 } }
+export const WithCount: Story = {
+  args: { label: 'Notificaciones, 3 sin leer', badge: <CountBadge count={3} label="" /> },
+}
+export const ManyCounted: Story = {
+  args: { label: 'Notificaciones, 250 sin leer', badge: <CountBadge count={250} label="" /> },
+}
 export const Large: Story = { args: { size: 'large' } }
 export const AsLink: Story = { args: { href: '#avisos' } }

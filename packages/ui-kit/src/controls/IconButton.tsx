@@ -1,6 +1,5 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
-import { CountBadge } from '../display/CountBadge.js'
 import styles from './IconButton.module.css'
 import tooltipStyles from '../overlays/Tooltip.module.css'
 import { useTooltip, type TooltipSide } from '../overlays/useTooltip.js'
@@ -13,7 +12,8 @@ export type IconButtonProps = {
   readonly shortcut?: string
   /** The address, which makes the button a link; without it `onClick` is the action. */
   readonly href?: string
-  readonly count?: number
+  /** Stands in the corner, for the eye only, such as a `CountBadge`. */
+  readonly badge?: ReactNode
   readonly tooltipSide?: TooltipSide
   /** 36 or 64 px; the second is for the kiosk. */
   readonly size?: 'medium' | 'large'
@@ -21,9 +21,9 @@ export type IconButtonProps = {
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A button with an icon only, its name as a tooltip, and optionally a count in its corner. */
+/** A button with an icon only, its name as a tooltip, and optionally a badge in its corner. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, shortcut, href, count = 0, tooltipSide = 'block-end', size, onClick } = props
+  const { label, icon, shortcut, href, badge, tooltipSide = 'block-end', size, onClick } = props
   const anchorRef = useRef<HTMLElement | null>(null)
   const { tooltipRef, handlers } = useTooltip(anchorRef, tooltipSide)
   const setAnchor = (element: HTMLElement | null): void => {
@@ -39,9 +39,9 @@ export function IconButton(props: IconButtonProps) {
   const content = (
     <>
       {icon}
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          <CountBadge count={count} label="" />
+      {badge && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
         </span>
       )}
       <span ref={tooltipRef} className={tooltipStyles.tooltip} popover="manual" aria-hidden="true">

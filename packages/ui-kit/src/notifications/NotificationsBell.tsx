@@ -1,5 +1,6 @@
 import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { CountBadge } from '../display/CountBadge.js'
 import { IconButton } from '../controls/IconButton.js'
 import { messages } from './messages.js'
 import styles from './NotificationsBell.module.css'
@@ -30,7 +31,7 @@ export function NotificationsBell(props: NotificationsBellProps) {
       <IconButton
         label={messages.bell(unread)}
         icon={<Alert20Regular />}
-        count={unread}
+        badge={unread > 0 && <CountBadge count={unread} label="" />}
         href={href}
         isExpanded={onToggle ? isOpen : undefined}
         onClick={onClick}
