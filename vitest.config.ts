@@ -12,5 +12,6 @@ export default defineConfig({
     include: ['tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
     // For a machine that is busy with other things; no test is about time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

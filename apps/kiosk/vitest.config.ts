@@ -13,5 +13,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // For a machine that is busy with other things; no test is about time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -38,6 +38,7 @@ const stories: TestProjectConfiguration = {
     isolate: false,
     // Longer than the waits inside the stories (.storybook/preview.tsx).
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A real browser on a busy machine is now and then late, as in the end-to-end tests.
     retry: 1,
     browser: {
@@ -61,7 +62,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       stories,
     ],
