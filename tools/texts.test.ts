@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { textsOf } from './texts.js'
+import { holdsTexts, textsOf } from './texts.js'
 
 describe('textsOf', () => {
   test('returns every sentence with its key', () => {
@@ -26,5 +29,28 @@ describe('textsOf', () => {
 
   test('ignores exports that are no text', () => {
     expect(textsOf({ limit: 3, none: null, flag: true })).toEqual([])
+  })
+})
+
+describe('holdsTexts', () => {
+  test('takes the messages of a folder, also those of one topic, and the release notes', () => {
+    expect(holdsTexts('packages/sdk/src/tasks/messages.ts')).toBe(true)
+    expect(holdsTexts('packages/sdk/src/tasks/messages.due-dates.ts')).toBe(true)
+    expect(holdsTexts('packages/sdk/src/hub/release-notes.ts')).toBe(true)
+  })
+
+  test('leaves out the tests of messages', () => {
+    expect(holdsTexts('packages/sdk/src/tasks/messages.test.ts')).toBe(false)
+    expect(holdsTexts('packages/sdk/src/tasks/messages.due-dates.test.ts')).toBe(false)
+  })
+})
+
+describe('npm run texts', () => {
+  test('prints the texts of every app and package', async () => {
+    const root = resolve(import.meta.dirname, '..')
+    const script = ['--conditions=@osys/source', 'tools/texts.ts']
+    const { stdout } = await promisify(execFile)('npx', ['tsx', ...script], { cwd: root, maxBuffer: 2 ** 24 })
+    for (const folder of ['apps/kiosk', 'apps/server', 'apps/web', 'packages/sdk', 'packages/ui-kit'])
+      expect(stdout).toContain(`\n${folder}/`)
   })
 })

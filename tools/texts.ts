@@ -51,10 +51,15 @@ function attempt(say: () => unknown): string | undefined {
   }
 }
 
+/** Tells whether a file holds texts for people. The tests of such a file are none. */
+export function holdsTexts(path: string): boolean {
+  return /\/(messages(\.(?!test\.)[a-z-]+)?|release-notes)\.ts$/.test(path)
+}
+
 if (process.argv[1] === import.meta.filename) {
   const root = resolve(import.meta.dirname, '..')
   for (const { path } of readTree(root, ['packages', 'apps'], ['.ts'])) {
-    if (!/\/(messages(\.[a-z-]+)?|release-notes)\.ts$/.test(path)) continue
+    if (!holdsTexts(path)) continue
     console.log(`\n${path}`)
     const exports = (await import(pathToFileURL(resolve(root, path)).href)) as Record<string, unknown>
     for (const { key, text } of textsOf(exports)) console.log(`  ${key}: ${text}`)
