@@ -17,21 +17,23 @@ export async function findCredentials(db: Queryable, email: string) {
 }
 
 /**
- * Stores a sign-in, unless the account's password changed since it was checked, or the account is no longer
- * active: a change that ends all sessions must not miss one that is just being opened. Returns whether it
- * stored the sign-in.
+ * Stores a sign-in as the person's last use too, unless the account's password changed since it was checked, or
+ * the account is no longer active: a change that ends all sessions must not miss one that is just being opened.
+ * Returns whether it stored the sign-in.
  */
 export async function insertSession(
   tx: Queryable,
-  session: typeof sessions.$inferInsert,
+  session: typeof sessions.$inferInsert & { readonly last_seen_at: Date },
   checkedHash: string,
 ): Promise<boolean> {
-  const [account] = await tx
-    .select({ status: users.status, hash: users.password_hash })
-    .from(users)
-    .where(eq(users.id, session.user_id))
-    .for('share')
-  if (account?.status !== 'active' || account.hash !== checkedHash) return false
+  const seen = await tx
+    .update(users)
+    .set({ last_seen_at: session.last_seen_at })
+    .where(
+      and(eq(users.id, session.user_id), eq(users.status, 'active'), eq(users.password_hash, checkedHash)),
+    )
+    .returning({ id: users.id })
+  if (seen.length === 0) return false
   await tx.insert(sessions).values(session)
   return true
 }

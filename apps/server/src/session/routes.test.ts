@@ -47,6 +47,14 @@ describe('login', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  it('is the last use of the account', async () => {
+    const ana = await signIn(test)
+    test.clock.advance(1_000)
+    await login(ana.email, 'osys-demo')
+    const [account] = await test.database.db.select().from(users).where(eq(users.id, ana.id))
+    expect(account?.last_seen_at).toEqual(test.clock.now())
+  })
+
   it('stores only a hash of the key, with device and address', async () => {
     const ana = await signIn(test)
     const { apiKey } = (await login(ana.email, 'osys-demo', {}, { 'user-agent': 'curl/8.5.0' })).json<{
