@@ -43,7 +43,7 @@ export function RolesView({ roles, assignable, isAdding, reason, onAdd, onRemove
         {roles.map(({ name, label, isRemovable, isPending }) => (
           <li key={name} className={styles.chip}>
             <Chip
-              tone={name === 'empleado_mes' ? 'gold' : 'brand'}
+              tone={name === 'empleado_mes' ? 'gold' : 'neutral'}
               icon={name === 'empleado_mes' ? <Trophy16Filled /> : undefined}
               removeLabel={messages.removeRole(label)}
               isPending={isPending}

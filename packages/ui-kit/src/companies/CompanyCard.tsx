@@ -45,7 +45,7 @@ export function CompanyCard(props: CompanyCardProps) {
         <CompanyStatusBadge status={status} />
         {business_unit && <Badge>{unitLabels[business_unit]}</Badge>}
         {status === 'pending' && created_from === 'public' && (
-          <Badge tone="brand">{listMessages.fromPublic}</Badge>
+          <Badge tone="info">{listMessages.fromPublic}</Badge>
         )}
       </p>
       <div className={styles.foot}>

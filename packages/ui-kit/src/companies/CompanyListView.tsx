@@ -47,12 +47,9 @@ export function CompanyListView(props: CompanyListViewProps) {
   const { hasTitle, filters, rows, newHref } = props
   return (
     <section className={styles.section} aria-label={listMessages.companies}>
+      {!hasTitle && <h2 className={styles.hiddenTitle}>{listMessages.companies}</h2>}
       <div className={styles.head}>
-        {hasTitle ? (
-          <h2 className={styles.title}>{listMessages.companies}</h2>
-        ) : (
-          <h2 className={styles.hiddenTitle}>{listMessages.companies}</h2>
-        )}
+        {hasTitle && <h2 className={styles.title}>{listMessages.companies}</h2>}
         {newHref !== null && (
           <ButtonLink href={newHref} appearance="primary">
             {listMessages.newCompany}

@@ -4,7 +4,7 @@ import { classes } from '../layout/classes.js'
 
 export type BadgeProps = {
   readonly children: ReactNode
-  readonly tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
+  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
   readonly icon?: ReactNode
 }
 

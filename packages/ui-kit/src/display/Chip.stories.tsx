@@ -35,8 +35,6 @@ export const Pending: Story = {
   },
 }
 
-export const Brand: Story = { args: { tone: 'brand' } }
-
 export const Gold: Story = { args: { tone: 'gold', children: 'Employee of the Month' } }
 
 export const LongText: Story = { args: { children: 'Palabralarguísima '.repeat(20), onRemove: fn() } }

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.js'
 
 export type ChipProps = {
   readonly children: ReactNode
-  readonly tone?: 'neutral' | 'brand' | 'gold'
+  readonly tone?: 'neutral' | 'gold'
   readonly icon?: ReactNode
   /** The accessible name of the cross, such as 'Quitar el rol Jefe'. */
   readonly removeLabel?: string

@@ -68,7 +68,7 @@ export const Badges: Story = {
   render: () => (
     <>
       <Badge>v2.4.0-beta3</Badge>
-      <Badge tone="brand">Novedades</Badge>
+      <Badge tone="info">Novedades</Badge>
       <Badge tone="success">Activa</Badge>
       <Badge tone="warning">Por aprobar</Badge>
       <Badge tone="danger">Vencida</Badge>

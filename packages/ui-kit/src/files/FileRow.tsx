@@ -67,7 +67,7 @@ export function FileRow(props: FileRowProps) {
         </p>
         {(file.icon || file.private) && (
           <p className={styles.marks}>
-            {file.icon && <Badge tone="brand">{messages.icon}</Badge>}
+            {file.icon && <Badge tone="info">{messages.icon}</Badge>}
             {file.private && <Badge>{messages.privateBadge}</Badge>}
           </p>
         )}
