@@ -71,6 +71,28 @@ test('each page asks each call once, and its first picture and first event fit',
   expect(repeated()).toEqual([])
 })
 
+test('a key opens a picker of the open task, and the letters that follow are typed into it', async ({
+  page,
+}) => {
+  await openAs(page, ANA, '/ohplaky/mine')
+  await expect(page.getByRole('region', { name: 'Mis tareas' }).getByRole('listitem')).not.toHaveCount(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/task=\d+/)
+  await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible()
+  await page.keyboard.press('a')
+  const people = page.getByRole('combobox', { name: 'Responsables' })
+  await expect(people).toBeFocused()
+  // Each of these letters is a key of the page too.
+  await page.keyboard.type('alda')
+  await expect(people).toHaveValue('alda')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(people).toBeHidden()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('textbox', { name: 'Etiquetas' })).toBeFocused()
+})
+
 test('the search of a page just loaded opens its hit, and Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 500 })
   await openAs(page, ANA, '/hub')
@@ -96,4 +118,5 @@ test('the search of a page just loaded opens its hit, and Back returns to the pl
   await page.keyboard.press('Control+k')
   const recent = page.getByRole('group', { name: 'Recientes' })
   await expect(recent.getByRole('option', { name: 'Café Roble Alto' })).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName('Recientes')
 })

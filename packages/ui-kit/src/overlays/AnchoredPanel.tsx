@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useDismiss } from '../notifications/useDismiss.js'
 import styles from './AnchoredPanel.module.css'
 
@@ -17,11 +17,13 @@ const EDGE = 8
 
 /**
  * A panel above a button, or below it where there is more room, in the top layer, so that no scrolling parent
- * clips it. On a phone the style sheet puts it at the lower edge. When it closes, its button gets the focus
+ * clips it. On a phone the style sheet puts it at the lower edge. A field with `autoFocus` takes the focus. When it closes, its button gets the focus
  * back, unless something else has it.
  */
 export function AnchoredPanel({ label, anchor, children, side = 'above', onClose }: AnchoredPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null)
+  // The content comes into an open panel: a field of a hidden one cannot take the focus.
+  const [isShown, setShown] = useState(false)
   useDismiss(panelRef, anchor, onClose)
 
   useLayoutEffect(() => {
@@ -41,6 +43,7 @@ export function AnchoredPanel({ label, anchor, children, side = 'above', onClose
       panel.style.setProperty('--top', `${top}px`)
     }
     panel.showPopover()
+    setShown(true)
     place()
     const observer = new ResizeObserver(place)
     observer.observe(panel)
@@ -58,7 +61,7 @@ export function AnchoredPanel({ label, anchor, children, side = 'above', onClose
 
   return (
     <div ref={panelRef} className={styles.panel} popover="manual" role="dialog" aria-label={label}>
-      {children}
+      {isShown && children}
     </div>
   )
 }
