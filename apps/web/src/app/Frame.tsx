@@ -21,6 +21,7 @@ import { Palette } from './Palette.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import { deviceIsDark, useShownMode } from './device-mode.js'
 import { hubHref } from './paths.js'
+import { keysTo } from './shortcut-keys.js'
 import { useShortcuts } from './shortcuts.js'
 import { useCell } from './store.js'
 import { useWaiting } from './useWaiting.js'
@@ -76,6 +77,7 @@ export function Frame({ route, title, children }: FrameProps) {
           hubHref,
           current: placeOf(route),
           isOpen: ui.open,
+          shortcutTo: href => keysTo(href)?.join(' '),
           onToggle: () => suite.ui.set(railToggled(suite.ui.get())),
         }}
         topBar={{

@@ -17,6 +17,7 @@ import { offeredCommands } from './offered.js'
 import type { RunnableCommand } from './palette-command.js'
 import { usePaletteSearch } from './palette-search.js'
 import { readLink } from './rules.link.js'
+import { keysTo } from './shortcut-keys.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
@@ -34,7 +35,6 @@ export interface PaletteProps {
 export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
-  const appHrefs = new Set(apps.map(app => app.href))
   const [phrase, setPhrase] = useState('')
   const [query, setQuery] = useState('')
   const [only, setOnly] = useState<HitKind | null>(null)
@@ -50,29 +50,34 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const [onScreen] = useState(() => [...offeredCommands(), ...actionsOnScreen()])
 
   const isBlank = query.trim() === ''
+  const anywhere = actionsAnywhere(suite)
+  // An app and an action are offered once, and not as a page too.
+  const offered = new Set([...apps, ...anywhere].map(({ href }) => href))
   const local: readonly RunnableCommand[] = [
-    ...onScreen,
-    ...actionsHere(suite, pathname, title),
     // A typed text finds the places themselves.
     ...recent
       .filter(({ href }) => isBlank && href !== pathname)
       .slice(0, MOST_RECENT_SHOWN)
       .map(place => ({ ...place, id: `recent:${place.href}`, group: messages.recentGroup })),
+    ...onScreen,
+    ...actionsHere(suite, pathname, title),
     ...clock.map(command => ({ ...command, group: messages.actionsGroup })),
-    ...actionsAnywhere(suite),
+    ...anywhere,
     ...apps.map(app => ({
       id: `app:${app.id}`,
       group: messages.appsGroup,
       title: app.title,
       icon: <AppIcon app={app.id} />,
+      keys: keysTo(app.href),
       ...(app.isExternal ? { run: () => goTo(app.href, true) } : { href: app.href }),
     })),
     ...pagesFor(subjectOf(auth))
-      .filter(page => !appHrefs.has(page.href))
+      .filter(page => !offered.has(page.href))
       .map(page => ({
         id: `page:${page.name}`,
         group: messages.pagesGroup,
         title: routeTitles[page.name],
+        keys: keysTo(page.href),
         href: page.href,
       })),
     ...themeActions(suite),

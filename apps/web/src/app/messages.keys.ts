@@ -3,7 +3,7 @@ export const keys = {
   control: 'Ctrl',
   question: '?',
   escape: 'Esc',
-  enter: 'Intro',
+  enter: 'Enter',
   slash: '/',
   a: 'A',
   c: 'C',

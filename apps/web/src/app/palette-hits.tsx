@@ -94,6 +94,7 @@ function commandsOf(hit: SearchHit, may: May): readonly RunnableCommand[] {
 }
 
 function subtitleOf({ kind, company, user, number }: SearchHit): string | undefined {
+  if (kind === 'company') return undefined
   if (kind === 'message') return user?.name
   if (kind === 'task' && company && number !== null) return taskCode(company.name, number)
   return [user?.name, company?.name].filter(name => name !== undefined).join(' · ') || undefined

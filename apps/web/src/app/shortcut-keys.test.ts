@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wishOf } from './shortcut-keys.js'
+import { keysTo, wishOf } from './shortcut-keys.js'
 
 describe('wishOf', () => {
   test('presses, steps and begins a pair', () => {
@@ -18,5 +18,13 @@ describe('wishOf', () => {
   test('knows no other key, nor those of every object', () => {
     expect(wishOf('q', false)).toEqual({ kind: 'none' })
     expect(wishOf('toString', true)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('keysTo', () => {
+  test('names the two keys that lead to a page', () => {
+    expect(keysTo('/hub')).toEqual(['G', 'H'])
+    expect(keysTo('/ohplaky')).toEqual(['G', 'T'])
+    expect(keysTo('/users')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 /** The single keys of the pages. */
 
-import type { RouteName } from '@osys/sdk/app/routes'
+import { type RouteName, routePath } from '@osys/sdk/app/routes'
+import { keys } from './messages.keys.js'
 
 /** The keys that press the control which a view marks with `data-press` or `data-property`. */
 export const PRESSES = {
@@ -25,6 +26,14 @@ const PLACES = {
   i: 'notifications',
   o: 'timesheetsLanding',
 } as const satisfies Readonly<Record<string, RouteName>>
+
+const PLACE_KEYS = ['h', 't', 'c', 'i', 'o'] as const satisfies readonly (keyof typeof PLACES)[]
+
+/** Returns the keys that lead to an address, as they are printed on a keyboard; undefined when none do. */
+export function keysTo(href: string): readonly string[] | undefined {
+  const key = PLACE_KEYS.find(each => routePath(PLACES[each]) === href)
+  return key && [keys.g, keys[key]]
+}
 
 /** The action that a key stands for. */
 export type KeyWish =

@@ -33,6 +33,8 @@ export type RailProps = {
   readonly current: AppId | 'hub' | AdminPage['id'] | null
   /** True when the names show beside the icons, and not below them. On a phone they are below. */
   readonly isOpen: boolean
+  /** Returns the keys that lead to an address, for its tooltip. */
+  readonly shortcutTo?: (href: string) => string | undefined
   readonly onToggle: () => void
 }
 
@@ -40,7 +42,8 @@ export type RailProps = {
 export const ADMIN_ICONS = { users: <People20Regular />, audit: <History20Regular /> } as const
 
 /** The navigation: the apps that the person may open, with their unread counts. */
-export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: RailProps) {
+export function Rail(props: RailProps) {
+  const { apps, adminPages, hubHref, current, isOpen, shortcutTo, onToggle } = props
   return (
     <nav className={classes(styles.rail, isOpen && styles.open)} aria-label={messages.apps}>
       <a className={styles.home} href={hubHref} tabIndex={-1} aria-hidden="true">
@@ -53,6 +56,7 @@ export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: R
             href={hubHref}
             icon={current === 'hub' ? <Home20Filled /> : <Home20Regular />}
             isCurrent={current === 'hub'}
+            shortcut={shortcutTo?.(hubHref)}
           />
         </li>
         {apps.map(app => (
@@ -64,6 +68,7 @@ export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: R
               isCurrent={current === app.id}
               isExternal={app.isExternal}
               unread={app.unread}
+              shortcut={shortcutTo?.(app.href)}
             />
           </li>
         ))}

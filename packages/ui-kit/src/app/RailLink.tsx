@@ -10,15 +10,18 @@ export type RailLinkProps = {
   readonly isCurrent: boolean
   readonly isExternal?: boolean
   readonly unread?: number
+  /** The keys that lead there, for the tooltip. */
+  readonly shortcut?: string | undefined
 }
 
 /** A link in the rail. */
 export function RailLink(props: RailLinkProps) {
-  const { title, href, icon, isCurrent, isExternal, unread = 0 } = props
+  const { title, href, icon, isCurrent, isExternal, unread = 0, shortcut } = props
   return (
     <a
       className={styles.item}
       href={href}
+      title={shortcut && `${title} · ${shortcut}`}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={unread > 0 ? `${title}, ${messages.unread(unread)}` : title}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}

@@ -28,7 +28,7 @@ export const messages = {
 }
 
 /** The names of keys, as printed on a keyboard. */
-export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Entrar', up: '↑', down: '↓' }
+export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Enter', up: '↑', down: '↓' }
 
 /** The texts of the key hints at the foot of the palette. */
 export const keyHints = {

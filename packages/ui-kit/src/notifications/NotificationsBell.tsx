@@ -30,6 +30,7 @@ export function NotificationsBell(props: NotificationsBellProps) {
     <span ref={ref} className={styles.bell}>
       <IconButton
         label={messages.bell(unread)}
+        shortcut="G I"
         icon={<Alert20Regular />}
         badge={unread > 0 && <CountBadge count={unread} label="" />}
         href={href}
