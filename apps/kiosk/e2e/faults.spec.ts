@@ -94,7 +94,7 @@ test.describe('a network that is cut', () => {
     await openPerson(page, name)
     await page.getByRole('button', { name: 'Pedir corrección' }).click()
     await page.getByRole('button', { name: 'Falta un registro' }).click()
-    await page.getByText('Empezar descanso').click()
+    await page.getByText('Iniciar descanso').click()
     await page.getByLabel('Hora').fill('00:00')
     await page.getByLabel('Motivo').fill('La tableta no tenía red')
     await page.getByRole('button', { name: 'Enviar petición' }).click()
@@ -372,7 +372,7 @@ test.describe('a PIN', () => {
 
     await openPerson(page, name)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Empezar descanso' }).click()
+    await page.getByRole('button', { name: 'Iniciar descanso' }).click()
     await give('4711')
     await expect(page.getByText(KEPT)).toBeVisible(PATIENCE)
     await context.setOffline(false)

@@ -92,7 +92,7 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByText('1 por enviar')).toBeVisible()
     await openPerson(page, name)
-    await page.getByRole('button', { name: 'Empezar descanso' }).click()
+    await page.getByRole('button', { name: 'Iniciar descanso' }).click()
     await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
 
     await server.start()

@@ -43,12 +43,12 @@ test('writes with emojis, files and the voice', async ({ page }) => {
     { name: 'enorme.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(26 * MEGABYTE) },
     { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan de la semana') },
   ])
-  await expect(page.getByText('“vacio.txt” está vacío')).toBeVisible()
-  await expect(page.getByText('“enorme.bin” pesa más de 25 MB')).toBeVisible()
+  await expect(page.getByText('«vacio.txt» está vacío')).toBeVisible()
+  await expect(page.getByText('«enorme.bin» pesa más de 25 MB')).toBeVisible()
   await page.getByRole('textbox', { name: 'Texto para plan.txt' }).fill('El plan va aquí')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(log(page).getByText('notas.txt')).toBeVisible()
-  await expect(page.getByText('“vacio.txt” está vacío')).toHaveCount(0)
+  await expect(page.getByText('«vacio.txt» está vacío')).toHaveCount(0)
   await expect(log(page).getByText('El plan va aquí')).toBeVisible()
 
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()

@@ -37,7 +37,7 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await expect(item(page, 'Primera versión lista')).toBeVisible()
     await expect(field(page)).toHaveValue('')
     await expect(item(other, 'Primera versión lista')).toBeVisible()
-    await expect(notice(page, 'Comentario publicado.')).toBeVisible()
+    await expect(notice(page, 'Comentario publicado')).toBeVisible()
 
     await comment(page, 'Y una segunda')
     await expect(item(other, 'Y una segunda')).toBeVisible()

@@ -59,7 +59,7 @@ test.describe('files of a company (Spec §2, §4)', () => {
 
     await choose(page, 'nota uno.txt', 'Eliminar')
     await expect(row(page, 'nota uno.txt')).toHaveCount(0)
-    await expect(notice(page, 'Archivo eliminado.')).toBeVisible()
+    await expect(notice(page, 'Archivo eliminado')).toBeVisible()
     await expect(row(other, 'nota uno.txt')).toHaveCount(0)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(row(page, 'nota uno.txt')).toHaveCount(1)
@@ -185,6 +185,6 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await choose(page, 'Rutas de empaque.png', 'Usar como ícono')
     await expect(row(page, 'Rutas de empaque.png')).toContainText('Ícono')
     await expect(row(page, 'icono.png')).not.toContainText('Ícono')
-    await expect(notice(page, 'Ícono de la empresa actualizado.')).toBeVisible()
+    await expect(notice(page, 'Ícono de la empresa actualizado')).toBeVisible()
   })
 })

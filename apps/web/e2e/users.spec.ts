@@ -180,8 +180,8 @@ test.describe('users (Spec §2)', () => {
     page,
   }) => {
     await openHub(page, 'admin@osys.demo')
-    await page.getByRole('link', { name: 'Registro' }).click()
-    await expect(page.getByRole('table', { name: 'Registro de cambios' })).toBeVisible()
+    await page.getByRole('link', { name: 'Auditoría' }).click()
+    await expect(page.getByRole('table', { name: 'Auditoría' })).toBeVisible()
     await page.getByLabel('Tipo').selectOption('Permisos')
     await expect(page).toHaveURL(/kind=permission/)
     await expect(page.getByRole('rowheader').first()).toContainText(/permiso/)

@@ -1,16 +1,16 @@
 /** The texts about comments, in answers and in notifications. */
 export const commentMessages = {
-  created: 'Comentario publicado.',
-  updated: 'Comentario actualizado.',
-  deleted: 'Comentario eliminado.',
-  restored: 'Comentario recuperado.',
+  created: 'Comentario publicado',
+  updated: 'Comentario actualizado',
+  deleted: 'Comentario eliminado',
+  restored: 'Comentario recuperado',
   unknownMention: (count: number) =>
     count === 1
       ? 'Una de las personas mencionadas ya no está en Osys.'
       : `${count} de las personas mencionadas ya no están en Osys.`,
   unknownFile: 'Adjunta archivos compartidos de esta empresa que no se hayan eliminado.',
-  reacted: 'Reacción agregada.',
-  reactionRemoved: 'Reacción quitada.',
+  reacted: 'Reacción agregada',
+  reactionRemoved: 'Reacción quitada',
   notEmoji: 'Reacciona con un solo emoji.',
   tooManyReactions: (limit: number) => `Este comentario ya tiene ${limit} reacciones distintas.`,
   otherBody: 'Este comentario ya se había enviado con otro texto.',

@@ -46,7 +46,7 @@ describe('createComment', () => {
       body: '  Listo el logo  ',
       client_id,
     })
-    expect(msg).toBe('Comentario publicado.')
+    expect(msg).toBe('Comentario publicado')
     expect(comment).toMatchObject({
       body: 'Listo el logo',
       client_id,
@@ -143,7 +143,7 @@ describe('access to comments', () => {
       code: 'missing_permission',
       body: { missing: ['ohplaky.comments.destroy_others'] },
     })
-    expect((await as(boss).delete({ id: comment.id })).msg).toBe('Comentario eliminado.')
+    expect((await as(boss).delete({ id: comment.id })).msg).toBe('Comentario eliminado')
     const nobody = await signIn(test)
     expect(await refusal(as(nobody).list({ company_id: company }))).toMatchObject({ status: 403 })
   })

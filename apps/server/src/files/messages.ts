@@ -2,10 +2,10 @@ import { MAX_MEGAPIXELS } from '../http/pictures.js'
 
 /** The texts about files. */
 export const fileMessages = {
-  uploaded: (count: number) => (count === 1 ? 'Archivo subido.' : `${count} archivos subidos.`),
-  deleted: 'Archivo eliminado.',
-  restored: 'Archivo restaurado.',
-  iconSet: 'Ícono de la empresa actualizado.',
+  uploaded: (count: number) => (count === 1 ? 'Archivo subido' : `${count} archivos subidos`),
+  deleted: 'Archivo eliminado',
+  restored: 'Archivo recuperado',
+  iconSet: 'Ícono de la empresa actualizado',
   iconRemoved: 'La empresa ya no tiene ícono.',
   notAnImage: `El ícono debe ser una imagen PNG, JPEG, GIF o WebP de hasta ${MAX_MEGAPIXELS} megapíxeles que se pueda leer.`,
   privateIcon: 'Un archivo privado no puede ser el ícono: todas las personas lo verían.',

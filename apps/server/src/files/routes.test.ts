@@ -65,7 +65,7 @@ describe('uploadFiles', () => {
         file('crudo.bin', Buffer.from([0, 1, 2, 3])),
       ],
     })
-    expect(msg).toBe('7 archivos subidos.')
+    expect(msg).toBe('7 archivos subidos')
     expect(files.map(each => each.mime)).toEqual([
       'image/png',
       'text/html',
@@ -363,7 +363,7 @@ describe('deleteFile', () => {
         ?.id ?? 0
     const [mine, theirs] = [await upload(ana), await upload(luis)]
     const before = stored().length
-    expect((await as(ana).delete({ id: mine })).msg).toBe('Archivo eliminado.')
+    expect((await as(ana).delete({ id: mine })).msg).toBe('Archivo eliminado')
     expect(await refusal(as(ana).delete({ id: mine }))).toEqual(failure(404, 'not_found'))
     expect(await refusal(as(ana).delete({ id: theirs }))).toMatchObject({
       status: 403,

@@ -54,7 +54,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
 
 /** The texts of refusals before a call is read. */
 export const httpMessages = {
-  keyOver: 'Esta llave venció o fue borrada. Crea otra en tu cuenta, en «Llaves».',
+  keyOver: 'Esta llave venció o fue revocada. Crea otra en tu cuenta, en «Llaves».',
   key: 'Usa un texto de 1 a 64 caracteres.',
   dryRun: 'El único valor posible es «true». Quita el encabezado para hacer el cambio.',
   otherData: 'Este identificador ya se usó con otros datos. Usa uno nuevo.',

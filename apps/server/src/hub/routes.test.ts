@@ -37,7 +37,7 @@ describe('seen versions', () => {
     await see('ohplaky', 'v2')
     expect((await see('ohplaky', 'v1')).json()).toEqual({
       status: 'success',
-      msg: 'Novedades vistas.',
+      msg: 'Novedades vistas',
       versions: { ohplaky: ['v1', 'v2'] },
     })
     const versions = (headers: Record<string, string>) =>

@@ -1,10 +1,10 @@
 /** The texts of the notification calls. */
 export const notificationMessages = {
   allRead: 'Marcaste todas tus notificaciones como leídas.',
-  read: 'Notificación leída.',
-  preferences: 'Preferencias guardadas.',
-  marked: 'Notificación marcada.',
-  snoozed: 'Notificación pospuesta.',
+  read: 'Notificación leída',
+  preferences: 'Preferencias guardadas',
+  marked: 'Notificación marcada',
+  snoozed: 'Notificación pospuesta',
   back: 'La notificación está de nuevo en tu lista.',
   snoozePast: 'Elige un momento que aún no haya pasado.',
   snoozeFar: 'Elige un momento dentro de un año o antes.',

@@ -94,7 +94,7 @@ describe('readNotifications', () => {
     const ana = await signIn(test)
     const [first = 0] = await notify(ana, 3)
     const answer = await read(ana, { ids: [first] })
-    expect(answer.json()).toEqual({ status: 'success', msg: 'Notificación leída.', unreads: 2 })
+    expect(answer.json()).toEqual({ status: 'success', msg: 'Notificación leída', unreads: 2 })
     const { items } = await list(ana)
     expect(items.map(item => item.read_at !== null)).toEqual([false, false, true])
   })

@@ -126,7 +126,7 @@ describe('a personal key (Spec §4)', () => {
     test.clock.advance(1)
     await expect(script.session.relogin()).rejects.toMatchObject({
       status: 401,
-      msg: 'Esta llave venció o fue borrada. Crea otra en tu cuenta, en «Llaves».',
+      msg: 'Esta llave venció o fue revocada. Crea otra en tu cuenta, en «Llaves».',
     })
     expect((await osys.session.keys()).items).toHaveLength(1)
     await osys.session.deleteKey({ id: made.key.id })

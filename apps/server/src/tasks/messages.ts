@@ -8,7 +8,7 @@ export const taskMessages = {
   moved: (to: TaskStatus) => `Tarea en «${statuses[to]}»`,
   reordered: 'Orden actualizado',
   deleted: 'Tarea eliminada',
-  restored: 'Tarea restaurada',
+  restored: 'Tarea recuperada',
   movedAway: (code: string, company: string) => `Ahora es ${code} en ${company}`,
   sameCompany: 'La tarea ya está en esta empresa.',
   followed: 'Sigues esta tarea',

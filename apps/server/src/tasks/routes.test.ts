@@ -528,7 +528,7 @@ describe('deleteTask and restoreTask', () => {
     await expect(osys.tasks.delete({ id: task.id })).rejects.toMatchObject({ status: 404 })
     expect((await osys.tasks.list({ company_id })).total).toBe(0)
     const restored = await osys.tasks.restore({ id: task.id })
-    expect(restored).toMatchObject({ msg: 'Tarea restaurada', task: { id: task.id, number: 1 } })
+    expect(restored).toMatchObject({ msg: 'Tarea recuperada', task: { id: task.id, number: 1 } })
     const [row] = await test.database.db.select().from(tasks).where(eq(tasks.id, task.id))
     expect([row?.deleted_at, row?.deleted_by]).toEqual([null, null])
     expect((await osys.tasks.restore({ id: task.id })).task.version).toBe(restored.task.version)

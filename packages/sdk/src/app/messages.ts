@@ -10,7 +10,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   logout: 'Cerrar sesión',
   users: 'Usuarios',
   notifications: 'Notificaciones',
-  audit: 'Registro',
+  audit: 'Auditoría',
   panels: 'OhPlaky',
   companiesActived: 'Empresas activas',
   companiesArchived: 'Empresas archivadas',

@@ -20,7 +20,7 @@ const TEXT = { body: 'Listo @Luis', mentioned: [{ id: 9, name: 'Luis' }] }
 
 const saved: Answer = input => ({
   status: 'success',
-  msg: 'Comentario publicado.',
+  msg: 'Comentario publicado',
   comment: aComment({ id: 50, company_id: 3, ...input }),
 })
 const refused: Answer = () => {
@@ -159,7 +159,7 @@ describe('edit (Spec §4)', () => {
     expect(back.bodies()).toEqual([[2, 'Mejor así', false]])
     answers.set(updateComment, () => ({
       status: 'success',
-      msg: 'Comentario actualizado.',
+      msg: 'Comentario actualizado',
       comment: aComment({
         id: 2,
         company_id: 3,

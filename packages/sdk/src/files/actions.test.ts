@@ -178,7 +178,7 @@ describe('changeFileIcon', () => {
 
 describe('removeFile', () => {
   test('removes the file once it is deleted, and fetches its page again', async () => {
-    const page = await aPage([deleteFile, () => ({ status: 'success', msg: 'Archivo eliminado.' })])
+    const page = await aPage([deleteFile, () => ({ status: 'success', msg: 'Archivo eliminado' })])
     expect(await actions.removeFile(page.ports, first)).toEqual({ ended: 'done', value: undefined })
     expect(page.files()).toEqual([second])
     expect(page.asked).toHaveLength(1)
@@ -188,12 +188,12 @@ describe('removeFile', () => {
 
   test('offers to undo it, with the icon that the file was', async () => {
     const page = await aPage(
-      [deleteFile, () => ({ status: 'success', msg: 'Archivo eliminado.' })],
+      [deleteFile, () => ({ status: 'success', msg: 'Archivo eliminado' })],
       [restoreFile, () => ({ file: first })],
       [setFileIcon, () => ({ file: { ...first, icon: true } })],
     )
     await actions.removeFile(page.ports, { ...first, icon: true })
-    expect(page.notices).toMatchObject([{ text: 'Archivo eliminado.', action: { label: 'Deshacer' } }])
+    expect(page.notices).toMatchObject([{ text: 'Archivo eliminado', action: { label: 'Deshacer' } }])
     page.notices[0]?.action?.run()
     await page.pass(250)
     const sent = page.asked.map(({ input }) => input)

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { anEntry, NO } from '../testing/outbox.js'
 import { noticeOfEntry } from './rules.outbox.js'
 
-const answer = { status: 'success', msg: 'Comentario publicado.' }
+const answer = { status: 'success', msg: 'Comentario publicado' }
 
 describe('noticeOfEntry (Spec §7, §8)', () => {
   test('tells of an answer that came at once, in the tab that sent it', () => {
     const sent = { how: 'sent', entry: anEntry(), answer, isHere: true } as const
-    expect(noticeOfEntry(sent, [])).toMatchObject({ text: 'Comentario publicado.', variant: 'success' })
+    expect(noticeOfEntry(sent, [])).toMatchObject({ text: 'Comentario publicado', variant: 'success' })
     expect(noticeOfEntry({ ...sent, isHere: false }, [])).toBeNull()
     expect(noticeOfEntry({ ...sent, entry: anEntry({ tries: 1 }) }, [])).toBeNull()
   })

@@ -106,7 +106,7 @@ describe('removeMany', () => {
     undo()
     await settled()
     expect([...pool.get().saved.keys()].toSorted((one, other) => one - other)).toEqual([1, 2, 3])
-    expect(notices.slice(1).map(({ text }) => text)).toEqual(['2 tareas restauradas'])
+    expect(notices.slice(1).map(({ text }) => text)).toEqual(['2 tareas recuperadas'])
   })
 
   test('tells how many came back, and why another did not', async () => {
@@ -122,7 +122,7 @@ describe('removeMany', () => {
     await removeMany(ports, [1, 2])
     undo()
     await settled()
-    expect(notices.slice(1).map(({ text }) => text)).toEqual(['Esa tarea ya no existe', 'Tarea restaurada'])
+    expect(notices.slice(1).map(({ text }) => text)).toEqual(['Esa tarea ya no existe', 'Tarea recuperada'])
   })
 
   test('stops at a refusal, and offers to undo what was deleted before it', async () => {

@@ -26,6 +26,6 @@ export const taskNotices = {
         ? 'Se cambió 1 tarea'
         : `Se cambiaron ${count} tareas`,
   removed: (count: number) => (count === 1 ? 'Se eliminó 1 tarea' : `Se eliminaron ${count} tareas`),
-  restored: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
+  restored: (count: number) => (count === 1 ? 'Tarea recuperada' : `${count} tareas recuperadas`),
   reasonBack: (reason: string) => `La tarea no se movió. Tu motivo era: «${reason}»`,
 }

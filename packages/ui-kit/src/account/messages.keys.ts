@@ -19,7 +19,7 @@ export const keyMessages = {
   revokeText: 'Los programas que entran con ella dejan de funcionar en este momento. No se puede deshacer.',
   newTitle: 'Crear una llave',
   name: 'Nombre',
-  nameHint: 'Para qué es, como «Informe semanal». El registro de cambios lo muestra.',
+  nameHint: 'Para qué es, como «Informe semanal». La auditoría lo muestra.',
   lasts: 'Vence en',
   days: (count: number) => (count === 365 ? '1 año' : `${count} días`),
   reach: 'Qué puede hacer',

@@ -1,6 +1,6 @@
 /** The texts of the audit log. */
 export const messages = {
-  caption: 'Registro de cambios',
+  caption: 'Auditoría',
   person: 'Persona',
   personPlaceholder: 'Quién lo hizo o a quién',
   kind: 'Tipo',
@@ -20,9 +20,9 @@ export const messages = {
   nothing: 'vacío',
   becomes: ' cambia a ',
   empty: 'Todavía no hay cambios registrados',
-  emptyText: 'Aquí aparecen los cambios de usuarios, roles, permisos, quioscos y horarios.',
+  emptyText: 'Aquí aparecen los cambios de usuarios, roles, permisos, tabletas y horarios.',
   nothingFound: 'Ningún cambio coincide con estos filtros',
   nothingFoundText: 'Prueba con otras fechas o quita los filtros.',
-  loadFailed: 'No se pudo cargar el registro',
-  loading: 'Cargando el registro…',
+  loadFailed: 'No se pudo cargar la auditoría',
+  loading: 'Cargando la auditoría…',
 }

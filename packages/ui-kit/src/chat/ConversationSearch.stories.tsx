@@ -45,7 +45,7 @@ export const Found: Story = {
 export const Nothing: Story = {
   args: { found: { kind: 'loaded', items: [], hasMore: false, isLoadingMore: false }, query: 'xyz' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No hay mensajes con “xyz” en esta conversación.')).toBeVisible()
+    await expect(canvas.getByText('No hay mensajes con «xyz» en esta conversación.')).toBeVisible()
   },
 }
 

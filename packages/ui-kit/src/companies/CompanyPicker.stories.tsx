@@ -46,7 +46,7 @@ export const Removed: Story = {
 export const NoneFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz')
-    await waitFor(() => expect(canvas.getByText("Ninguna empresa coincide con 'zzz'")).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Ninguna empresa coincide con «zzz»')).toBeVisible())
   },
 }
 

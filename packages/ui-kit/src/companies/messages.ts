@@ -71,7 +71,7 @@ export const messages = {
   picker: {
     placeholder: 'Busca por nombre',
     noneFound: (text: string) =>
-      text === '' ? 'No hay más empresas' : `Ninguna empresa coincide con '${text}'`,
+      text === '' ? 'No hay más empresas' : `Ninguna empresa coincide con «${text}»`,
     found: (count: number) => (count === 1 ? '1 empresa' : `${count} empresas`),
     remove: (name: string) => `Quitar ${name}`,
   },

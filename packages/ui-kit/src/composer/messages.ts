@@ -4,7 +4,7 @@ const numbers = new Intl.NumberFormat('es-MX')
 export const messages = {
   field: (name: string) => `Mensaje para ${name}`,
   placeholder: (name: string) => `Escribe a ${name}`,
-  captionPlaceholder: 'Añade un texto',
+  captionPlaceholder: 'Agrega un texto',
   send: 'Enviar',
   save: 'Guardar cambios',
   attach: 'Adjuntar archivos',
@@ -31,9 +31,9 @@ export const messages = {
   caption: (name: string) => `Texto para ${name}`,
   removeFile: (name: string) => `Quitar ${name}`,
   refused: {
-    empty: (name: string) => `“${name}” está vacío: elige otro archivo.`,
-    large: (name: string) => `“${name}” pesa más de 25 MB: comprímelo o compártelo con un enlace.`,
-    many: (name: string) => `“${name}” quedó fuera: se pueden enviar 10 archivos a la vez. Envíalo después.`,
+    empty: (name: string) => `«${name}» está vacío: elige otro archivo.`,
+    large: (name: string) => `«${name}» pesa más de 25 MB: comprímelo o compártelo con un enlace.`,
+    many: (name: string) => `«${name}» quedó fuera: se pueden enviar 10 archivos a la vez. Envíalo después.`,
   },
   dismissRefused: 'Entendido',
   discarded: 'Descartaste la grabación',

@@ -86,6 +86,6 @@ export const Recents: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'zzzz')
-    await expect(await canvas.findByText('Ningún emoji coincide con “zzzz”')).toBeVisible()
+    await expect(await canvas.findByText('Ningún emoji coincide con «zzzz»')).toBeVisible()
   },
 }

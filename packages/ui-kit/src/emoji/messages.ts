@@ -3,7 +3,7 @@ export const messages = {
   emojis: 'Emojis',
   searchEmoji: 'Buscar emoji',
   loadingEmoji: 'Cargando emojis…',
-  noEmoji: (text: string) => `Ningún emoji coincide con “${text}”`,
+  noEmoji: (text: string) => `Ningún emoji coincide con «${text}»`,
   foundEmojis: 'Resultados',
   recentEmoji: 'Recientes',
   skinTone: 'Tono de piel',

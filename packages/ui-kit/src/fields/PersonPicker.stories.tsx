@@ -81,7 +81,7 @@ export const Removed: Story = {
 export const NobodyFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz')
-    await waitFor(() => expect(canvas.getByText("Nadie coincide con 'zzz'")).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Nadie coincide con «zzz»')).toBeVisible())
   },
 }
 

@@ -5,7 +5,7 @@ export const messages = {
   searchFailed: 'No se pudo buscar. Escribe de nuevo para reintentar.',
   people: {
     placeholder: 'Busca por nombre o puesto',
-    noneFound: (text: string) => (text === '' ? 'No hay más personas' : `Nadie coincide con '${text}'`),
+    noneFound: (text: string) => (text === '' ? 'No hay más personas' : `Nadie coincide con «${text}»`),
     found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     remove: (name: string) => `Quitar a ${name}`,
   },

@@ -66,7 +66,7 @@ export const ChoiceOffline: Story = {
   args: { isOffline: true, children: choice({ records: [pause], isOffline: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/lo que pidas se guarda aquí/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Empezar descanso, 1:40/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Iniciar descanso, 1:40/ })).toBeVisible()
   },
 }
 

@@ -84,7 +84,7 @@ export const PadSaving: Story = {
   play: async ({ canvas }) => {
     // Until the tablet has kept the punch, there is nothing else to tap, and another tap does nothing.
     const button = canvas.getByRole('button', { name: 'Salida Guardando…' })
-    await expect(canvas.queryByRole('button', { name: 'Empezar descanso' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Iniciar descanso' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Volver a la lista' })).toBeNull()
     onEvent.mockClear()
     await userEvent.click(button)
@@ -96,7 +96,7 @@ export const PadKept: Story = {
   args: { children: pad({ pending: { event: 'salida', isKept: true } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Salida Guardado, enviando…' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Empezar descanso' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Iniciar descanso' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Volver a la lista' })).toBeVisible()
   },
 }

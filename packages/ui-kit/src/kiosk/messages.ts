@@ -63,14 +63,14 @@ export const messages = {
   } satisfies Record<UnmetPolicy, string>,
   events: {
     entrada: 'Entrada',
-    inicio_descanso: 'Empezar descanso',
+    inicio_descanso: 'Iniciar descanso',
     fin_descanso: 'Terminar descanso',
     salida: 'Salida',
   } satisfies Record<ClockEvent, string>,
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   done: {
     entrada: time => `Entrada registrada, ${time}`,
-    inicio_descanso: time => `Descanso empezado, ${time}`,
+    inicio_descanso: time => `Descanso iniciado, ${time}`,
     fin_descanso: time => `Descanso terminado, ${time}`,
     salida: time => `Salida registrada, ${time}`,
   } satisfies Record<ClockEvent, (time: string) => string>,
@@ -79,7 +79,7 @@ export const messages = {
   keptSending: 'Guardado, enviando…',
   already: {
     entrada: time => `Ya registraste tu entrada ${atTime(time)}`,
-    inicio_descanso: time => `Ya empezaste tu descanso ${atTime(time)}`,
+    inicio_descanso: time => `Ya iniciaste tu descanso ${atTime(time)}`,
     fin_descanso: time => `Ya terminaste tu descanso ${atTime(time)}`,
     salida: time => `Ya registraste tu salida ${atTime(time)}`,
   } satisfies Record<ClockEvent, (time: string) => string>,
