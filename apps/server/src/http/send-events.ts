@@ -8,8 +8,8 @@ interface NamedEvent {
   readonly event: string
 }
 
-/** The pause after which a comment keeps proxies from cutting a quiet stream; the access is checked then too. */
-const QUIET_MS = 15_000
+/** The pause after which a comment keeps proxies from cutting a quiet stream. The access is checked as often, events or not. */
+const QUIET_MS = 5_000
 
 /** Returns whether the caller asks for a stream of events. */
 export function wantsEvents({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
@@ -40,14 +40,20 @@ async function* writeEvents(
   quietMs: number,
 ): AsyncGenerator<string> {
   const source = events[Symbol.asyncIterator]()
+  // A stream that is never quiet is checked too.
+  let isDue = false
+  const timer = setInterval(() => (isDue = true), quietMs)
   try {
     // A comment at once: the caller sees that the stream is open before the first event.
     yield ': open\n\n'
     let next = source.next()
     for (;;) {
       const result = await orQuiet(next, quietMs)
-      if (result === 'quiet') {
+      if (result === 'quiet' || isDue) {
+        isDue = false
         if (!(await isAllowed())) return
+      }
+      if (result === 'quiet') {
         yield ': quiet\n\n'
         continue
       }
@@ -56,6 +62,7 @@ async function* writeEvents(
       next = source.next()
     }
   } finally {
+    clearInterval(timer)
     await source.return?.()
   }
 }
