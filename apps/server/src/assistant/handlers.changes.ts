@@ -42,6 +42,8 @@ export function applyChange(
     if (isRefusal(proposal)) return proposal
     if (proposal.step.state === 'discarded')
       return refuse('wrong_state', { msg: assistantMessages.changeSettled })
+    // The key of the call is not kept for ever: a change that stands here as made is not made again.
+    if (proposal.step.state === 'applied') return repeated(call, proposal)
     const bound = ALL_TOOLS.find(({ tool }) => tool.name === proposal.step.tool)
     if (!bound || proposal.row.input === null) return refuse('not_found')
     const caller = createCaller(http, deps.lanes, { userId: person.id, key, address })
@@ -51,6 +53,13 @@ export function applyChange(
     if (!isRefusal(result)) await answers.changed(id)
     return result
   }
+}
+
+/** Answers a change again that was made before. */
+async function repeated(call: PersonalCall, { row, step }: Proposal): Promise<Reply | Refusal> {
+  const message = await loadMessage(call.db, call.person.id, row.message_id)
+  if (!message) return refuse('not_found')
+  return call.repeat({ status: 'success' as const, msg: step.msg ?? assistantMessages.applied, message })
 }
 
 /** Makes the handler that drops a proposed change. */

@@ -2,6 +2,7 @@ import { createSdk } from '@osys/sdk'
 import type { ChangeStep } from '@osys/sdk/assistant/schema.steps'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { KEY_LIFETIME_MS } from '../http/idempotency.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { useModel } from '../testing/model.js'
@@ -20,7 +21,7 @@ let hidden: number
 let task: number
 
 beforeAll(async () => {
-  ana = await signIn(test, { name: 'Ana Torres', roles: ['user_ohplaky'] })
+  ana = await signIn(test, { name: 'Ana Torres', roles: ['user_ohplaky'], remember: true })
   osys = sdkOf(ana)
   company = await makeCompany(test, 'actived', 'Café Roble Alto')
   hidden = await makeCompany(test, 'pending', 'Empresa Secreta')
@@ -153,6 +154,17 @@ describe('a proposed change (Spec §7)', () => {
     const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
     const { items } = await owner.audit.list({ kind: 'assistant' })
     expect(items).toMatchObject([{ action: 'assistant.apply', actor: { id: ana.id }, reason: 'JoaoAI' }])
+  })
+
+  it('is not made again from an old tab, when the key of its call is no longer kept', async () => {
+    const { task: moved } = await osys.tasks.create({ company_id: company, title: 'Avanza' })
+    const { named } = await propose('set_task_status', { id: moved.id, status: 'progress' })
+    const { msg } = await osys.assistant.applyChange(named)
+    await osys.tasks.setStatus({ id: moved.id, status: 'review' })
+    test.clock.advance(KEY_LIFETIME_MS)
+    const again = await osys.assistant.applyChange(named)
+    expect([again.status, again.msg, changesOf(again.message)[0]?.state]).toEqual(['success', msg, 'applied'])
+    expect((await osys.tasks.get({ id: moved.id })).task.status).toBe('review')
   })
 
   it('can be dropped, and is then not made', async () => {
