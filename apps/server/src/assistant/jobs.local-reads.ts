@@ -155,7 +155,7 @@ export async function taskById({ read }: Desk, id: number): Promise<string> {
 /** Answers the newest messages of a conversation. */
 export async function conversation({ read }: Desk, id: number): Promise<string> {
   const { shown } = await read('list_messages', { id, per_page: 20 })
-  return itemLines(shown.items)
+  return shown.items.length === 0 ? texts.conversation.none : itemLines(shown.items)
 }
 
 /** Answers the comments on a company. */

@@ -77,6 +77,12 @@ describe('the local mode (Spec §7)', () => {
     expect((await ask('Busca el archivo "contrato"')).content).toContain('No encontré nada con «contrato».')
   })
 
+  it('says of a conversation without messages that it has none', async () => {
+    const { id } = await signIn(test, { roles: ['user_ohplaky'] })
+    const { message } = await osys.assistant.ask({ content: 'Resume', about: { kind: 'conversation', id } })
+    expect(message).toMatchObject({ status: 'done', content: expect.stringContaining('no hay mensajes') })
+  })
+
   it('proposes changes and makes none', async () => {
     const { steps, content } = await ask('Crea una tarea "Enviar propuesta" en Café Roble Alto para el lunes')
     expect(content).toContain('Te propongo este cambio')

@@ -79,6 +79,7 @@ export const localTexts = {
     some: (count: number) => `Tienes **${plural(count, 'mensaje', 'mensajes')}** sin leer:`,
     from: (count: number) => plural(count, 'mensaje', 'mensajes'),
   },
+  conversation: { none: 'Todavía no hay mensajes en esta conversación.' },
   notifications: { none: 'No tienes notificaciones.', some: 'Tus últimas notificaciones:' },
   companies: {
     none: 'No hay empresas así entre las que puedes ver.',
