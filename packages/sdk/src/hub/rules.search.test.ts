@@ -27,9 +27,12 @@ describe('parseSearch', () => {
     expect(parse(text)).toEqual({ words: '', from: null, within: null, due: { from, to } })
   })
 
-  test.each(['de:', 'en: ', 'vence:', 'vence:lu', 'vence:pronto'])('%s narrows nothing yet', text => {
-    expect(isSearch(parse(text))).toBe(false)
-  })
+  test.each(['de:', 'en: ', 'vence:', 'vence:lu', 'vence:pronto', 'vence:2026-02-30', 'vence:0000-01-01'])(
+    '%s narrows nothing yet',
+    text => {
+      expect(isSearch(parse(text))).toBe(false)
+    },
+  )
 
   test('a word that only ends like a filter is a word', () => {
     expect(parse('donde:ana 12:30')).toMatchObject({ words: 'donde:ana 12:30', from: null })

@@ -5,6 +5,7 @@
 
 import { addDays, mondayOf, weekdayOf } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
+import { day as daySchema } from '../basics/input.js'
 import { FOLDED_WEEKDAYS } from '../basics/messages.dates.js'
 
 /** A search as the server understands it: words, and what its filter words narrow. */
@@ -48,13 +49,15 @@ export function isSearch({ words, from, within, due }: ParsedSearch): boolean {
   return words !== '' || from !== null || within !== null || due !== null
 }
 
+const Day = daySchema()
+
 function parseDue(typed: string, today: string): ParsedSearch['due'] {
   const value = fold(typed)
   if (value === 'hoy') return { from: today, to: today }
   if (value === 'manana') return { from: addDays(today, 1), to: addDays(today, 1) }
   if (value === 'semana') return { from: today, to: addDays(mondayOf(today), 6) }
   if (value.startsWith('vencid')) return { from: null, to: addDays(today, -1) }
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { from: value, to: value }
+  if (Day.safeParse(value).success) return { from: value, to: value }
   const weekday = value.length < 3 ? -1 : FOLDED_WEEKDAYS.findIndex(name => name.startsWith(value))
   if (weekday === -1) return null
   const day = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
