@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { summarise } from './rules.summary.js'
 
 const REPORT = `# Campaña de otoño
@@ -37,6 +37,29 @@ describe('summarise', () => {
   test('quotes a repeated sentence once', () => {
     const sentence = 'El café llega temprano cada lunes.'
     expect(summarise(`${sentence} ${sentence} ${sentence}`, 'prose').sentences).toEqual([sentence])
+  })
+
+  test('quotes no text without full stops, such as a list', () => {
+    const list = 'Comprar pan y leche en la tienda '.repeat(1_000)
+    expect(summarise(list, 'prose').sentences).toEqual([])
+    expect(summarise(`${list}. El café llega temprano cada lunes.`, 'prose').sentences).toEqual([
+      'El café llega temprano cada lunes.',
+    ])
+  })
+
+  test('finds the sentences of a long text in short pieces: the time of one grows with its square', () => {
+    const lengths: number[] = []
+    const segment = Intl.Segmenter.prototype.segment
+    vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(function (this: Intl.Segmenter, text) {
+      lengths.push(text.length)
+      return segment.call(this, text)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const all = Array.from({ length: 2_000 }, (_, index) => `La frase ${index} dice algo distinto.`)
+    const { sentences } = summarise(all.join(' '), 'prose')
+    expect(sentences).toHaveLength(5)
+    expect(all).toEqual(expect.arrayContaining([...sentences]))
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(4_000)
   })
 
   test('tells the columns and rows of a table', () => {

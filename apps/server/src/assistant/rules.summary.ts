@@ -27,7 +27,7 @@ export function summarise(text: string, kind: 'prose' | 'table'): Summary {
   const lines = text.split('\n').map(line => line.trim())
   const headings = lines.filter(line => /^#{1,6} \S/.test(line)).map(line => line.replace(/^#+ /, ''))
   const prose = lines.filter(line => line !== '' && !/^(#{1,6} |\|)/.test(line)).join(' ')
-  const sentences = splitSentences(prose).slice(0, MOST_SENTENCES)
+  const sentences = splitSentences(prose)
   return {
     words: wordsOf(text).length,
     headings: headings.slice(0, HEADINGS),
@@ -37,11 +37,28 @@ export function summarise(text: string, kind: 'prose' | 'table'): Summary {
   }
 }
 
+/** Text is divided in pieces of so many characters: the time that a piece takes grows with its square. */
+const PIECE = 2_000
+/** A longer sentence is none: it comes from a text without full stops, such as a list. */
+const LONGEST_SENTENCE = 1_000
+
 function splitSentences(prose: string): readonly string[] {
-  const pieces = new Intl.Segmenter('es', { granularity: 'sentence' }).segment(prose)
-  const sentences = [...pieces].map(({ segment }) => segment.trim())
+  const segmenter = new Intl.Segmenter('es', { granularity: 'sentence' })
   // A sentence that a text repeats, such as a footer, is quoted once.
-  return [...new Set(sentences)].filter(sentence => wordsOf(sentence).length >= 4)
+  const found = new Set<string>()
+  let begun = ''
+  for (let at = 0; at < prose.length && found.size < MOST_SENTENCES; at += PIECE) {
+    const pieces = [...segmenter.segment(begun + prose.slice(at, at + PIECE))].map(({ segment }) => segment)
+    // The last sentence goes on in the next piece.
+    const isEnd = at + PIECE >= prose.length
+    begun = isEnd ? '' : (pieces.pop() ?? '').slice(-PIECE)
+    for (const piece of pieces) if (isQuotable(piece.trim())) found.add(piece.trim())
+  }
+  return [...found].slice(0, MOST_SENTENCES)
+}
+
+function isQuotable(sentence: string): boolean {
+  return sentence.length <= LONGEST_SENTENCE && wordsOf(sentence).length >= 4
 }
 
 function choose(sentences: readonly string[]): readonly string[] {
