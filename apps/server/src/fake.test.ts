@@ -157,6 +157,56 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
+  it('to tasks of a CSV file', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
+    const head = 'Título,Empresa,Responsables,Estado,Entrega,Pasos'
+    const csv = (...rows: readonly string[]) => [head, ...rows].join('\n')
+    const wide = csv(
+      'Del archivo,Única,"Luis, ana",En progreso,15/12/2026,[x] Uno',
+      ',Única,nadie,Terminada,mañana',
+      'Otra del archivo,ÚNICA,luis',
+      'De la otra,Vieja',
+      'De nadie',
+      'De Eva,Única,eva',
+    )
+    const add = (by: Caller, batch: number, input: object = {}) =>
+      of(by, tasks.import, { text: wide, import_id: uuid(batch), dry_run: false, ...input })
+    const undo = (by: Caller, batch: number) => of(by, tasks.undoImport, { import_id: uuid(batch) })
+    const name = (id: number, version: number, other: string) =>
+      of('ana', companies.update, { id, version, name: other })
+    const { server, fake } = await play([
+      of('ana', companies.get, { id: ACTIVE }),
+      of('ana', companies.get, { id: PENDING }),
+      name(PENDING, 1, 'Única'),
+      add('ana', 60, { dry_run: true }),
+      add('ana', 60),
+      add('ana', 60),
+      add('luis', 60),
+      add('luis', 61, { company_id: ACTIVE }),
+      add('luis', 61, { text: csv('Una,,ana', 'Dos,,ana'), company_id: ACTIVE }),
+      add('ana', 62, { company_id: ARCHIVED, text: csv('Una') }),
+      add('ana', 62, { company_id: ABSENT }),
+      add('ana', 62, { text: head }),
+      add('ana', 62, { text: 'a,b\nc' }),
+      add('ana', 62, { text: 'x\n'.repeat(1_003) }),
+      add('ana', 62, { text: 'título;empresa\n"uno\ndos";\ntres' }),
+      of('ana', tasks.list, { search: 'archivo' }),
+      of('luis', tasks.list, { company_id: ACTIVE }),
+      of('luis', notifications.list, { peek: true }),
+      of('ana', notifications.list, { peek: true }),
+      undo('luis', 60),
+      undo('ana', 60),
+      undo('ana', 60),
+      of('ana', tasks.list, { search: 'archivo' }),
+      add('ana', 60),
+      3_600_001,
+      undo('luis', 61),
+      name(PENDING, 2, 'Roble Alto'),
+      of('ana', realtime.events, { after: `private-company.${PENDING}:0,private-ohplaky:0` }),
+    ])
+    expect(fake).toEqual(server)
+  })
+
   it('to the activity of a task that moves to another company', async () => {
     const of = (by: Caller, call: AnyEndpoint, input: object = {}) => ({ by, call, input })
     const update = (version: number, input: object) => of('ana', tasks.update, { id: 1, version, ...input })

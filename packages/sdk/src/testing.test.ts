@@ -172,6 +172,4 @@ describe('createFakeOsys', () => {
 void ((fake: ReturnType<typeof createFakeOsys>) => {
   // @ts-expect-error -- there are no audit entries
   void fake.as({ id: 1 }).audit
-  // @ts-expect-error -- there is no import
-  void fake.as({ id: 1 }).tasks.import
 })

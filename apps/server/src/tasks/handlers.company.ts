@@ -17,7 +17,7 @@ import { reachTaskToMove } from './reach.js'
 import { recordMove } from './record.activity.js'
 import { tellOfTask } from './record.js'
 import { refuseMoveAway } from './rules.js'
-import { mayFollow } from './rules.followers.js'
+import { mayFollow } from '@osys/sdk/tasks/rules.followers'
 
 /**
  * Moves a task with its comments to another company, as the last one of its status there. It gets a number of

@@ -8,7 +8,7 @@ import { taskMessages } from './messages.js'
 import { findConcerned } from './queries.people.js'
 import { findFollowers, saveFollow } from './queries.follow.js'
 import { reachTask } from './reach.js'
-import { mayFollow } from './rules.followers.js'
+import { mayFollow } from '@osys/sdk/tasks/rules.followers'
 
 /** Answers the people who hear of a task: those who follow it and can still open it. */
 export const listTaskFollowers: Handler<typeof endpoints.listTaskFollowers, Person> = async (

@@ -1,5 +1,8 @@
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { importTasks as importEndpoint, undoImport as undoEndpoint } from '@osys/sdk/tasks/endpoints.csv'
+import { readImport } from '@osys/sdk/tasks/ports.csv'
+import type { ImportDraft } from '@osys/sdk/tasks/rules.import'
+import { type ImportCompany, type SettledRow, settleRow } from '@osys/sdk/tasks/rules.import-rows'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -8,14 +11,12 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse, type Refusal } from '../http/refusal.js'
 import { tasksTakenBack } from './events.js'
 import { taskMessages } from './messages.js'
-import { readCsv } from './ports.csv.js'
 import * as queries from './queries.import.js'
 import { findConcerned } from './queries.people.js'
 import { recordDeletions } from './record.activity.js'
 import { makeTasks } from './record.making.js'
 import type { TaskToMake } from './rules.batch.js'
-import { columnsOf, type ImportDraft, rowId, toImportDraft } from './rules.import.js'
-import { type ImportCompany, type SettledRow, settleRow } from './rules.import-rows.js'
+import { rowId } from './rules.row-id.js'
 
 /** Creates tasks from a file in one transaction, or says what each row would do. */
 export const importTasks: Handler<typeof importEndpoint, Person> = (
@@ -84,13 +85,10 @@ export const undoImport: Handler<typeof undoEndpoint, Person> = ({ import_id }, 
   })
 
 function draftsOf(text: string): readonly ImportDraft[] | Refusal {
-  const bad = (sentence: string) => refuse('invalid', { errors: { text: [sentence] } })
-  const [head, ...rows] = readCsv(text, CSV_LIMITS.rows + 1) ?? []
-  if (!head) return bad(taskMessages.notCsv(CSV_LIMITS.rows))
-  const columns = columnsOf(head.cells)
-  if (!columns.has('title')) return bad(taskMessages.noTitleColumn)
-  if (rows.length === 0) return bad(taskMessages.noRows)
-  return rows.map(row => toImportDraft(row, columns))
+  const read = readImport(text)
+  if (typeof read !== 'string') return read
+  const why = read === 'notCsv' ? taskMessages.notCsv(CSV_LIMITS.rows) : taskMessages[read]
+  return refuse('invalid', { errors: { text: [why] } })
 }
 
 interface Import {

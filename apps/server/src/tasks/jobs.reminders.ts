@@ -6,7 +6,7 @@ import { taskMessages } from './messages.js'
 import { taskUrl } from './news.js'
 import { findConcerned } from './queries.people.js'
 import { findDue, findUntold, tryReminding, type Untold } from './queries.reminders.js'
-import { mayFollow } from './rules.followers.js'
+import { mayFollow } from '@osys/sdk/tasks/rules.followers'
 import { localMoment } from './rules.local-time.js'
 
 /** The local hour from which a day's reminders are sent: when people begin to work. */

@@ -22,7 +22,7 @@ import { loadTask } from './queries.js'
 import { findConcerned } from './queries.people.js'
 import { findRepeating, lockStanding } from './queries.repeat.js'
 import { recordRepetition } from './record.activity.js'
-import { mayFollow } from './rules.followers.js'
+import { mayFollow } from '@osys/sdk/tasks/rules.followers'
 import { localMoment } from './rules.local-time.js'
 
 type Repeating = Pick<Deps, 'database' | 'now' | 'config'>

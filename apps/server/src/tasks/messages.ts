@@ -1,4 +1,5 @@
 import { statusLabels as statuses } from '@osys/sdk/tasks/messages'
+import { importMessages } from '@osys/sdk/tasks/messages.import'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 
 /** The texts of the task calls, and of the notifications about tasks. */
@@ -18,7 +19,7 @@ export const taskMessages = {
       ? `La tarea ya está en «${statuses[to]}».`
       : `Una tarea en «${statuses[from]}» no puede pasar a «${statuses[to]}».`,
   reasonNeeded: 'Explica por qué la tarea regresa a «En progreso».',
-  dueBeforeStart: 'La fecha de entrega no puede ser anterior a la de inicio.',
+  dueBeforeStart: importMessages.dueBeforeStart,
   clientIdTaken: 'Este identificador ya pertenece a otra tarea.',
   csvName: (day: string) => `tareas-${day}.csv`,
   tooManyToExport: (count: number, most: number) =>
@@ -31,23 +32,6 @@ export const taskMessages = {
   imported: (count: number) => (count === 1 ? 'Se creó 1 tarea' : `Se crearon ${count} tareas`),
   importUndone: (count: number) =>
     count === 1 ? 'Se eliminó la tarea importada' : `Se eliminaron ${count} tareas importadas`,
-  titleMissing: 'Falta el título.',
-  cellTooLong: (column: string, most: number) =>
-    `«${column}» pasa de ${most.toLocaleString('es-MX')} caracteres.`,
-  tooManyIn: (column: string, most: number) => `«${column}» lleva más de ${most}.`,
-  unknownWord: (column: string, word: string, known: readonly string[]) =>
-    `«${column}»: no existe «${word.slice(0, 60)}». Usa ${known.join(', ')}.`,
-  notADay: (column: string, text: string) =>
-    `«${column}»: «${text.slice(0, 40)}» no es una fecha. Usa 2026-12-15 o 15/12/2026.`,
-  companyMissing: 'Falta la empresa.',
-  companyOther: 'La fila es de otra empresa: impórtala desde «Todas».',
-  companyUnknown: (name: string) => `No encuentro la empresa «${name.slice(0, 60)}».`,
-  companySeveral: (name: string) => `Hay varias empresas «${name.slice(0, 60)}».`,
-  companyArchived: (name: string) => `«${name.slice(0, 60)}» está archivada.`,
-  personUnknown: (name: string) => `No encuentro a «${name.slice(0, 60)}».`,
-  personSeveral: (name: string) => `Hay varias personas «${name.slice(0, 60)}»: usa su correo.`,
-  personUnable: (name: string) => `${name} no puede ver esta empresa.`,
-  statusNotNew: (status: TaskStatus) => `No puedes crear tareas en «${statuses[status]}».`,
   assignedManyBy: (name: string, count: number) => `${name} te asignó ${count} tareas`,
   viewKept: 'Vista guardada',
   viewDeleted: 'Vista eliminada',

@@ -6,7 +6,7 @@ import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { News } from '../http/tell.js'
 import { taskMessages } from './messages.js'
-import { type Concerned, mayFollow } from './rules.followers.js'
+import { type Concerned, mayFollow } from '@osys/sdk/tasks/rules.followers'
 
 /** The person who makes the change. */
 export interface Actor {

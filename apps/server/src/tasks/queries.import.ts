@@ -150,7 +150,7 @@ export async function deleteMade(
   if (companyIds.length === 0) return []
   return tx
     .update(tasks)
-    .set({ deleted_at: now, deleted_by: made.userId })
+    .set({ deleted_at: now, deleted_by: made.userId, version: sql`${tasks.version} + 1` })
     .where(and(madeSince(made), inArray(tasks.company_id, [...companyIds])))
     .returning({ id: tasks.id, company_id: tasks.company_id })
 }

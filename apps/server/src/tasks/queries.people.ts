@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { grantsText } from '../db/rights.js'
-import type { Concerned } from './rules.followers.js'
+import type { Concerned } from '@osys/sdk/tasks/rules.followers'
 
 /** Finds the people of these ids; unknown ones are left out. */
 export async function findConcerned(tx: Queryable, ids: readonly number[]): Promise<readonly Concerned[]> {

@@ -6,7 +6,7 @@ import type { ChecklistItem, TaskPriority, TaskStatus } from '@osys/sdk/tasks/sc
 import { MOST_TASKS_AT_ONCE, TEMPLATE_LIMITS } from '@osys/sdk/tasks/schema.templates'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
-import { rowId } from './rules.import.js'
+import { rowId } from './rules.row-id.js'
 
 /** A task that is made with others; everything about it is checked. */
 export interface TaskToMake {

@@ -1,7 +1,7 @@
 import type { Permission } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import { describe, expect, it } from 'vitest'
-import type { Concerned } from './rules.followers.js'
+import type { Concerned } from '@osys/sdk/tasks/rules.followers'
 import {
   canRestore,
   finishedAt,

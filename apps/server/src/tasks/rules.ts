@@ -7,7 +7,7 @@ import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { toAccessRefusal } from '../http/access.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
-import { type Concerned, mayFollow } from './rules.followers.js'
+import { type Concerned, mayFollow } from '@osys/sdk/tasks/rules.followers'
 
 /** The time in which a deleted task can be restored. Spec §4. */
 export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000

@@ -282,6 +282,7 @@ function comparable(value: unknown): unknown {
   const entries = Object.entries(value).filter(([name]) => !own.has(name))
   return Object.fromEntries(
     entries.map(([name, item]) => {
+      // The places of errors count, not their texts.
       if (name === 'errors') return [name, Object.keys(item as object)]
       // A world makes one of its own where none was sent.
       const isMade = name === 'client_id' && typeof item === 'string' && !item.startsWith(OUR_UUID)

@@ -56,6 +56,8 @@ export interface FakeTaskData {
   readonly templates: Map<number, FakeTemplate>
   /** The ids of tasks that were made at once, by the id of their maker and that of the batch. */
   readonly batches: Map<string, readonly number[]>
+  /** The ids of tasks that were imported, by the id of their maker, that of the import, and the line. */
+  readonly imported: Map<string, number>
   readonly activities: Map<number, FakeActivity>
   readonly codes: FakeCode[]
 }
@@ -67,6 +69,7 @@ export function noTaskData(): FakeTaskData {
     firstViews: new Map(),
     templates: new Map(),
     batches: new Map(),
+    imported: new Map(),
     activities: new Map(),
     codes: [],
   }

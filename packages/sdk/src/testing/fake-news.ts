@@ -1,26 +1,27 @@
 import { mayOpen } from '../access/rules.js'
+import { routePath } from '../app/routes.js'
 import { plainText } from '../basics/rich-text.js'
 import type { Comment } from '../comments/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
-import { APP_ROLES } from '../hub/schema.js'
 import { taskCode } from '../tasks/format.code.js'
+import { type Concerned, mayFollow as mayFollowTasks } from '../tasks/rules.followers.js'
 import type { Task } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
 import { fakeMessages } from './messages.js'
-import { type FakeCompany, type FakeData, type FakeTask, subjectOf } from './fake-world.js'
+import { type FakeCompany, type FakeData, type FakePerson, type FakeTask, subjectOf } from './fake-world.js'
 
 /** People whose last comment on a company is older than this are not notified of new ones. */
 const INTERESTED_MS = 30 * 86_400_000
 
+/** Returns a person as the rules see them that decide who is assigned and told. */
+export function concernedOf({ id, status, roles, given, refused }: FakePerson): Concerned {
+  return { id, active: status === 'active', roles, given, refused }
+}
+
 /** Returns whether a person can open the tasks of a company. Only such people are assigned and told. */
 export function mayFollow(data: FakeData, id: number, company: FakeCompany): boolean {
   const person = data.people.get(id)
-  const subject = subjectOf(person ?? null)
-  return (
-    person?.status === 'active' &&
-    maySeeCompany(subject, company) &&
-    mayOpen(subject, { roles: APP_ROLES.ohplaky, permission: 'ohplaky.task.index' })
-  )
+  return person !== undefined && mayFollowTasks(concernedOf(person), company)
 }
 
 /** Returns the ids of the people who follow a task and can open it, in ascending order. */
@@ -42,6 +43,11 @@ export function followersOf(data: FakeData, task: FakeTask): readonly number[] {
   )
 }
 
+/** Returns the path inside the suite that opens a task within its company. */
+function urlOf(task: Task | undefined): string {
+  return `/ohplaky/empresa/${task?.company?.id}?task=${task?.id}`
+}
+
 /** Tells people that a task was assigned to them, or that it has moved; never the one who does it. */
 export function notifyOfTask(
   { data, person, notify }: FakeCall,
@@ -57,9 +63,30 @@ export function notifyOfTask(
       type,
       title: fakeMessages.news(type, person.name),
       body: `${taskCode(task.company?.name ?? '', task.number)} · ${task.title}`,
-      url: `/ohplaky/empresa/${task.company?.id}?task=${task.id}`,
+      url: urlOf(task),
       actor_id: person.id,
     })),
+  )
+}
+
+/** Tells the people of many new tasks, each of them once; never the one who makes them. */
+export function notifyOfImport({ person, notify }: FakeCall, tasks: readonly Task[]): void {
+  const type = 'task.assigned'
+  const people = new Set(tasks.flatMap(({ assignees }) => assignees.map(({ id }) => id)))
+  people.delete(person.id)
+  notify(
+    [...people].map(user_id => {
+      const own = tasks.filter(({ assignees }) => assignees.some(({ id }) => id === user_id))
+      const [first] = own
+      return {
+        user_id,
+        type,
+        title: fakeMessages.news(type, person.name),
+        body: own.map(({ title }) => title).join(' · '),
+        url: own.length === 1 ? urlOf(first) : routePath('myTasks'),
+        actor_id: person.id,
+      }
+    }),
   )
 }
 

@@ -3,7 +3,7 @@ import { type FakeCall, type FakeFeature, reachFakeCompanyToWrite } from './fake
 import { FakeRefusal } from './fake-refusal.js'
 import { recordFakeActivity } from './fake-task-activity.js'
 import { toFakeTask } from './fake-task-list.js'
-import { nextNumber, removeFakeTask, storeFakeTask } from './fake-task-store.js'
+import { nextNumber, removeFakeTasks, storeFakeTask } from './fake-task-store.js'
 import { type FakeTask, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
@@ -65,10 +65,8 @@ export const fakeTaskBatches = {
         task.version === 1 &&
         Date.parse(call.now) - Date.parse(task.created_at) < TAKE_BACK_WITHIN_MS,
     )
-    for (const [index, task] of gone.entries()) {
-      removeFakeTask(call, task, index === gone.length - 1 ? 'hint' : 'no hint')
-      recordFakeActivity(call, task.id, 'deleted')
-    }
+    removeFakeTasks(call, gone)
+    for (const { id } of gone) recordFakeActivity(call, id, 'deleted')
     const status = present.length > gone.length ? 'info' : 'success'
     return { status, msg: fakeMessages.done, removed: gone.length }
   },

@@ -67,6 +67,14 @@ export function removeFakeTask(call: FakeCall, task: FakeTask, hint: 'hint' | 'n
   if (hint === 'hint') hintOf(call, 'delete', task)
 }
 
+/** Deletes many tasks at once, of which only the last one of a company is a hint to the panels. */
+export function removeFakeTasks(call: FakeCall, tasks: readonly FakeTask[]): void {
+  const last = new Map(tasks.map(({ company_id, id }) => [company_id, id]))
+  for (const task of tasks) {
+    removeFakeTask(call, task, last.get(task.company_id) === task.id ? 'hint' : 'no hint')
+  }
+}
+
 /** Returns a task with other fields and its next version. */
 export function changedTask(task: FakeTask, fields: Partial<FakeTask>): FakeTask {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)

@@ -7,6 +7,7 @@ import { FakeRefusal, notFaked } from './fake-refusal.js'
 import { listFakeActivity, recordFakeActivity, recordFakeChanges } from './fake-task-activity.js'
 import { fakeTaskBatches } from './fake-task-batch.js'
 import { moveFakeTask } from './fake-task-company.js'
+import { fakeTaskImports } from './fake-task-import.js'
 import { exportFakeTasks, listFakeTasks, toFakeTask } from './fake-task-list.js'
 import { columnOf, positionIn, requireAssignable, requireDates, requireMove } from './fake-task-rules.js'
 import {
@@ -37,6 +38,7 @@ export const fakeTasks = {
   ...fakeTaskViews,
   ...fakeTaskTemplates,
   ...fakeTaskBatches,
+  ...fakeTaskImports,
   activity: listFakeActivity,
   move: moveFakeTask,
   list: listFakeTasks,

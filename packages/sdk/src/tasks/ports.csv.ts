@@ -1,6 +1,8 @@
-/** Reads CSV files into rows, each with the line that it begins at. */
+/** Reads CSV files into rows, each with the line that it begins at, and imports into tasks. */
 
 import { parse } from 'csv-parse/sync'
+import { columnsOf, type ImportDraft, toImportDraft } from './rules.import.js'
+import { CSV_LIMITS } from './schema.csv.js'
 
 /** A row of a file with the line that it begins at, counted from 1. */
 export interface CsvRow {
@@ -41,4 +43,16 @@ export function readCsv(text: string, most: number): readonly CsvRow[] | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Reads the file of an import as tasks, or returns why it has none: it is no CSV or too long, its head names no
+ * title, or nothing stands below the head.
+ */
+export function readImport(text: string): readonly ImportDraft[] | 'notCsv' | 'noTitleColumn' | 'noRows' {
+  const [head, ...rows] = readCsv(text, CSV_LIMITS.rows + 1) ?? []
+  if (!head) return 'notCsv'
+  const columns = columnsOf(head.cells)
+  if (!columns.has('title')) return 'noTitleColumn'
+  return rows.length === 0 ? 'noRows' : rows.map(row => toImportDraft(row, columns))
 }

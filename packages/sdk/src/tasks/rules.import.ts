@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
-import { fold } from '@osys/sdk/basics/fold'
-import { priorityLabels, statusLabels } from '@osys/sdk/tasks/messages'
-import { csvColumns } from '@osys/sdk/tasks/messages.csv'
+/** Reads the rows of an import as tasks, before companies and people are looked up. */
+
+import { fold } from '../basics/fold.js'
+import { priorityLabels, statusLabels } from './messages.js'
+import { csvColumns } from './messages.csv.js'
+import { importMessages } from './messages.import.js'
 import {
   type ChecklistItem,
   TASK_LIMITS,
@@ -9,8 +11,7 @@ import {
   TASK_STATUSES,
   type TaskPriority,
   type TaskStatus,
-} from '@osys/sdk/tasks/schema'
-import { taskMessages } from './messages.js'
+} from './schema.js'
 
 /** A row of a file as a task, before companies and people are looked up. */
 export interface ImportDraft {
@@ -67,7 +68,7 @@ export function toImportDraft(
   const cell = (column: ImportColumn): string => plain(cells[columns.get(column) ?? -1] ?? '')
   const atMost = (column: ImportColumn, most: number): string => {
     const text = cell(column)
-    if (text.length > most) faults.push(taskMessages.cellTooLong(csvColumns[column], most))
+    if (text.length > most) faults.push(importMessages.cellTooLong(csvColumns[column], most))
     return text
   }
   function word<Word extends string>(
@@ -79,35 +80,35 @@ export function toImportDraft(
     const text = fold(cell(column))
     if (text === '') return empty
     const found = words.find(each => each === text || fold(labels[each]) === text)
-    if (!found) faults.push(taskMessages.unknownWord(csvColumns[column], cell(column), Object.values(labels)))
+    if (!found) faults.push(importMessages.unknownWord(csvColumns[column], cell(column), Object.values(labels)))
     return found ?? empty
   }
   function day(column: 'start_date' | 'due_date'): string | null {
     const text = cell(column)
     const read = text === '' ? null : readDay(text)
-    if (read === undefined) faults.push(taskMessages.notADay(csvColumns[column], text))
+    if (read === undefined) faults.push(importMessages.notADay(csvColumns[column], text))
     return read ?? null
   }
   function several(column: 'labels' | 'assignees', most: number): readonly string[] {
     const text = cell(column)
     const pieces = text.split(text.includes(';') ? ';' : /[,|\n]/).map(part => plain(part.trim()))
     const parts = [...new Set(pieces.filter(Boolean))]
-    if (parts.length > most) faults.push(taskMessages.tooManyIn(csvColumns[column], most))
+    if (parts.length > most) faults.push(importMessages.tooManyIn(csvColumns[column], most))
     return parts
   }
 
   const title = atMost('title', TASK_LIMITS.title).replaceAll(/\s+/g, ' ')
-  if (title === '') faults.push(taskMessages.titleMissing)
+  if (title === '') faults.push(importMessages.titleMissing)
   const labels = several('labels', TASK_LIMITS.labels)
   if (labels.some(label => label.length > TASK_LIMITS.label))
-    faults.push(taskMessages.cellTooLong(csvColumns.labels, TASK_LIMITS.label))
+    faults.push(importMessages.cellTooLong(csvColumns.labels, TASK_LIMITS.label))
   const checklist = stepsOf(cell('checklist'))
   if (checklist.length > TASK_LIMITS.checklist)
-    faults.push(taskMessages.tooManyIn(csvColumns.checklist, TASK_LIMITS.checklist))
+    faults.push(importMessages.tooManyIn(csvColumns.checklist, TASK_LIMITS.checklist))
   if (checklist.some(({ text }) => text.length > TASK_LIMITS.checklistItem))
-    faults.push(taskMessages.cellTooLong(csvColumns.checklist, TASK_LIMITS.checklistItem))
+    faults.push(importMessages.cellTooLong(csvColumns.checklist, TASK_LIMITS.checklistItem))
   const [start, due] = [day('start_date'), day('due_date')]
-  if (start && due && start > due) faults.push(taskMessages.dueBeforeStart)
+  if (start && due && start > due) faults.push(importMessages.dueBeforeStart)
   return {
     line,
     title,
@@ -147,16 +148,4 @@ function stepsOf(text: string): readonly ChecklistItem[] {
     const [, mark = ' ', step = line] = /^(?:[-*] )?\[([ xX])\]\s*(.*)$/.exec(line) ?? []
     return step === '' ? [] : [{ id: `${index + 1}`, text: step, done: mark.toLowerCase() === 'x' }]
   })
-}
-
-/** Returns the `client_id` of a row: the same row of the same import has the same one, so that it is made once. */
-export function rowId(importId: string, line: number): string {
-  const hex = createHash('sha256').update(`${importId}:${line}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
 }

@@ -1,6 +1,6 @@
-import { csvColumns } from '@osys/sdk/tasks/messages.csv'
+import { csvColumns } from './messages.csv.js'
 import { describe, expect, test } from 'vitest'
-import { columnsOf, rowId, toImportDraft } from './rules.import.js'
+import { columnsOf, toImportDraft } from './rules.import.js'
 
 const HEAD = Object.values(csvColumns).slice(1)
 const read = (cells: readonly string[], head: readonly string[] = HEAD) =>
@@ -56,14 +56,5 @@ describe('toImportDraft', () => {
   test('takes the sign away that keeps a spreadsheet from computing a text', () => {
     expect(read(["'=1+1"]).title).toBe('=1+1')
     expect(read(["'tis"]).title).toBe("'tis")
-  })
-})
-
-describe('rowId', () => {
-  test('is the same for the same row of the same import, and a UUID', () => {
-    const id = '0192f3a0-0000-7000-8000-000000000001'
-    expect(rowId(id, 2)).toBe(rowId(id, 2))
-    expect(rowId(id, 3)).not.toBe(rowId(id, 2))
-    expect(rowId(id, 2)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 })

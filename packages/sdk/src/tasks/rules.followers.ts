@@ -1,10 +1,10 @@
 /** Decides whether a task can be assigned to a person and told to them: only to those who can open it. */
 
-import type { Permission, Role } from '@osys/sdk/access/schema'
-import { mayOpen } from '@osys/sdk/access/rules'
-import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
-import { APP_ROLES } from '@osys/sdk/hub/schema'
-import { permissionsOf } from '../http/person.js'
+import { effectivePermissions } from '../access/rules.grants.js'
+import { mayOpen } from '../access/rules.js'
+import type { Permission, Role } from '../access/schema.js'
+import { type CompanyStanding, maySeeCompany } from '../companies/rules.visibility.js'
+import { APP_ROLES } from '../hub/schema.js'
 
 /** A person with the facts that decide whether they may open a task. */
 export type Concerned = {
@@ -21,7 +21,7 @@ export type Concerned = {
  */
 export function mayFollow(person: Concerned, company: CompanyStanding): boolean {
   const { id, roles } = person
-  const subject = { kind: 'person', id, roles, permissions: permissionsOf(person) } as const
+  const subject = { kind: 'person', id, roles, permissions: effectivePermissions(person) } as const
   return (
     person.active &&
     maySeeCompany(subject, company) &&

@@ -1,4 +1,4 @@
-import { toCsvLine } from '@osys/sdk/basics/csv'
+import { toCsvLine } from '../basics/csv.js'
 import { expect, test } from 'vitest'
 import { readCsv } from './ports.csv.js'
 

@@ -1,11 +1,13 @@
-import type { Subject } from '@osys/sdk/access/rules'
-import { fold } from '@osys/sdk/basics/fold'
-import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
-import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
-import type { ImportRow } from '@osys/sdk/tasks/schema.csv'
-import { taskMessages } from './messages.js'
+/** Decides what becomes of each row of an import. */
+
+import type { Subject } from '../access/rules.js'
+import { fold } from '../basics/fold.js'
+import { type CompanyStanding, maySeeCompany } from '../companies/rules.visibility.js'
+import { importMessages } from './messages.import.js'
 import { type Concerned, mayFollow } from './rules.followers.js'
 import type { ImportDraft } from './rules.import.js'
+import { explainStatusMove } from './rules.moves.js'
+import type { ImportRow } from './schema.csv.js'
 
 /** A company that a row may name. */
 export interface ImportCompany extends CompanyStanding {
@@ -50,10 +52,10 @@ export function settleRow(draft: ImportDraft, known: ImportKnown): SettledRow {
   for (const person of people) {
     if (typeof person === 'string') faults.push(person)
     else if (typeof company !== 'string' && !mayBeAssigned(person, company, known))
-      faults.push(taskMessages.personUnable(person.name))
+      faults.push(importMessages.personUnable(person.name))
   }
   const move = explainStatusMove(known.subject, 'pending', draft.status)
-  if (!move.allowed || move.needsReason) faults.push(taskMessages.statusNotNew(draft.status))
+  if (!move.allowed || move.needsReason) faults.push(importMessages.statusNotNew(draft.status))
   const isMade = known.made.has(draft.line)
   return {
     draft,
@@ -72,25 +74,25 @@ export function settleRow(draft: ImportDraft, known: ImportKnown): SettledRow {
 /** Returns the company of a row, or the sentence that says why it has none. */
 function companyOf({ company: name }: ImportDraft, known: ImportKnown): ImportCompany | string {
   const { usual, subject } = known
-  if (name === '') return usual ? refusedArchived(usual) : taskMessages.companyMissing
+  if (name === '') return usual ? refusedArchived(usual) : importMessages.companyMissing
   const named = known.companies.filter(each => fold(each.name) === fold(name) && maySeeCompany(subject, each))
   const open = named.filter(each => each.status !== 'archived')
   const [company] = open.length > 0 ? open : named
-  if (!company) return taskMessages.companyUnknown(name)
-  if (usual && open.every(({ id }) => id !== usual.id)) return taskMessages.companyOther
+  if (!company) return importMessages.companyUnknown(name)
+  if (usual && open.every(({ id }) => id !== usual.id)) return importMessages.companyOther
   if (usual) return usual
-  return open.length > 1 ? taskMessages.companySeveral(name) : refusedArchived(company)
+  return open.length > 1 ? importMessages.companySeveral(name) : refusedArchived(company)
 }
 
 function refusedArchived(company: ImportCompany): ImportCompany | string {
-  return company.status === 'archived' ? taskMessages.companyArchived(company.name) : company
+  return company.status === 'archived' ? importMessages.companyArchived(company.name) : company
 }
 
 /** Returns the person of a name or an e-mail address, or the sentence that says why there is none. */
 function personOf(name: string, { people }: ImportKnown): ImportPerson | string {
   const found = people.filter(each => fold(each.name) === fold(name) || each.email === name.toLowerCase())
-  if (found.length > 1) return taskMessages.personSeveral(name)
-  return found[0] ?? taskMessages.personUnknown(name)
+  if (found.length > 1) return importMessages.personSeveral(name)
+  return found[0] ?? importMessages.personUnknown(name)
 }
 
 function mayBeAssigned({ id }: ImportPerson, company: CompanyStanding, { concerned }: ImportKnown): boolean {
