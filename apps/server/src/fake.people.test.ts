@@ -17,7 +17,7 @@ import {
 /** Every call of the fake that is about people among themselves, made to it and to the server. */
 const worlds = useTwoWorlds('people')
 const { play } = worlds
-const { access, chat, notifications, realtime, session, tasks, timeclock, users } = contract
+const { access, audit, chat, notifications, realtime, session, tasks, timeclock, users } = contract
 
 const aTouch = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: contract.session.relogin }))
 
@@ -431,6 +431,25 @@ describe('the fake answers as the server does', () => {
       of('newest key', session.list),
       ...aDay(),
       of('newest key', session.list),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to the audit log', async () => {
+    const list = (by: Caller, input: object = {}) => ({ by, call: audit.list, input })
+    const kinds = ['user', 'key', 'role', 'permission', 'check_in', 'device'] as const
+    const { server, fake } = await play([
+      list('ana', { per_page: 100 }),
+      list('luis'),
+      list('ana', { per_page: 2, page: 2 }),
+      ...kinds.map(kind => list('ana', { kind, per_page: 100 })),
+      ...[ANA, LUIS, EVA, ABSENT].map(person_id => list('ana', { person_id, per_page: 100 })),
+      list('ana', { from: '2026-11-21', to: '2026-11-21' }),
+      list('ana', { to: '2026-11-20' }),
+      list('ana', { from: '2027-01-01' }),
+      { by: 'ana', call: audit.export, input: { kind: 'role' } },
+      { by: 'ana', call: audit.export, input: { kind: 'key' } },
+      { by: 'ana', call: audit.export, input: { kind: 'user' } },
     ])
     expect(fake).toEqual(server)
   })

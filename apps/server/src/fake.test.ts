@@ -24,6 +24,7 @@ import {
 const worlds = useTwoWorlds('work')
 const { play } = worlds
 const { tasks, comments, companies, files, users, session, realtime, notifications, briefs, hub } = contract
+const { chat, timeclock } = contract
 
 describe('the fake answers as the server does', () => {
   it('to the life of a task', async () => {
@@ -469,6 +470,66 @@ describe('the fake answers as the server does', () => {
       ...([ANA, LUIS] as const).map(id =>
         of(id === ANA ? 'ana' : 'luis', realtime.events, { after: `private-user.${id}:0` }),
       ),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to searches of everything', async () => {
+    const find = (by: Caller, search: string, more: object = {}) => ({
+      by,
+      call: hub.search,
+      input: { search, ...more },
+    })
+    const words = [
+      ...[
+        'guion',
+        'GUIÓN',
+        'minuta',
+        'boceto',
+        'roble',
+        'ana',
+        'listo va',
+        'va',
+        'web',
+        'x',
+        '',
+        'nada de esto',
+      ],
+      ...['giuon', 'minita', 'bocetto', 'rovle', 'guion minita', 'xqzwv', 'panadreia luz'],
+      ...['ROBLE-1', '1', '#2', 'ROBLE-', 'ROB-', 'PANADE-1', 'VIEJO-', 'ROBLE-999'],
+      ...['de:ana', 'de:luis va', 'en:roble guion', 'en:"panadería luz"', 'vence:hoy', 'vence:vencidas'],
+      ...['vence:2026-11-25 guion', 'vence:nada guion', 'de:ana en:roble', 'de:', 'en:zzz'],
+    ]
+    const { server, fake } = await play([
+      { by: 'ana', call: chat.send, input: { receiver_id: LUIS, body: 'Te paso el **guion** hoy' } },
+      ...words.flatMap(search => (['ana', 'luis', 'eva'] as const).map(by => find(by, search))),
+      ...(['person', 'company', 'task', 'file', 'comment', 'message'] as const).flatMap(kind => [
+        find('ana', '', { kind }),
+        find('luis', 'a', { kind, limit: 1 }),
+      ]),
+      find('ana', 'vence:hoy', { today: '2026-11-30' }),
+      { by: 'ana', call: companies.update, input: { id: ACTIVE, version: 2, name: 'Abeto' } },
+      ...(['ROBLE-1', 'ABETO-1', 'ROBLE-', 'ABETO-'] as const).flatMap(search => [
+        find('ana', search),
+        { by: 'ana', call: tasks.list, input: { search } } as const,
+      ]),
+      { by: 'luis', call: chat.references, input: { refs: ['ROBLE-1', 'ABETO-1', 'ABETO-2'] } },
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to what waits for admins', async () => {
+    const wait = (['ana', 'luis', 'eva'] as const).map(by => ({ by, call: hub.waiting }))
+    const { server, fake } = await play([
+      ...wait,
+      {
+        by: 'luis',
+        call: timeclock.register,
+        input: { user_id: LUIS, event: 'entrada', client_id: uuid(90) },
+      },
+      ...wait,
+      6 * 3_600_000,
+      ...wait,
     ])
     expect(fake).toEqual(server)
   })

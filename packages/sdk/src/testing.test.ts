@@ -170,6 +170,6 @@ describe('createFakeOsys', () => {
 
 // Calls that the fake does not answer are not offered.
 void ((fake: ReturnType<typeof createFakeOsys>) => {
-  // @ts-expect-error -- there are no audit entries
-  void fake.as({ id: 1 }).audit
+  // @ts-expect-error -- there is no push
+  void fake.as({ id: 1 }).push
 })

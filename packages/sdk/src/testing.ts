@@ -10,6 +10,7 @@ import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
 import { fakeAccess } from './testing/fake-access.js'
 import { fakeAccounts } from './testing/fake-accounts.js'
+import { fakeAudit } from './testing/fake-audit.js'
 import { fakeBriefs } from './testing/fake-briefs.js'
 import { fakeChat } from './testing/fake-chat-lists.js'
 import { fakeComments } from './testing/fake-comments.js'
@@ -44,6 +45,7 @@ export const FAKED = {
   session: fakeSession,
   users: { ...fakeUsers, ...fakeAccounts },
   access: fakeAccess,
+  audit: fakeAudit,
   hub: fakeHub,
   companies: fakeCompanies,
   briefs: fakeBriefs,

@@ -1,10 +1,10 @@
 import { exportAudit, listAudit } from '@osys/sdk/audit/endpoints'
+import { auditCsvMessages } from '@osys/sdk/audit/messages.csv'
 import type { Queryable } from '../db/client.js'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { inPieces } from '../http/pieces.js'
 import { toCsv } from './present.csv.js'
-import { auditMessages } from './messages.js'
 import { toAuditEntry } from './present.js'
 import { type AuditFilter, countAudit, listAuditPage, readAudit } from './queries.js'
 
@@ -21,7 +21,7 @@ export function mountAudit(server: Server): void {
   })
 
   mountFile(server, exportAudit, async (filter, call) => ({
-    name: auditMessages.fileName(call.now.toISOString().slice(0, 10)),
+    name: auditCsvMessages.fileName(call.now.toISOString().slice(0, 10)),
     mime: 'text/csv',
     from: {
       stream: await inPieces(call, 'exports', () => toCsv(readEntries(call.db, filter, timezone), timezone)),

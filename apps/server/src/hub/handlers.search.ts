@@ -1,10 +1,11 @@
 import { dayOf } from '@osys/sdk/basics/days'
 import type { searchAll as endpoint } from '@osys/sdk/hub/endpoints.search'
+import { scopeOf } from '@osys/sdk/hub/rules.scope'
 import { excerptOf, isSearch, parseSearch } from '@osys/sdk/hub/rules.search'
 import { toCompanyRef } from '../companies/present.js'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
-import type { Person } from '../http/person.js'
+import { type Person, toSubject } from '../http/person.js'
 import { findUserRefs } from '../people/queries.js'
 import {
   type Asked,
@@ -15,7 +16,6 @@ import {
   holdsSpellings,
 } from './queries.search.js'
 import { findSpellings } from './queries.spellings.js'
-import { scopeOf } from './rules.search.js'
 
 /** Finds what holds the words; when nothing does, what is similar to them, as after a typing error. */
 export const searchAll: Handler<typeof endpoint, Person> = async (
@@ -25,7 +25,7 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   const parsed = parseSearch(search, today ?? dayOf(now.getTime(), deps.config.timezone))
   // Of one kind a blank search shows the first, to choose from.
   if (!isSearch(parsed) && kind === undefined) return { groups: [], is_similar: false }
-  const asked = { search: parsed, scope: scopeOf(person, parsed, kind), limit }
+  const asked = { search: parsed, scope: scopeOf(toSubject(person), person.id, parsed, kind), limit }
   const exact = await findGroups(db, { ...asked, matches: holds })
   if (exact.length > 0 || parsed.words === '')
     return { groups: await toGroups(db, exact, asked), is_similar: false }

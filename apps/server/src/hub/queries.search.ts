@@ -5,6 +5,7 @@
 
 import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
+import type { SearchScope } from '@osys/sdk/hub/rules.scope'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
@@ -17,7 +18,6 @@ import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
 import type { Spellings } from './queries.spellings.js'
-import type { SearchScope } from './rules.search.js'
 
 /** A hit before the people and companies that it names are known. */
 export interface HitRow {

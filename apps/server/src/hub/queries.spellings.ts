@@ -1,9 +1,9 @@
 /** Finds the known words that are meant by words with typing errors. */
 
+import { nearWords } from '@osys/sdk/hub/rules.typos'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { search_words } from '../db/tables/hub.js'
-import { nearWords } from './rules.typos.js'
 
 /** The most spellings of one word; each costs one search in the index. */
 const MOST_SPELLINGS = 20

@@ -67,6 +67,7 @@ const COMPARED_IN = {
   session: 'people',
   users: 'people',
   access: 'people',
+  audit: 'people',
   hub: 'work',
   companies: 'work',
   briefs: 'work',
@@ -259,6 +260,9 @@ const OWN_OF_ACTIVITY: ReadonlySet<string> = new Set(['id'])
 /** The same of a change of a record, which is an entry of the server's audit. */
 const OWN_OF_CHANGES: ReadonlySet<string> = new Set(['id', 'at'])
 
+/** The same of an entry of the audit log; what is only tried takes a number on the server. */
+const OWN_OF_AUDIT: ReadonlySet<string> = new Set(['id'])
+
 /** The same of a card in a chat, whose detail is for people. */
 const OWN_OF_CARDS: ReadonlySet<string> = new Set(['detail'])
 
@@ -267,6 +271,7 @@ const OWN_OF_SESSIONS: ReadonlySet<string> = new Set(['device', 'address', 'expi
 
 function ownOf(value: object): ReadonlySet<string> {
   if ('ref' in value) return OWN_OF_CARDS
+  if ('subject_type' in value) return OWN_OF_AUDIT
   if ('device' in value && 'current' in value) return OWN_OF_SESSIONS
   if ('snoozed_until' in value) return OWN_OF_NEWS
   if ('work_log_id' in value) return OWN_OF_CHANGES

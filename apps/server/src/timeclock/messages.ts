@@ -1,3 +1,4 @@
+import { UNDONE } from '@osys/sdk/timeclock/messages'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const registered: Readonly<Record<ClockEvent, string>> = {
@@ -38,7 +39,7 @@ export const timeclockMessages = {
   untilBeforeAt: 'Debe ser después de la primera hora.',
   untilAfterNext: (next: ClockEvent) => `Antes de esa hora hay ${eventNames[next]}.`,
   waits: 'Registro guardado. Alguien de administración debe revisarlo.',
-  undone: 'Registro deshecho',
+  undone: UNDONE,
   updated: 'Registro corregido',
   removed: 'Registro eliminado',
   accepted: 'Registro aceptado',

@@ -1,4 +1,5 @@
 import type * as endpoints from '@osys/sdk/users/endpoints'
+import { auditAction, auditedFields } from '@osys/sdk/users/rules.audit'
 import { changeAccess, findTarget, type PersonalCall, type Scene } from '../access/reach.js'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
@@ -20,7 +21,7 @@ import { passwordResetNews } from './news.js'
 import { drawPictures } from './ports.pictures.js'
 import { storePasswordReset, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseUserChange } from './rules.js'
-import { auditAction, auditedFields, type Columns, endsSessions, toColumns } from './rules.update.js'
+import { type Columns, endsSessions, toColumns } from './rules.update.js'
 
 type Update = Handler<typeof endpoints.updateUser, Person>
 type Input = Parameters<Update>[0]
@@ -74,10 +75,14 @@ async function applyChange(
   if (password !== undefined)
     await storePasswordReset(tx, id, isOwn ? null : { set_by: person.id, set_at: now })
 
-  const changed = auditedFields(target, columns)
+  const { password_hash, ...others } = columns
+  const changed = auditedFields(target.account, {
+    ...others,
+    ...(password_hash && { password: password_hash }),
+  })
   if (Object.keys(changed.after).length > 0) {
     const subject = { subject_type: 'user', subject_id: id }
-    await recordAudit(tx, call, { action: auditAction(target, input), ...subject, ...changed })
+    await recordAudit(tx, call, { action: auditAction(target.account, status), ...subject, ...changed })
     if (password !== undefined && !isOwn) tell.people([passwordResetNews(target.account, person.account)])
     // The person's other open apps show the new name and picture.
     await tellAccessChange(tx, tell, id)

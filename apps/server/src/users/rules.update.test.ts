@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../http/person.js'
-import { auditAction, auditedFields, endsSessions, toColumns } from './rules.update.js'
+import { endsSessions, toColumns } from './rules.update.js'
 
 const account: Account = {
   id: 7,
@@ -25,36 +25,6 @@ describe('toColumns', () => {
 
   test('takes what was prepared, null too', () => {
     expect(toColumns({}, { avatar: null, password_hash: 'h' })).toEqual({ avatar: null, password_hash: 'h' })
-  })
-})
-
-describe('auditedFields', () => {
-  test('names what changed, without the theme', () => {
-    const columns = { name: 'Eva', email: account.email, theme_mode: 'dark' as const }
-    expect(auditedFields({ account }, columns)).toEqual({ before: { name: 'Ana' }, after: { name: 'Eva' } })
-  })
-
-  test('says of a password only that it changed (Spec §6)', () => {
-    expect(auditedFields({ account }, { password_hash: 'h' })).toEqual({
-      before: { password: '[secret]' },
-      after: { password: '[changed]' },
-    })
-  })
-})
-
-describe('auditAction', () => {
-  test.each([
-    [undefined, 'user.update'],
-    ['active', 'user.update'],
-    ['inactive', 'user.deactivate'],
-  ] as const)('of status %s is %s', (status, action) => {
-    expect(auditAction({ account }, { status })).toBe(action)
-  })
-
-  test('names an account that is activated again', () => {
-    expect(auditAction({ account: { ...account, status: 'inactive' } }, { status: 'active' })).toBe(
-      'user.activate',
-    )
   })
 })
 

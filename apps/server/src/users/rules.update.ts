@@ -1,7 +1,4 @@
-/**
- * Turns an update of an account into columns and an audit entry, and tells whether it ends the account's
- * sessions.
- */
+/** Turns an update of an account into columns, and tells whether it ends the account's sessions. */
 
 import type { ChangedPerson } from '../access/reach.js'
 import type { users } from '../db/tables/users.js'
@@ -41,34 +38,6 @@ export function toColumns(given: GivenFields, prepared: Columns): Columns {
 
 function emptyAsNull(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text
-}
-
-/**
- * Returns the changed fields before and after, for the audit log: without the theme, and without the password
- * itself.
- */
-export function auditedFields({ account }: Pick<ChangedPerson, 'account'>, columns: Columns) {
-  const before: Record<string, unknown> = {}
-  const after: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(columns)) {
-    if (name === 'password_hash') {
-      before['password'] = '[secret]'
-      after['password'] = '[changed]'
-    } else if (!name.startsWith('theme_') && account[name as keyof typeof account] !== value) {
-      before[name] = account[name as keyof typeof account]
-      after[name] = value
-    }
-  }
-  return { before, after }
-}
-
-/**
- * Returns the audit log's name of an update: a change of status gives the name, even with other changes
- * beside it.
- */
-export function auditAction({ account }: Pick<ChangedPerson, 'account'>, { status }: UserChange): string {
-  if (status === undefined || status === account.status) return 'user.update'
-  return status === 'active' ? 'user.activate' : 'user.deactivate'
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '../access/rules.grants.js'
 import { type Permission, type Role, ROLE_LABELS, ROLES } from '../access/schema.js'
 import { userChannel } from '../realtime/channels.js'
+import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
@@ -77,7 +78,11 @@ function changeRoles(call: FakeCall, id: number, toNext: (roles: readonly Role[]
   requireGiving(
     explainRoleChange(call.subject, targetOf(person), roles, { owners: ownersAround(call, person) }),
   )
-  if (roles.join() !== before.join()) store(call, person, { ...person, roles })
+  if (roles.join() !== before.join()) {
+    store(call, person, { ...person, roles })
+    const change = { before: { roles: before }, after: { roles } }
+    recordFakeAudit(call, { action: 'role.update', subject_type: 'user', subject_id: id, ...change })
+  }
   return { status: 'success' as const, msg: fakeMessages.done, roles: [...roles] }
 }
 
@@ -87,7 +92,12 @@ function changePermission(call: FakeCall, id: number, permission: Permission, to
   const { given, refused } = toNext(person, permission) as Pick<FakePerson, 'given' | 'refused'>
   const after = { ...person, given, refused }
   const [had, has] = [person, after].map(grants => effectivePermissions(grants).includes(permission))
-  if (had !== has) store(call, person, after)
+  if (had !== has) {
+    store(call, person, after)
+    const change = { before: { permission, held: had }, after: { permission, held: has } }
+    const action = toNext === givePermission ? 'permission.add' : 'permission.remove'
+    recordFakeAudit(call, { action, subject_type: 'user', subject_id: id, ...change })
+  }
   return { status: 'success' as const, msg: fakeMessages.done, ...permissionsOf(after) }
 }
 

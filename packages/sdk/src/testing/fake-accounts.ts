@@ -4,6 +4,8 @@ import { explainAccess } from '../access/rules.js'
 import { ROLES } from '../access/schema.js'
 import { userChannel } from '../realtime/channels.js'
 import { ownersAround, reachFakePerson, requireGiving, targetOf } from './fake-access.js'
+import { auditAction, auditedFields } from '../users/rules.audit.js'
+import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { endFakeSessions } from './fake-keys.js'
 import { toFakeUser } from './fake-people.js'
@@ -98,6 +100,8 @@ export const fakeAccounts = {
       created_at: call.now,
     }
     call.data.people.set(person.id, person)
+    const after = { name, email, position: person.position, phone: person.phone, roles }
+    recordFakeAudit(call, { action: 'user.create', subject_type: 'user', subject_id: person.id, after })
     return { status: 'success', msg: fakeMessages.done, user: toFakeUser(call.world, person) }
   },
   update({ id, avatar, banner, theme, current_password, password_confirmation: _again, ...fields }, call) {
@@ -118,10 +122,12 @@ export const fakeAccounts = {
       endFakeSessions(data, id, isOwn && status !== 'inactive' ? key : null)
     if (password !== undefined && isOwn) data.resets.delete(id)
     if (password !== undefined && !isOwn) notifyOfReset(call, id)
-    const isOther = Object.entries(given).some(
-      ([name, value]) => name === 'password' || person[name as keyof FakePerson] !== value,
-    )
-    if (isOther) call.tell([userChannel(id)], 'AccessChanged', {})
+    const changed = auditedFields({ ...person }, given)
+    if (Object.keys(changed.after).length > 0) {
+      const action = auditAction(person, status)
+      recordFakeAudit(call, { action, subject_type: 'user', subject_id: id, ...changed })
+      call.tell([userChannel(id)], 'AccessChanged', {})
+    }
     return { status: 'success', msg: fakeMessages.done, user: toFakeUser(call.world, after) }
   },
   delete({ id, permanent }, call) {
@@ -132,8 +138,17 @@ export const fakeAccounts = {
     requireLeaving(call, person)
     if (permanent && hasRecords(call, id)) throw new FakeRefusal('has_records')
     endFakeSessions(data, id, null)
-    if (permanent) remove(data, id)
-    else data.people.set(id, { ...person, status: 'inactive' })
+    const about = { subject_type: 'user', subject_id: id } as const
+    if (permanent) {
+      remove(data, id)
+      const { name, email, position, phone, roles } = person
+      const before = { name, email, position, phone, roles }
+      recordFakeAudit(call, { action: 'user.delete', ...about, before })
+    } else if (person.status === 'active') {
+      data.people.set(id, { ...person, status: 'inactive' })
+      const change = { before: { status: 'active' }, after: { status: 'inactive' } }
+      recordFakeAudit(call, { action: 'user.deactivate', ...about, ...change })
+    }
     return { status: 'success', msg: fakeMessages.done }
   },
 } satisfies FakeFeature<'users'>

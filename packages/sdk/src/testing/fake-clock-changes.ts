@@ -1,6 +1,7 @@
 import { dayOf, mondayOf } from '../basics/days.js'
 import { type Week, weekRange } from '../timeclock/rules.calendar.js'
 import type { LogChange, LogChangeKind, LogFacts } from '../timeclock/schema.corrections.js'
+import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall } from './fake-call.js'
 import { type FakePunch, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
@@ -10,17 +11,41 @@ export const factsOf = ({ event, at }: FakePunch): LogFacts => ({ event, at })
 
 /** A change of a record, before it has a number. */
 interface NewChange {
-  readonly kind: LogChangeKind
+  readonly kind: Extract<LogChangeKind, 'added' | 'corrected' | 'removed'>
   readonly before: FakePunch | null
   readonly after: FakePunch | null
   readonly reason: string
 }
 
-/** Keeps that the caller changed a record. */
-export function keepChange(
-  { data, person, now }: FakeCall,
-  { kind, before, after, reason }: NewChange,
+/** The actions of the audit log by the kinds of changes. */
+const ACTIONS = { added: 'create', corrected: 'update', removed: 'delete', undone: 'undo' } as const
+
+/** Returns a record as the audit log has it. */
+function shown({ event, at, note }: FakePunch) {
+  return { event, at, ...(note && { note }) }
+}
+
+/** Keeps in the audit log that the caller changed a record. */
+export function recordFakeClock(
+  call: FakeCall,
+  kind: keyof typeof ACTIONS,
+  { before, after, reason }: Omit<NewChange, 'kind'>,
 ): void {
+  const punch = before ?? after
+  if (!punch) return
+  recordFakeAudit(call, {
+    action: `check_in.${ACTIONS[kind]}`,
+    subject_type: 'check_in',
+    subject_id: punch.id,
+    before: before && shown(before),
+    after: before ? after && shown(after) : { user_id: punch.user_id, ...factsOf(punch) },
+    reason: reason || null,
+  })
+}
+
+/** Keeps that the caller changed a record. */
+export function keepChange(call: FakeCall, { kind, before, after, reason }: NewChange): void {
+  const { data, person, now } = call
   const punch = after ?? before
   if (!punch) return
   const id = nextId(data, 'clockChanges')
@@ -35,6 +60,7 @@ export function keepChange(
     after: after && factsOf(after),
     reason,
   })
+  recordFakeClock(call, kind, { before, after, reason })
 }
 
 /** Returns the changes of a person's records that are or were in a week, oldest first. */

@@ -3,6 +3,7 @@ import { briefStatusAfter, canMoveCompany, type CompanyMove } from '../companies
 import { listedStatuses } from '../companies/rules.visibility.js'
 import type { Company } from '../companies/schema.js'
 import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { codePrefix } from '../tasks/format.code.js'
 import { TASK_STATUSES, type TaskStatus } from '../tasks/schema.js'
 import {
   type FakeCall,
@@ -87,10 +88,20 @@ function store(call: FakeCall, company: FakeCompany): Company {
   return shown
 }
 
+/** Keeps the short name that a company had in codes, as long as no other company has it. */
+function keepPrefix({ data }: FakeCall, { id, name, approved_at }: FakeCompany, next: string): void {
+  const [before, after] = [codePrefix(name), codePrefix(next)]
+  if (before === after || approved_at === null) return
+  data.prefixes.delete(after)
+  const others = [...data.companies.values()].filter(each => each.id !== id && each.approved_at !== null)
+  if (before !== '' && !others.some(other => codePrefix(other.name) === before)) data.prefixes.set(before, id)
+}
+
 function move(call: FakeCall, id: number, to: CompanyMove) {
   const company = reachFakeCompany(call, id)
   if (!canMoveCompany(company.status, to)) throw new FakeRefusal('wrong_state', { current: company.status })
   const { data, now, person } = call
+  if (to === 'approve') data.prefixes.delete(codePrefix(company.name))
   const brief = [...data.briefs.values()].find(each => each.company_id === id)
   const status = briefStatusAfter(company.status, to)
   if (brief) data.briefs.set(brief.id, { ...brief, status, version: brief.version + 1 })
@@ -126,6 +137,7 @@ export const fakeCompanies = {
     const changed = Object.entries(given).filter(([, value]) => value !== undefined)
     // An empty text clears its field.
     const details = Object.fromEntries(changed.map(([field, value]) => [field, value || null]))
+    if (name) keepPrefix(call, company, name)
     const shown = store(call, {
       ...company,
       details: { ...company.details, ...details },

@@ -1,6 +1,11 @@
+import { administers } from '../hub/rules.waiting.js'
 import { APP_ROLES } from '../hub/schema.js'
-import type { FakeFeature } from './fake-call.js'
+import { STALE_AFTER_MS } from '../timeclock/state.js'
+import type { FakeCall, FakeFeature } from './fake-call.js'
+import { toFakeUserRef } from './fake-people.js'
+import { listSeen, logsOf } from './fake-punches.js'
 import { FakeRefusal } from './fake-refusal.js'
+import { searchFake } from './fake-search.js'
 import { fakeMessages } from './messages.js'
 import type { FakeData } from './fake-world.js'
 
@@ -10,8 +15,44 @@ function seenBy({ seen }: FakeData, person: number): Record<string, string[]> {
   return versions
 }
 
-/** Answers the calls about release notes. */
+/** The most companies that the hub names. */
+const MOST = 5
+
+/** Returns the people whose shift nobody ended, the oldest first. */
+function forgottenExits(call: FakeCall) {
+  const before = call.world.clock.now() - STALE_AFTER_MS
+  const open = listSeen(call).flatMap(person => {
+    const logs = logsOf(call, person.id)
+    const entry = logs.find(({ event }) => event === 'entrada')
+    const isOpen = logs[0] !== undefined && logs[0].status !== 'fuera'
+    return isOpen && entry && Date.parse(entry.at) < before
+      ? [{ user: toFakeUserRef(person), since: entry.at }]
+      : []
+  })
+  return open.toSorted((one, other) => one.since.localeCompare(other.since) || one.user.id - other.user.id)
+}
+
+/** Answers the calls of the hub: release notes, the search over everything, and what waits for admins. */
 export const fakeHub = {
+  search: searchFake,
+  /** Answers no silent tablets, since the fake has no tablets. */
+  waiting(_input, call) {
+    const { data, subject, person } = call
+    const may = administers(subject)
+    const pending = may.companies
+      ? [...data.companies.values()].filter(each => each.status === 'pending')
+      : []
+    const items = pending
+      .toSorted((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id)
+      .slice(0, MOST)
+      .map(({ id, name }) => ({ id, name, icon: null }))
+    return {
+      to_approve: { items, total: pending.length },
+      forgotten_exits: may.shifts ? forgottenExits(call) : [],
+      silent_tablets: [],
+      versions: seenBy(data, person.id),
+    }
+  },
   versions: (_input, { data, person }) => ({ versions: seenBy(data, person.id) }),
   markSeen({ app, version }, { data, person }) {
     if (!Object.hasOwn(APP_ROLES, app))

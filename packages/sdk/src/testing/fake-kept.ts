@@ -48,6 +48,21 @@ export interface FakeCode {
   readonly task_id: number
 }
 
+/** An entry of the audit log of the fake. */
+export interface FakeAuditEntry {
+  readonly id: number
+  readonly at: string
+  readonly actor_id: number
+  /** The name of the personal key with which the call was made. */
+  readonly key: string | null
+  readonly action: string
+  readonly subject_type: 'user' | 'check_in'
+  readonly subject_id: number
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+  readonly reason: string | null
+}
+
 /** The things that the fake keeps about tasks beside the tasks themselves. */
 export interface FakeTaskData {
   readonly views: Map<number, FakeView>
@@ -60,6 +75,8 @@ export interface FakeTaskData {
   readonly imported: Map<string, number>
   readonly activities: Map<number, FakeActivity>
   readonly codes: FakeCode[]
+  /** The companies by the short names that they had in the codes of their tasks. */
+  readonly prefixes: Map<string, number>
 }
 
 /** Returns nothing kept. */
@@ -72,5 +89,6 @@ export function noTaskData(): FakeTaskData {
     imported: new Map(),
     activities: new Map(),
     codes: [],
+    prefixes: new Map(),
   }
 }

@@ -51,8 +51,13 @@ export function toFakeUserRef({ id, name, position, roles, status }: FakePerson)
   }
 }
 
+/** Returns the text of a person that searches read. */
+export function personText({ name, email, position }: FakePerson): string {
+  return fold([name, email, position ?? ''].join(' '))
+}
+
 function holdsAll(person: FakePerson, search: string | undefined): boolean {
-  const text = fold([person.name, person.email, person.position ?? ''].join(' '))
+  const text = personText(person)
   return wordsOf(search ?? '').every(word => text.includes(word))
 }
 

@@ -3,10 +3,10 @@ import { parseReference, type Target } from '../chat/rules.targets.js'
 import type { Reference } from '../chat/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { contract, type Contract } from '../contract.js'
-import { taskCode } from '../tasks/format.code.js'
 import { statusLabels } from '../tasks/messages.js'
 import type { FakeCall, FakeHandler } from './fake-call.js'
 import { excerptOf } from './fake-chat.js'
+import { prefixesOf } from './fake-task-codes.js'
 import type { FakeCompany, FakeTask } from './fake-world.js'
 
 function seenCompany({ data, subject }: FakeCall, id: number): FakeCompany | undefined {
@@ -27,13 +27,19 @@ function ofTask(call: FakeCall, ref: string, task: FakeTask | undefined): Refere
 /** Returns the task with a code that the caller sees, or else that had it; undefined when there are several. */
 function withCode(call: FakeCall, code: string): FakeTask | undefined {
   const { companies, tasks, codes } = call.data
-  const codeOf = (companyId: number, number: number) => taskCode(companies.get(companyId)?.name ?? '', number)
+  const isCode = (companyId: number, number: number, which: 'has' | 'had') => {
+    const company = companies.get(companyId)
+    const prefixes = company ? prefixesOf(call.data, company) : []
+    return (which === 'has' ? prefixes.slice(0, 1) : prefixes).some(prefix => `${prefix}-${number}` === code)
+  }
   const seen = [...tasks.values()].filter(
     each => each.deleted_at === null && seenCompany(call, each.company_id),
   )
-  const has = seen.filter(each => codeOf(each.company_id, each.number) === code)
-  const had = seen.filter(({ id }) =>
-    codes.some(each => each.task_id === id && codeOf(each.company_id, each.number) === code),
+  const has = seen.filter(each => isCode(each.company_id, each.number, 'has'))
+  const had = seen.filter(each =>
+    [{ ...each, task_id: each.id }, ...codes].some(
+      one => one.task_id === each.id && isCode(one.company_id, one.number, 'had'),
+    ),
   )
   const found = has.length > 0 ? has : had
   return found.length === 1 ? found[0] : undefined

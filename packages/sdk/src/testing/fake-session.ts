@@ -1,6 +1,7 @@
 import type { Subject } from '../access/rules.js'
 import { KEY_LIMITS, KEY_PREFIX, type PersonalKey } from '../session/schema.keys.js'
 import type { Session } from '../session/schema.js'
+import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { addFakeSession, endFakeSessions, endOfSignIn } from './fake-keys.js'
 import type { FakeSession } from './fake-kept.js'
@@ -124,12 +125,17 @@ export const fakeSession = {
     })
     call.data.personalKeys.set(id, apiKey)
     const key = toPersonalKey(call.data.keys.get(apiKey) as Personal)
+    const after = { name, permissions, expires_at: key.expires_at }
+    recordFakeAudit(call, { action: 'key.create', subject_type: 'user', subject_id: person.id, after })
     return { status: 'success', msg: fakeMessages.done, key, apiKey }
   },
   deleteKey({ id }, call) {
     const { keys, personalKeys } = call.data
     const key = personalKeys.get(id) ?? ''
     if (keys.get(key)?.user_id !== call.person.id) throw new FakeRefusal('not_found')
+    const { name, permissions } = keys.get(key)?.personal ?? {}
+    const about = { subject_type: 'user', subject_id: call.person.id } as const
+    recordFakeAudit(call, { action: 'key.delete', ...about, before: { name, permissions } })
     keys.delete(key)
     personalKeys.delete(id)
     return { status: 'success', msg: fakeMessages.done }

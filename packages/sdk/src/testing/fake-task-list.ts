@@ -3,14 +3,13 @@ import { fold } from '../basics/fold.js'
 import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
-import { parseTaskCode } from '../tasks/format.code.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
 import { NO_FILTER, tasksFiltered } from '../tasks/rules.filter.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
-import { searchedText } from './fake-companies.js'
 import { sentBytes } from './fake-files.js'
 import { fakeUserRef } from './fake-people.js'
+import { hasFakeCode } from './fake-task-codes.js'
 import { sortedTasks } from './fake-task-order.js'
 import type { FakeData, FakeTask } from './fake-world.js'
 
@@ -28,17 +27,12 @@ export function toFakeTask(data: FakeData, stored: FakeTask): Task {
   }
 }
 
+/** Returns the text of a task that searches read. */
+export const textOfTask = ({ title, labels }: FakeTask) => `${fold(title)} ${fold(labels.join(' '))}`
+
 /** Returns whether a task's title and labels hold a search, or its code is that search or was it. */
 function isFound(data: FakeData, task: FakeTask, search = ''): boolean {
-  const { id, title, labels } = task
-  if (holdsWords(`${fold(title)} ${fold(labels.join(' '))}`, search, 'at the beginning')) return true
-  const code = parseTaskCode(search)
-  if (code === null) return false
-  const had = code.prefix === '' ? [] : data.codes.filter(each => each.task_id === id)
-  return [task, ...had].some(({ company_id, number }) => {
-    const company = data.companies.get(company_id)
-    return code.number === number && company !== undefined && holdsWords(searchedText(company), code.prefix)
-  })
+  return holdsWords(textOfTask(task), search, 'at the beginning') || hasFakeCode(data, task, search)
 }
 
 /** Returns the tasks of a list, all pages of it. */

@@ -1,4 +1,5 @@
 import { addDays, dayOf, mondayOf } from '../basics/days.js'
+import { UNDONE } from '../timeclock/messages.js'
 import { startOfDay, type Week, weekOf } from '../timeclock/rules.calendar.js'
 import { businessUnitOf, isManagement } from '../timeclock/rules.people.js'
 import { rangeFault, summariseRange } from '../timeclock/rules.report.js'
@@ -6,7 +7,7 @@ import { logsOfWeek, summariseWeek, totalsAt } from '../timeclock/rules.totals.j
 import type { DayRange, ReportEntry } from '../timeclock/schema.report.js'
 import { clockState, COUNTERPART, mayUndo, STATUS_AFTER } from '../timeclock/state.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
-import { changesOf, keepChange, notifyOfClock } from './fake-clock-changes.js'
+import { changesOf, keepChange, notifyOfClock, recordFakeClock } from './fake-clock-changes.js'
 import { fakeCorrections } from './fake-clock-corrections.js'
 import { fakeRequests, requestsOf } from './fake-clock-requests.js'
 import { toFakeUserRef } from './fake-people.js'
@@ -152,6 +153,7 @@ export const fakeTimeclock = {
       if (known.edited_at !== null || !isNewest || !mayUndo(known.received_at, world.clock.now()))
         throw new FakeRefusal('undo_over')
       data.punches.set(known.id, { ...known, undone_at: now })
+      recordFakeClock(call, 'undone', { before: known, after: null, reason: UNDONE })
       tellOfClock(call, data.people.get(known.user_id) as FakePerson, null, true)
     }
     const { status: clock_status } = clockState(logsOf(call, known.user_id))

@@ -10,7 +10,7 @@ import type { ClockRequest, LogChange } from '../timeclock/schema.corrections.js
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
-import { type FakeSession, type FakeTaskData, noTaskData } from './fake-kept.js'
+import { type FakeAuditEntry, type FakeSession, type FakeTaskData, noTaskData } from './fake-kept.js'
 
 /** A person of the fake. */
 export interface FakePerson {
@@ -234,6 +234,7 @@ export interface FakeData extends FakeTaskData {
   readonly personalKeys: Map<number, string>
   /** The people who set the password of another, with the moment, by the ids of the others. */
   readonly resets: Map<number, { readonly by: string; readonly at: string }>
+  readonly audit: Map<number, FakeAuditEntry>
   readonly answers: Map<string, FakeAnswer>
   /** The hashes of calls by their `client_id`. */
   readonly named: Map<string, string>
@@ -271,6 +272,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     keys: new Map(),
     personalKeys: new Map(),
     resets: new Map(),
+    audit: new Map(),
     answers: new Map(),
     named: new Map(),
     events: [],

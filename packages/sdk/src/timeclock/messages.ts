@@ -40,3 +40,6 @@ export const sheetTexts = {
   breakWord: 'Descanso',
   runningTotal: 'Acumuladas (h)',
 }
+
+/** The reason that stands in the log for a record that the person undid. */
+export const UNDONE = 'Registro deshecho'

@@ -1,11 +1,13 @@
 /** Decides which texts a search finds in spite of one typing error in each of its words. */
 
-import { wordsOf } from '@osys/sdk/basics/fold'
+import { wordsOf } from '../basics/fold.js'
 
 /** The least letters of a word with an error: a shorter one is near to nearly everything. */
 const SHORTEST = 5
 /** The most letters: the pattern of a word grows by the square of them. */
 const LONGEST = 24
+/** The letters of a word that may be meant, as the database's `derived.words_of` has them. */
+const KNOWN = { least: SHORTEST - 1, most: 40 } as const
 /** The most words: each costs one search in the index. */
 const MOST = 8
 
@@ -32,6 +34,12 @@ export function nearWords(search: string): NearWords | null {
     near: near.map(word => ({ word, pattern: toPattern(word) })),
     exact: words.filter(word => !mayErr(word)).join(' '),
   }
+}
+
+/** Returns the words of a folded text that may be meant by one with an error. */
+export function knownWords(text: string): readonly string[] {
+  const isKnown = (word: string) => word.length >= KNOWN.least && word.length <= KNOWN.most
+  return text.split(SIGNS).filter(word => isKnown(word) && /[^0-9]/.test(word))
 }
 
 const mayErr = (word: string): boolean =>

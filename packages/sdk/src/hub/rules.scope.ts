@@ -3,20 +3,19 @@
  * word in use can narrow; `vence:` leaves only tasks.
  */
 
-import { mayCall } from '@osys/sdk/access/rules'
-import { searchMessages } from '@osys/sdk/chat/endpoints'
-import { listComments } from '@osys/sdk/comments/endpoints'
-import { listCompanies } from '@osys/sdk/companies/endpoints'
-import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
-import type { CompanyStatus } from '@osys/sdk/companies/schema'
-import { listFiles } from '@osys/sdk/files/endpoints'
-import { mayKeepPrivate } from '@osys/sdk/files/rules.rights'
-import type { Access } from '@osys/sdk/http/endpoint'
-import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
-import { HIT_KINDS, type HitKind } from '@osys/sdk/hub/schema.search'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
-import { searchUsers } from '@osys/sdk/users/endpoints'
-import { type Person, toSubject } from '../http/person.js'
+import { mayCall, type Subject } from '../access/rules.js'
+import { searchMessages } from '../chat/endpoints.js'
+import { listComments } from '../comments/endpoints.js'
+import { listCompanies } from '../companies/endpoints.js'
+import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js'
+import type { CompanyStatus } from '../companies/schema.js'
+import { listFiles } from '../files/endpoints.js'
+import { mayKeepPrivate } from '../files/rules.rights.js'
+import type { Access } from '../http/endpoint.js'
+import type { ParsedSearch } from './rules.search.js'
+import { HIT_KINDS, type HitKind } from './schema.search.js'
+import { listTasks } from '../tasks/endpoints.js'
+import { searchUsers } from '../users/endpoints.js'
 
 /** The access to the list of each kind, which decides whether the search shows the kind at all. */
 const LISTS: Readonly<Record<HitKind, Access>> = {
@@ -48,8 +47,12 @@ export interface SearchScope {
 }
 
 /** Returns what a person may find with a search: never more than the lists would show. Spec §6. */
-export function scopeOf(person: Person, search: ParsedSearch, only?: HitKind): SearchScope {
-  const subject = toSubject(person)
+export function scopeOf(
+  subject: Subject,
+  personId: number,
+  search: ParsedSearch,
+  only?: HitKind,
+): SearchScope {
   const filters = (['from', 'within', 'due'] as const).filter(name => search[name] !== null)
   return {
     kinds: HIT_KINDS.filter(
@@ -58,7 +61,7 @@ export function scopeOf(person: Person, search: ParsedSearch, only?: HitKind): S
         mayCall(subject, LISTS[kind], {}).allowed &&
         filters.every(name => (NARROWED[name] as readonly HitKind[]).includes(kind)),
     ),
-    personId: person.id,
+    personId,
     listed: listedStatuses(subject),
     seesUnapproved: seesUnapproved(subject),
     seesPrivate: mayKeepPrivate(subject),

@@ -1,16 +1,13 @@
-import { effectivePermissions } from '@osys/sdk/access/rules.grants'
-import type { Role } from '@osys/sdk/access/schema'
-import { parseSearch } from '@osys/sdk/hub/rules.search'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../http/person.js'
-import { scopeOf } from './rules.search.js'
+import { effectivePermissions } from '../access/rules.grants.js'
+import type { Role } from '../access/schema.js'
+import { parseSearch } from './rules.search.js'
+import { scopeOf } from './rules.scope.js'
 
-function aPerson(roles: readonly Role[]): Person {
+function scope(roles: readonly Role[], text: string) {
   const permissions = effectivePermissions({ roles, given: [], refused: [] })
-  return { kind: 'person', id: 7, roles, permissions } as unknown as Person
+  return scopeOf({ kind: 'person', id: 7, roles, permissions }, 7, parseSearch(text, '2026-11-20'))
 }
-const scope = (roles: readonly Role[], text: string) =>
-  scopeOf(aPerson(roles), parseSearch(text, '2026-11-20'))
 
 describe('scopeOf', () => {
   it('holds the kinds whose lists the person may call. Spec §6', () => {

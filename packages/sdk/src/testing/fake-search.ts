@@ -1,0 +1,221 @@
+import { dayOf } from '../basics/days.js'
+import { fold } from '../basics/fold.js'
+import type { Contract } from '../contract.js'
+import { excerptOf, isSearch, type ParsedSearch, parseSearch } from '../hub/rules.search.js'
+import { scopeOf, type SearchScope } from '../hub/rules.scope.js'
+import { knownWords, nearWords } from '../hub/rules.typos.js'
+import type { HitKind, SearchHit } from '../hub/schema.search.js'
+import { type FakeCall, type FakeHandler, holdsWords } from './fake-call.js'
+import { searchedText } from './fake-companies.js'
+import { byName, fakeUserRef, personText } from './fake-people.js'
+import { hasFakeCode } from './fake-task-codes.js'
+import { textOfTask } from './fake-task-list.js'
+import type { FakeCompany, FakeData, FakeTask } from './fake-world.js'
+
+/** The most spellings of one word. */
+const MOST_SPELLINGS = 20
+
+/** Returns whether a folded text matches the words of a search. */
+type Matches = (text: string) => boolean
+
+interface Asked {
+  readonly call: FakeCall
+  readonly search: ParsedSearch
+  readonly scope: SearchScope
+  readonly matches: Matches
+}
+
+/** Finds all hits of a kind, in the order in which they are shown. */
+type Find = (asked: Asked) => readonly SearchHit[]
+
+const isThere = ({ deleted_at }: { readonly deleted_at: string | null }) => deleted_at === null
+const newest = (one: { readonly id: number }, other: { readonly id: number }) => other.id - one.id
+
+/** Returns whether a person's name holds the text of `de:`; true without one. */
+function isBy({ call, search }: Asked, id: number): boolean {
+  const person = call.data.people.get(id)
+  return search.from === null || (person !== undefined && holdsWords(personText(person), search.from))
+}
+
+/** Returns whether the caller may open a company, and `en:` names it. */
+function isIn({ call, search, scope }: Asked, id: number): boolean {
+  const company = call.data.companies.get(id)
+  if (!company || (!scope.seesUnapproved && company.approved_at === null)) return false
+  return search.within === null || holdsWords(searchedText(company), search.within)
+}
+
+function refOf({ companies }: FakeData, id: number) {
+  const company = companies.get(id)
+  return company ? { id, name: company.name, icon: null } : null
+}
+
+const nothing = { company: null, user: null, number: null, status: null, due_date: null, at: null }
+
+function isDue({ due_date, status }: FakeTask, due: ParsedSearch['due']): boolean {
+  if (due === null) return true
+  const isWithin = due_date !== null && due_date >= (due.from ?? '') && due_date <= (due.to ?? '9')
+  // A due date matters only while the task is not done.
+  return isWithin && status !== 'done'
+}
+
+const FIND: Readonly<Record<HitKind, Find>> = {
+  person: ({ call, matches }) =>
+    [...call.data.people.values()]
+      .filter(person => person.status === 'active' && matches(personText(person)))
+      .toSorted(byName)
+      .map(({ id, name }) => ({
+        ...nothing,
+        kind: 'person',
+        id,
+        title: name,
+        user: fakeUserRef(call.data, id),
+      })),
+  company: ({ call, scope, matches }) =>
+    [...call.data.companies.values()]
+      .filter(company => scope.listed.includes(company.status) && matches(searchedText(company)))
+      .toSorted((one: FakeCompany, other) => one.name.localeCompare(other.name, 'es') || one.id - other.id)
+      .map(({ id, name }) => ({
+        ...nothing,
+        kind: 'company',
+        id,
+        title: name,
+        company: refOf(call.data, id),
+      })),
+  task: asked => {
+    const { call, search, matches } = asked
+    const isOf = (task: FakeTask) => [task.created_by, ...task.assignees].some(id => isBy(asked, id))
+    return [...call.data.tasks.values()]
+      .filter(
+        task =>
+          isThere(task) &&
+          isIn(asked, task.company_id) &&
+          isOf(task) &&
+          isDue(task, search.due) &&
+          (matches(textOfTask(task)) || hasFakeCode(call.data, task, search.words)),
+      )
+      .toSorted(
+        (one, other) =>
+          (search.due ? (one.due_date ?? '').localeCompare(other.due_date ?? '') : 0) || newest(one, other),
+      )
+      .map(({ id, title, company_id, number, status, due_date, updated_at }) => ({
+        ...{ ...nothing, kind: 'task', id, title, number, status, due_date, at: updated_at },
+        company: refOf(call.data, company_id),
+      }))
+  },
+  file: asked => {
+    const { call, scope, matches } = asked
+    return [...call.data.files.values()]
+      .filter(
+        file =>
+          isThere(file) &&
+          (scope.seesPrivate || !file.private || file.user_id === call.person.id) &&
+          isIn(asked, file.company_id) &&
+          isBy(asked, file.user_id) &&
+          matches(fold(file.name)),
+      )
+      .toSorted(newest)
+      .map(({ id, name, company_id, user_id, created_at }) => ({
+        ...{ ...nothing, kind: 'file', id, title: name, at: created_at },
+        company: refOf(call.data, company_id),
+        user: fakeUserRef(call.data, user_id),
+      }))
+  },
+  comment: asked => {
+    const { call, search, matches } = asked
+    return [...call.data.comments.values()]
+      .filter(
+        comment =>
+          isThere(comment) &&
+          isIn(asked, comment.company_id) &&
+          isBy(asked, comment.user_id) &&
+          matches(fold(comment.body)),
+      )
+      .toSorted(newest)
+      .map(({ id, body, company_id, user_id, created_at }) => ({
+        ...{ ...nothing, kind: 'comment', id, title: excerptOf(body, search.words), at: created_at },
+        company: refOf(call.data, company_id),
+        user: fakeUserRef(call.data, user_id),
+      }))
+  },
+  message: asked => {
+    const { call, search, matches } = asked
+    return [...call.data.messages.values()]
+      .filter(
+        message =>
+          isThere(message) &&
+          [message.sender_id, message.receiver_id].includes(call.person.id) &&
+          isBy(asked, message.sender_id) &&
+          matches(fold(message.body)),
+      )
+      .toSorted(newest)
+      .map(({ id, body, sender_id, receiver_id, created_at }) => ({
+        ...{ ...nothing, kind: 'message', id, title: excerptOf(body, search.words), at: created_at },
+        user: fakeUserRef(call.data, sender_id === call.person.id ? receiver_id : sender_id),
+      }))
+  },
+}
+
+/** Returns the first and longest part of a word that is one of the forms of a pattern. */
+function spellingIn(word: string, pattern: string): string | undefined {
+  const forms = pattern.split('|').map(form => new RegExp(form, 'yu'))
+  for (let start = 0; start < word.length; start++) {
+    const found = forms.flatMap(form => {
+      form.lastIndex = start
+      return form.exec(word)?.[0] ?? []
+    })
+    if (found.length > 0) return found.toSorted((one, other) => other.length - one.length)[0]
+  }
+  return undefined
+}
+
+/** Returns how texts match that hold a spelling of every word; null when a word has none. */
+function nearlyHolds({ people, companies, tasks, files, comments, messages }: FakeData, words: string) {
+  const meant = nearWords(words)
+  if (!meant) return null
+  const texts = [
+    ...[...people.values()].map(personText),
+    ...[...companies.values()].map(searchedText),
+    ...[...tasks.values()].map(textOfTask),
+    ...[...files.values()].map(({ name }) => fold(name)),
+    ...[...comments.values(), ...messages.values()].map(({ body }) => fold(body)),
+  ]
+  const known = [...new Set(texts.flatMap(knownWords))]
+  const spellings = meant.near.map(({ word, pattern }) => {
+    const found = new Set(known.flatMap(each => spellingIn(each, pattern) ?? []))
+    // People rarely err in the first letter.
+    const isOther = (spelling: string) => Number(spelling[0] !== word[0])
+    const sorted = [...found].toSorted(
+      (one, other) => isOther(one) - isOther(other) || (one < other ? -1 : 1),
+    )
+    return sorted.slice(0, MOST_SPELLINGS)
+  })
+  if (spellings.some(some => some.length === 0)) return null
+  return (text: string) =>
+    spellings.every(some => some.some(spelling => holds(spelling)(text))) && holds(meant.exact)(text)
+}
+
+const holds =
+  (words: string): Matches =>
+  text =>
+    holdsWords(text, words, 'at the beginning')
+
+function groupsOf(asked: Asked, limit: number) {
+  return asked.scope.kinds.flatMap(kind => {
+    const hits = FIND[kind](asked)
+    return hits.length === 0 ? [] : [{ kind, has_more: hits.length > limit, items: hits.slice(0, limit) }]
+  })
+}
+
+/** Finds what holds the words; when nothing does, what is similar to them, as after a typing error. */
+export const searchFake: FakeHandler<Contract['hub']['search']> = ({ search, today, kind, limit }, call) => {
+  const { world, subject, person, data } = call
+  const parsed = parseSearch(search, today || dayOf(world.clock.now(), world.timezone))
+  const nobody = { groups: [], is_similar: false }
+  if (!isSearch(parsed) && kind === undefined) return nobody
+  const about = { call, search: parsed, scope: scopeOf(subject, person.id, parsed, kind) }
+  const exact = groupsOf({ ...about, matches: holds(parsed.words) }, limit)
+  if (exact.length > 0 || parsed.words === '') return { groups: exact, is_similar: false }
+  const matches = nearlyHolds(data, parsed.words)
+  const similar = matches ? groupsOf({ ...about, matches }, limit) : []
+  return { groups: similar, is_similar: similar.length > 0 }
+}
