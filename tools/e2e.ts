@@ -1,4 +1,4 @@
-/** The end-to-end test with a server of its own. */
+/** Gives each worker of the end-to-end tests a server of its own. */
 
 import { test as base } from '@playwright/test'
 import { startServer, type ServerProcess } from './server-process.js'

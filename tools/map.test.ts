@@ -43,6 +43,8 @@ describe('sentenceOf', () => {
     ).toBe('One.')
     expect(of(`/** Marked. */\n/* @__NO_SIDE_EFFECTS__ */\nexport function x() {}\n`)).toBe('Marked.')
     expect(of(`export const one = 1 // One.\n`)).toBeUndefined()
+    expect(of(`/** The file. */\n\nconst one = 1\n\n/** Two. */\nexport const two = one\n`)).toBe('The file.')
+    expect(of(`/** One. */\nconst one = 1\n\n/** Two. */\nexport const two = one\n`)).toBe('Two.')
   })
 
   test('takes a function of a file of actions before the type that it takes', () => {

@@ -31,13 +31,14 @@ export function mappedFiles(root: string): readonly SourceFile[] {
  */
 export function sentenceOf({ path, text }: SourceFile): string | undefined {
   const name = basename(path).replace(/\.\w+$/, '')
-  const docs = [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:\/\* @__\w+ \*\/\s*)?([^\n]*)/g)].map(
-    ([, doc = '', next = ''], index) => ({ doc, next, index }),
-  )
+  const docs = [
+    ...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/(\s*)(?:\/\* @__\w+ \*\/\s*)?([^\n]*)/g),
+  ].map(([, doc = '', gap = '', next = ''], index) => ({ doc, gap, next, index }))
+  // A line is free below the comment of a file, and none below that of a value.
   const head = docs.find(
-    ({ next, index }) =>
+    ({ gap, next, index }) =>
       index === 0 &&
-      !/^(export|function|const|type|interface|class)\b/.test(next.trim()) &&
+      (/\n\s*\n/.test(gap) || !/^(export|function|const|type|interface|class)\b/.test(next.trim())) &&
       text.trimStart().startsWith('/**'),
   )
   const exported = docs.filter(({ next }) => /^export\b/.test(next))

@@ -1,3 +1,5 @@
+/** Packs a package into a tarball that installs outside of the workspace. */
+
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

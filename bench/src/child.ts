@@ -1,3 +1,5 @@
+/** Starts a program of a bench in a process of its own. */
+
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { within } from './deadline.js'

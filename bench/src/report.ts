@@ -1,3 +1,5 @@
+/** Prints the figures of the benches as tables, and the summary. */
+
 import type { Size } from './size.js'
 import type { Stage } from './stage.js'
 

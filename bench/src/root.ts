@@ -1,3 +1,5 @@
+/** Names the folder of the whole workspace. */
+
 import { resolve } from 'node:path'
 
 /** The folder of the whole workspace. */

@@ -1,3 +1,5 @@
+/** Builds the whole server, with every feature mounted, before it listens. */
+
 import { contract } from '@osys/sdk/contract'
 import { OTHER_BUDGET, PACE } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'

@@ -1,3 +1,5 @@
+/** Prepares the workspace at the start: demo company, or the one-time link for the first owner. */
+
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
 import type { Db } from './db/client.js'
 import { demoEmail, DEMO_PINS } from './demo/people.js'

@@ -1,3 +1,5 @@
+/** Starts listening on a host and port, and says in words why it cannot. */
+
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.js'
 import { errorCode } from './db/fault.js'

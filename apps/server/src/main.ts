@@ -1,4 +1,4 @@
-/** Starts the server from its environment and stops it in order. */
+/** Starts the server from its environment, and stops it in order when it is told to end (SIGTERM, SIGINT, SIGHUP). */
 
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { randomBytes } from 'node:crypto'

@@ -1,3 +1,5 @@
+/** Defines the error of a start that the person at the terminal can repair, and ends a program with it. */
+
 /**
  * A failure that the person at the terminal can solve. Its message is one line of English that names the
  * cause and the remedy; the entry points print it without a stack.

@@ -1,3 +1,5 @@
+/** Measures the time from a filter, a group and a change on a page of tasks to its picture. */
+
 import { routePath } from '@osys/sdk/app/routes'
 import type { Page } from 'playwright'
 import { printTable, type Figure } from '../report.js'

@@ -1,3 +1,5 @@
+/** Asks PostgreSQL for its plans of the statements of the people list. */
+
 import { connect } from '../../../apps/server/src/db/client.js'
 import { listUserPage, searchPeople, type UserFilter } from '../../../apps/server/src/users/queries.js'
 

@@ -1,3 +1,5 @@
+/** Defines the message and the keys that every contestant of the realtime bench sends. */
+
 export const KEY = 'bench'
 export const SECRET = 'bench'
 

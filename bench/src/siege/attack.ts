@@ -1,3 +1,5 @@
+/** Defines an attack of the siege. */
+
 import type { Front } from './front.js'
 
 /** One way to attack a server. */

@@ -1,3 +1,5 @@
+/** Defines the orders and reports of the attackers, and the means by which an attack calls. */
+
 import { setMaxListeners } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+/** Notes the records that the server confirmed to ordinary people, and finds lost ones. */
+
 import pg from 'pg'
 
 const TABLES = ['comments', 'tasks', 'files', 'work_logs'] as const

@@ -1,3 +1,5 @@
+/** Adds the signed-in people of the siege. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 

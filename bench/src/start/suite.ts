@@ -1,3 +1,5 @@
+/** Runs `npm start`, measures the times until its first page, and stops it again. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { until, within } from '../deadline.js'

@@ -1,3 +1,5 @@
+/** Lists the calls that the bench of work measures. */
+
 import type { Sdk } from '@osys/sdk'
 import { SEARCHED } from './data-set.js'
 

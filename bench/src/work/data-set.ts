@@ -1,3 +1,5 @@
+/** Fills the database with years of work. */
+
 import type pg from 'pg'
 import type { Size } from '../size.js'
 

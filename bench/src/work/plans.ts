@@ -1,3 +1,5 @@
+/** Asks PostgreSQL for its plans of the statements of lists and searches. */
+
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type pg from 'pg'
 

@@ -1,3 +1,5 @@
+/** Asks the server to let a socket into a channel: a few tries, each with a time limit. */
+
 import type { Api } from '@osys/sdk/http/api'
 import type { Clock } from '@osys/sdk/http/deadline'
 import { isApiError } from '@osys/sdk/http/error'

@@ -1,3 +1,5 @@
+/** Keeps one channel subscribed, over lost connections, until it is left or refused. */
+
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import type Echo from 'laravel-echo'
 import type Pusher from 'pusher-js'

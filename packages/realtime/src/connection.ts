@@ -1,3 +1,5 @@
+/** Opens the realtime connection: channels, presence and notes over one socket, with catch-up after a loss. */
+
 import { getConfig } from '@osys/sdk/app/endpoints'
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { Clock } from '@osys/sdk/http/deadline'

@@ -1,3 +1,5 @@
+/** Reads the messages of a socket as numbered events or notes. */
+
 import type { LogEntry } from '@osys/sdk/realtime/channel-log'
 import { decodeEvent } from '@osys/sdk/realtime/events'
 

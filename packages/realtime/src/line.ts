@@ -1,3 +1,5 @@
+/** Keeps a connection to a known address open, with its channels and the people online. */
+
 import type { RealtimeConfig } from '@osys/sdk/app/schema'
 import type { Api } from '@osys/sdk/http/api'
 import type { Clock } from '@osys/sdk/http/deadline'

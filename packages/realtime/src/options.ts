@@ -1,3 +1,5 @@
+/** Sets the options of pusher-js: address of the socket, time limits, namespace. */
+
 import type { RealtimeConfig } from '@osys/sdk/app/schema'
 import { EVENT_NAMESPACE } from '@osys/sdk/realtime/events'
 import type { Options } from 'pusher-js'

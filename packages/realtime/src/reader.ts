@@ -1,3 +1,5 @@
+/** Reads a channel for one listener from a number on, once and in order. */
+
 import type { ChannelLog, LogStep } from '@osys/sdk/realtime/channel-log'
 import { entryArrived, fellBehind, logAnswered, startLog } from '@osys/sdk/realtime/channel-log'
 import type { ChannelNews, SubscribeOptions } from '@osys/sdk/realtime/port'

@@ -1,3 +1,5 @@
+/** Opens the socket by pusher-js and reports every loss. */
+
 import Pusher from 'pusher-js'
 import type { Options } from 'pusher-js'
 

@@ -1,3 +1,5 @@
+/** Reconnects: ends attempts that hang, and waits between them with growing, random pauses. */
+
 /** The time after which an attempt that hangs is ended. */
 export const PATIENCE_MS = 10_000
 /** The time that the server has to answer after the computer slept or the network changed. */

@@ -1,3 +1,5 @@
+/** Creates the SDK for scripts: every call, the session, events, streams and dry runs. */
+
 import { getConfig } from './app/endpoints.js'
 import type { AppConfig } from './app/schema.js'
 import { type AnswerPart, streamAnswer, type StreamInput } from './assistant/actions.stream.js'

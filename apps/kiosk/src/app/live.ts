@@ -1,4 +1,4 @@
-/** Shows the punches of other tablets as they happen. */
+/** Follows the punches of other tablets, by the realtime channels of the units, and shows them on the board. */
 
 import { connectRealtime } from '@osys/realtime/connection'
 import type { AppConfig } from '@osys/sdk/app/schema'

@@ -1,3 +1,5 @@
+/** Stores waiting punches and requests in IndexedDB. */
+
 import type { AskStore, PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
 import { askReplaced, askSettled } from '@osys/sdk/kiosk/state.asks'
 import { punchReplaced, punchSettled } from '@osys/sdk/kiosk/state.queue'

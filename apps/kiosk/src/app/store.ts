@@ -1,3 +1,5 @@
+/** Reads a cell of the SDK in a component, which renders again when it changes. */
+
 import type { Cell } from '@osys/sdk/state/cell'
 import { useSyncExternalStore } from 'react'
 

@@ -1,3 +1,5 @@
+/** Returns roles and permissions of a person as on the wire, in the order shown. */
+
 import type { HeldPermission, RoleOption } from '@osys/sdk/access/endpoints'
 import { type Grants, permissionStates } from '@osys/sdk/access/rules.grants'
 import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'

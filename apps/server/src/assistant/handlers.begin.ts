@@ -1,4 +1,7 @@
-/** The beginning of an answer, which a question, a repetition and a continuation share. */
+/**
+ * Begins an answer of the assistant: checks its limits and stores its row; shared by question, repetition
+ * and continuation.
+ */
 
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'

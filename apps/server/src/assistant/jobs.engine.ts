@@ -1,4 +1,4 @@
-/** The shapes of an engine: what it gets of a question, and where it writes its answer. */
+/** Defines an engine, which makes an answer: what it gets of a question, and where it writes its answer. */
 
 import type { AnswerMode, Subject } from '@osys/sdk/assistant/schema'
 import type { NoteCode } from '@osys/sdk/assistant/schema.steps'

@@ -1,3 +1,5 @@
+/** Tells whether an archive, such as a DOCX file, unpacks to more than the assistant reads. */
+
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'

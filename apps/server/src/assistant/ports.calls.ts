@@ -1,3 +1,5 @@
+/** Makes the assistant's calls through the server like any other, with access, limits and checks of its person. */
+
 import { type AnyEndpoint, isWrite } from '@osys/sdk/http/endpoint'
 import { buildRequest } from '@osys/sdk/http/request'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 /**
- * The program that takes the text out of one document. It is a process of its own, so that a hostile document
- * can fill only its memory and spend only its time. It gets the document by a message, answers with the
- * result, and ends.
+ * The program that takes the text out of one document, in a process of its own. It is a process of its own,
+ * so that a hostile document can fill only its memory and spend only its time. It gets the document by a
+ * message, answers with the result, and ends.
  */
 import mammoth from 'mammoth'
 import { readFile } from 'node:fs/promises'

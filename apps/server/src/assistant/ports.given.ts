@@ -1,3 +1,5 @@
+/** Reads the files of a question by their bytes: pictures, documents, texts. */
+
 import { mayCall } from '@osys/sdk/access/rules'
 import { ASSISTANT_LIMITS as LIMITS } from '@osys/sdk/assistant/schema'
 import { fieldMessages } from '@osys/sdk/basics/messages'

@@ -1,3 +1,5 @@
+/** Returns chats, messages, steps and read files of the assistant as on the wire. */
+
 import { AnswerStep } from '@osys/sdk/assistant/schema.steps'
 import type { Analysis, AssistantChat, AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'

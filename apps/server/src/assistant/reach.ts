@@ -1,3 +1,5 @@
+/** Finds chats, answers and assistants that the person may see; any others answer 404. */
+
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'

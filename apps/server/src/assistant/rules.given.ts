@@ -1,3 +1,5 @@
+/** Decides of which kind a file of a question is, and whether its name promises another kind than its bytes. */
+
 /** The pictures that can be asked about. */
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 /** The documents whose text can be read. */

@@ -1,3 +1,5 @@
+/** Lists the people that the caller can write to, and the things that messages name. */
+
 import type * as endpoints from '@osys/sdk/chat/endpoints.people'
 import { mayCall } from '@osys/sdk/access/rules'
 import { getCompany } from '@osys/sdk/companies/endpoints'

@@ -1,3 +1,5 @@
+/** Sends a message of the chat, once for each `client_id`. */
+
 import { randomUUID } from 'node:crypto'
 import type * as endpoints from '@osys/sdk/chat/endpoints'
 import type { Handler } from '../http/mount.js'

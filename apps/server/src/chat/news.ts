@@ -1,3 +1,5 @@
+/** Returns the push message of a new chat message for its receiver. */
+
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import type { Message } from '@osys/sdk/chat/schema'
 import type { ChatPush } from '../http/tell.js'

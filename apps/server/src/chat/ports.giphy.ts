@@ -1,3 +1,5 @@
+/** Asks Giphy for GIFs with the key of the server: finds them, and fetches one. */
+
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Gif } from '@osys/sdk/chat/schema'

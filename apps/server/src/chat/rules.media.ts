@@ -1,3 +1,5 @@
+/** Decides the type of a media message by the bytes of its file, and which media get a small picture. */
+
 import type { MessageType } from '@osys/sdk/chat/schema'
 
 const PICTURES = /^image\/(png|jpeg|webp)$/

@@ -1,4 +1,4 @@
-/** Keeps the codes of tasks alive that texts name by the earlier name of a company. */
+/** Keeps the earlier name of a renamed company, so that the codes of tasks in texts still lead to their tasks. */
 
 import { codePrefix } from '@osys/sdk/tasks/format.code'
 import type { Queryable } from '../db/client.js'

@@ -1,3 +1,5 @@
+/** Finds the programs of the private PostgreSQL, and makes them reachable for its account. */
+
 import {
   chmodSync,
   cpSync,

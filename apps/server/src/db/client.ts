@@ -1,3 +1,5 @@
+/** Opens the database: a pool of connections, queries and transactions. */
+
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'

@@ -1,3 +1,5 @@
+/** Starts and stops the private PostgreSQL of a data directory. */
+
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'

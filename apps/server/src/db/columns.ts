@@ -1,3 +1,5 @@
+/** Defines kinds of columns that many tables have: ids, instants, bytes, one of several words. */
+
 import { check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import { sql, type Column } from 'drizzle-orm'
 

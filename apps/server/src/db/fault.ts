@@ -1,3 +1,5 @@
+/** Tells whether the database or the disk failed in a way after which a later try may succeed. */
+
 /** The reason for a failure of the database or the disk after which a later try may succeed. */
 export type StorageFault = 'disk_full' | 'unavailable'
 

@@ -1,3 +1,5 @@
+/** Locks a data directory for one server process, and tells who holds the lock. */
+
 import { spawnSync } from 'node:child_process'
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { errorCode } from './fault.js'

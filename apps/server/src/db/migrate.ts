@@ -1,3 +1,5 @@
+/** Runs the migrations that the database lacks. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,3 +1,5 @@
+/** Takes the lock of a data directory from a server that was left behind: waits for its end, or ends it. */
+
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+/** Reads `postmaster.pid`, in which a running PostgreSQL writes its process and port. */
+
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'

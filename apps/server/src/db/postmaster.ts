@@ -1,3 +1,8 @@
+/**
+ * Starts the PostgreSQL program and waits until it accepts connections; stops one that a killed server left
+ * behind.
+ */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

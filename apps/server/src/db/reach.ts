@@ -1,3 +1,5 @@
+/** Tells whether an account of the system may enter a directory or run a file. */
+
 import { realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 

@@ -1,3 +1,5 @@
+/** Reads the rights of a person as SQL: roles, given and refused permissions; the one place for it. */
+
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 

@@ -1,3 +1,5 @@
+/** Shares the connections of one process among callers, so that none takes all of them. */
+
 import { callbackify } from 'node:util'
 import pg from 'pg'
 

@@ -1,3 +1,5 @@
+/** The comments of the demo company, as talks on one day. */
+
 import type { CompanyKey } from './companies.js'
 import type { PersonKey } from './people.js'
 

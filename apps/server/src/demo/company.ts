@@ -1,3 +1,5 @@
+/** Defines a client of the demo company. */
+
 import type { PersonKey } from './people.js'
 
 /** A client of the demo company. Days count back from today. */

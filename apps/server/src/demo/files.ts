@@ -1,3 +1,5 @@
+/** The files of the demo company's clients. */
+
 import type { CompanyKey } from './companies.js'
 import type { PersonKey } from './people.js'
 

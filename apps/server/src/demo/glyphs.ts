@@ -1,3 +1,5 @@
+/** Draws initials as strokes, for the pictures of the demo company. */
+
 /**
  * The letters of initials as strokes in a box of 60 × 80. They are drawn by hand, because a server may have
  * no fonts.

@@ -1,3 +1,5 @@
+/** The people of the demo company, with password and PINs. */
+
 import type { Permission, Role } from '@osys/sdk/access/schema'
 
 /** A person of the demo company. Other demo data refer to the person by `key`. */

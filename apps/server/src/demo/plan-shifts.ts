@@ -1,3 +1,5 @@
+/** Plans the shifts of the demo company's people: on past working days, and today until now. */
+
 import type { work_logs } from '../db/tables/timeclock.js'
 import { must } from './must.js'
 import { addDays, mondayOf, weekdayOf } from '@osys/sdk/basics/days'

@@ -1,3 +1,5 @@
+/** Writes the demo company into an empty database. */
+
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { user_permissions, user_roles } from '../db/tables/access.js'

@@ -1,3 +1,5 @@
+/** Changes planned shifts of the demo company into unusual ones, such as one with a forgotten exit. */
+
 import type { work_logs } from '../db/tables/timeclock.js'
 import { must } from './must.js'
 import { personId, type PersonKey } from './people.js'

@@ -1,3 +1,5 @@
+/** The usual hours of the demo company's people, and who is in, on a break or has forgotten to leave. */
+
 import type { PersonKey } from './people.js'
 
 /** The usual working hours of a person, in local minutes. */

@@ -1,3 +1,5 @@
+/** Reports for the two tablets of the demo company, which have no screen, so that they do not look broken. */
+
 import { and, inArray, isNull } from 'drizzle-orm'
 import { devices } from '../db/tables/kiosk.js'
 import type { Deps } from '../http/deps.js'

@@ -1,3 +1,5 @@
+/** Defines the talks of the demo company, and turns names in their texts into mentions. */
+
 import { PEOPLE, type PersonKey } from './people.js'
 
 type ChatLine =

@@ -1,3 +1,5 @@
+/** The tasks of the demo company, with descriptions and checklists. */
+
 import type { CompanyKey } from './companies.js'
 import type { PersonKey } from './people.js'
 

@@ -1,3 +1,5 @@
+/** Holds the rows, bytes, ids and working days with which the demo company is built. */
+
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Calendar } from './calendar.js'
 import { addDays, weekdayOf } from '@osys/sdk/basics/days'

@@ -1,3 +1,5 @@
+/** Deletes a file of a company, and restores it while that is possible. */
+
 import type * as endpoints from '@osys/sdk/files/endpoints'
 import { toFileFacts } from '@osys/sdk/files/rules.rights'
 import { companyChanged } from '../companies/events.js'

@@ -1,3 +1,5 @@
+/** Lets calls in within the budgets of their callers, and gives each caller a fair share of the process. */
+
 import { CALLER_BUDGETS, type CallerKind } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'

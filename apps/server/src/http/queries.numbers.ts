@@ -1,3 +1,5 @@
+/** Reads the number of a channel's newest event, which an answer tells so that pages follow from there. */
+
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { realtime_channels } from '../db/tables/realtime.js'

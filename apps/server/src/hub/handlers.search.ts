@@ -1,3 +1,5 @@
+/** Searches everything for words; when nothing holds them, for what is similar, as after a typing error. */
+
 import { dayOf } from '@osys/sdk/basics/days'
 import type { searchAll as endpoint } from '@osys/sdk/hub/endpoints.search'
 import { scopeOf } from '@osys/sdk/hub/rules.scope'

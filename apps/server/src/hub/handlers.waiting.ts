@@ -1,3 +1,5 @@
+/** Lists what waits for the caller as an admin: companies to approve, open shifts, silent tablets. */
+
 import type { getWaiting as endpoint } from '@osys/sdk/hub/endpoints.waiting'
 import { administers } from '@osys/sdk/hub/rules.waiting'
 import { STALE_AFTER_MS } from '@osys/sdk/timeclock/state'

@@ -1,3 +1,5 @@
+/** Tells which build of the web app is served, so that open pages learn of a new one. */
+
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

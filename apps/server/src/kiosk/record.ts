@@ -1,3 +1,5 @@
+/** Ends a tablet's key at once, and writes it to the audit log. */
+
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'

@@ -1,3 +1,5 @@
+/** Derives the key of a tablet from its own secret, and checks a secret. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hashKey } from '../http/key.js'
 

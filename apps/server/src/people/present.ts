@@ -1,3 +1,5 @@
+/** Returns accounts and people as on the wire, with the addresses of their pictures. */
+
 import { businessUnitOf } from '@osys/sdk/timeclock/rules.people'
 import type { Standing } from '@osys/sdk/access/rules.administering'
 import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'

@@ -1,3 +1,5 @@
+/** Signs and checks who may enter a channel: a session or a tablet, by the key and secret of the Pusher protocol. */
+
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Member } from './protocol.js'

@@ -1,3 +1,5 @@
+/** Sends events to an external Pusher service. */
+
 import Pusher from 'pusher'
 import type { BroadcastTarget } from '../http/deps.js'
 

@@ -1,3 +1,5 @@
+/** Defines a socket as the hub knows it, apart from the real socket. */
+
 import type { Principal } from './auth.js'
 import type { Allowance } from './limits.js'
 

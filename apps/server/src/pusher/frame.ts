@@ -1,3 +1,5 @@
+/** Encodes websocket frames: texts and empty pings (RFC 6455). */
+
 const TEXT = 0x81
 
 /** An empty ping, RFC 6455 §5.5.2. Browsers answer it automatically. */

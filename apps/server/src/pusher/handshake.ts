@@ -1,3 +1,5 @@
+/** Decides whether a new socket may stay, by the origin of its page and by its handshake. */
+
 import type { IncomingHttpHeaders } from 'node:http'
 import { CODES, PROTOCOL } from './protocol.js'
 

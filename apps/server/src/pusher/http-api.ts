@@ -1,3 +1,5 @@
+/** Serves the HTTP API of the Pusher protocol: other programs send events and ask for channels. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod/mini'

@@ -1,3 +1,5 @@
+/** Checks the signature of a request to the HTTP API of the Pusher protocol. */
+
 import { createHash } from 'node:crypto'
 import { type AppKey, hmac, isSame } from './auth.js'
 

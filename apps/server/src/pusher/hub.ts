@@ -1,3 +1,5 @@
+/** Connects sockets and channels of one process: subscriptions, presence, client events, and sending. */
+
 import type { AppKey, Grant, Principal } from './auth.js'
 import type { Connection } from './connection.js'
 import { textFrame } from './frame.js'

@@ -1,3 +1,5 @@
+/** Defines the messages of the Pusher protocol, version 7: codes, names of channels, reading and writing. */
+
 import * as z from 'zod/mini'
 
 /**

@@ -1,3 +1,5 @@
+/** Keeps the members of the presence channels, of this process and of the others. */
+
 import type { Member } from './protocol.js'
 
 /** The members of the presence channels: of this process by its sockets, of others by their reports. */

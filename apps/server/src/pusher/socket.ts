@@ -1,3 +1,5 @@
+/** Accepts websockets at a listening server, and hands their messages to the hub. */
+
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'

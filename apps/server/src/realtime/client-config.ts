@@ -1,3 +1,5 @@
+/** Tells browsers where to open their socket: at this server, or at an external Pusher service. */
+
 import type { RealtimeConfig } from '@osys/sdk/app/schema'
 import { isLoopback } from '../http/loopback.js'
 import type { BroadcastTarget } from '../http/deps.js'

@@ -1,3 +1,5 @@
+/** Returns the events of notifications and of changed rights for a person's own channel. */
+
 import type { Notification } from '@osys/sdk/notifications/schema'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import type { Queryable } from '../db/client.js'

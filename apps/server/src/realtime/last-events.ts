@@ -1,3 +1,5 @@
+/** Keeps the last event of each cache channel, which a new listener gets first. */
+
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { DirectEvent } from '../pusher/hub.js'

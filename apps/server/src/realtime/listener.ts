@@ -1,3 +1,5 @@
+/** Listens for signals between the processes, on a database connection of its own. */
+
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { holdNumber, listenTo } from './queries.signals.js'

@@ -1,3 +1,8 @@
+/**
+ * Starts the part of the server that sends events by itself: over its own sockets, or through an external
+ * service.
+ */
+
 import { parseChannel } from '@osys/sdk/realtime/channels'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'

@@ -1,3 +1,5 @@
+/** Writes and reads the signals by which the processes of one database wake each other. */
+
 import * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
 import { notify } from './queries.signals.js'

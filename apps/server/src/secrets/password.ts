@@ -1,3 +1,5 @@
+/** Hashes and verifies passwords and PINs by argon2id. */
+
 import { hash, verify } from '@node-rs/argon2'
 import type { Turn } from '../http/lanes.js'
 

@@ -1,3 +1,5 @@
+/** Stores a setting of the server, such as a secret, unless it is there already. */
+
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { settings } from '../db/tables/setup.js'

@@ -1,3 +1,5 @@
+/** Opens PINs that tablets sealed for the server, and makes the key pairs for it and for push. */
+
 import { type PinToSeal, sealedFor } from '@osys/sdk/timeclock/actions.seal'
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 import type { KeyPair } from '../http/deps.js'

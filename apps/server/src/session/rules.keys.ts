@@ -1,3 +1,5 @@
+/** Decides whether a personal key can be made with the chosen permissions, and when it expires. */
+
 import type { Permission } from '@osys/sdk/access/schema'
 import { KEY_LIMITS } from '@osys/sdk/session/schema.keys'
 import { refuse, type Refusal } from '../http/refusal.js'

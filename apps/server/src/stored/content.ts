@@ -1,3 +1,5 @@
+/** Reads what an upload is from its bytes, whatever its sender claims. */
+
 import { fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'

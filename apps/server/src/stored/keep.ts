@@ -1,3 +1,5 @@
+/** Keeps uploaded files on the disk, synced before the rows that name them, and removes them. */
+
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '../http/deps.js'

@@ -1,3 +1,5 @@
+/** Draws the pictures of accounts in the sizes of the interface, stores and removes them. */
+
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ResizeOptions } from 'sharp'

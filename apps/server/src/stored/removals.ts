@@ -1,3 +1,5 @@
+/** Removes stored files and pictures after the change that no longer names them. */
+
 import type { Deps } from '../http/deps.js'
 import { isRefusal, type Refusal } from '../http/refusal.js'
 import { removeStored } from './keep.js'

@@ -1,3 +1,5 @@
+/** Creates several tasks of a company in one transaction, and takes such tasks back. */
+
 import type * as endpoints from '@osys/sdk/tasks/endpoints.templates'
 import { reachToWrite } from '../companies/reach.js'
 import type { Handler } from '../http/mount.js'

@@ -1,3 +1,5 @@
+/** Lists who follows a task, and lets the caller follow it or stop. */
+
 import type * as endpoints from '@osys/sdk/tasks/endpoints.follow'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'

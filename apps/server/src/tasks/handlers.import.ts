@@ -1,3 +1,5 @@
+/** Imports tasks from a CSV file in one transaction, or says what each row would do; also takes an import back. */
+
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { importTasks as importEndpoint, undoImport as undoEndpoint } from '@osys/sdk/tasks/endpoints.csv'
 import { readImport } from '@osys/sdk/tasks/ports.csv'

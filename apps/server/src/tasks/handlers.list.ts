@@ -1,3 +1,5 @@
+/** Lists tasks by page, and exports all of a list as CSV. */
+
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'

@@ -1,3 +1,5 @@
+/** Stores the earlier code of a task that moves to another company, and moves its comments. */
+
 import { eq, max } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { comments } from '../db/tables/comments.js'

@@ -1,3 +1,5 @@
+/** Finds the active people who follow a task, and stores who chose to follow it or not. */
+
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { followersOf } from '../db/followers.js'

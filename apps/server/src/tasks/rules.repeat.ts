@@ -1,4 +1,4 @@
-/** Decides on which day a repeated task is made next. */
+/** Turns the repetition of a task into the columns of its row; refuses one that ends before it begins. */
 
 import { isSameRepeat, nextRepeat } from '@osys/sdk/tasks/rules.repeat'
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'

@@ -1,3 +1,5 @@
+/** Starts the whole application for a test, on a database of its own, with a clock that the test moves. */
+
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,3 +1,5 @@
+/** Gives a test people of the chat, each with an SDK of their own. */
+
 import { createSdk } from '@osys/sdk/sdk'
 import type { Conversation, Message } from '@osys/sdk/chat/schema'
 import { userChannel } from '@osys/sdk/realtime/channels'

@@ -1,3 +1,5 @@
+/** Makes a thing of each kind in a test's database, for inputs that name something that exists. */
+
 import { createECDH, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { ROLES } from '@osys/sdk/access/schema'

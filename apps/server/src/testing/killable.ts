@@ -1,3 +1,5 @@
+/** Starts whole server processes on one database, which a test kills and starts again. */
+
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+/** Serves a model for tests, which answers as a script says: texts, tool calls, pauses, faults. */
+
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+/** Gives a test file a model, with the options of its app. */
+
 import { afterAll, beforeAll } from 'vitest'
 import type { TestAppOptions } from './app.js'
 import { type ModelServer, startModelServer } from './model-server.js'

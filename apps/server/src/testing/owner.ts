@@ -1,3 +1,5 @@
+/** Starts and ends processes that own a database cluster, for tests. */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { inject } from 'vitest'

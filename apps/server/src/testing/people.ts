@@ -1,3 +1,5 @@
+/** Makes signed-in people for tests, with roles and permissions. */
+
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { createHash, randomBytes } from 'node:crypto'
 import { user_permissions } from '../db/tables/access.js'

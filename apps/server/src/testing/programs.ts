@@ -1,3 +1,5 @@
+/** Bundles the programs that tests start as processes. */
+
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'tsup'

@@ -1,3 +1,5 @@
+/** Runs a push service for tests, and makes the keys of a browser's subscription. */
+
 import {
   createDecipheriv,
   createECDH,

@@ -1,3 +1,5 @@
+/** Starts a server as a process of its own, for tests. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'

@@ -1,3 +1,5 @@
+/** Opens sockets of the Pusher protocol for tests, and reads what they get. */
+
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,3 +1,5 @@
+/** Has many tablets clock people in and out for a test, and notes what was answered. */
+
 import { createSdk } from '@osys/sdk/sdk'
 import { isApiError } from '@osys/sdk/http/error'
 import { randomUUID } from 'node:crypto'

@@ -1,3 +1,5 @@
+/** Pairs a tablet for a test. */
+
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { randomBytes } from 'node:crypto'
 import { hashKey } from '../http/key.js'

@@ -1,3 +1,5 @@
+/** Has people write to each other in the chat for a test, and notes what was sent and received. */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isApiError } from '@osys/sdk/http/error'

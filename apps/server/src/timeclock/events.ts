@@ -1,3 +1,5 @@
+/** Returns the events of a change at the clock, for the person, the timesheets of their unit, and the tablets. */
+
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
 import { kioskChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'

@@ -1,3 +1,5 @@
+/** Stores a request for the correction of a record, from the web or at a tablet. */
+
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import { APP_ROLES } from '@osys/sdk/hub/schema'

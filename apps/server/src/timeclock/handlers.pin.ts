@@ -1,3 +1,5 @@
+/** Hashes and checks the PIN of a person at the time clock; five wrong ones lock it for five minutes. */
+
 import { createHmac } from 'node:crypto'
 import type { Call } from '../http/call.js'
 import type { Turn } from '../http/lanes.js'

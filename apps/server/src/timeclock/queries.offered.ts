@@ -1,3 +1,5 @@
+/** Finds the tablets that are silent, with the days on which they are usually used at this hour. */
+
 import type { Queryable } from '../db/client.js'
 import { and, asc, isNull, lt, sql } from 'drizzle-orm'
 import { devices } from '../db/tables/kiosk.js'

@@ -1,3 +1,5 @@
+/** Finds the silent tablets that need an admin, for those who may see tablets. */
+
 import { mayCall } from '@osys/sdk/access/rules'
 import { listDevices } from '@osys/sdk/kiosk/endpoints'
 import { SILENT_MS } from '@osys/sdk/kiosk/rules.health'

@@ -1,4 +1,4 @@
-/** Says what a request for a correction lacks. */
+/** Decides whether a request for a correction is complete, and names what it lacks. */
 
 import { type Asked, type AskedFault, askedFaults } from '@osys/sdk/timeclock/rules.requests'
 import { type Refusal, refuse } from '../http/refusal.js'

@@ -1,3 +1,5 @@
+/** Tells whether the device asks for a dark page, also when that changes. */
+
 import { type Cell, createCell } from '@osys/sdk/state/cell'
 import type { ShownMode } from '@osys/sdk/theme/schema'
 import { shownMode } from '@osys/sdk/theme/state'

@@ -1,4 +1,4 @@
-/** The data that redirects carry in the history entry. */
+/** Reads the data that a redirect carries in the entry of the history: the page before, the refusal. */
 
 import type { AccessRefusal } from '@osys/sdk/access/rules'
 

@@ -1,4 +1,4 @@
-/** The outbox of the signed-in person: what waits to be sent, and what became of it. */
+/** Creates the outbox of the signed-in person, with the senders of all features. */
 
 import { gifSender, mediaSender, messageSender } from '@osys/sdk/chat/actions.outgoing'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'

@@ -1,4 +1,4 @@
-/** The addresses of pages, as links use them. */
+/** The addresses of pages that links of several features need. */
 
 import { routePath } from '@osys/sdk/app/routes'
 

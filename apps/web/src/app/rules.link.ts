@@ -1,3 +1,5 @@
+/** Recognises an address of this app that was pasted or typed, and the page that it opens. */
+
 import { matchRoute, type RouteName } from '@osys/sdk/app/routes'
 
 /** A page of this app by its address. */

@@ -1,3 +1,5 @@
+/** Recognises an action that is typed into the palette, such as a new task, and the words after it. */
+
 import { wordsOf } from '@osys/sdk/basics/fold'
 import { messages } from './messages.js'
 

@@ -1,3 +1,5 @@
+/** The screen of each page, as code that is fetched when it is opened. */
+
 import type { RouteName } from '@osys/sdk/app/routes'
 import { type ComponentType, lazy } from 'react'
 import { HubPage } from './HubPage.js'

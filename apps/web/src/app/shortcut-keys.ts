@@ -1,4 +1,4 @@
-/** The single keys of the pages. */
+/** Decides what the pressed keys mean: single keys, and pairs such as `g` `t`. */
 
 import { type RouteName, routePath } from '@osys/sdk/app/routes'
 import { keys } from './messages.keys.js'

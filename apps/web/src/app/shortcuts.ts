@@ -1,4 +1,4 @@
-/** The keyboard shortcuts of every page. */
+/** Follows the keyboard shortcuts of every page, and finds the control that one presses. */
 
 import { type RouteName, routePath } from '@osys/sdk/app/routes'
 import { useLayoutEffect } from 'react'

@@ -1,3 +1,5 @@
+/** Creates cells of the SDK over valtio, and reads them in components. */
+
 import type { Cell } from '@osys/sdk/state/cell'
 import { useSyncExternalStore } from 'react'
 import { proxy, ref, subscribe } from 'valtio/vanilla'

@@ -1,4 +1,4 @@
-/** The suite: the cells and the API that every screen shares. */
+/** Creates the suite: the cells and the API that every screen shares. */
 
 import type { Realtime } from '@osys/realtime/connection'
 import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'

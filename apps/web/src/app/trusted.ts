@@ -1,3 +1,5 @@
+/** Makes the addresses of the app's own scripts trusted types, as the content policy requires. */
+
 // The build makes the default export of this address: the path of the worker's file.
 // oxlint-disable-next-line import/default
 import colourWorker from '../assistant/worker.ts?worker&url'

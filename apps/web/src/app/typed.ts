@@ -1,3 +1,5 @@
+/** Tells whether a field of the page holds text that was typed and not sent. */
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**

@@ -1,3 +1,5 @@
+/** Listens to a realtime channel while a component is on screen. */
+
 import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { Mark } from '@osys/sdk/realtime/marks'
 import { useEffect, useRef, useState } from 'react'

@@ -1,3 +1,5 @@
+/** Holds the text of a search box, and puts it into the address after a pause. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 250

@@ -1,3 +1,5 @@
+/** Returns the files of a question's draft as the composer shows them. */
+
 import type { DraftFile } from '@osys/sdk/assistant/state.desk'
 import { messages } from './messages.js'
 

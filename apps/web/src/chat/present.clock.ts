@@ -1,3 +1,5 @@
+/** Returns the messages that wait for one person, oldest first, with the server's time. */
+
 import { onServerClock } from '@osys/sdk/chat/rules.clock'
 import type { ShownMessage } from '@osys/sdk/chat/state.changes'
 import { type Sending, waitingFor } from '@osys/sdk/chat/state.outgoing'

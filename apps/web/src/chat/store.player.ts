@@ -1,3 +1,5 @@
+/** Creates the store of the recording that plays; one plays at a time. */
+
 import { nextVoice } from '@osys/sdk/chat/rules.voice'
 import type { Message } from '@osys/sdk/chat/schema'
 import { type ChatState, chatWith, otherOf } from '@osys/sdk/chat/state'

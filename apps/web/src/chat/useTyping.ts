@@ -1,3 +1,5 @@
+/** Follows whether the other person of a conversation types. */
+
 import { chatChannel } from '@osys/sdk/realtime/channels'
 import { TYPING_NOTE } from '@osys/sdk/chat/actions.news'
 import { useEffect } from 'react'

@@ -1,3 +1,5 @@
+/** Turns the view in the address of a page into the query of the list call, without filters that are not set. */
+
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import type { TaskView } from '@osys/sdk/tasks/state.address'
 

@@ -1,3 +1,5 @@
+/** Returns a task with the texts and the allowed moves that its views show. */
+
 import type { Subject } from '@osys/sdk/access/rules'
 import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { explainStatusMove, type MoveVerdict } from '@osys/sdk/tasks/rules.moves'

@@ -1,3 +1,5 @@
+/** Creates the store of a task's activity and of its followers. */
+
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { Api } from '@osys/sdk/http/api'
 import { bindActions } from '@osys/sdk/state/bind'

@@ -1,3 +1,5 @@
+/** Creates the stores of task templates, and of the tasks that an approved company gets. */
+
 import {
   type ApprovalPorts,
   approveWithTasks,

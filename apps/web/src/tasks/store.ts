@@ -1,3 +1,5 @@
+/** Creates the stores of tasks, which share one pool: board, calendar, rows of a list, open task. */
+
 import { systemClock } from '@osys/sdk/http/deadline'
 import type { Outbox } from '@osys/sdk/outbox/outbox'
 import { createPageFetcher } from '@osys/sdk/lists/fetched-page'

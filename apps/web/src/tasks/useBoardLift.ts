@@ -1,3 +1,5 @@
+/** Lifts a task over the board and puts it down: binds the state of the lift to the moves of tasks. */
+
 import type { Subject } from '@osys/sdk/access/rules'
 import { type Board, positionAt } from '@osys/sdk/tasks/rules.board'
 import {

@@ -1,3 +1,5 @@
+/** Reads the view of tasks from the address of the page, and makes the links to other views. */
+
 import { openTaskAddress, type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/state.address'
 import { useCallback, useMemo } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'

@@ -1,3 +1,5 @@
+/** Creates the stores of the time clock's pages: timesheets, conflicts, requests, what needs attention, tablets. */
+
 import type { Api } from '@osys/sdk/http/api'
 import { loadDevices } from '@osys/sdk/kiosk/actions.devices'
 import type { Device } from '@osys/sdk/kiosk/schema'

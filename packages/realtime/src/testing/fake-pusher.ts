@@ -1,3 +1,5 @@
+/** Runs a small Pusher server for tests, which loses, doubles and delays events. */
+
 import { AppConfig } from '@osys/sdk/app/schema'
 import type { Api } from '@osys/sdk/http/api'
 import { HttpError, NetworkError } from '@osys/sdk/http/error'

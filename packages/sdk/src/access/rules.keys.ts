@@ -1,3 +1,5 @@
+/** Decides which rights of its person a personal key has, and why it may not make a call. */
+
 import type { AnyEndpoint } from '../http/endpoint.js'
 import type { Permission } from './schema.js'
 

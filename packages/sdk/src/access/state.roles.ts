@@ -1,3 +1,5 @@
+/** The state of the roles page: which changes of roles are under way, and which roles can still be given. */
+
 import type { RoleOption } from './endpoints.js'
 
 /** The state of the roles screen, beside the person's roles. */

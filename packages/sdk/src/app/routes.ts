@@ -1,3 +1,5 @@
+/** The pages of the suite: the address and the requirement of each. */
+
 import { mayOpen, type Requirement, type Subject } from '../access/rules.js'
 import { APP_ROLES, type AppId } from '../hub/schema.js'
 

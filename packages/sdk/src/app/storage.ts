@@ -1,3 +1,5 @@
+/** Defines the storage that the SDK keeps things in, with every key, in the browser or in memory. */
+
 /**
  * The methods that the SDK needs of a storage. The browser's `localStorage` and `sessionStorage` have them.
  */

@@ -1,3 +1,5 @@
+/** The flow that fetches the open chat; a copy that lacks the page's own changes is fetched again. */
+
 import { attempt } from '../http/attempt.js'
 import { GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import { getAssistantChat } from './endpoints.js'

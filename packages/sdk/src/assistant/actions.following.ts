@@ -1,3 +1,5 @@
+/** The flow that reads an answer as a stream and shows it as it grows, until its end. */
+
 import type { CallOptions } from '../http/api.js'
 import { type Outcome, outcomeOf } from '../http/outcome.js'
 import { debounce } from '../state/debounce.js'

@@ -1,3 +1,5 @@
+/** The flows of assistants: loads those that the person may talk to, chooses, makes and deletes one. */
+
 import { attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'

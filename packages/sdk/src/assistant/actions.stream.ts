@@ -1,3 +1,5 @@
+/** Yields the events of one answer to its end, over lost connections; also for scripts. */
+
 import type { Api, CallOptions } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
 import { systemClock } from '../http/deadline.js'

@@ -1,3 +1,5 @@
+/** The flows of the assistant's page: loads chats, assistants and usage, and follows the events of chats. */
+
 import { done, type Outcome } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'
 import type { NewsEmitter } from '../realtime/emitter.js'

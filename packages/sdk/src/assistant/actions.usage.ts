@@ -1,3 +1,5 @@
+/** The flow that loads which model answers, and how much of the day's limit is left. */
+
 import { attempt } from '../http/attempt.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import { getAssistantUsage } from './endpoints.answers.js'

@@ -1,3 +1,5 @@
+/** Writes the shown branch of a chat as Markdown, and a whole chat as JSON. */
+
 import { downloadName } from '../http/download.js'
 import { assistantMessages as texts } from './messages.js'
 import type { AssistantChat, AssistantMessage } from './schema.js'

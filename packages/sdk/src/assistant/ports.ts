@@ -1,3 +1,5 @@
+/** The ports of the assistant's actions: the cells and the storage of its page. */
+
 import type { Storages } from '../app/storage.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'

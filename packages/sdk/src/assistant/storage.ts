@@ -1,3 +1,5 @@
+/** Keeps typed and waiting questions on this device and in this tab, and reads them back. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** Adds checks to a schema, as `schema.check(…)` does. */
+
 import type * as z from 'zod/mini'
 
 type Check<S extends z.ZodMiniType> = Parameters<S['check']>[number]

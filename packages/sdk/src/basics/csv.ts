@@ -1,3 +1,5 @@
+/** Writes lines and cells of CSV (RFC 4180), with the mark of UTF-8. */
+
 /** The mark that tells spreadsheets that a text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 

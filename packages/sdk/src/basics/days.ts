@@ -1,3 +1,5 @@
+/** Computes with calendar days: later, between, weekday, Monday of the week. */
+
 import { zonedFormat } from './zoned.js'
 
 const DAY_MS = 86_400_000

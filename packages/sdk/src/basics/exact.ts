@@ -1,3 +1,5 @@
+/** Parses a value by a schema; one that has exactly its form is returned as it is, without a copy. */
+
 import type * as z from 'zod/mini'
 
 type Test = (value: unknown) => boolean

@@ -1,3 +1,5 @@
+/** The schemas of files in a multipart body. */
+
 import * as z from 'zod/mini'
 import { checked } from './checked.js'
 import { basicsMessages } from './messages.js'

@@ -1,3 +1,5 @@
+/** The schemas of input fields: texts, lists, days, e-mails, passwords, pages. */
+
 import * as z from 'zod/mini'
 import { checked } from './checked.js'
 import { basicsMessages, fieldMessages } from './messages.js'

@@ -1,3 +1,5 @@
+/** Turns the issues of a schema into Spanish sentences by field. */
+
 import type * as z from 'zod/mini'
 import { fieldMessages } from './messages.js'
 

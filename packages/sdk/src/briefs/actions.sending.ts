@@ -1,3 +1,5 @@
+/** The flow that sends a new brief, from inside or by the public form, once also after a second try. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** The flows of the brief on a company's page: loads it, follows its changes, downloads its files. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Download } from '../http/download.js'

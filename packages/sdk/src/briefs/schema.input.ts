@@ -1,3 +1,5 @@
+/** The input of a new brief: required and optional fields, with their limits. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { files } from '../basics/file.js'

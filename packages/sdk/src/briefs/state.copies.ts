@@ -1,3 +1,5 @@
+/** Decides which of two copies of a brief is the newer one, as answers and events bring them. */
+
 import type { Fetched } from '../state/fetched.js'
 import type { Brief } from './schema.js'
 

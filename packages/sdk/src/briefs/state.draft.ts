@@ -1,3 +1,5 @@
+/** The values of a brief's form: every field as typed, lists with one item a line. */
+
 import * as z from 'zod/mini'
 import { BUSINESS_UNITS } from '../basics/schema.js'
 import type { Brief } from './schema.js'

@@ -1,3 +1,5 @@
+/** The state of a new brief while it is sent, and the key under which it is sent once. */
+
 import type { BriefDraft } from './state.draft.js'
 
 /** The values that are sent of a brief. */

@@ -1,3 +1,5 @@
+/** The six steps of a brief's form: their fields, errors, files, and the step that can be opened. */
+
 import { toFieldErrors } from '../basics/issues.js'
 import { MEGABYTE } from '../basics/file.js'
 import type { FieldErrors } from '../http/error.js'

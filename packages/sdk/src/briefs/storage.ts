@@ -1,3 +1,5 @@
+/** Keeps the draft of a brief in this browser. */
+
 import * as z from 'zod/mini'
 import type { KeyValueStorage } from '../app/storage.js'
 import { STORAGE_KEYS } from '../app/storage.js'

@@ -1,3 +1,8 @@
+/**
+ * Makes a call of the chat and puts its answer into the state, unless events were missed or the account
+ * changed meanwhile.
+ */
+
 import type { CallOptions } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from '../http/endpoint.js'

@@ -1,3 +1,5 @@
+/** The ports of the chat's actions: API, state, clock, storage, and what the page is asked. */
+
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'

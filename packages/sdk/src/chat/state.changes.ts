@@ -1,3 +1,5 @@
+/** The changes of a message that the page shows before the server answers: new text, deletion, reaction. */
+
 import type { Message } from './schema.js'
 
 /** A change of a message that this page shows before the server has answered. */

@@ -1,3 +1,8 @@
+/**
+ * The draft of a conversation: typed here, saved on the server, replaced by another device, given back after
+ * a refusal.
+ */
+
 import type { Draft } from './schema.js'
 
 /** The text that a person has typed in a conversation and not sent. */

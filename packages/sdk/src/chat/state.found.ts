@@ -1,3 +1,5 @@
+/** The list of messages that a search or the media tab finds, page by page. */
+
 import type { ApiError } from '../http/error.js'
 import type { Message } from './schema.js'
 

@@ -1,3 +1,5 @@
+/** Puts the fetched pages of a conversation into its state: the newest, older and newer ones. */
+
 import { savedOf } from './state.changes.js'
 import type { Chat } from './state.chat.js'
 import { type ChatState, withChat } from './state.js'

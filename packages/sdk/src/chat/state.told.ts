@@ -1,3 +1,5 @@
+/** Keeps the events that come while a call is under way, so that an older answer does not undo them. */
+
 import type { MessageNews } from './state.window.js'
 
 /** The events about one conversation that came while an answer was awaited. */

@@ -1,3 +1,5 @@
+/** Decides how often the note 'is typing' is sent, and how long it is shown. */
+
 import type { ChatState } from './state.js'
 
 /** The times of the note that somebody types: how often it is sent, and how long it is shown. Spec §9. */

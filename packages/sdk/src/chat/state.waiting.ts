@@ -1,3 +1,5 @@
+/** Turns an entry of the outbox into the message that the conversation shows for it. */
+
 import { fechaHumano } from '../basics/dates.js'
 import type { Message } from './schema.js'
 import type { ShownMessage } from './state.changes.js'

@@ -1,3 +1,5 @@
+/** Keeps the recent emojis and the skin tone of this device. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 

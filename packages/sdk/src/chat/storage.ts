@@ -1,3 +1,5 @@
+/** Keeps the chat drafts of a person that the server does not have yet. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orNull } from '../basics/schema.js'

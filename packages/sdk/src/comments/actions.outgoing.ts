@@ -1,3 +1,5 @@
+/** The flows of comments that wait in the outbox: shows them, and returns refused texts to the drafts. */
+
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { Entry, Settled } from '../outbox/entry.js'

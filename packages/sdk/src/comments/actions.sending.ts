@@ -1,3 +1,5 @@
+/** The senders by which the outbox sends new and edited comments. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Sender } from '../outbox/sender.js'
 import { createComment, updateComment } from './endpoints.js'

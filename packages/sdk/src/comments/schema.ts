@@ -1,3 +1,5 @@
+/** A comment as on the wire, with its task, files, reactions and limits. */
+
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 import { FileRef } from '../files/schema.js'

@@ -1,3 +1,5 @@
+/** The comments and edits that wait in the outbox, as the thread shows them, and their lanes. */
+
 import type { Entry } from '../outbox/entry.js'
 import { entryKind } from '../outbox/entry.js'
 import type { Comment, CommentTask } from './schema.js'

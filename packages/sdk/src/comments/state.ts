@@ -1,3 +1,5 @@
+/** The loaded comments of a company or a task, and how drafts, answers and events change them. */
+
 import { fechaHumano } from '../basics/dates.js'
 import {
   addDraft,

@@ -1,3 +1,5 @@
+/** Keeps how many comments of each company a person has seen on this device. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 

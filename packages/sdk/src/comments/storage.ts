@@ -1,3 +1,5 @@
+/** Keeps the draft of a comment on this device. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty, orNull } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** The flow that counts the tasks or companies of each panel, with the same filters as the lists. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'

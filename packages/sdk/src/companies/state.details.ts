@@ -1,3 +1,5 @@
+/** The form of a company's details: its texts as typed, its errors, and the edit while it is saved. */
+
 import { toFieldErrors } from '../basics/issues.js'
 import type { BusinessUnit } from '../basics/schema.js'
 import type { EndpointInput } from '../http/endpoint.js'

@@ -1,3 +1,5 @@
+/** The tabs of a company's page, and the one that an address names. */
+
 /** The tabs of a company's page. */
 export const COMPANY_TABS = ['tasks', 'comments', 'files', 'details'] as const
 export type CompanyTab = (typeof COMPANY_TABS)[number]

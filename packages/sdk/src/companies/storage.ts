@@ -1,3 +1,5 @@
+/** Keeps whether the side panel of companies is open on this device. */
+
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 
 /** Whether the side panel of companies is open on this device; `isRoomy` decides until a person does. */

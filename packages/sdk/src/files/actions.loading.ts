@@ -1,3 +1,5 @@
+/** The flow that fetches a page of a company's files. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Outcome } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** The flows that fetch the bytes of files to show: the open one in the viewer, and the thumbnails of a list. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'

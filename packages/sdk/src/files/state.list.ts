@@ -1,3 +1,5 @@
+/** The page of the file list: its query, and how a changed file, a new icon and a removal change its rows. */
+
 import type { FetchedList } from '../lists/fetched-page.js'
 import type { CompanyFile } from './schema.js'
 import { type FileListState, INITIAL_FILE_LIST, toFileQuery } from './state.js'

@@ -1,3 +1,5 @@
+/** The query of the file list: its search, order and filter of private files. */
+
 import { filterCount } from '../lists/filters.js'
 import type { FileOrder } from './schema.js'
 

@@ -1,3 +1,5 @@
+/** Encodes any text as an idempotency key for a header, and decodes it. */
+
 /** The most signs of an idempotency key. */
 export const MOST_KEY_SIGNS = 64
 

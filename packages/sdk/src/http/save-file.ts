@@ -1,3 +1,5 @@
+/** Opens the file that a download is written to, which gets its name once it is whole. */
+
 import { builtinModule } from './environment.js'
 import { newUuid } from './uuid.js'
 

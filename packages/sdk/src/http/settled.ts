@@ -1,3 +1,5 @@
+/** Defines the report of a finished call, successful or not, which notices are made of. */
+
 import type { AnyEndpoint } from './endpoint.js'
 import type { ApiError } from './error.js'
 

@@ -1,3 +1,8 @@
+/**
+ * The flows of release notes: loads the versions that the person has seen on other devices, and marks new
+ * ones as seen.
+ */
+
 import type { UiState } from '../app/state.js'
 import { versionsSeen } from '../app/state.js'
 import type { KeyValueStorage } from '../app/storage.js'

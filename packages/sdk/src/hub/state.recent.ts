@@ -1,3 +1,5 @@
+/** The places that a person opened last, the newest first, as the palette offers them. */
+
 import * as z from 'zod/mini'
 
 /** A place that a person opened, as the palette shows it. */

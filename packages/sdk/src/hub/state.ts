@@ -1,3 +1,5 @@
+/** Decides which release notes a person has not seen, and joins the seen ones of several devices. */
+
 import type { SeenVersions } from '../app/state.js'
 import type { CatalogueEntry } from './rules.catalogue.js'
 

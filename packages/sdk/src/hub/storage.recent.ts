@@ -1,3 +1,5 @@
+/** Keeps the places that a person opened last on this device. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { placeOpened, RecentPlace } from './state.recent.js'

@@ -1,3 +1,5 @@
+/** Keeps which release notes were seen on this device. */
+
 import type { SeenVersions } from '../app/state.js'
 import type { KeyValueStorage } from '../app/storage.js'
 import { STORAGE_KEYS } from '../app/storage.js'

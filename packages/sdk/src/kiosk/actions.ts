@@ -1,3 +1,5 @@
+/** The flows of pairing a tablet, by codes until an admin enters one, and of keeping its people up to date. */
+
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Api } from '../http/api.js'
 import type { EndpointInput } from '../http/endpoint.js'

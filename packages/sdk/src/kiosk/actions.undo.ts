@@ -1,3 +1,5 @@
+/** The flow that undoes a punch at the tablet, whether it waits there or the server has it. */
+
 import { attempt } from '../http/attempt.js'
 import { refusalOf } from '../http/outcome.js'
 import { undoWorkLog } from '../timeclock/endpoints.js'

@@ -1,3 +1,5 @@
+/** The ports of a tablet's actions: the storage of waiting punches and requests, and the cells that show it. */
+
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
 import type { Cell } from '../state/cell.js'

@@ -1,4 +1,4 @@
-/** Tablets that are not heard, for the people who look after them. */
+/** A tablet that has not been heard for long, as on the wire. */
 
 import * as z from 'zod/mini'
 import { Id, Instant } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** Returns the people of a tablet with the punches that wait there, and after answers and events of the server. */
+
 import { fold, wordsOf } from '../basics/fold.js'
 import type { KioskPerson, LatestWorkLog, WorkLog } from '../timeclock/schema.js'
 import { STATUS_AFTER } from '../timeclock/state.js'

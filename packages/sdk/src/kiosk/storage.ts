@@ -1,3 +1,5 @@
+/** Keeps the key, the people and the settings of a paired tablet. */
+
 import * as z from 'zod/mini'
 import type { KeyValueStorage } from '../app/storage.js'
 import { STORAGE_KEYS } from '../app/storage.js'

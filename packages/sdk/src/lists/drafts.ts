@@ -1,3 +1,5 @@
+/** Adds drafts to a list, replaces them by saved items, and removes or restores items, as values. */
+
 import {
   draftIndex,
   type Draftable,

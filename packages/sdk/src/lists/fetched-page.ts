@@ -1,3 +1,5 @@
+/** Fetches a page of a list for the screen: the newest question wins, a page past the end is replaced. */
+
 import { done, type Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import { createFetcher, type Fetched, type Fetcher } from '../state/fetched.js'

@@ -1,3 +1,5 @@
+/** Counts the filters of a list that are set. */
+
 /**
  * Returns the number of filters that differ from their defaults, which the filter button of a list shows.
  * Spec §3.

@@ -1,3 +1,5 @@
+/** Puts fetched pages into a list that grows, newest or older ones, and keeps its drafts. */
+
 import { removeById } from './drafts.js'
 import {
   completed,

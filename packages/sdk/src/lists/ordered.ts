@@ -1,3 +1,5 @@
+/** Keeps a list of drafts and saved items in its order. */
+
 import { type ListOrder, type Splice, spliceList } from './splice.js'
 
 /** The fields that a list needs of its items. */

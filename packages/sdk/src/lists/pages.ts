@@ -1,3 +1,5 @@
+/** Computes with the pages of a list: the allowed page, the page instead of one past the end, the next older one. */
+
 import type { Outcome } from '../http/outcome.js'
 
 /** The place of one page in its list, as every paged reply gives it. Spec §7. */

@@ -1,3 +1,5 @@
+/** Divides a list into runs of one author: sets the flag of each first item. */
+
 import type { Draftable } from './ordered.js'
 import type { ListOrder, Splice } from './splice.js'
 

@@ -1,3 +1,5 @@
+/** Replaces a part of a list, and tells which part. */
+
 /**
  * A change of a list: replaces `deleted` items at `index` by `added`. `isComplete` says whether the list
  * reaches back to its beginning. Returns a new list.

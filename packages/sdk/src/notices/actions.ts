@@ -1,3 +1,5 @@
+/** Runs the notices of a page: adds them to a cell, holds them while somebody reads, closes them by time. */
+
 import type { Cell } from '../state/cell.js'
 import type { Notice, NoticePlace } from './schema.js'
 import type { NoticeQueue } from './state.js'

@@ -1,3 +1,5 @@
+/** The texts of notices: of a success when a backend sends no msg of its own, of push, of new notifications. */
+
 import type { Notice } from './schema.js'
 import { toNotice } from './rules.js'
 

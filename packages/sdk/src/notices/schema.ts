@@ -1,4 +1,4 @@
-/** A message in the corner of the page. */
+/** A notice, the message in the corner of the page, with its times and the most that show at once. */
 
 import type { FieldErrors } from '../http/error.js'
 

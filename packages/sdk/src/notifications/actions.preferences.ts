@@ -1,3 +1,5 @@
+/** The flows of notification preferences: loads and saves what comes in which way, and when. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'

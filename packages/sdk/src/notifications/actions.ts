@@ -1,3 +1,5 @@
+/** The flows of notifications: loads the list, marks as read and unread, puts off, and follows news. */
+
 import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import type { EndpointReply } from '../http/endpoint.js'

@@ -1,4 +1,4 @@
-/** The calls of notifications: the list and the mark of reading. */
+/** The calls of notifications: the list, marking, snoozing, and the preferences. */
 
 import * as z from 'zod/mini'
 import { clearable, distinct, instant, list, pageQuery } from '../basics/input.js'

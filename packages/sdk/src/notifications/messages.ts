@@ -1,3 +1,5 @@
+/** The texts of putting a notification off. */
+
 import { zonedFormat } from '../basics/zoned.js'
 
 const momentIn = zonedFormat('es-MX', {

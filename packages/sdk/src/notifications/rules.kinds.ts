@@ -1,3 +1,5 @@
+/** Decides of which kind a notification is, and reads the company and the task that its link names. */
+
 import type { NoticeKind } from './schema.js'
 
 const KINDS: Readonly<Record<string, NoticeKind>> = {

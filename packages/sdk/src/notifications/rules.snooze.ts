@@ -1,3 +1,8 @@
+/**
+ * Offers the times to which a notification can be put off, such as this afternoon, tomorrow or Monday, and
+ * computes them.
+ */
+
 import { addDays, dayOf, weekdayOf } from '../basics/days.js'
 import { fromWallTime, wallTime } from '../timeclock/rules.calendar.js'
 

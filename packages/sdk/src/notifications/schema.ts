@@ -1,4 +1,4 @@
-/** A notification as on the wire. */
+/** A notification and the preferences as on the wire, with the kinds and the ways. */
 
 import * as z from 'zod/mini'
 import { Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** The counter of new notifications: decides whether an answer or an event is the newer one. */
+
 /** The counter of new notifications, with the facts that decide whether an answer is newer than an event. */
 export interface UnreadCounter {
   readonly count: number

@@ -1,3 +1,5 @@
+/** The notification preferences, and how one changed choice changes them. */
+
 import type { EndpointInput } from '../http/endpoint.js'
 import type { updateNotificationPreferences } from './endpoints.js'
 import type { NotificationPreferences, QuietWay } from './schema.js'

@@ -1,3 +1,5 @@
+/** Decodes the public key of the push server, and compares two such keys. */
+
 /**
  * Returns a public key of the push server as bytes, from URL-safe base64. Throws for a malformed text. Spec
  * §4.

@@ -1,3 +1,5 @@
+/** Decides the next step of registering a browser for push messages, by permission, subscription and owner. */
+
 /** The state of push messages in this browser. */
 export type PushPhase =
   /** The state is not known yet. */

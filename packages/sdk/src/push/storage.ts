@@ -1,3 +1,5 @@
+/** Keeps in this browser whom its push subscription belongs to, and whether push is off or asked later. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import type { PushOwner } from './state.js'

@@ -1,3 +1,5 @@
+/** Orders the numbered events of a channel: each once, none missed, those that come early held back. */
+
 import type { RealtimeEvent } from './events.js'
 
 /** A numbered event of a channel; `event` is null when this version does not know it. */

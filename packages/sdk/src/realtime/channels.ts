@@ -1,3 +1,5 @@
+/** Names the realtime channels and reads their names. */
+
 import type { BusinessUnit } from '../basics/schema.js'
 import { BUSINESS_UNITS, MAX_ID } from '../basics/schema.js'
 

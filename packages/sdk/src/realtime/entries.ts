@@ -1,3 +1,5 @@
+/** Reads the part of a `listEvents` reply about one channel. */
+
 import type { EndpointReply } from '../http/endpoint.js'
 import type { LogAnswer } from './channel-log.js'
 import type { listEvents } from './endpoints.js'

@@ -1,3 +1,5 @@
+/** The realtime events as on the wire: the shape of each, and reading one. */
+
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'
 import { AssistantChat } from '../assistant/schema.js'

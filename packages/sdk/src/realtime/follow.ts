@@ -1,3 +1,5 @@
+/** Follows the news of a channel by handlers: one for each event, one to fetch again after a flurry. */
+
 import type { Clock } from '../http/deadline.js'
 import { debounce } from '../state/debounce.js'
 import type { NewsByName, NewsEmitter } from './emitter.js'

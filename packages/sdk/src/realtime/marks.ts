@@ -1,3 +1,5 @@
+/** Keeps the numbers of channels that answers tell, so that a page follows each channel from there. */
+
 /**
  * The header by which an answer tells the numbers of channels: it contains every change up to them. Written as
  * the `after` of `GET events`.

@@ -1,3 +1,5 @@
+/** Defines the port of a realtime connection: channels, their news, and cursors. */
+
 import type { Api } from '../http/api.js'
 import type { RealtimeEvent } from './events.js'
 

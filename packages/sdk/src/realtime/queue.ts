@@ -1,3 +1,5 @@
+/** Queues values for one reader, who waits for the next. */
+
 /** A queue of values: any number of writers, one reader that waits for the next. */
 export interface Queue<T> {
   put(value: T): void

@@ -1,3 +1,5 @@
+/** Streams the events of chosen channels to a script, over a socket or by polling, each once and in order. */
+
 import type { BusinessUnit } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'

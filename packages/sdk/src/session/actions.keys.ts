@@ -1,3 +1,5 @@
+/** The flows of personal keys for scripts: lists, makes and ends them. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'

@@ -1,3 +1,5 @@
+/** The flows of a person's own sessions: lists them, ends one or all others. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { mapDone, type Outcome } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** Keeps the API key of the sign-in: for this tab or, with `remember`, for this browser. */
+
 import type { Storages } from '../app/storage.js'
 import { STORAGE_KEYS } from '../app/storage.js'
 

@@ -1,3 +1,5 @@
+/** The flows of the first set-up: loads the state of the one-time link, and creates the first owner. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
 import type { Outcome } from '../http/outcome.js'

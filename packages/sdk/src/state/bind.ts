@@ -1,3 +1,5 @@
+/** Binds the actions of a feature to their ports. */
+
 /** Actions by name; the first parameter of each is its ports. */
 type Actions<Ports> = Readonly<Record<string, (ports: Ports, ...input: never[]) => unknown>>
 

@@ -1,3 +1,5 @@
+/** Fetches a thing for a page into a cell: loading, loaded or failed; the answer to the newest question wins. */
+
 import type { ApiError } from '../http/error.js'
 import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import type { Cell } from './cell.js'

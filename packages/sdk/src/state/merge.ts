@@ -1,3 +1,5 @@
+/** Merges the edits of two people of one thing, field by field, and finds their conflicts. */
+
 /** A field that two people changed in different ways. */
 export interface EditConflict<Value> {
   readonly mine: Value

@@ -1,3 +1,5 @@
+/** Shows a change at once, sends it, and takes it back when the server refuses it. */
+
 import { type Outcome, outcomeOf } from '../http/outcome.js'
 import type { Cell } from './cell.js'
 

@@ -1,3 +1,5 @@
+/** Moves through the steps of a stepper: next, previous, first. */
+
 /** The first step of a stepper. Spec §2. */
 export const FIRST_STEP = 0
 

@@ -1,3 +1,5 @@
+/** The flow that fetches the newest activity of a task, at least as much as is shown. */
+
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../basics/schema.js'
 import type { CallOptions } from '../http/api.js'
 import type { ApiPort } from '../http/attempt.js'

@@ -1,3 +1,5 @@
+/** The flows of tasks as CSV: downloads all of a list; checks an import and makes it. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
 import type { Outcome } from '../http/outcome.js'

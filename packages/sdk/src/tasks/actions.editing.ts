@@ -1,3 +1,5 @@
+/** The flows of editing a task: shows changed fields at once and saves them after a pause; settles conflicts. */
+
 import { GIVEN_UP, type GivenUp } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/outbox.js'

@@ -1,3 +1,5 @@
+/** The flows of followers: loads who follows a task, and follows it or stops. */
+
 import type { UserRef } from '../basics/schema.js'
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'

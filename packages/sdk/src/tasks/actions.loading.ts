@@ -1,3 +1,5 @@
+/** The flows that fetch tasks: all of a company for the board, a page for the list. */
+
 import { MAX_PAGE_SIZE } from '../basics/schema.js'
 import type { CallOptions } from '../http/api.js'
 import { attempt } from '../http/attempt.js'

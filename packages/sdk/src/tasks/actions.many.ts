@@ -1,3 +1,5 @@
+/** The flows of selected tasks: edits, moves or removes several at once. */
+
 import type { Subject } from '../access/rules.js'
 import { attempt } from '../http/attempt.js'
 import { done, type Outcome } from '../http/outcome.js'

@@ -1,3 +1,5 @@
+/** The flow that saves the edit of a task: sends it until nothing waits, and merges what others saved meanwhile. */
+
 import { attempt } from '../http/attempt.js'
 import { quickerCopy } from '../http/conflict.js'
 import type { ApiError } from '../http/error.js'

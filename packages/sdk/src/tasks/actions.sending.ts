@@ -1,3 +1,5 @@
+/** The senders by which the outbox sends new tasks, moves and edits of tasks. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP } from '../http/outcome.js'
 import type { Sender } from '../outbox/sender.js'

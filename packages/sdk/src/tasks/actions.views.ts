@@ -1,3 +1,5 @@
+/** The flows of kept views: loads, keeps, changes and drops them. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'

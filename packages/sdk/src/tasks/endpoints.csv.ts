@@ -1,4 +1,4 @@
-/** The calls that give tasks as CSV. */
+/** The calls of tasks as CSV: export, import, and taking an import back. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

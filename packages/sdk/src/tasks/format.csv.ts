@@ -1,3 +1,5 @@
+/** Writes tasks as CSV: the line of heads, with the mark of UTF-8, and a line for each task. */
+
 import { BYTE_ORDER_MARK, toCsvLine } from '../basics/csv.js'
 import { priorityLabels, statusLabels } from './messages.js'
 import { csvColumns } from './messages.csv.js'

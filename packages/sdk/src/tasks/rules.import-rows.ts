@@ -1,4 +1,4 @@
-/** Decides what becomes of each row of an import. */
+/** Decides what becomes of a row of an import: finds its company and people, or names its faults. */
 
 import type { Subject } from '../access/rules.js'
 import { fold } from '../basics/fold.js'

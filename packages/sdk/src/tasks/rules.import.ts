@@ -1,4 +1,4 @@
-/** Reads the rows of an import as tasks, before companies and people are looked up. */
+/** Reads a row of an imported CSV file as a task, and finds the columns by their heads. */
 
 import { fold } from '../basics/fold.js'
 import { priorityLabels, statusLabels } from './messages.js'

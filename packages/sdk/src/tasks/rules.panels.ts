@@ -1,3 +1,5 @@
+/** Tells which status a page of tasks shows; null for pages of all statuses. */
+
 import type { RouteName } from '../app/routes.js'
 import type { TaskStatus } from './schema.js'
 

@@ -1,4 +1,4 @@
-/** The answer of an import of tasks about its rows. */
+/** The answer to an import of tasks: what becomes of each row; with the limits of a file. */
 
 import * as z from 'zod/mini'
 import { Count, TextOrEmpty, orEmpty } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** The changes of tasks that wait in the outbox: new tasks, moves and edits, as they are stored. */
+
 import { entryKind } from '../outbox/entry.js'
 import type { TaskPatch } from './rules.fields.js'
 import type { Task } from './schema.js'

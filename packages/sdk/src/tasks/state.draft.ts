@@ -1,3 +1,5 @@
+/** The form of a new task, and the draft that is shown until the server has the task. */
+
 import type { UserRef } from '../basics/schema.js'
 import type { CompanyRef } from '../companies/schema.js'
 import type { TaskFields, TaskPatch } from './rules.fields.js'

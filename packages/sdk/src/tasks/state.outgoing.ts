@@ -1,3 +1,5 @@
+/** The changes of tasks that wait in the outbox, as the pages show them, and their lanes. */
+
 import type { Entry } from '../outbox/entry.js'
 import type { OutgoingEdit, OutgoingMove, OutgoingTask } from './schema.outgoing.js'
 import type { Task } from './schema.js'

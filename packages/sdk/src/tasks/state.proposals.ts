@@ -1,3 +1,5 @@
+/** The tasks that a dialog proposes: ticked, dated, and those that were taken. */
+
 import type { ProposedTask } from './rules.proposals.js'
 
 /** The proposed tasks of a dialog, in their order. */

@@ -1,3 +1,5 @@
+/** Keeps how many own tasks of each group this device showed last, so that their placeholder has the right height. */
+
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 

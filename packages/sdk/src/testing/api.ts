@@ -1,3 +1,5 @@
+/** Makes an API for tests that answers by endpoint: replies, refusals, late answers, no network. */
+
 import type { Api, CallOptions } from '../http/api.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { AbortedError, type ApiError, NetworkError, toHttpError } from '../http/error.js'

@@ -1,3 +1,5 @@
+/** Makes the ports of the chat's actions for tests. */
+
 import { createMemoryStorage } from '../app/storage.js'
 import { follow } from '../chat/actions.news.js'
 import type { ChatPorts } from '../chat/ports.js'

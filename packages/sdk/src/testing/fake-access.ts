@@ -1,3 +1,5 @@
+/** Answers the fake's calls of roles and permissions. */
+
 import { standingTaken } from '../access/rules.administering.js'
 import {
   assignableRoles,

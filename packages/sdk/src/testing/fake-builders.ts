@@ -1,3 +1,5 @@
+/** Puts people, companies, tasks and other things into the fake, for tests. */
+
 import type { Role } from '../access/schema.js'
 import type { Comment } from '../comments/schema.js'
 import type { Company } from '../companies/schema.js'

@@ -1,3 +1,5 @@
+/** Defines a call of the fake with the checks that its handlers share. */
+
 import type { Subject } from '../access/rules.js'
 import { wordsOf } from '../basics/fold.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'

@@ -1,3 +1,5 @@
+/** Answers the fake's calls that list conversations and messages. */
+
 import { fold } from '../basics/fold.js'
 import type { Conversation } from '../chat/schema.js'
 import { hasClock, maySeeTimesheet } from '../timeclock/rules.people.js'

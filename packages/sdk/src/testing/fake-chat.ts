@@ -1,3 +1,5 @@
+/** Answers the fake's calls that write in the chat. */
+
 import { fechaHumano } from '../basics/dates.js'
 import { plainText } from '../basics/rich-text.js'
 import { CHAT_ACCESS, CHAT_LIMITS, type Draft, type Message } from '../chat/schema.js'

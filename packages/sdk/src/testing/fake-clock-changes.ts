@@ -1,3 +1,5 @@
+/** Keeps the changes of work logs in the fake, and tells of them. */
+
 import { dayOf, mondayOf } from '../basics/days.js'
 import { type Week, weekRange } from '../timeclock/rules.calendar.js'
 import type { LogChange, LogChangeKind, LogFacts } from '../timeclock/schema.corrections.js'

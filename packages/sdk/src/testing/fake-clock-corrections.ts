@@ -1,3 +1,5 @@
+/** Answers the fake's calls that correct work logs. */
+
 import { DEFAULT_CLOCK_STATUS } from '../timeclock/schema.js'
 import { newestFirst, inOrder } from '../timeclock/rules.shifts.js'
 import type { ClockEvent, WorkLog } from '../timeclock/schema.js'

@@ -1,3 +1,5 @@
+/** Answers the fake's calls of requests for corrections. */
+
 import { explainAccess, holdsPermission } from '../access/rules.js'
 import { addDays, dayOf } from '../basics/days.js'
 import { APP_ROLES } from '../hub/schema.js'

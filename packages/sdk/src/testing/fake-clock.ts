@@ -1,3 +1,5 @@
+/** Holds the time of a fake, which tests move. */
+
 import type { Clock } from '../http/deadline.js'
 
 /** The clock of a fake. It stands still until it is moved. */

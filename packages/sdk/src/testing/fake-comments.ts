@@ -1,3 +1,5 @@
+/** Answers the fake's calls of comments. */
+
 import { explainAccess } from '../access/rules.js'
 import { fechaHumano } from '../basics/dates.js'
 import { mayDeleteComment, mayEditComment } from '../comments/rules.js'

@@ -1,3 +1,5 @@
+/** Answers the fake's calls of companies. */
+
 import { fold } from '../basics/fold.js'
 import { briefStatusAfter, canMoveCompany, type CompanyMove } from '../companies/rules.moves.js'
 import { listedStatuses } from '../companies/rules.visibility.js'

@@ -1,3 +1,5 @@
+/** Makes the next calls of a fake fail: with a status, without a network, late or never. */
+
 import type { ArrivedCall } from './fake-server.js'
 import { fakeMessages } from './messages.js'
 

@@ -1,3 +1,5 @@
+/** Answers the fake's calls of files. */
+
 import { explainAccess } from '../access/rules.js'
 import { fold, wordsOf } from '../basics/fold.js'
 import { previewKind } from '../files/rules.preview.js'

@@ -1,3 +1,5 @@
+/** Defines what a fake keeps of keys, and of tasks beside the tasks themselves. */
+
 import type { Permission } from '../access/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'

@@ -1,3 +1,5 @@
+/** Finds the caller of a call of the fake by their key, and makes and ends keys. */
+
 import { effectivePermissions } from '../access/rules.grants.js'
 import { refuseKey, rightsOfKey } from '../access/rules.keys.js'
 import type { Subject } from '../access/rules.js'

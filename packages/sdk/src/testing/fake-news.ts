@@ -1,3 +1,5 @@
+/** Notifies the fake's people of tasks and comments. */
+
 import { mayOpen } from '../access/rules.js'
 import { routePath } from '../app/routes.js'
 import { plainText } from '../basics/rich-text.js'

@@ -1,3 +1,5 @@
+/** Answers the fake's calls of notifications. */
+
 import { userChannel } from '../realtime/channels.js'
 import { waysOf } from '../notifications/rules.quiet.js'
 import type { MutedThing, Notification, NotificationPreferences } from '../notifications/schema.js'

@@ -1,3 +1,5 @@
+/** Answers the fake's calls that list, find and open accounts. */
+
 import { MEMORY_MS } from '../access/rules.administering.js'
 import { effectivePermissions } from '../access/rules.grants.js'
 import { ROLES } from '../access/schema.js'

@@ -1,3 +1,5 @@
+/** Reads format and size of a picture that a test uploads to the fake. */
+
 /** A picture, as its bytes show it. */
 export interface FakePicture {
   readonly mime: string

@@ -1,3 +1,5 @@
+/** Places punches in the fake by the rules of the time clock. */
+
 import { explainAccess, holdsPermission } from '../access/rules.js'
 import { BUSINESS_UNITS } from '../basics/schema.js'
 import { CHAT_ACCESS } from '../chat/schema.js'

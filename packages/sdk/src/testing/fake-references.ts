@@ -1,3 +1,5 @@
+/** Resolves the task codes and paths that texts of the fake name. */
+
 import { mayCall } from '../access/rules.js'
 import { parseReference, type Target } from '../chat/rules.targets.js'
 import type { Reference } from '../chat/schema.js'

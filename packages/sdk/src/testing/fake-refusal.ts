@@ -1,3 +1,5 @@
+/** Refuses calls of the fake, as the server does. */
+
 import type { Verdict } from '../access/rules.js'
 
 /** The HTTP status of each refusal that the fake knows, as the server has them. */

@@ -1,3 +1,5 @@
+/** Routes the calls of a fake to their handlers, and writes their answers. */
+
 import { mayCall } from '../access/rules.js'
 import { toFieldErrors } from '../basics/issues.js'
 import { MAX_ID } from '../basics/schema.js'

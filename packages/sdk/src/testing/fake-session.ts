@@ -1,3 +1,5 @@
+/** Answers the fake's calls of sign-in, sessions and keys. */
+
 import type { Subject } from '../access/rules.js'
 import { KEY_LIMITS, KEY_PREFIX, type PersonalKey } from '../session/schema.keys.js'
 import type { Session } from '../session/schema.js'

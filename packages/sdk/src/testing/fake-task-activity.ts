@@ -1,3 +1,5 @@
+/** Keeps and lists the activity of the fake's tasks. */
+
 import { changesBetween, joinedChanges, type TaskFacts } from '../tasks/rules.activity.js'
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import { type FakeCall, type FakeHandler, pageOf } from './fake-call.js'

@@ -1,3 +1,5 @@
+/** Answers the fake's lists of tasks, as pages and as CSV. */
+
 import { dayOf } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
 import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js'

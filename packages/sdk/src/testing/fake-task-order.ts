@@ -1,3 +1,5 @@
+/** Sorts the fake's lists of tasks. */
+
 import { fold } from '../basics/fold.js'
 import { type Task, TASK_PRIORITIES, TASK_STATUSES, type TaskGroup, type TaskOrder } from '../tasks/schema.js'
 

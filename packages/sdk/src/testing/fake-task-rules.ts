@@ -1,3 +1,5 @@
+/** Checks dates, assignees and moves of the fake's tasks. */
+
 import { explainStatusMove } from '../tasks/rules.moves.js'
 import { isTight, settlePosition } from '../tasks/rules.positions.js'
 import type { TaskStatus } from '../tasks/schema.js'

@@ -1,3 +1,5 @@
+/** Finds, stores and removes the fake's tasks. */
+
 import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, reachFakeCompany, reachFakeCompanyToWrite } from './fake-call.js'

@@ -1,3 +1,5 @@
+/** Holds all things of a fake: people, companies, tasks and the others. */
+
 import type { Standing } from '../access/rules.administering.js'
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Permission, Role } from '../access/schema.js'

@@ -1,3 +1,5 @@
+/** Makes outboxes, entries and tabs for tests. */
+
 import type { Entry, Refusal } from '../outbox/entry.js'
 import { createMemoryEntries } from '../outbox/memory.js'
 import { createOutbox, type OutboxPorts } from '../outbox/outbox.js'

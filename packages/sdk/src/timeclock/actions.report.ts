@@ -1,3 +1,5 @@
+/** The flows of reports: loads the hours of a range of days, and downloads them as PDF or zip. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'

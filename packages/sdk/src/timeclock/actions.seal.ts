@@ -1,3 +1,5 @@
+/** Seals a PIN that waits for the network, so that only the server can read it. */
+
 /** The context of the key derivation; it changes with the format of a sealed PIN. */
 const INFO = 'osys sealed pin 1'
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const

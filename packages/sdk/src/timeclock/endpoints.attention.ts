@@ -1,4 +1,4 @@
-/** The call of the landing of those who keep the timesheets. */
+/** The call that lists what needs those who keep the timesheets. */
 
 import { endpoint } from '../http/endpoint.js'
 import { CLOCK_RETRIES as retries } from './schema.js'

@@ -1,3 +1,5 @@
+/** Writes the hours of a range of days as payroll reads them, `7:58`, and as a table. */
+
 import { ROLE_LABELS } from '../access/schema.js'
 import type { SheetCell, SheetTable } from './format.sheet.js'
 import { flagWords } from './format.sheet.js'

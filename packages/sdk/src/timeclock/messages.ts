@@ -1,3 +1,5 @@
+/** The labels of punches and flags, and the heads of timesheets as tables. */
+
 import type { ClockEvent, DayFlag } from './schema.js'
 
 /** The names of the events in lists. */

@@ -1,3 +1,8 @@
+/**
+ * Changes the list of what needs an admin after a punch: who comes is not missing, who leaves has forgotten
+ * no exit.
+ */
+
 import type { EventOf } from '../realtime/events.js'
 import type { ClockAttention } from './schema.attention.js'
 

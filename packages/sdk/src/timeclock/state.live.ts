@@ -1,3 +1,5 @@
+/** Changes a list of people after a punch, and tells whether it must be fetched again. */
+
 import type { EventOf } from '../realtime/events.js'
 import type { Week } from './rules.calendar.js'
 import { dayIndex } from './rules.calendar.js'

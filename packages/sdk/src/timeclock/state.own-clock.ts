@@ -1,3 +1,5 @@
+/** The state of the person's own clock, and how a punch changes it. */
+
 import type { ApiError } from '../http/error.js'
 import { newestFirst } from './rules.shifts.js'
 import type { ClockEvent, WorkLog } from './schema.js'

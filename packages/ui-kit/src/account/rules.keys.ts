@@ -1,3 +1,5 @@
+/** Checks the form of a new personal key before it is sent, and changes its chosen permissions. */
+
 import { keyMessages } from './messages.keys.js'
 
 /** A new key as it is typed. */

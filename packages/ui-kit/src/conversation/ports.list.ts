@@ -1,3 +1,5 @@
+/** Defines what the parts of a conversation ask of the page: its state, callbacks and rendered parts. */
+
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { ReactNode } from 'react'
 import type { EmojiMemory } from '../emoji/EmojiPicker.js'

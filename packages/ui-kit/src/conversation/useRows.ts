@@ -1,3 +1,5 @@
+/** Makes the lines of a conversation, and tells whether older ones came before them. */
+
 import { useCallback, useState } from 'react'
 import { dayOf } from './format.time.js'
 import type { MessageLogProps } from './ports.list.js'

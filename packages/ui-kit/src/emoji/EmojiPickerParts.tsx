@@ -1,3 +1,5 @@
+/** The parts of the emoji picker: heading, row and emoji. */
+
 import type {
   EmojiPickerListCategoryHeaderProps,
   EmojiPickerListEmojiProps,

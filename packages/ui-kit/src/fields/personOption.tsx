@@ -1,3 +1,5 @@
+/** Returns a person as an option of a list, with picture and position. */
+
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { ReactNode } from 'react'
 import { Avatar } from '../display/Avatar.js'

@@ -1,3 +1,5 @@
+/** Opens PDF documents and draws their pages by pdf.js. */
+
 // Apps compile this file as well, so it must refer to the declaration itself.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./pdfjs-worker.d.ts" />

@@ -1,3 +1,5 @@
+/** Divides the inbox into tabs, groups its notifications by thing, and finds which things can be muted. */
+
 import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
 
 /** The tabs of the inbox. */

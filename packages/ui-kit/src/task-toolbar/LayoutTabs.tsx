@@ -1,3 +1,5 @@
+/** Returns the tabs of board, list and calendar, those that have an address. */
+
 import { Board20Regular } from '@fluentui/react-icons/headless/svg/board'
 import { CalendarMonth20Regular } from '@fluentui/react-icons/headless/svg/calendar-month'
 import { TextBulletListSquare20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square'

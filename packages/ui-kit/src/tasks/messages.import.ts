@@ -1,3 +1,5 @@
+/** The texts of exporting tasks as CSV and importing them. */
+
 const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count.toLocaleString('es-MX')} tareas`)
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${count.toLocaleString('es-MX')} filas`)
 

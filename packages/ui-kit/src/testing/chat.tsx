@@ -1,3 +1,5 @@
+/** Pictures, media and frames for the stories of the chat. */
+
 import type { Decorator } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { FileCard } from '../media/FileCard.js'

@@ -1,3 +1,5 @@
+/** Makes a microphone for stories, which gives a tone. */
+
 import type { OpenMicrophone } from '../voice/ports.voice.js'
 
 const RATE = 8000

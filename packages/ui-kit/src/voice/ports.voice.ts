@@ -1,3 +1,5 @@
+/** Opens the browser's microphone and records from it. */
+
 import { failureOf, type MicrophoneFailure, toLevel } from './rules.voice.js'
 
 /** A microphone that records. */

@@ -1,3 +1,5 @@
+/** Writes and reads the archive of a backup, entry by entry, with their checksums. */
+
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'

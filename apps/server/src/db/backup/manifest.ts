@@ -1,3 +1,5 @@
+/** Defines the manifest of a backup, which lists the checksum of every entry. */
+
 import * as z from 'zod/mini'
 
 const Count = z.int().check(z.nonnegative())

@@ -1,3 +1,5 @@
+/** Lists the tables, sequences and migrations of a backup, and copies the rows of a table out. */
+
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Manifest } from './manifest.js'

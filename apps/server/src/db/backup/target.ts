@@ -1,3 +1,8 @@
+/**
+ * Prepares an empty database for a backup: refuses one of another release, creates the tables, fills the
+ * derived ones.
+ */
+
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { migrationsFolder } from '../migrate.js'

@@ -1,3 +1,5 @@
+/** The tables of rights: roles and single permissions of people, and the rights that were taken from them lately. */
+
 import { type Standing, STANDINGS } from '@osys/sdk/access/rules.administering'
 import { PERMISSIONS, ROLES, type Permission, type Role } from '@osys/sdk/access/schema'
 import { integer, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'

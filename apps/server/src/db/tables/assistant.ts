@@ -1,3 +1,5 @@
+/** The tables of the assistant: chats, messages with parts, steps and files, assistants, and the cost of answers. */
+
 import { ANSWER_MODES, ANSWER_STATUSES, MESSAGE_ROLES, VOTES } from '@osys/sdk/assistant/schema'
 import type { AnswerCost, AnswerFailure, Subject } from '@osys/sdk/assistant/schema'
 import type { Role } from '@osys/sdk/access/schema'

@@ -1,3 +1,5 @@
+/** The tables of briefs: the briefs of clients with their files, and the tries to send one from outside. */
+
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { BRIEF_STATUSES, type Deliverable } from '@osys/sdk/briefs/schema'
 import {

@@ -1,3 +1,5 @@
+/** The tables of the team chat: conversations with the mark and draft of each side, messages, media and reactions. */
+
 import { MESSAGE_TYPES } from '@osys/sdk/chat/schema'
 import {
   bigint,

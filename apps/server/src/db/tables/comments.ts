@@ -1,3 +1,5 @@
+/** The tables of comments: comments on companies and tasks, with their files and reactions. */
+
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { companies } from './companies.js'

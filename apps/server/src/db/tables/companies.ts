@@ -1,3 +1,5 @@
+/** The tables of companies: the clients, and the prefixes of task codes that renamed ones had before. */
+
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { COMPANY_ORIGINS, COMPANY_STATUSES } from '@osys/sdk/companies/schema'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'

@@ -1,3 +1,5 @@
+/** The table of idempotency keys: the calls that were made with an `Idempotency-Key`, with their answers. */
+
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { bytes, instant } from '../columns.js'

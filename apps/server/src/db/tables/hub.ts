@@ -1,3 +1,5 @@
+/** The tables of the hub: release notes that people have seen, and the words that the search knows. */
+
 import { index, integer, pgSchema, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.js'
 import { users } from './users.js'

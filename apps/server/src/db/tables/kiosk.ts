@@ -1,3 +1,5 @@
+/** The tables of tablets: paired devices, open pairing codes with wrong tries, and the badges of people. */
+
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { PHOTO_POLICIES } from '@osys/sdk/kiosk/schema'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -1,3 +1,5 @@
+/** The tables of notifications: the notifications of people, their preferences, and the things that they muted. */
+
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant } from '../columns.js'

@@ -1,3 +1,8 @@
+/**
+ * The tables of push: the browsers that get push messages, the messages on their way, and those that wait
+ * for a clock-in.
+ */
+
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PUSH_URGENCIES } from '@osys/sdk/push/schema'
 import { sql } from 'drizzle-orm'

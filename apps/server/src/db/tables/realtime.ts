@@ -1,3 +1,8 @@
+/**
+ * The tables of realtime: the log of events with a counter for each channel, and the sockets and members of
+ * each process.
+ */
+
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { instant } from '../columns.js'

@@ -1,3 +1,8 @@
+/**
+ * The tables of sign-ins: sessions, personal keys for scripts, wrong tries, and the addresses that an
+ * account is known at.
+ */
+
 import type { Permission } from '@osys/sdk/access/schema'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+/** The tables of tasks: tasks, assignees, followers, activity, earlier codes, kept views and templates. */
+
 import { ACTIVITY_KINDS, type FieldChange } from '@osys/sdk/tasks/schema.activity'
 import { VIEW_PLACES } from '@osys/sdk/tasks/schema.views'
 import { TASK_PRIORITIES, TASK_STATUSES, type ChecklistItem } from '@osys/sdk/tasks/schema'

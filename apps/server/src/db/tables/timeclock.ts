@@ -1,3 +1,5 @@
+/** The tables of the time clock: work logs, and requests for their correction. */
+
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type { registerWorkLog } from '@osys/sdk/timeclock/endpoints'
 import { CLOCK_CONFLICTS, CLOCK_EVENTS, CLOCK_SOURCES, CLOCK_STATUSES } from '@osys/sdk/timeclock/schema'

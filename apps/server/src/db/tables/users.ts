@@ -1,3 +1,5 @@
+/** The tables of people: accounts, wrong PINs of the time clock, and passwords that an admin has reset. */
+
 import { USER_STATUSES } from '@osys/sdk/users/schema'
 import { THEME_MODES, THEME_VARIANTS, type ThemeVariant } from '@osys/sdk/theme/schema'
 import { check, integer, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
