@@ -185,6 +185,19 @@ export default {
       to: { path: '^apps/', pathNot: '^$1/' },
     },
     {
+      name: 'flows-live-in-the-sdk',
+      comment: 'A feature of an app calls no endpoint: it binds actions. Only app/ makes the API.',
+      severity: 'error',
+      from: { path: '^apps/(web|kiosk)/src/(?!app/|testing/)[^/]+/', pathNot: TEST },
+      to: {
+        path: [
+          `${SDK}([^/]+/endpoints|contract|calls|sdk|index)[\\w.-]*\\.ts$`,
+          `${SDK}http/(api|attempt|bind|body|reply|request|server-events|upload|upload-stream|download)\\.ts$`,
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-meet-in-app',
       comment: 'A feature of a browser app imports no other feature; they meet in app/.',
       severity: 'error',

@@ -27,52 +27,130 @@ const TEXT_ATTRIBUTES = new Set([
   'title',
 ])
 
+/** @typedef {ReadonlyMap<string, readonly Node[]>} Values The values of the names of a file. */
+
 /**
  * Returns the literals that an expression may result in: both sides of a choice, the parts of a sum or a
- * template, never the arguments of a call or the condition of a choice.
+ * template, what a function of the file returns, never the other arguments of a call or the condition of a choice.
  * @param {Node} node
+ * @param {Values} values
+ * @param {ReadonlySet<Node>} [seen] The names that lead here, so that one that names itself ends.
  * @returns {Node[]}
  */
-function literalsOf(node) {
+function literalsOf(node, values, seen = new Set()) {
+  const each = (/** @type {Node} */ part) => literalsOf(part, values, seen)
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'string' && LETTER.test(node.value) ? [node] : []
     case 'TemplateLiteral':
       return [
         ...(node.quasis.some((/** @type {Node} */ part) => LETTER.test(part.value.raw)) ? [node] : []),
-        ...node.expressions.flatMap(literalsOf),
+        ...node.expressions.flatMap(each),
       ]
     case 'ConditionalExpression':
-      return [...literalsOf(node.consequent), ...literalsOf(node.alternate)]
+      return [...each(node.consequent), ...each(node.alternate)]
     case 'LogicalExpression':
-      return [...literalsOf(node.left), ...literalsOf(node.right)]
+      return [...each(node.left), ...each(node.right)]
     case 'BinaryExpression':
-      return node.operator === '+' ? [...literalsOf(node.left), ...literalsOf(node.right)] : []
+      return node.operator === '+' ? [...each(node.left), ...each(node.right)] : []
     case 'ArrayExpression':
-      return node.elements.flatMap(literalsOf)
+      return node.elements.flatMap(each)
     case 'JSXExpressionContainer':
     case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
     case 'ParenthesizedExpression':
-      return literalsOf(node.expression)
+      return each(node.expression)
+    case 'ArrowFunctionExpression':
+      return node.body.type === 'BlockStatement' ? returnsOf(node.body).flatMap(each) : each(node.body)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return returnsOf(node.body).flatMap(each)
+    case 'Identifier':
+    case 'MemberExpression':
+    case 'CallExpression':
+      return meant(node, values, seen)
     default:
       return []
   }
 }
 
+/**
+ * Returns the literals behind a name: the value that the file gives it, a field of that value, the result of
+ * calling it. A list whose items become texts gives those.
+ * @param {Node} node
+ * @param {Values} values
+ * @param {ReadonlySet<Node>} seen
+ * @returns {Node[]}
+ */
+function meant(node, values, seen) {
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const isEach = /^(map|flatMap)$/.test(node.callee.property.name)
+    return isEach ? literalsOf(node.arguments[0], values, seen) : []
+  }
+  const named = node.type === 'MemberExpression' ? node.object : (node.callee ?? node)
+  return (values.get(named.name) ?? []).flatMap(value => {
+    if (seen.has(value)) return []
+    const next = new Set([...seen, value])
+    if (node.type !== 'MemberExpression') {
+      const isFunction = /Function/.test(value.type)
+      return isFunction === (node.type === 'CallExpression') ? literalsOf(value, values, next) : []
+    }
+    return fieldsOf(value, node).flatMap(field => literalsOf(field, values, next))
+  })
+}
+
+/**
+ * Returns the fields of an object that a member reads: one by its name, all of them by a computed one.
+ * @param {Node} value
+ * @param {Node} member
+ * @returns {Node[]}
+ */
+function fieldsOf(value, { property, computed }) {
+  const object = value.type.startsWith('TS') ? value.expression : value
+  if (object?.type !== 'ObjectExpression') return []
+  return object.properties
+    .filter((/** @type {Node} */ { key }) => key && (computed || key.name === property.name))
+    .map((/** @type {Node} */ field) => field.value)
+}
+
+/**
+ * Returns the expressions that a function returns, those of inner functions aside.
+ * @param {Node} body
+ * @returns {Node[]}
+ */
+function returnsOf(body) {
+  if (!body || typeof body !== 'object' || /Function/.test(body.type ?? '')) return []
+  if (body.type === 'ReturnStatement') return body.argument ? [body.argument] : []
+  const inner = Array.isArray(body)
+    ? body
+    : ['body', 'consequent', 'alternate', 'block', 'handler', 'finalizer', 'cases'].map(name => body[name])
+  return inner.flatMap(returnsOf)
+}
+
 const textsInMessages = {
   create(/** @type {Context} */ context) {
-    const check = (/** @type {Node} */ value) => {
-      for (const node of literalsOf(value))
-        context.report({ node, message: 'What people read is written in messages.ts, not in JSX.' })
+    /** @type {Map<string, Node[]>} */
+    const values = new Map()
+    /** @type {Node[]} */
+    const shown = []
+    const name = (/** @type {string | undefined} */ name, /** @type {Node} */ value) => {
+      if (name !== undefined && value) values.set(name, [...(values.get(name) ?? []), value])
     }
-    const children = (/** @type {Node} */ node) => node.children.forEach(check)
+    const children = (/** @type {Node} */ node) => shown.push(...node.children)
     return {
       JSXElement: children,
       JSXFragment: children,
       JSXAttribute(/** @type {Node} */ node) {
-        const name = node.name.type === 'JSXIdentifier' ? node.name.name : ''
-        if (TEXT_ATTRIBUTES.has(name)) check(node.value)
+        const attribute = node.name.type === 'JSXIdentifier' ? node.name.name : ''
+        if (TEXT_ATTRIBUTES.has(attribute)) shown.push(node.value)
+      },
+      VariableDeclarator: (/** @type {Node} */ node) => name(node.id.name, node.init),
+      AssignmentPattern: (/** @type {Node} */ node) => name(node.left.name, node.right),
+      FunctionDeclaration: (/** @type {Node} */ node) => name(node.id?.name, node),
+      'Program:exit'() {
+        for (const node of new Set(shown.flatMap(each => literalsOf(each, values))))
+          context.report({ node, message: 'What people read is written in messages.ts, not in JSX.' })
       },
     }
   },
@@ -80,14 +158,29 @@ const textsInMessages = {
 
 const METHODS = new Set(['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put', 'route'])
 
+const isPath = (/** @type {string} */ text) => text.startsWith('/') || text.startsWith('*')
+
+/**
+ * True for the first argument of a route: its address, or an object that names one.
+ * @param {Node} node
+ */
+const isAddress = node =>
+  (node?.type === 'Literal' && isPath(String(node.value))) ||
+  (node?.type === 'TemplateLiteral' && isPath(node.quasis[0].value.raw)) ||
+  (node?.type === 'ObjectExpression' &&
+    node.properties.some((/** @type {Node} */ { key }) => key?.name === 'url'))
+
 const routesGoThroughMount = {
   create(/** @type {Context} */ context) {
     return {
       CallExpression(/** @type {Node} */ node) {
         const { callee } = node
-        if (callee.type !== 'MemberExpression' || !METHODS.has(callee.property.name)) return
-        const owner = callee.object.type === 'MemberExpression' ? callee.object.property : callee.object
-        if (['http', 'app', 'fastify', 'server'].includes(owner.name))
+        const isMember = callee.type === 'MemberExpression'
+        if (!METHODS.has(isMember ? (callee.property.name ?? callee.property.value) : callee.name)) return
+        const holder =
+          isMember && (callee.object.type === 'MemberExpression' ? callee.object.property : callee.object)
+        const isServer = holder && ['http', 'app', 'fastify', 'server'].includes(holder.name)
+        if (isServer || isAddress(node.arguments[0]))
           context.report({
             node,
             message: 'A call is mounted from its endpoint: mount(server, endpoint, …).',
@@ -102,7 +195,9 @@ const flowsLiveInTheSdk = {
     return {
       CallExpression(/** @type {Node} */ node) {
         const { callee } = node
-        if (callee.type === 'MemberExpression' && callee.property.name === 'call')
+        const name =
+          callee.type === 'MemberExpression' ? (callee.property.name ?? callee.property.value) : callee.name
+        if (name === 'call')
           context.report({ node, message: 'A flow with a server is an action of the SDK; an app binds it.' })
       },
     }

@@ -40,6 +40,42 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'apps/kiosk/src/kiosk/F.tsx',
     view(`<Empty text={'Nada'} />`),
   ],
+  [
+    'osys(texts-in-messages)',
+    'a template in a title',
+    'packages/ui-kit/src/tasks/Titled.tsx',
+    'export function View({ x }: { x: string }) {\n  return <b title={`Tarea ${x}`} />\n}\n',
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text behind a name',
+    'packages/ui-kit/src/tasks/Named.tsx',
+    `const label = 'Borrar tarea'\n${view('<b aria-label={label} />')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text in an object of the file',
+    'packages/ui-kit/src/tasks/Object.tsx',
+    `${view('<b>{texts[`${x}`] ?? texts.no}</b>')}const texts = { yes: 'Guardar', no: null } as const\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'texts of a list',
+    'packages/ui-kit/src/tasks/Listed.tsx',
+    view(`<b>{[1].map(each => 'Aviso ' + each)}</b>`),
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text of a function',
+    'apps/web/src/tasks/Made.tsx',
+    `const textOf = (x: boolean) => {\n  if (x) return 'Listo'\n  return ''\n}\n${view('<b>{textOf(x)}</b>')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text that stands in for a missing prop',
+    'apps/web/src/tasks/Missing.tsx',
+    `export function View({ label = 'Sin nombre' }: { label?: string }) {\n  return <b>{label}</b>\n}\n`,
+  ],
   ['react(jsx-no-literals)', 'a text', 'packages/ui-kit/src/tasks/G.tsx', view('<b>Aviso</b>')],
   [
     'eslint(no-restricted-globals)',
@@ -52,6 +88,108 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'a fetch in a screen',
     'apps/web/src/tasks/TasksScreen.tsx',
     `export const load = () => fetch('/api/tasks')\n`,
+  ],
+  [
+    'roles(no-way-around-the-shell)',
+    'a fetch of the global object',
+    'packages/ui-kit/src/tasks/Around.tsx',
+    `export const load = () => globalThis.fetch('/api/tasks')\n`,
+  ],
+  [
+    'roles(no-way-around-the-shell)',
+    'a storage by its name as a text',
+    'apps/web/src/tasks/useKept.ts',
+    `export const kept = () => window['localStorage'].getItem('x')\n`,
+  ],
+  [
+    'roles(no-way-around-the-shell)',
+    'a fetch under another name',
+    'apps/kiosk/src/kiosk/useLoad.ts',
+    `const { fetch: get } = globalThis\nexport const load = () => get('/api/tasks')\n`,
+  ],
+  [
+    'roles(no-way-around-the-shell)',
+    'a beacon',
+    'apps/web/src/tasks/useBeacon.ts',
+    `export const tell = () => navigator.sendBeacon('/api/tasks')\n`,
+  ],
+  [
+    'roles(no-way-around-the-shell)',
+    'a fetch of the global object in a rule',
+    'packages/sdk/src/tasks/rules.around.ts',
+    `export const load = () => globalThis.fetch('/api/tasks')\n`,
+  ],
+  [
+    'roles(no-way-around-the-page)',
+    'the page of the global object in the SDK',
+    'packages/sdk/src/tasks/actions.page.ts',
+    `export const title = () => globalThis.document.title\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'the time in a rule',
+    'packages/sdk/src/tasks/rules.time.ts',
+    `export const isLate = (due: number) => due < Date.now()\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'the present day in a state',
+    'packages/sdk/src/tasks/state.day.ts',
+    `export const today = () => new Date()\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'chance in a list',
+    'packages/sdk/src/lists/shuffled.ts',
+    `export const pick = (items: number[]) => items[Math.floor(Math.random() * items.length)]\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'an id of chance in a format',
+    'packages/ui-kit/src/tasks/format.id.ts',
+    `export const id = () => globalThis.crypto.randomUUID()\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'the time in what a view shows',
+    'apps/web/src/tasks/present.ts',
+    `export const age = (at: number) => performance.now() - at\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'the environment in a rule of the server',
+    'apps/server/src/tasks/rules.zone.ts',
+    `export const zone = () => process.env.TZ\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'chance of Node in an event',
+    'apps/server/src/tasks/events.ts',
+    `import { randomUUID as id } from 'node:crypto'\nexport const event = () => ({ id: id() })\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'an action that throws',
+    'packages/sdk/src/tasks/actions.throws.ts',
+    `export async function move() {\n  throw new Error('no')\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'an action that rejects',
+    'packages/sdk/src/tasks/actions.rejects.ts',
+    `export const load = async (ports, listTasks) => (await ports.api.call(listTasks, {})).items\n`,
+  ],
+  [
+    'roles(stores-bind-actions)',
+    'a store with a flow of its own',
+    'apps/web/src/tasks/store.flow.ts',
+    `export const createStore = (load, cell) => ({ open: async id => cell.set(await load(id)) })\n`,
+  ],
+  [
+    'roles(stores-bind-actions)',
+    'another one',
+    'apps/kiosk/src/kiosk/store.flow.ts',
+    `export const createStore = (load, cell) => ({ open: id => load(id).then(cell.set) })\n`,
   ],
   [
     'eslint(no-restricted-imports)',
@@ -82,6 +220,36 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'another one',
     'apps/server/src/tasks/handlers.ts',
     `export function mountTasks(server) {\n  server.http.route({ method: 'GET', url: '/x' })\n}\n`,
+  ],
+  [
+    'osys(routes-go-through-mount)',
+    'a route of a server under another name',
+    'apps/server/src/tasks/routes.named.ts',
+    `export function mountTasks({ http: web }) {\n  web.get('/api/tasks', () => [])\n}\n`,
+  ],
+  [
+    'osys(routes-go-through-mount)',
+    'a route in a scope',
+    'apps/server/src/tasks/routes.scope.ts',
+    'export const mountTasks = server => server.http.register(scope => scope.route({ url: `/api/x`, method: 1 }))\n',
+  ],
+  [
+    'osys(routes-go-through-mount)',
+    'a route by a method alone',
+    'apps/server/src/tasks/routes.alone.ts',
+    `export function mountTasks({ http }) {\n  const { get } = http\n  get('/api/tasks', () => [])\n  http['post']('/api/tasks', () => [])\n}\n`,
+  ],
+  [
+    'osys(flows-live-in-the-sdk)',
+    'a call without its API',
+    'apps/web/src/tasks/CallScreen.tsx',
+    `export const load = ({ call }, listTasks) => call(listTasks, {})\n`,
+  ],
+  [
+    'osys(flows-live-in-the-sdk)',
+    'a call by its name as a text',
+    'apps/web/src/tasks/TextScreen.tsx',
+    `export const load = (api, listTasks) => api['call'](listTasks, {})\n`,
   ],
   [
     'osys(flows-live-in-the-sdk)',
@@ -115,6 +283,22 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
     'packages/ui-kit/src/tasks/Fine.tsx',
     view(`<b className="row" role={x ? 'alert' : 'status'}>{messages.x}</b>`),
   ],
+  [
+    'packages/ui-kit/src/tasks/Names.tsx',
+    `const tone = 'danger'\nconst names = { a: 'b' }\n${view('<b className={tone} title={messages.x(names.a, tone)}>{names.b}</b>')}`,
+  ],
+  [
+    'packages/sdk/src/tasks/rules.given.ts',
+    `export const isLate = (due: Date, now: Date) => due < new Date(now.getTime())\n`,
+  ],
+  [
+    'packages/sdk/src/tasks/actions.fine.ts',
+    `export const move = (cell, api, x) => optimistically(cell, { send: () => api.call(x, {}) })\nexport const load = ({ api }, x) => outcomeOf(api.call(x, {}))\n`,
+  ],
+  [
+    'apps/web/src/tasks/store.ts',
+    `export const createStore = ports => ({ ...bindActions(ports, actions), open: id => void load(ports, id) })\n`,
+  ],
   ['packages/ui-kit/src/tasks/Signs.tsx', view(`<b>{x ? '·' : ' — '}</b>`)],
   ['packages/ui-kit/src/tasks/Fine.stories.tsx', view(`<b aria-label="Borrar">{x ? 'Aviso' : null}</b>`)],
   ['packages/sdk/src/tasks/rules.fine.ts', `/** Returns what a list shows. */\nexport const shown = 1\n`],
@@ -131,7 +315,12 @@ let said: readonly string[] = []
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'osys-lint-'))
-  for (const file of ['.oxlintrc.json', 'tools/lint-rules.mjs', 'tools/server-lint.mjs'])
+  for (const file of [
+    '.oxlintrc.json',
+    'tools/lint-rules.mjs',
+    'tools/pure-lint.mjs',
+    'tools/server-lint.mjs',
+  ])
     cpSync(join(ROOT, file), join(root, file))
   for (const [path, text] of [...PLANTED.map(([, , path, text]) => [path, text] as const), ...LAWFUL]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -155,6 +344,6 @@ describe('the lint rules', () => {
   })
 
   test.each(LAWFUL)('allow %s', path => {
-    expect(about(path).filter(line => /osys\(|restricted|jsx-no-literals/.test(line))).toEqual([])
+    expect(about(path).filter(line => /osys\(|roles\(|restricted|jsx-no-literals/.test(line))).toEqual([])
   })
 })

@@ -10,6 +10,10 @@ const SERVER = /(^|\/)apps\/server\/src\//
 const SQL_HOMES = /\/src\/(db|demo|testing)\/|\/queries(\.[\w-]+)?\.ts$|\.test\.ts$/
 /** Files that answer a call, where a caller waits for each statement. */
 const ANSWERING = /\/(routes|handlers|reach|record|news)(\.[\w-]+)?\.ts$/
+/** The modules whose functions make statements, also those of other features. */
+const QUERIES = /\/(queries|reach|record)(\.[\w-]+)?\.js$/
+/** Names that answer yes or no about values. */
+const DECISION = /^(is|may|must)[A-Z]/
 const BUILDERS = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute', '$count'])
 const LOOPS = new Set([
   'ForStatement',
@@ -36,6 +40,23 @@ function ownerOf({ object }) {
   return object.type === 'MemberExpression' ? object.property.name : object.name
 }
 
+/** The second word of a statement, by its first, in whatever variable the database is. */
+const STATEMENTS = new Map([
+  ['from', /^select(Distinct(On)?)?$/],
+  ['values', /^insert$/],
+  ['set', /^update$/],
+  ['where', /^delete$/],
+])
+
+/**
+ * True for the second call of `read.select().from(…)`.
+ * @param {any} callee
+ */
+function isStatement({ property, object }) {
+  const first = object.type === 'CallExpression' ? object.callee.property?.name : undefined
+  return first !== undefined && (STATEMENTS.get(property.name)?.test(first) ?? false)
+}
+
 const sqlHasAHome = {
   create(/** @type {any} */ context) {
     if (!SERVER.test(context.filename) || SQL_HOMES.test(context.filename)) return {}
@@ -52,25 +73,63 @@ const sqlHasAHome = {
       CallExpression(/** @type {any} */ node) {
         const { callee } = node
         if (callee.type !== 'MemberExpression') return
-        const isBuilder = BUILDERS.has(callee.property.name) && /^(tx|db)$/.test(ownerOf(callee) ?? '')
-        if (isBuilder || callee.property.name === 'query') report(node)
+        const name = callee.property.name ?? callee.property.value
+        const isBuilder = BUILDERS.has(name) && /^(tx|db)$/.test(ownerOf(callee) ?? '')
+        if (isBuilder || ['query', 'execute', '$count'].includes(name) || isStatement(callee)) report(node)
       },
     }
   },
 }
 
+/**
+ * Returns the name that a call is made by: `q` of `q.listTasks()`, `listTasks` of `listTasks()`.
+ * @param {any} callee
+ */
+const calledBy = callee => (callee.type === 'MemberExpression' ? callee.object.name : callee.name)
+
+/**
+ * Returns the name of the function that a node stands in, within its file; undefined in a function without one.
+ * @param {any} node
+ */
+function functionAround(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (!FUNCTIONS.has(at.type)) continue
+    // A function that a call is given, as for the items of a list, is a part of the function around it.
+    if (at.parent.type === 'CallExpression') continue
+    return at.id?.name ?? at.parent.id?.name
+  }
+  return undefined
+}
+
 const noQueryInALoop = {
   create(/** @type {any} */ context) {
     if (!SERVER.test(context.filename) || !ANSWERING.test(context.filename)) return {}
+    if (context.filename.endsWith('.test.ts')) return {}
+    /** The names that read the database: imported queries, and the functions of the file that call one. */
     const queries = new Set()
+    /** @type {any[]} */
+    const calls = []
     return {
       ImportDeclaration(/** @type {any} */ node) {
-        if (!/\/queries(\.[\w-]+)?\.js$/.test(node.source.value)) return
-        for (const specifier of node.specifiers) queries.add(specifier.local.name)
+        if (!QUERIES.test(node.source.value)) return
+        for (const { local } of node.specifiers) if (!DECISION.test(local.name)) queries.add(local.name)
       },
-      CallExpression(/** @type {any} */ node) {
-        const name = node.callee.type === 'MemberExpression' ? node.callee.object.name : node.callee.name
-        if (queries.has(name) && isInLoop(node)) {
+      ImportExpression(/** @type {any} */ node) {
+        if (!QUERIES.test(node.source.value ?? '')) return
+        const holder = node.parent.type === 'AwaitExpression' ? node.parent.parent : node.parent
+        if (holder.id?.type === 'Identifier') queries.add(holder.id.name)
+        for (const { value } of holder.id?.properties ?? []) queries.add(value?.name)
+      },
+      CallExpression: (/** @type {any} */ node) => calls.push(node),
+      'Program:exit'() {
+        // A function that reads by another function is found when that one is known.
+        for (let known = -1; known !== queries.size;) {
+          known = queries.size
+          for (const node of calls) if (queries.has(calledBy(node.callee))) queries.add(functionAround(node))
+          queries.delete(undefined)
+        }
+        for (const node of calls) {
+          if (!queries.has(calledBy(node.callee)) || !isInLoop(node)) continue
           context.report({
             node,
             message: 'One query for all of them: a query in a loop is a round trip each',

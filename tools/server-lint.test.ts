@@ -21,6 +21,13 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   ['sql-has-a-home', 'tasks/news.ts', `await call.deps.database.pool.query('select 1')\n`],
   ['sql-has-a-home', 'tasks/record.ts', `await tx.insert(tasks).values(rows)\n`],
+  ['sql-has-a-home', 'tasks/reach.ts', `const { db: read } = call\nawait read.select().from(rows)\n`],
+  ['sql-has-a-home', 'tasks/jobs.ts', `await client['execute']('select 1')\n`],
+  [
+    'sql-has-a-home',
+    'tasks/ports.ts',
+    `import { sql as text } from 'drizzle-orm'\nexport const one = text\`1\`\n`,
+  ],
   ['sql-has-a-home', 'tidy.ts', `await deps.database.db.delete(tasks)\n`],
   ['no-query-in-a-loop', 'chat/routes.ts', `${QUERIES}for (const id of ids) await findOne(db, id)\n`],
   [
@@ -33,6 +40,21 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
     'chat/record.ts',
     `import * as queries from './queries.rows.js'\nwhile (rest.length > 0) await queries.findOne(tx, rest.pop())\n`,
   ],
+  [
+    'no-query-in-a-loop',
+    'chat/handlers.ts',
+    `${QUERIES}const one = id => findOne(db, id)\nexport const all = ids => Promise.all(ids.map(id => one(id)))\n`,
+  ],
+  [
+    'no-query-in-a-loop',
+    'chat/handlers.later.ts',
+    `const queries = await import('./queries.js')\nfor (const id of ids) await queries.findOne(db, id)\n`,
+  ],
+  [
+    'no-query-in-a-loop',
+    'chat/news.ts',
+    `import { reachTask } from '../tasks/reach.js'\nfor (const id of ids) await reachTask(db, id)\n`,
+  ],
   ['handler-bears-its-name', 'users/routes.ts', `mount(server, createUser, addUser)\n`],
   ['handler-bears-its-name', 'setup/routes.ts', `mountPublic(server, endpoints.createOwner, makeOwner)\n`],
 ]
@@ -44,6 +66,8 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'hub/present.ts': `import type { tasks } from '../db/tables/tasks.js'\nexport type Row = typeof tasks.$inferSelect\n`,
   'hub/rules.ts': `known.delete(1)\nexport const q = request.query\n`,
   'hub/handlers.ts': `${QUERIES}for (const row of await findOne(db, ids)) rows.push(row)\nfor (;;) if (await findOne(db, 1)) break\n`,
+  'hub/reach.ts': `import { mayTalkTo } from '../chat/reach.js'\nfor (const id of ids) if (mayTalkTo(id)) found.push(id)\n`,
+  'hub/news.ts': `${QUERIES}const all = ids => findOne(db, ids)\nfor (const row of await all(ids)) rows.push(row)\n`,
   'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\nmount(server, endpoints.getHub, getHub)\n`,
 }
 

@@ -43,7 +43,7 @@ function Picture({ store, message, isTile, more, onOpen }: MessageMediaProps) {
       onOpen={() => {
         if (id > 0 || local !== null) onOpen(message)
       }}
-      onRetry={() => store.media.retry(id, small)}
+      onRetry={() => void store.retrySource(id, small)}
     />
   )
 }

@@ -37,7 +37,7 @@ export function Viewer({ store, userId, message, album, author, onShow, onClose 
       author={author}
       preview={toPreview(local ? { kind: 'ready', url: local } : isPlayed ? link : bytes, media?.mime ?? '')}
       onClose={onClose}
-      onRetry={() => (isPlayed ? void store.links.want(id) : store.media.retry(id, false))}
+      onRetry={() => (isPlayed ? void store.wantLink(id) : void store.retrySource(id, false))}
       {...(id > 0 && { messageHref: chatHref(userId, id) })}
       {...(id > 0 && { onDownload: () => void store.save(id) })}
       {...(previous && { onPrevious: () => onShow(previous) })}

@@ -35,7 +35,7 @@ export function VoiceMessage({ store, message, author }: VoiceMessageProps) {
       speed={speed}
       onPlay={() => {
         // An address that has ended, or could not be got, is asked for again.
-        if (isWanted && id > 0) void store.links.want(id)
+        if (isWanted && id > 0) void store.wantLink(id)
         setWanted(true)
         store.play(key)
       }}

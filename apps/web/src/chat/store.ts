@@ -3,27 +3,29 @@ import { ROUTES } from '@osys/sdk/app/routes'
 import * as drafts from '@osys/sdk/chat/actions.drafts'
 import * as conversations from '@osys/sdk/chat/actions'
 import { createFinder, findMessages, saveMedia } from '@osys/sdk/chat/actions.found'
+import { type MediaLinks, wantLink } from '@osys/sdk/chat/actions.links'
 import * as messages from '@osys/sdk/chat/actions.messages'
 import * as news from '@osys/sdk/chat/actions.news'
 import * as pages from '@osys/sdk/chat/actions.pages'
 import { loadReferences, type References } from '@osys/sdk/chat/actions.references'
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as sending from '@osys/sdk/chat/actions.sending'
+import * as shown from '@osys/sdk/chat/actions.sources'
 import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
 import { readBetween } from '@osys/sdk/chat/state.read'
 import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
+import type { MediaSources } from '@osys/sdk/chat/state.sources'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { noticeOfError } from '@osys/sdk/notices/rules'
 import { subjectOf } from '@osys/sdk/session/state'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createNewestOnly, type NewestOnly } from '@osys/sdk/state/newest'
 import { closeBanners } from '../app/banners.js'
+import { blobUrls } from '../app/blob-urls.js'
 import { outboxOf } from '../app/outbox.js'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 import { saveDownload } from '../app/save-download.js'
-import { createLinkStore } from './store.links.js'
-import { createMediaStore } from './store.media.js'
 import { createPlayer } from './store.player.js'
 
 export type ChatStore = ReturnType<typeof createStore>
@@ -58,8 +60,9 @@ function createStore(suite: Suite) {
     typingTold: new Map(),
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...sending })
-  const media = createMediaStore({ api })
-  const links = createLinkStore({ api, clock: systemClock })
+  const sources = createStoreCell<MediaSources>(new Map())
+  const media = bindActions({ api, sources, urls: blobUrls }, shown)
+  const links = createStoreCell<MediaLinks>(new Map())
   const { hearTyping, tellTyping, followClock, refresh } = bindActions(ports, {
     hearTyping: news.hearTyping,
     tellTyping: news.tellTyping,
@@ -71,8 +74,8 @@ function createStore(suite: Suite) {
     forget() {
       bound.forget()
       references.set(new Map())
-      media.forget()
-      links.forget()
+      media.forgetSources()
+      links.set(new Map())
     },
   })
   news.follow(ports, suite.news)
@@ -91,8 +94,10 @@ function createStore(suite: Suite) {
   return {
     state,
     outbox,
-    media,
+    sources,
     links,
+    ...media,
+    wantLink: (id: number) => wantLink({ api, clock: systemClock, links }, id),
     save: (id: number) => saveMedia({ api, save: saveDownload }, id),
     found,
     finder: createFinder<string>(found, (search, before, options) =>

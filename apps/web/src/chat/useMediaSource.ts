@@ -1,3 +1,4 @@
+import { sourceOf } from '@osys/sdk/chat/state.sources'
 import type { MediaSource } from '@osys/ui-kit/media/MediaTile'
 import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
@@ -8,10 +9,10 @@ import type { ChatStore } from './store.js'
  * for all parts of the page.
  */
 export function useMediaSource(
-  { media }: Pick<ChatStore, 'media'>,
+  { sources, showSource }: Pick<ChatStore, 'sources' | 'showSource'>,
   { id, small, isWanted }: { readonly id: number; readonly small: boolean; readonly isWanted: boolean },
 ): MediaSource | null {
-  useCell(media.sources)
-  useEffect(() => (isWanted && id > 0 ? media.use(id, small) : undefined), [media, id, small, isWanted])
-  return isWanted && id > 0 ? media.sourceOf(id, small) : null
+  const known = useCell(sources)
+  useEffect(() => (isWanted && id > 0 ? showSource(id, small) : undefined), [showSource, id, small, isWanted])
+  return isWanted && id > 0 ? sourceOf(known, id, small) : null
 }

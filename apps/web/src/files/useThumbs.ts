@@ -3,15 +3,11 @@ import { thumbIds } from '@osys/sdk/files/rules.preview'
 import type { FileRef } from '@osys/sdk/files/schema'
 import type { Api } from '@osys/sdk/http/api'
 import { useEffect, useState } from 'react'
+import { blobUrls } from '../app/blob-urls.js'
 import { createStoreCell, useCell } from '../app/store.js'
 
-const urls = {
-  create: (blob: Blob) => URL.createObjectURL(blob),
-  revoke: (url: string) => URL.revokeObjectURL(url),
-}
-
 function thumbPorts(api: Api): ThumbPorts {
-  return { api, urls, thumbs: createStoreCell<ReadonlyMap<number, string>>(new Map()) }
+  return { api, urls: blobUrls, thumbs: createStoreCell<ReadonlyMap<number, string>>(new Map()) }
 }
 
 /**

@@ -1,0 +1,181 @@
+/**
+ * Lint rules of what a role may do: pure files read no clock and no chance, actions resolve with outcomes, stores
+ * bind actions, and nobody takes a forbidden global by a way around. .oxlintrc.json says where each holds;
+ * tools/lint-rules.test.ts plants a violation of each.
+ */
+
+/** @typedef {any} Node Nodes of ESTree, for which oxlint brings no types. */
+/** @typedef {{ report(problem: { node: Node, message: string }): void }} Context */
+
+/** Names of the object that holds all globals. */
+const GLOBALS = new Set(['globalThis', 'window', 'self', 'global'])
+/** Globals by which a file reaches a server or keeps something. */
+const SHELL = new Set([
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+])
+/** Globals of a page, which the SDK does not have everywhere. */
+const PAGE = new Set([
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+])
+
+/**
+ * Returns the name that a member is read by: `fetch` of `window.fetch` and of `window['fetch']`.
+ * @param {Node} node
+ */
+const memberName = ({ property, computed }) =>
+  computed ? (property.type === 'Literal' ? property.value : undefined) : property.name
+
+/**
+ * Returns a rule against taking some globals from the object that holds them all, where their own name is refused.
+ * @param {ReadonlySet<string>} names
+ */
+const noWayAround = names => ({
+  create(/** @type {Context} */ context) {
+    const report = (/** @type {Node} */ node, /** @type {string} */ name) =>
+      context.report({ node, message: `'${name}' is refused here, also by a way around.` })
+    return {
+      MemberExpression(/** @type {Node} */ node) {
+        const name = memberName(node)
+        if (GLOBALS.has(node.object.name) && names.has(name)) report(node, name)
+        if (node.object.name === 'navigator' && name === 'sendBeacon') report(node, name)
+      },
+      VariableDeclarator(/** @type {Node} */ { id, init }) {
+        if (id.type !== 'ObjectPattern' || !GLOBALS.has(init?.name)) return
+        for (const { key } of id.properties) if (names.has(key?.name)) report(key, key.name)
+      },
+    }
+  },
+})
+
+/** Members that answer otherwise at every call. */
+const UNSTEADY = new Set([
+  'Date.now',
+  'Math.random',
+  'performance.now',
+  'crypto.randomUUID',
+  'crypto.getRandomValues',
+])
+/** Functions of Node's crypto that do so. */
+const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync', 'getRandomValues'])
+
+const pureFilesAreRepeatable = {
+  create(/** @type {Context} */ context) {
+    const report = (/** @type {Node} */ node) =>
+      context.report({
+        node,
+        message:
+          'A pure file answers the same for the same values: it is given the time, chance and settings.',
+      })
+    return {
+      MemberExpression(/** @type {Node} */ node) {
+        const owner = node.object.type === 'MemberExpression' ? memberName(node.object) : node.object.name
+        if (UNSTEADY.has(`${owner}.${memberName(node)}`) || owner === 'process' || owner === 'console')
+          report(node)
+      },
+      NewExpression(/** @type {Node} */ node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node)
+      },
+      CallExpression(/** @type {Node} */ node) {
+        if (['Date', 'setTimeout', 'setInterval', 'queueMicrotask'].includes(node.callee.name)) report(node)
+      },
+      ImportSpecifier(/** @type {Node} */ node) {
+        if (/^(node:)?crypto$/.test(node.parent.source.value) && RANDOM.has(node.imported.name)) report(node)
+      },
+    }
+  },
+}
+
+/**
+ * True for a function that other files call: it is exported, by itself or as a value.
+ * @param {Node} node
+ */
+function isExported({ parent }) {
+  const holder = parent?.type === 'VariableDeclarator' ? parent.parent.parent : parent
+  return holder?.type === 'ExportNamedDeclaration'
+}
+
+/**
+ * Returns the function around a node.
+ * @param {Node} node
+ */
+function functionOf(node) {
+  let at = node.parent
+  while (at && !/Function/.test(at.type)) at = at.parent
+  return at
+}
+
+/**
+ * True for a call whose failure the function around it turns into something else.
+ * @param {Node} node
+ */
+function isCaught(node) {
+  for (let at = node; at.parent && !/Function/.test(at.parent.type); at = at.parent) {
+    if (at.parent.type === 'TryStatement' && at.parent.block === at && at.parent.handler) return true
+    if (at.parent.type === 'CallExpression' && at.parent.callee !== at) return true
+  }
+  return false
+}
+
+const actionsResolve = {
+  create(/** @type {Context} */ context) {
+    return {
+      ThrowStatement(/** @type {Node} */ node) {
+        if (node.argument.type === 'Identifier') return
+        context.report({
+          node,
+          message: 'An action resolves with an Outcome: what is refused is a value, not an error.',
+        })
+      },
+      CallExpression(/** @type {Node} */ node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression' || memberName(callee) !== 'call') return
+        const owner =
+          callee.object.type === 'MemberExpression' ? memberName(callee.object) : callee.object.name
+        const around = functionOf(node)
+        if (owner !== 'api' || !around || !isExported(around) || isCaught(node)) return
+        context.report({
+          node,
+          message: 'A refused call rejects: make it by attempt, outcomeOf or optimistically.',
+        })
+      },
+    }
+  },
+}
+
+const storesBindActions = {
+  create(/** @type {Context} */ context) {
+    const report = (/** @type {Node} */ node) =>
+      context.report({ node, message: 'A store binds actions; a flow is an action of the SDK.' })
+    return {
+      AwaitExpression: report,
+      TryStatement: report,
+      CallExpression(/** @type {Node} */ node) {
+        if (node.callee.type === 'MemberExpression' && /^(then|catch|finally)$/.test(memberName(node.callee)))
+          report(node)
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'roles' },
+  rules: {
+    'no-way-around-the-shell': noWayAround(SHELL),
+    'no-way-around-the-page': noWayAround(PAGE),
+    'pure-files-are-repeatable': pureFilesAreRepeatable,
+    'actions-resolve': actionsResolve,
+    'stores-bind-actions': storesBindActions,
+  },
+}
