@@ -156,22 +156,16 @@ test.describe('on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start.x, start.y) })
     // A short touch scrolls; the card is lifted after a moment.
     await expect(page.getByText(/Con el dedo, tomada\./)).toBeAttached()
-    for (let step = 1; step <= 10; step++) {
-      const x = start.x + ((370 - start.x) * step) / 10
+    const progress = page.locator('[data-column=progress]')
+    const spot = progress.getByText('Suelta aquí').or(progress.locator('[class*=before]'))
+    // As a person does: to the edge that the column lies beyond, and away from it when the column is below the finger.
+    await expect(async () => {
+      const left = (await progress.boundingBox())?.x ?? 0
+      const x = left > 150 ? 370 : left < -150 ? 20 : 195
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, start.y) })
-      await page.waitForTimeout(30)
-    }
-    // At the edge the board scrolls; away from it, it stands still, with the next column below the finger.
-    await page.waitForFunction(() => {
-      const next = document.querySelector('[data-column=progress]')
-      return next !== null && next.getBoundingClientRect().left < 150
-    })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(195, start.y) })
-    await expect(
-      column(page, 'En progreso')
-        .getByText('Suelta aquí')
-        .or(page.locator('[data-column=progress] [class*=before]')),
-    ).toBeVisible()
+      await expect(spot).toBeVisible({ timeout: 700 })
+      expect(x).toBe(195)
+    }).toPass({ intervals: [100] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => titlesOf(server, 'progress')).toContain('Con el dedo')
 

@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TaskCard, type TaskItem } from '../task-properties/TaskCard.js'
 
@@ -44,10 +44,16 @@ export function BoardDrag({ boardRef, statuses, held, onLift, onDrop, onCancel }
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
+  // The board scrolls sideways by `usePointerSpot`, a column at a time; dnd-kit scrolls within a column and the page.
+  const autoScroll = useMemo(
+    () => ({ canScroll: (element: Element) => element !== boardRef.current }),
+    [boardRef],
+  )
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      autoScroll={autoScroll}
       accessibility={SILENT}
       onDragStart={({ active }) => onLift({ id: Number(active.id) })}
       onDragEnd={onDrop}

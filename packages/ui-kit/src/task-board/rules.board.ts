@@ -1,4 +1,4 @@
-/** Decides where a task that is held over the board lands in a column: the drop line and the index. */
+/** Decides where a task that is held over the board lands: the drop line, the index, and how the board scrolls. */
 
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { BoardLift } from './BoardColumn.js'
@@ -31,4 +31,51 @@ export function indexAt(
   const last = drawn.at(-1)
   if (below) return others.findIndex(({ task }) => task.id === below.id)
   return last ? others.findIndex(({ task }) => task.id === last.id) + 1 : others.length
+}
+
+/** How near to an edge of the board a held task makes it scroll. */
+const EDGE_PX = 56
+/** How long a task rests at an edge before the board scrolls: the pointer may be passing. */
+const BEFORE_STEP_MS = 250
+/** How long the board stands still after a column: time to leave the edge, also for a slow hand. */
+const BETWEEN_STEPS_MS = 900
+
+/** Which edge a held task rests at, and since when. Times are in milliseconds of any clock. */
+export interface EdgeRest {
+  readonly side: -1 | 0 | 1
+  /** When the board scrolls by the next column. */
+  readonly stepAt: number
+}
+
+export const NO_REST: EdgeRest = { side: 0, stepAt: 0 }
+
+/**
+ * Returns the rest at an edge after the pointer was seen at `x`, and whether the board scrolls by a column now: -1
+ * towards its start, 1 towards its end. A task that was lifted beside an edge must be moved further out.
+ */
+export function restAtEdge(
+  before: EdgeRest,
+  x: number,
+  {
+    left,
+    right,
+    liftedX,
+    now,
+  }: { readonly left: number; readonly right: number; readonly liftedX: number; readonly now: number },
+): { readonly rest: EdgeRest; readonly step: -1 | 0 | 1 } {
+  const side = x < left + EDGE_PX && x < liftedX ? -1 : x > right - EDGE_PX && x > liftedX ? 1 : 0
+  if (side !== before.side) return { rest: { side, stepAt: now + BEFORE_STEP_MS }, step: 0 }
+  if (side === 0 || now < before.stepAt) return { rest: before, step: 0 }
+  return { rest: { side, stepAt: now + BETWEEN_STEPS_MS }, step: side }
+}
+
+/**
+ * Returns how far the board scrolls to have the next column at its start: `starts` are the columns' left edges, in
+ * order, measured from where the first one stands when the board is not scrolled. 0 when there is no such column.
+ */
+export function stepTo(starts: readonly number[], side: -1 | 1): number {
+  // A column that is off by less than this stands at the start.
+  const slack = 8
+  const next = side === 1 ? starts.find(start => start > slack) : starts.findLast(start => start < -slack)
+  return next ?? 0
 }
