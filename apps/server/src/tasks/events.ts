@@ -54,6 +54,11 @@ export function tasksTakenBack(
   )
 }
 
+/** Returns the event of a changed template: its list is fetched anew. */
+export function templateChanged(id: number, action: 'new' | 'update' | 'delete'): ChannelEvent {
+  return { channel: OHPLAKY_CHANNEL, event: 'TaskTemplateChanged', data: { action, id, refetch: true } }
+}
+
 /** Returns the event for the channel of a company that a task has left: who may see the task fetches it anew. */
 export function taskLeft(companyId: number, id: number): ChannelEvent {
   return {

@@ -1,21 +1,25 @@
 /** Lists, keeps, changes and deletes templates of tasks. */
 
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints.templates'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
+import { templateChanged } from './events.js'
 import { taskMessages } from './messages.js'
 import { toTemplate } from './present.templates.js'
 import * as queries from './queries.templates.js'
 import { refuseMoreTemplates } from './rules.batch.js'
 
 /** Returns the templates, by name. */
-export const listTaskTemplates: Handler<typeof endpoints.listTaskTemplates, Person> = async (_, { db }) => ({
-  items: (await queries.listTemplates(db)).map(({ updated_at, ...row }) => ({
-    ...row,
-    updated_at: updated_at.toISOString(),
-  })),
-})
+export const listTaskTemplates: Handler<typeof endpoints.listTaskTemplates, Person> = async (
+  _,
+  { db, tellNumber },
+) => {
+  await tellNumber(OHPLAKY_CHANNEL)
+  const rows = await queries.listTemplates(db)
+  return { items: rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() })) }
+}
 
 /** Returns one template with its tasks. */
 export const getTaskTemplate: Handler<typeof endpoints.getTaskTemplate, Person> = async ({ id }, { db }) => {
@@ -28,11 +32,12 @@ export const createTaskTemplate: Handler<typeof endpoints.createTaskTemplate, Pe
   { name, tasks },
   { now, write },
 ) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const refusal = refuseMoreTemplates(await queries.countTemplates(tx))
     if (refusal) return refusal
     const values = { name, tasks: tasks.map(toStored), created_at: now, updated_at: now }
     const template = toTemplate(await queries.insertTemplate(tx, values))
+    tell.apps([templateChanged(template.id, 'new')])
     return { status: 'success' as const, msg: taskMessages.templateKept, template }
   })
 
@@ -41,7 +46,7 @@ export const updateTaskTemplate: Handler<typeof endpoints.updateTaskTemplate, Pe
   { id, version, name, tasks },
   { now, write },
 ) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const before = await queries.lockTemplate(tx, id)
     if (!before) return refuse('not_found')
     if (before.version !== version) {
@@ -52,16 +57,17 @@ export const updateTaskTemplate: Handler<typeof endpoints.updateTaskTemplate, Pe
       ...(tasks !== undefined && { tasks: tasks.map(toStored) }),
       updated_at: now,
     })
+    tell.apps([templateChanged(id, 'update')])
     return { status: 'success' as const, msg: taskMessages.templateKept, template: toTemplate(row) }
   })
 
 /** Deletes a template; tasks that were made from it stay. */
 export const deleteTaskTemplate: Handler<typeof endpoints.deleteTaskTemplate, Person> = ({ id }, { write }) =>
-  write(async tx =>
-    (await queries.removeTemplate(tx, id))
-      ? { status: 'success' as const, msg: taskMessages.templateDeleted }
-      : refuse('not_found'),
-  )
+  write(async (tx, tell) => {
+    if (!(await queries.removeTemplate(tx, id))) return refuse('not_found')
+    tell.apps([templateChanged(id, 'delete')])
+    return { status: 'success' as const, msg: taskMessages.templateDeleted }
+  })
 
 type GivenTask = Parameters<typeof createTaskTemplate>[0]['tasks'][number]
 

@@ -69,6 +69,18 @@ describe('the templates of tasks', () => {
     }
   })
 
+  it('tell the apps of each change, so that open lists fetch them anew', async () => {
+    const ana = await user()
+    const before = (await eventsOf(OHPLAKY_CHANNEL)).length
+    const { template } = await ana.tasks.createTemplate({ name: 'Viva', tasks: TASKS })
+    await ana.tasks.updateTemplate({ id: template.id, version: 1, name: 'Más viva' })
+    await ana.tasks.deleteTemplate({ id: template.id })
+    await expect(ana.tasks.deleteTemplate({ id: template.id })).rejects.toMatchObject({ status: 404 })
+    expect((await eventsOf(OHPLAKY_CHANNEL)).slice(before)).toEqual(
+      ['new', 'update', 'delete'].map(action => ({ action, id: template.id, refetch: true })),
+    )
+  })
+
   it('are refused without tasks, with wrong ones, or beyond the most', async () => {
     const ana = await user()
     const refused = (name: string, tasks: unknown) =>

@@ -2,11 +2,11 @@ import type { Outcome } from '@osys/sdk/http/outcome'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
-import { useEffect, useState } from 'react'
-import { useCell } from '../app/store.js'
+import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 import { createApprovalStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
+import { useTemplateList } from './useTemplateList.js'
 import { useToday } from './useToday.js'
 
 export interface ApproveCompanyProps {
@@ -19,7 +19,7 @@ export interface ApproveCompanyProps {
 export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProps) {
   const suite = useSuite()
   const [store] = useState(() => createApprovalStore(suite, approve))
-  const { value: templates } = useCell(store.list)
+  const { value: templates } = useTemplateList(store)
   const [chosen, setChosen] = useState('')
   const used = useProposals(store, useToday(), {
     briefId: company.brief_id,
@@ -30,11 +30,6 @@ export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProp
   const [isApproved, setApproved] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
-
-  useEffect(() => {
-    void store.load()
-    return store.end
-  }, [store])
 
   async function confirm(): Promise<void> {
     setPending(true)

@@ -1,12 +1,12 @@
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskTemplate } from '@osys/sdk/tasks/schema.templates'
 import { TemplateList } from '@osys/ui-kit/task-templates/TemplateList'
-import { useEffect, useState } from 'react'
-import { useCell } from '../app/store.js'
+import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 import { KeepTemplate } from './KeepTemplate.js'
 import { createTemplatesStore, type TemplatesStore } from './store.templates.js'
 import { type TemplateCompany, UseTemplate } from './UseTemplate.js'
+import { useTemplateList } from './useTemplateList.js'
 
 /** The dialog of templates that is open. */
 export type TemplatesDialog =
@@ -47,17 +47,7 @@ interface ListProps {
 }
 
 function List({ store, hasCompany, onOpen, onClose }: ListProps) {
-  const { value, error, isLoading } = useCell(store.list)
-  useEffect(() => {
-    const load = (): void => void store.load()
-    load()
-    // Others change templates without an event: the list is read again when the person returns to the page.
-    window.addEventListener('focus', load)
-    return () => {
-      window.removeEventListener('focus', load)
-      store.end()
-    }
-  }, [store])
+  const { value, error, isLoading } = useTemplateList(store)
 
   async function edit(id: number): Promise<void> {
     const outcome = await store.loadTemplate(id)

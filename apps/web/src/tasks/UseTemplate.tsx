@@ -1,10 +1,10 @@
 import { newUuid } from '@osys/sdk/http/uuid'
 import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
-import { useEffect, useState } from 'react'
-import { useCell } from '../app/store.js'
+import { useState } from 'react'
 import type { TemplatesStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
+import { useTemplateList } from './useTemplateList.js'
 import { useToday } from './useToday.js'
 
 /** The company of the page whose tasks are made. */
@@ -26,7 +26,7 @@ const BRIEF = 'brief'
 
 /** Renders the tasks that a template, or the brief of the company, would make; they are made on confirmation. */
 export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTemplateProps) {
-  const { value: templates } = useCell(store.list)
+  const { value: templates } = useTemplateList(store)
   const [chosen, setChosen] = useState(firstId === null ? '' : `${firstId}`)
   const used = useProposals(store, useToday(), {
     briefId: chosen === BRIEF ? company.brief_id : null,
@@ -36,11 +36,6 @@ export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTem
   const [batch_id] = useState(newUuid)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
-
-  useEffect(() => {
-    void store.load()
-    return store.end
-  }, [store])
 
   async function make(): Promise<void> {
     if (used.isLoading) return

@@ -110,6 +110,8 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
   }),
   z.object({ ...event('CommentChanged'), ...CHANGE_FIELDS, comment: orNull(Comment) }),
   z.object({ ...event('TaskChanged'), ...CHANGE_FIELDS, task: orNull(Task) }),
+  /** A template of tasks changed. Its list is fetched anew: not all listeners of the channel may see it. */
+  z.object({ ...event('TaskTemplateChanged'), seq, action: ChangeAction, id: Id, refetch: Flag }),
   z.object({ ...event('FileChanged'), ...CHANGE_FIELDS, file: orNull(CompanyFile) }),
   z.object({ ...event('CompanyChanged'), ...CHANGE_FIELDS, company: orNull(Company) }),
   z.object({

@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { done } from '../http/outcome.js'
 import type { Notice } from '../notices/schema.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { NEWS_FLURRY } from '../realtime/follow.js'
 import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { aBrief } from '../testing/briefs.js'
 import { getBrief } from '../briefs/endpoints.js'
+import { aClock } from '../testing/clock.js'
 import { aTask, aTemplate } from '../testing/tasks.js'
 import {
   approveWithTasks,
   dropTemplate,
   findPresentTemplate,
+  followTemplates,
   keepTemplate,
   loadProposingBrief,
   loadTemplate,
@@ -61,6 +66,31 @@ test('the loads answer what was fetched', async () => {
   expect(await loadTemplates(ports)).toMatchObject({ ended: 'done', value: [{ name: 'Campaña' }] })
   expect(await loadTemplate(ports, 3)).toEqual(done(aTemplate()))
   expect(await loadProposingBrief(ports, 4)).toEqual(done(aBrief()))
+})
+
+test('followTemplates fetches the list again when a template changes, once for a flurry, until it is stopped', async () => {
+  const { clock, pass } = aClock()
+  const news = createNewsEmitter()
+  let refreshed = 0
+  const stop = followTemplates({ clock, refresh: () => refreshed++ }, news)
+  const change = (): void =>
+    news.listener({
+      kind: 'event',
+      channel: OHPLAKY_CHANNEL,
+      seq: 1,
+      event: { event: 'TaskTemplateChanged', seq: 1, action: 'update', id: 3, refetch: true },
+    })
+  change()
+  change()
+  await pass(NEWS_FLURRY.pauseMs)
+  expect(refreshed).toBe(1)
+  news.listener({ kind: 'reset', channel: OHPLAKY_CHANNEL, seq: 2 })
+  await pass(NEWS_FLURRY.pauseMs)
+  expect(refreshed).toBe(2)
+  stop()
+  change()
+  await pass(NEWS_FLURRY.pauseMs)
+  expect(refreshed).toBe(2)
 })
 
 test('keepTemplate keeps a new one, and changes one from the version that was read', async () => {

@@ -4,11 +4,14 @@ import { getBrief } from '../briefs/endpoints.js'
 import type { Brief } from '../briefs/schema.js'
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Clock } from '../http/deadline.js'
 import type { ApiError } from '../http/error.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import { noticeOfReply, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { refreshOnNews } from '../realtime/follow.js'
 import {
   createTasks,
   createTaskTemplate,
@@ -39,6 +42,14 @@ export async function loadTemplates(
     await attempt(ports, listTaskTemplates, {}, { quiet: true, ...options }),
     ({ items }) => items,
   )
+}
+
+/** Fetches the templates again after news of them. Returns a function that stops it. */
+export function followTemplates(
+  ports: { readonly clock: Clock; readonly refresh: () => unknown },
+  news: NewsEmitter,
+): () => void {
+  return refreshOnNews(news, ['TaskTemplateChanged', 'reset'], ports)
 }
 
 /** Fetches one template with its tasks. */

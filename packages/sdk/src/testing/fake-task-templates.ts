@@ -1,4 +1,5 @@
 import { fold } from '../basics/fold.js'
+import { OHPLAKY_CHANNEL } from '../realtime/channels.js'
 import { TEMPLATE_LIMITS, type TaskTemplate } from '../tasks/schema.templates.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import type { FakeTemplate } from './fake-kept.js'
@@ -16,9 +17,14 @@ function reach({ data }: FakeCall, id: number): FakeTemplate {
   return template
 }
 
-function store({ data }: FakeCall, template: FakeTemplate) {
-  data.templates.set(template.id, template)
+function store(call: FakeCall, template: FakeTemplate, action: 'new' | 'update') {
+  call.data.templates.set(template.id, template)
+  tell(call, action, template.id)
   return { status: 'success' as const, msg: fakeMessages.done, template: toTemplate(template) }
+}
+
+function tell(call: FakeCall, action: 'new' | 'update' | 'delete', id: number): void {
+  call.tell([OHPLAKY_CHANNEL], 'TaskTemplateChanged', { action, id, refetch: true })
 }
 
 const byName = (one: FakeTemplate, other: FakeTemplate) =>
@@ -43,22 +49,21 @@ export const fakeTaskTemplates = {
     if (data.templates.size >= TEMPLATE_LIMITS.all)
       throw new FakeRefusal('invalid', { errors: { name: [fakeMessages.field] } })
     const id = nextId(data, 'templates')
-    return store(call, { id, name, tasks: tasks.map(toStored), version: 1, updated_at: now })
+    return store(call, { id, name, tasks: tasks.map(toStored), version: 1, updated_at: now }, 'new')
   },
   updateTemplate({ id, version, name, tasks }, call) {
     const before = reach(call, id)
     if (before.version !== version) throw new FakeRefusal('version_conflict', { current: toTemplate(before) })
-    return store(call, {
-      ...before,
+    const given = {
       ...(name !== undefined && { name }),
       ...(tasks !== undefined && { tasks: tasks.map(toStored) }),
-      version: version + 1,
-      updated_at: call.now,
-    })
+    }
+    return store(call, { ...before, ...given, version: version + 1, updated_at: call.now }, 'update')
   },
   deleteTemplate({ id }, call) {
     reach(call, id)
     call.data.templates.delete(id)
+    tell(call, 'delete', id)
     return { status: 'success', msg: fakeMessages.done }
   },
 } satisfies FakeFeature<'tasks'>
