@@ -208,5 +208,12 @@ export const Many: Story = {
     await expect(canvas.getByRole('region', { name: 'Pendiente, 1,000 tareas' })).toBeVisible()
     // Only the visible cards are in the page.
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
+    // A card can be pressed while its column scrolls.
+    const card = canvas.getByText('Tarea 3')
+    const scroller = card.closest('[data-scroller]')
+    scroller?.scrollBy({ top: 20 })
+    await waitFor(() => expect(card.closest('ul')?.style.pointerEvents).toBe('none'))
+    const { left, top } = card.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 4, top + 4)?.closest('article')).toBe(card.closest('article'))
   },
 }
