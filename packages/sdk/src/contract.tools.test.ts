@@ -32,6 +32,7 @@ describe('the tools of the assistant', () => {
       'read companies.get',
       'read companies.list',
       'read files.list',
+      'read hub.search',
       'read notifications.list',
       'read tasks.get',
       'read tasks.list',

@@ -2,11 +2,15 @@
 
 import { fold } from '@osys/sdk/basics/fold'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
-import type { Company } from '@osys/sdk/companies/schema'
+import { searchAll } from '@osys/sdk/hub/endpoints.search'
+import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import type { Task } from '@osys/sdk/tasks/schema'
 import { searchUsers } from '@osys/sdk/users/endpoints'
 import type { Job } from './jobs.engine.js'
 import type { Read, Toolbox } from './jobs.tools.js'
 import { localTexts as texts } from './messages.local.js'
+import { escapeText } from './rules.local.js'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -35,67 +39,78 @@ export async function readWith(
   throw new NoAnswer(texts.refused(read.msg))
 }
 
-/** The companies through which a search without a company goes. */
-const MOST_SEARCHED = 30
-
-/** Returns the companies that a search goes through. */
-export async function visibleCompanies({ read }: Desk): Promise<readonly Company[]> {
-  const { body } = await read('list_companies', { per_page: MOST_SEARCHED })
-  return listCompanies.reply.parse(body).items
-}
-
-/** Finds the one company that a name means. Rejects with NoAnswer when there is none, or several. */
-export async function findCompany(
-  { read }: Desk,
-  name: string,
-): Promise<{ readonly id: number; readonly name: string }> {
-  const { items } = listCompanies.reply.parse(
-    (await read('list_companies', { search: name, per_page: 10 })).body,
-  )
-  const exact = items.find(item => fold(item.name) === fold(name))
-  const [first, second] = items
-  if (exact ?? (first && !second)) return exact ?? (first as Company)
-  if (!first) throw new NoAnswer(texts.noCompany(name))
-  throw new NoAnswer(
-    texts.whichOne(
-      name,
-      items.map(item => item.name),
-    ),
-  )
-}
-
-/** The company or person that a name in a question stands for. */
-export interface Place {
-  readonly kind: 'company' | 'person'
+/** A thing with a name that a question stands for. */
+interface Named {
   readonly id: number
   readonly name: string
 }
 
-/** Finds a company by its name, else a person. */
-export async function findPlace(desk: Desk, name: string): Promise<Place> {
-  const { items } = listCompanies.reply.parse(
-    (await desk.read('list_companies', { search: name, per_page: 10 })).body,
-  )
-  const company = items.find(item => fold(item.name) === fold(name)) ?? items[0]
-  if (company) return { kind: 'company', id: company.id, name: company.name }
-  const person = await findPerson(desk, name).catch((error: unknown) => {
-    throw error instanceof NoAnswer ? new NoAnswer(texts.noPlace(name)) : error
-  })
-  return { kind: 'person', ...person }
+/** Returns the one thing that a name means: the exact one, or the only one. Rejects with NoAnswer for several. */
+function theOne(items: readonly Named[], name: string): Named | null {
+  const exact = items.find(item => fold(item.name) === fold(name))
+  const [first, second] = items
+  if (exact ?? (first && !second)) return exact ?? first ?? null
+  if (!first) return null
+  const names = items.map(item => escapeText(item.name))
+  throw new NoAnswer(texts.whichOne(escapeText(name), names))
+}
+
+/** Finds what is only similar to a name, as one with a typing error is; none without the right to search. */
+async function similar({ toolbox, read }: Desk, name: string, kind: 'company' | 'person') {
+  if (!toolbox.tools.some(({ tool }) => tool.name === 'search_everything')) return []
+  const { groups } = searchAll.reply.parse((await read('search_everything', { search: name, kind })).body)
+  return groups.flatMap(({ items }) => items.map(({ id, title }) => ({ id, name: title })))
+}
+
+async function lookUpCompany(desk: Desk, name: string): Promise<Named | null> {
+  const { body } = await desk.read('list_companies', { search: name, per_page: 10 })
+  const { items } = listCompanies.reply.parse(body)
+  return theOne(items, name)
+}
+
+async function lookUpPerson(desk: Desk, name: string): Promise<Named | null> {
+  const { body } = await desk.read('search_people', { search: name })
+  return theOne(searchUsers.reply.parse(body).items, name)
+}
+
+/** Finds the one company that a name means. Rejects with NoAnswer when there is none, or several. */
+export async function findCompany(desk: Desk, name: string): Promise<Named> {
+  const found = (await lookUpCompany(desk, name)) ?? theOne(await similar(desk, name, 'company'), name)
+  if (found) return found
+  throw new NoAnswer(texts.noCompany(escapeText(name)))
 }
 
 /** Finds the one person that a name means. Rejects with NoAnswer when there is none, or several. */
-export async function findPerson({ read }: Desk, name: string) {
-  const { items } = searchUsers.reply.parse((await read('search_people', { search: name })).body)
-  const exact = items.find(item => fold(item.name) === fold(name))
-  const [first, second] = items
-  const found = exact ?? (second ? undefined : first)
+export async function findPerson(desk: Desk, name: string): Promise<Named> {
+  const found = (await lookUpPerson(desk, name)) ?? theOne(await similar(desk, name, 'person'), name)
   if (found) return found
-  if (!first) throw new NoAnswer(texts.noPerson(name))
-  throw new NoAnswer(
-    texts.whichOne(
-      name,
-      items.map(item => item.name),
-    ),
-  )
+  throw new NoAnswer(texts.noPerson(escapeText(name)))
+}
+
+/** The company or person that a name in a question stands for. */
+export interface Place extends Named {
+  readonly kind: 'company' | 'person'
+}
+
+/** Finds a company by its name, else a person; null when there is neither. Rejects with NoAnswer for several. */
+export async function findPlace(desk: Desk, name: string): Promise<Place | null> {
+  const company = await lookUpCompany(desk, name)
+  if (company) return { kind: 'company', id: company.id, name: company.name }
+  const person = await lookUpPerson(desk, name)
+  if (person) return { kind: 'person', id: person.id, name: person.name }
+  const near = theOne(await similar(desk, name, 'company'), name)
+  if (near) return { kind: 'company', ...near }
+  const nearPerson = theOne(await similar(desk, name, 'person'), name)
+  return nearPerson && { kind: 'person', ...nearPerson }
+}
+
+/** Finds the task that a code or a title means. Rejects with NoAnswer when there is none, or several. */
+export async function findTask({ read }: Desk, named: string): Promise<Task> {
+  const { tasks } = listTasks.reply.parse((await read('list_tasks', { search: named, per_page: 10 })).body)
+  const exact = tasks.filter(task => fold(codeOf(task)) === fold(named) || fold(task.title) === fold(named))
+  const [first, second] = exact.length > 0 ? exact : tasks
+  if (!first) throw new NoAnswer(texts.noTask(escapeText(named)))
+  if (!second) return first
+  const names = tasks.map(task => `${codeOf(task)} ${escapeText(task.title)}`)
+  throw new NoAnswer(texts.whichOne(escapeText(named), names))
 }

@@ -1,76 +1,129 @@
 /** Answers of the local mode, one function for a kind of question: tasks, hours, who is in, unread, companies, finds. */
 
-import { fold } from '@osys/sdk/basics/fold'
+import { mondayOf } from '@osys/sdk/basics/days'
 import { listChats } from '@osys/sdk/chat/endpoints'
 import { getCompany, listCompanies } from '@osys/sdk/companies/endpoints'
+import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
 import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
-import { type Desk, findCompany, findPlace, visibleCompanies } from './jobs.desk.js'
-import { localTexts as texts } from './messages.local.js'
+import { type Desk, findCompany, findPerson, findPlace } from './jobs.desk.js'
+import { clockTime, localTexts as texts } from './messages.local.js'
 import { words } from './messages.tools.js'
+import { daysOf } from './rules.dates.js'
 import { escapeText, itemLines, linkTo, taskLines, tasksAt } from './rules.local.js'
-import type { Intent } from './rules.questions.js'
-import { companyHref, conversationHref, hoursText, timesheetHref } from './rules.results.js'
+import type { Intent } from './rules.intents.js'
+import { companyHref, conversationHref, hitItem, hoursText, timesheetHref } from './rules.results.js'
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
-/** Answers about tasks of the person, of a company, or of somebody else. */
-export async function tasks({ of, isMine, time, status }: Of<'tasks'>, desk: Desk): Promise<string> {
+/** Answers about tasks of the person, of a company, of somebody else, or of nobody. */
+export async function tasks(question: Of<'tasks'>, desk: Desk): Promise<string> {
+  const { of, isMine, isFree, time, status, priority } = question
   const { job, today } = desk
   const place = of === null ? null : await findPlace(desk, of)
+  if (of !== null && !place) return tasksWith(of, desk)
+  const days = time === 'any' || time === 'overdue' ? null : daysOf(time, today)
+  const isDone = status === 'done'
   const input = {
     per_page: 100,
-    order: 'due',
-    ...(status !== null && { status }),
+    // Tasks that were finished in some days are among those that changed last.
+    order: isDone ? 'updated' : 'due',
+    ...(status === null ? { open: true } : { status }),
+    ...(priority !== null && { priority }),
     ...(place?.kind === 'company' && { company_id: place.id }),
     ...(place?.kind === 'person' ? { assignee: place.id } : isMine && { assignee: job.person.id }),
+    ...(time === 'overdue' && { overdue: true }),
+    // From the first day on only later: what is overdue is told too.
+    ...(days && !isDone && { due_to: days.to }),
   }
-  const { tasks: all } = listTasks.reply.parse((await desk.read('list_tasks', input)).body)
-  const found = tasksAt(all, time, status, today)
+  const reply = listTasks.reply.parse((await desk.read('list_tasks', input)).body)
+  const { found, late } = tasksAt(reply.tasks, { days, status, isFree, today, zone: job.timezone })
+  const isWhole = !isFree && days === null
+  const total = isWhole ? reply.total : found.length
   const what = [
+    priority === null ? '' : texts.tasks.priorities[priority],
     status === null ? '' : (texts.tasks.statuses[status] ?? ''),
-    place ? texts.tasks.of(place.name) : isMine ? texts.tasks.mine : '',
-    texts.tasks.times[time],
+    isFree ? texts.tasks.free : '',
+    place ? texts.tasks.of(escapeText(place.name)) : isMine ? texts.tasks.mine : '',
+    isDone ? texts.tasks.finished(time) : texts.tasks.due(time),
   ]
     .filter(Boolean)
     .join(' ')
   const lines =
     found.length === 0
       ? texts.tasks.none(what)
-      : `${texts.tasks.some(found.length, what)}\n\n${taskLines(found, today)}`
-  const late = time === 'today' || time === 'week' ? tasksAt(all, 'overdue', status, today).length : 0
-  return late === 0 ? lines : `${lines}\n\n${texts.tasks.alsoOverdue(late)}`
+      : `${texts.tasks.some(total, what)}\n\n${taskLines(found, today, total)}`
+  return late === 0 || isDone ? lines : `${lines}\n\n${texts.tasks.alsoOverdue(late)}`
 }
 
-/** Answers about the hours of today or of the week. */
-export async function hours({ time }: Of<'hours'>, { job, today, read }: Desk): Promise<string> {
-  const { body } = await read('get_timesheet', { id: job.person.id })
-  const { days, week, work_logs } = getTimesheet.reply.parse(body)
-  const link = linkTo(texts.hours.link, timesheetHref(job.person.id))
-  if (time === 'week') {
+/** Answers about the tasks that hold a text, when it names no company and no person. */
+async function tasksWith(text: string, { read, today }: Desk): Promise<string> {
+  const input = { search: text, per_page: 25, order: 'due' }
+  const { tasks: found, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
+  if (found.length === 0) return texts.noPlace(escapeText(text))
+  return `${texts.tasks.some(total, texts.tasks.with(escapeText(text)))}\n\n${taskLines(found, today, total)}`
+}
+
+/** Answers about the hours of some days, of the person or of somebody whose hours they may see. */
+export async function hours({ time, of }: Of<'hours'>, desk: Desk): Promise<string> {
+  const { job, today } = desk
+  const person = of === null ? null : await findPerson(desk, of)
+  const id = person?.id ?? job.person.id
+  const { from, to } = daysOf(time, today)
+  const input = { id, ...(from < mondayOf(today) && { week_start_date: from }) }
+  const { days, week, work_logs } = getTimesheet.reply.parse((await desk.read('get_timesheet', input)).body)
+  const name = person ? escapeText(person.name) : null
+  const link = linkTo(texts.hours.link, timesheetHref(id))
+  if (from !== to) {
+    const isWeek = time === 'week' || time === 'last_week'
+    if (!isWeek) return [texts.hours.onlyWeeks, '', link].join('\n')
     const over = week && week.overtime_seconds > 0 ? hoursText(week.overtime_seconds) : null
     const lines = days
       .filter(({ worked_seconds }) => worked_seconds > 0)
       .map(({ day, worked_seconds }) => texts.hours.day(day, hoursText(worked_seconds)))
     const worked = hoursText(week?.worked_seconds ?? 0)
-    return [texts.hours.week(worked, over), '', ...lines, '', link].join('\n')
+    return [texts.hours.week(time, name, worked, over), '', ...lines, '', link].join('\n')
   }
-  const own = days.find(({ day }) => day === today)
-  const status = work_logs.toSorted((a, b) => b.at.localeCompare(a.at))[0]?.status ?? 'fuera'
+  const own = days.find(({ day }) => day === from)
   const rest = own && own.break_seconds > 0 ? hoursText(own.break_seconds) : ''
-  return `${texts.hours.today(hoursText(own?.worked_seconds ?? 0), rest, words.clock[status])}\n\n${link}`
+  const moments = own
+    ? texts.hours.moments(
+        own.first_entry && clockTime(own.first_entry, job.timezone),
+        own.last_exit && clockTime(own.last_exit, job.timezone),
+      )
+    : ''
+  const worked = texts.hours.ofDay(
+    from === today ? null : from,
+    name,
+    hoursText(own?.worked_seconds ?? 0),
+    rest,
+  )
+  const status = work_logs.toSorted((a, b) => b.at.localeCompare(a.at))[0]?.status ?? 'fuera'
+  const now = from === today ? texts.hours.now(name !== null, words.clock[status]) : ''
+  return `${[worked, moments, now].filter(Boolean).join(' ')}\n\n${link}`
 }
 
-/** Answers who works, rests, or is out. */
-export async function whoIsIn({ read }: Desk): Promise<string> {
-  const { items } = listTimesheets.reply.parse((await read('list_timesheets', {})).body)
-  const groups = (['dentro', 'descanso', 'fuera'] as const).flatMap(status => {
-    const names = items.filter(item => item.status === status).map(({ name }) => escapeText(name))
-    return names.length === 0
-      ? []
-      : [`- **${texts.team.groups[status]}** (${names.length}): ${names.join(', ')}`]
-  })
-  return groups.length === 0 ? texts.team.none : groups.join('\n')
+/** Answers who works, rests, or is out; or where one person is. */
+export async function team({ of, status }: Of<'team'>, desk: Desk): Promise<string> {
+  const { items } = listTimesheets.reply.parse((await desk.read('list_timesheets', {})).body)
+  if (of !== null) {
+    const { id, name } = await findPerson(desk, of)
+    const found = items.find(item => item.id === id)
+    if (!found) return texts.team.notListed(escapeText(name))
+    const since = found.since && clockTime(found.since, desk.job.timezone)
+    const link = linkTo(name, timesheetHref(id))
+    return texts.team.one(link, words.clock[found.status], found.status === 'fuera' ? null : since)
+  }
+  const groups = (['dentro', 'descanso', 'fuera'] as const)
+    .filter(each => status === null || each === status)
+    .flatMap(each => {
+      const names = items.filter(item => item.status === each).map(({ name }) => escapeText(name))
+      return names.length === 0
+        ? []
+        : [`- **${texts.team.groups[each]}** (${names.length}): ${names.join(', ')}`]
+    })
+  if (groups.length > 0) return groups.join('\n')
+  return items.length > 0 && status !== null ? texts.team.noneAt(words.clock[status]) : texts.team.none
 }
 
 /** Answers which conversations have unread messages. */
@@ -132,11 +185,9 @@ export async function companyById({ read, today, toolbox }: Desk, id: number): P
   ]
   const may = (name: string) => toolbox.tools.some(({ tool }) => tool.name === name)
   if (may('list_tasks')) {
-    const { tasks: all } = listTasks.reply.parse(
-      (await read('list_tasks', { company_id: id, per_page: 100 })).body,
-    )
-    const late = tasksAt(all, 'overdue', null, today)
-    if (late.length > 0) lines.push('', texts.company.overdue(late.length), '', taskLines(late, today))
+    const input = { company_id: id, overdue: true, order: 'due', per_page: 25 }
+    const { tasks: late, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
+    if (late.length > 0) lines.push('', texts.company.overdue(total), '', taskLines(late, today, total))
   }
   if (may('list_comments')) {
     const { shown } = await read('list_comments', { company_id: id, per_page: 3 })
@@ -160,40 +211,39 @@ export async function conversation({ read }: Desk, id: number): Promise<string> 
 
 /** Answers the comments on a company. */
 export async function comments({ of }: Of<'comments'>, desk: Desk): Promise<string> {
-  const company = await findCompany(desk, of)
-  const { shown } = await desk.read('list_comments', { company_id: company.id })
-  return shown.items.length === 0 ? texts.found.none(of) : itemLines(shown.items, shown.total)
+  const { id, name } = await findCompany(desk, of)
+  const { shown } = await desk.read('list_comments', { company_id: id })
+  if (shown.items.length === 0) return texts.company.noComments(escapeText(name))
+  return itemLines(shown.items, shown.total)
 }
+
+/** Answers the state of a company that a question names. */
+export async function company({ name, isSure }: Of<'company'>, desk: Desk): Promise<string> {
+  const place = await findPlace(desk, name)
+  if (place?.kind === 'company') return companyById(desk, place.id)
+  if (place) return tasks({ ...TASKS_OF, of: place.name }, desk)
+  return isSure ? texts.noPlace(escapeText(name)) : texts.unknown
+}
+
+const TASKS_OF = {
+  kind: 'tasks',
+  isMine: false,
+  isFree: false,
+  time: 'any',
+  status: null,
+  priority: null,
+} as const
 
 /** Answers where a text is found. */
-export async function find({ what, text, of }: Of<'find'>, desk: Desk): Promise<string> {
-  const { read } = desk
-  const direct = {
-    messages: 'search_messages',
-    tasks: 'list_tasks',
-    companies: 'list_companies',
-    people: 'search_people',
-  }
-  if (what !== 'files' && what !== 'comments') {
-    const { shown } = await read(direct[what], { search: text })
-    return foundText(shown.items, shown.total ?? shown.items.length, text)
-  }
-  const places = of === null ? await visibleCompanies(desk) : [await findCompany(desk, of)]
-  const wanted = fold(text)
-  const items = []
-  for (const { id } of places) {
-    const input = what === 'files' ? { company_id: id, search: text } : { company_id: id, per_page: 100 }
-    const { shown, body } = await read(what === 'files' ? 'list_files' : 'list_comments', input)
-    const bodies = (body['items'] as readonly { readonly body?: string }[] | undefined) ?? []
-    items.push(
-      ...shown.items.filter((_item, at) => what === 'files' || fold(bodies[at]?.body ?? '').includes(wanted)),
-    )
-  }
-  const searched = of === null ? `\n\n${texts.found.searched(places.length)}` : ''
-  return `${foundText(items, items.length, text)}${searched}`
-}
-
-function foundText(items: Parameters<typeof itemLines>[0], total: number, text: string): string {
-  if (items.length === 0) return texts.found.none(text)
-  return [texts.found.some(total, text), '', itemLines(items, total)].join('\n')
+export async function find({ what, text, of, by }: Of<'find'>, { read }: Desk): Promise<string> {
+  const search = [text, of === null ? '' : `en:"${of}"`, by === null ? '' : `de:"${by}"`]
+    .filter(Boolean)
+    .join(' ')
+  const input = { search, limit: 20, ...(what !== null && { kind: what }) }
+  const { groups, is_similar } = searchAll.reply.parse((await read('search_everything', input)).body)
+  const hits = groups.flatMap(({ items }) => items)
+  const shown = escapeText([text, by, of].filter(Boolean).join(' · '))
+  if (hits.length === 0) return texts.found.none(shown)
+  const told = is_similar ? texts.found.similar(shown) : texts.found.some(hits.length, shown)
+  return [told, '', itemLines(hits.map(hitItem))].join('\n')
 }

@@ -60,6 +60,11 @@ describe('the local mode (Spec §7)', () => {
     await osys.timeclock.register({ user_id: ana.id, event: 'entrada', client_id: crypto.randomUUID() })
     test.clock.advance(90 * 60_000)
     expect((await ask('¿Cuántas horas llevo hoy?')).content).toContain('Hoy llevas **1 h 30 min**')
+    expect((await ask('¿A qué hora entré hoy?')).content).toMatch(
+      /trabajadas\. Primera entrada: \d+:\d\d [ap]\.m\. Ahora estás dentro\./,
+    )
+    expect((await ask('horas de ayer')).content).toContain('El jue 19 de nov trabajaste **0 min**.')
+    expect((await ask('horas de este mes')).content).toContain('Sé de un día o de una semana.')
     expect((await ask('¿Cuántas horas llevo esta semana?')).content).toContain(
       'Esta semana llevas **1 h 30 min**',
     )
@@ -81,6 +86,66 @@ describe('the local mode (Spec §7)', () => {
     const { id } = await signIn(test, { roles: ['user_ohplaky'] })
     const { message } = await osys.assistant.ask({ content: 'Resume', about: { kind: 'conversation', id } })
     expect(message).toMatchObject({ status: 'done', content: expect.stringContaining('no hay mensajes') })
+  })
+
+  it('finds without a kind, allows a typing error, and says so', async () => {
+    const { content, steps } = await ask('busca el folleto')
+    expect(content).toContain('[Folleto \\[borrador\\]]')
+    expect(steps).toMatchObject([
+      { kind: 'read', tool: 'search_everything', label: 'Buscó en Osys con «folleto»' },
+    ])
+    expect((await ask('busca el foleto')).content).toContain('No encontré «foleto» tal cual.')
+    expect((await ask('como va cafe robel alto')).content).toContain('[Café Roble Alto]')
+    expect((await ask('tareas del color malva')).content).toContain('No encontré una empresa ni una persona')
+  })
+
+  it('keeps apart whose tasks, when, and in which state they are', async () => {
+    const luis = await signIn(test, { name: 'Luis Herrera', roles: ['user_ohplaky'] })
+    const { task } = await osys.tasks.create({
+      company_id: company,
+      title: 'Guion',
+      assignees: [luis.id],
+      due_date: '2026-11-25',
+    })
+    const of = async (question: string) => (await ask(question)).content
+    expect(await of('pendientes de luis')).toContain('Tareas de Luis Herrera: **1**')
+    expect(await of('¿Qué vence la próxima semana?')).toContain(
+      'No hay tareas tuyas que vencen la próxima semana.',
+    )
+    expect(await of('tareas de luis para la próxima semana')).toContain('[Guion]')
+    expect(await of('¿Qué tareas hay sin asignar?')).toMatch(/sin responsable: \*\*1\*\*[^]*Ajena/)
+    await osys.tasks.setStatus({ id: task.id, status: 'progress' })
+    expect(await of('¿Qué está haciendo Luis?')).toContain('[Guion]')
+    expect(await of(`CAFE-${task.number ?? 0}`)).toContain('[Guion]')
+    expect(await of('tareas con el folleto')).toContain('Tareas con «folleto»: **1**')
+  })
+
+  it('counts all open tasks of a person who has finished many', async () => {
+    const done = { company_id: company, assignees: [ana.id], status: 'done' as const, due_date: '2026-10-01' }
+    const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
+    for (let each = 0; each < 101; each++) await admin.tasks.create({ ...done, title: `Hecha ${each}` })
+    expect((await ask('¿Cuántas tareas tengo?')).content).toContain('Tareas tuyas: **2**')
+    expect((await ask('tareas terminadas')).content).toContain('Se muestran 25 de 101.')
+  })
+
+  it('goes on with the question before', async () => {
+    const { message } = await osys.assistant.ask({ content: '¿Qué tengo para hoy?' })
+    const next = await osys.assistant.ask({ content: '¿y las vencidas?', chat_id: message.chat_id ?? 0 })
+    expect(next.message.content).toContain('Tareas tuyas vencidas: **1**')
+  })
+
+  it('proposes to move, to date and to assign a task', async () => {
+    const card = async (question: string) => (await ask(question)).steps.at(-1)
+    expect(await card('pasa CAFE-2 a en progreso')).toMatchObject({
+      kind: 'change',
+      title: 'Mover la tarea «Logo»',
+      fields: [{ label: 'Estado', before: 'pendiente', after: 'en progreso' }],
+    })
+    expect(await card('cambia la fecha de CAFE-2 al lunes')).toMatchObject({
+      fields: [{ label: 'Vence', after: 'lunes, 23 de noviembre de 2026' }],
+    })
+    expect((await ask('borra CAFE-2')).content).toContain('no se cambió nada')
+    expect((await ask('pasa CAFE-999 a revisión')).content).toContain('No encontré la tarea «CAFE-999»')
   })
 
   it('proposes changes and makes none', async () => {

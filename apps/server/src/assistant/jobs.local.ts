@@ -1,14 +1,15 @@
 /** Makes the engine that answers without a model: the local mode, which reads the person's own workspace. */
 
 import { dayOf } from '@osys/sdk/basics/days'
-import { type Desk, findCompany, findPerson, NoAnswer, readWith } from './jobs.desk.js'
+import { type Desk, findCompany, findPerson, findTask, NoAnswer, readWith } from './jobs.desk.js'
 import type { Engine, Job, JobTurn } from './jobs.engine.js'
 import * as reads from './jobs.local-reads.js'
 import type { Toolbox } from './jobs.tools.js'
 import { localTexts as texts, pictureText } from './messages.local.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
-import { type Intent, understand } from './rules.questions.js'
+import type { Intent } from './rules.intents.js'
+import { understand } from './rules.questions.js'
 import { summarise } from './rules.summary.js'
 
 type Input = Readonly<Record<string, unknown>>
@@ -37,32 +38,40 @@ export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
 
 async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts): Promise<string> {
   const question = job.turns.at(-1)
-  if (!question) return texts.cannot
+  if (!question) return texts.unknown
   if (hasFiles(question)) return describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
   const today = dayOf(job.now.getTime(), job.timezone)
   const desk: Desk = { job, toolbox, today, read: (tool, input) => readWith(toolbox, tool, input) }
   if (job.about?.kind === 'company') return reads.companyById(desk, job.about.id)
   if (job.about?.kind === 'task') return reads.taskById(desk, job.about.id)
   if (job.about?.kind === 'conversation') return reads.conversation(desk, job.about.id)
-  return reply(understand(question.text, today), desk)
+  const asked = job.turns.filter(({ role }) => role === 'user').map(({ text }) => text)
+  return reply(understand(question.text, today, asked.slice(-EARLIER - 1, -1)), desk)
 }
+
+/** The earlier questions that one can go on with. */
+const EARLIER = 3
 
 function reply(intent: Intent, desk: Desk): Promise<string> | string {
   switch (intent.kind) {
     case 'tasks':
       return reads.tasks(intent, desk)
+    case 'task':
+      return findTask(desk, intent.code).then(({ id }) => reads.taskById(desk, id))
     case 'hours':
       return reads.hours(intent, desk)
-    case 'who_is_in':
-      return reads.whoIsIn(desk)
+    case 'team':
+      return reads.team(intent, desk)
     case 'unread':
       return reads.unread(desk)
+    case 'messages':
+      return findPerson(desk, intent.of).then(({ id }) => reads.conversation(desk, id))
     case 'notifications':
       return reads.notifications(desk)
     case 'companies':
       return reads.companies(intent, desk)
     case 'company':
-      return findCompany(desk, intent.name).then(company => reads.companyById(desk, company.id))
+      return reads.company(intent, desk)
     case 'comments':
       return reads.comments(intent, desk)
     case 'find':
@@ -71,17 +80,27 @@ function reply(intent: Intent, desk: Desk): Promise<string> | string {
     case 'create_comment':
     case 'send_message':
     case 'punch':
+    case 'move_task':
+    case 'change_task':
       return propose(intent, desk)
     case 'half_task':
       return texts.halfTask
+    case 'half_message':
+      return texts.halfMessage
+    case 'no_change':
+      return texts.noChange
+    case 'now':
+      return texts.now(desk.job.now, desk.job.timezone)
+    case 'thanks':
+      return texts.thanks
     case 'help':
       return [texts.can, '', texts.admin].join('\n')
     case 'unknown':
-      return [texts.cannot, '', texts.can, '', texts.admin].join('\n')
+      return texts.unknown
   }
 }
 
-type Change = Of<'create_task' | 'create_comment' | 'send_message' | 'punch'>
+type Change = Of<'create_task' | 'create_comment' | 'send_message' | 'punch' | 'move_task' | 'change_task'>
 
 async function propose(intent: Change, desk: Desk): Promise<string> {
   const [name, input] = await changeInput(intent, desk)
@@ -107,6 +126,16 @@ async function changeInput(intent: Change, desk: Desk): Promise<readonly [tool: 
       return ['send_message', { receiver_id: (await findPerson(desk, intent.to)).id, body: intent.body }]
     case 'punch':
       return ['register_punch', { event: intent.event }]
+    case 'move_task':
+      return ['set_task_status', { id: (await findTask(desk, intent.task)).id, status: intent.status }]
+    case 'change_task': {
+      const { id } = await findTask(desk, intent.task)
+      const { change } = intent
+      if (!('to' in change)) return ['update_task', { id, ...change }]
+      const isOwn = /^(m[i\u00ed]|yo)$/i.test(change.to)
+      const assignee = isOwn ? desk.job.person.id : (await findPerson(desk, change.to)).id
+      return ['update_task', { id, assignees: [assignee] }]
+    }
   }
 }
 

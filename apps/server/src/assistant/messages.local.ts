@@ -1,3 +1,5 @@
+import type { When } from './rules.dates.js'
+
 const number = (value: number): string => new Intl.NumberFormat('es-MX').format(value)
 const plural = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`
@@ -8,6 +10,40 @@ const day = (iso: string): string =>
     month: 'short',
     timeZone: 'UTC',
   }).format(Date.parse(iso))
+const month = (iso: string): string =>
+  new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(iso),
+  )
+
+/** Returns a moment as the time of a clock: `8:35 a.m.` */
+export function clockTime(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone }).format(Date.parse(iso))
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns the words for some days: `esta semana`, `el vie 27 de nov`. */
+function whenText(when: When): string {
+  if (typeof when === 'string') return WHENS[when]
+  return 'day' in when ? `el ${day(when.day)}` : `en ${month(when.month)}`
+}
+
+const WHENS = {
+  today: 'hoy',
+  tomorrow: 'mañana',
+  yesterday: 'ayer',
+  week: 'esta semana',
+  next_week: 'la próxima semana',
+  last_week: 'la semana pasada',
+  month: 'este mes',
+  next_month: 'el próximo mes',
+  last_month: 'el mes pasado',
+}
+
+const PAST: ReadonlySet<When> = new Set(['yesterday', 'last_week', 'last_month'])
+
+const ADMIN =
+  'Para respuestas libres, un administrador puede conectar un modelo con `OPENAI_API_KEY` (o `OPENAI_BASE_URL`) y `OPENAI_MODEL`.'
 
 /** The texts of the answers that are made without a model. */
 export const localTexts = {
@@ -15,27 +51,41 @@ export const localTexts = {
   can: [
     'Contesto con reglas, sin un modelo. Puedes preguntarme:',
     '',
-    '- **Tareas**: «¿Qué tengo pendiente hoy?», «¿Qué vence esta semana?», «¿Qué tareas tengo vencidas?», «Tareas de Café Roble»',
-    '- **Horas**: «¿Cuántas horas llevo hoy?», «¿Y esta semana?»',
+    '- **Tareas**: «¿Qué tengo para hoy?», «¿Qué vence la próxima semana?», «Tareas vencidas de Café Roble», «Pendientes de Luis», «CAFE-5»',
+    '- **Horas**: «¿Cuántas horas llevo hoy?», «¿Y la semana pasada?», «¿A qué hora entré ayer?»',
     '- **Equipo**: «¿Quién está trabajando ahora?»',
-    '- **Mensajes**: «¿Qué mensajes tengo sin leer?», «¿Hay notificaciones?»',
+    '- **Mensajes**: «¿Qué mensajes tengo sin leer?», «¿Qué me escribió Luis?», «¿Hay notificaciones?»',
     '- **Empresas**: «¿Cómo va Café Roble?», «¿Qué empresas esperan aprobación?», «Comentarios de Café Roble»',
-    '- **Buscar**: «Busca el archivo "manual"», «Busca el comentario "logo" de Café Roble», «Busca el mensaje sobre el contrato»',
-    '- **Proponer**: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes», «Comenta en Café Roble: Listo», «Envía un mensaje a Luis: Ya voy», «Registra mi entrada»',
+    '- **Buscar**: «Busca el contrato», «Busca el archivo "manual"», «Busca el mensaje sobre el logo»',
+    '- **Proponer cambios**: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes», «Pasa CAFE-5 a revisión», «Asigna CAFE-5 a Luis», «Comenta en Café Roble: Listo», «Envía un mensaje a Luis: Ya voy», «Registra mi entrada»',
     '- **Archivos**: adjunta un documento o una imagen y pide «Resume este archivo»',
   ].join('\n'),
-  cannot:
+  unknown: [
     'No entendí la pregunta. En modo local (sin modelo) solo respondo sobre tu trabajo en Osys; no redacto textos ni opino.',
+    '',
+    'Prueba con «¿Qué tengo para hoy?», «¿Cómo va Café Roble?» o «Busca el contrato». Escribe «ayuda» para ver todo lo que entiendo.',
+    '',
+    ADMIN,
+  ].join('\n'),
   halfTask:
-    'Para preparar una tarea necesito su título entre comillas y la empresa: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes».',
-  admin:
-    'Para respuestas libres, un administrador puede conectar un modelo con `OPENAI_API_KEY` (o `OPENAI_BASE_URL`) y `OPENAI_MODEL`.',
+    'Para preparar una tarea necesito su título y la empresa: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes».',
+  halfMessage: 'Para preparar un mensaje necesito a quién y qué: «Envía un mensaje a Luis: Ya voy».',
+  noChange: [
+    'Ese cambio no lo sé preparar en modo local (sin modelo); no se cambió nada.',
+    '',
+    'Sí puedo preparar una tarea, un mensaje, un comentario o un registro de tu horario, y cambiar el estado, la fecha, la prioridad o el responsable de una tarea por su código: «Pasa CAFE-5 a revisión».',
+  ].join('\n'),
+  thanks: 'Con gusto. Pregúntame lo que necesites de tu trabajo.',
+  now: (now: Date, timeZone: string) =>
+    `Son las ${clockTime(now.toISOString(), timeZone)} del ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone }).format(now)}.`,
+  admin: ADMIN,
   noRight: 'Tu cuenta no tiene permiso para consultar eso. Pídelo a un administrador.',
   notAvailable: 'Esa parte de Osys no está disponible para tu cuenta.',
   refused: (msg: string) => `No se pudo consultar: ${msg}`,
   noCompany: (name: string) => `No encontré la empresa «${name}» entre las que puedes ver.`,
   noPlace: (name: string) => `No encontré una empresa ni una persona llamada «${name}».`,
   noPerson: (name: string) => `No encontré a «${name}» entre las personas activas.`,
+  noTask: (name: string) => `No encontré la tarea «${name}» entre las que puedes ver.`,
   whichOne: (name: string, names: readonly string[]) =>
     `Hay varias opciones para «${name}»: ${names.join(', ')}. Escribe el nombre completo.`,
   onlyFirst: (shown: number, total: number) => `Se muestran ${number(shown)} de ${number(total)}.`,
@@ -43,12 +93,22 @@ export const localTexts = {
   tasks: {
     mine: 'tuyas',
     of: (name: string) => `de ${name}`,
-    times: {
-      today: 'que vencen hoy',
-      tomorrow: 'que vencen mañana',
-      week: 'que vencen esta semana',
-      overdue: 'vencidas',
-      any: '',
+    with: (text: string) => `con «${text}»`,
+    free: 'sin responsable',
+    due: (time: When | 'overdue' | 'any') =>
+      time === 'any'
+        ? ''
+        : time === 'overdue'
+          ? 'vencidas'
+          : `que ${PAST.has(time) ? 'vencían' : 'vencen'} ${whenText(time)}`,
+    finished: (time: When | 'overdue' | 'any') =>
+      time === 'any' || time === 'overdue' ? '' : whenText(time),
+    priorities: {
+      none: 'sin prioridad',
+      low: 'de prioridad baja',
+      medium: 'de prioridad media',
+      high: 'de prioridad alta',
+      urgent: 'urgentes',
     },
     statuses: { review: 'en revisión', progress: 'en progreso', done: 'terminadas' } as Readonly<
       Record<string, string>
@@ -56,16 +116,34 @@ export const localTexts = {
     none: (what: string) => `No hay tareas ${what}.`,
     // The count stands behind, so that one sentence fits one task and many.
     some: (count: number, what: string) => `Tareas ${what}: **${number(count)}**`,
-    due: (iso: string) => `vence el ${day(iso)}`,
+    dueOn: (iso: string) => `vence el ${day(iso)}`,
     overdue: (iso: string) => `**venció el ${day(iso)}**`,
     noDate: 'sin fecha',
     alsoOverdue: (count: number) => `Además tienes ${plural(count, 'tarea vencida', 'tareas vencidas')}.`,
   },
   hours: {
-    today: (worked: string, rest: string, status: string) =>
-      `Hoy llevas **${worked}** trabajadas${rest === '' ? '' : ` y ${rest} de descanso`}. Ahora estás ${status}.`,
-    week: (worked: string, over: string | null) =>
-      `Esta semana llevas **${worked}**${over === null ? '' : `, de ellas ${over} extra`}.`,
+    /** `date` is null for today, `name` is null for the person who asks. */
+    ofDay: (date: string | null, name: string | null, worked: string, rest: string) => {
+      const when = date === null ? 'Hoy' : capital(`el ${day(date)}`)
+      const verb =
+        date === null ? (name === null ? 'llevas' : 'lleva') : name === null ? 'trabajaste' : 'trabajó'
+      const what = date === null ? `**${worked}** trabajadas` : `**${worked}**`
+      const subject = name === null ? '' : `${name} `
+      return `${when} ${subject}${verb} ${what}${rest === '' ? '' : ` y ${rest} de descanso`}.`
+    },
+    // A time ends with the point of `a.m.`
+    moments: (entry: string | null, exit: string | null) =>
+      [entry === null ? '' : `Primera entrada: ${entry}`, exit === null ? '' : `Última salida: ${exit}`]
+        .filter(Boolean)
+        .join(' '),
+    now: (isOther: boolean, status: string) => `Ahora ${isOther ? 'está' : 'estás'} ${status}.`,
+    week: (time: When, name: string | null, worked: string, over: string | null) => {
+      const isLast = time === 'last_week'
+      const verb = isLast ? (name === null ? 'hiciste' : 'hizo') : name === null ? 'llevas' : 'lleva'
+      const subject = name === null ? '' : `${name} `
+      return `${capital(whenText(time))} ${subject}${verb} **${worked}**${over === null ? '' : `, de ellas ${over} extra`}.`
+    },
+    onlyWeeks: 'Sé de un día o de una semana. Los totales de un mes están en tu horario.',
     day: (iso: string, worked: string) => `- ${day(iso)}: ${worked}`,
     link: 'Ver mi horario',
     none: 'No hay registros en tu horario.',
@@ -73,6 +151,10 @@ export const localTexts = {
   team: {
     groups: { dentro: 'Trabajando', descanso: 'En descanso', fuera: 'Fuera' },
     none: 'No hay nadie en la lista.',
+    noneAt: (status: string) => `No hay nadie ${status}.`,
+    notListed: (name: string) => `No puedes ver el horario de ${name}.`,
+    one: (name: string, status: string, since: string | null) =>
+      `${name} está **${status}**${since === null ? '.' : ` desde las ${since}`}`,
   },
   unread: {
     none: 'No tienes mensajes sin leer.',
@@ -97,13 +179,14 @@ export const localTexts = {
     tasks: (pending: number, progress: number, review: number, done: number) =>
       `${number(pending)} pendientes, ${number(progress)} en progreso, ${number(review)} en revisión, ${number(done)} terminadas`,
     overdue: (count: number) => `**${plural(count, 'tarea vencida', 'tareas vencidas')}:**`,
+    noComments: (name: string) => `No hay comentarios en ${name}.`,
     lastComments: '**Últimos comentarios:**',
   },
   found: {
     none: (text: string) => `No encontré nada con «${text}».`,
     some: (count: number, text: string) =>
       `Encontré ${plural(count, 'resultado', 'resultados')} con «${text}»:`,
-    searched: (count: number) => `Busqué en ${plural(count, 'empresa', 'empresas')}.`,
+    similar: (text: string) => `No encontré «${text}» tal cual. Lo más parecido:`,
   },
   proposed: 'Te propongo este cambio. Revísalo y presiona «Aplicar» si es correcto.',
   notProposed: (msg: string) => `No pude preparar el cambio: ${msg}`,

@@ -22,6 +22,7 @@ export const readLabels = {
   get_timesheet: (person: string | null) => `Consultó el horario${of(person)}`,
   search_people: (_name: string | null, search?: string) => `Buscó personas${found(search)}`,
   list_notifications: () => 'Consultó tus notificaciones',
+  search_everything: (_name: string | null, search?: string) => `Buscó en Osys${found(search)}`,
   other: (name: string) => `Consultó ${name}`,
   refused: 'No se pudo consultar',
 }
@@ -47,6 +48,7 @@ export const toolLabels: Readonly<Record<string, string>> = {
   register_punch: 'Proponer registros de horario',
   search_people: 'Buscar personas',
   list_notifications: 'Consultar notificaciones',
+  search_everything: 'Buscar en todo Osys',
 }
 
 /** The words of values that people read. */
@@ -54,6 +56,14 @@ export const words = {
   statuses: { pending: 'pendiente', progress: 'en progreso', review: 'en revisión', done: 'terminada' },
   companyStatuses: { pending: 'por aprobar', actived: 'activa', archived: 'archivada' },
   priorities: { none: 'sin prioridad', low: 'baja', medium: 'media', high: 'alta', urgent: 'urgente' },
+  hits: {
+    person: 'Persona',
+    company: 'Empresa',
+    task: 'Tarea',
+    file: 'Archivo',
+    comment: 'Comentario',
+    message: 'Mensaje',
+  },
   clock: { fuera: 'fuera', dentro: 'dentro', descanso: 'en descanso' },
   events: {
     entrada: 'Entrada',
@@ -61,7 +71,8 @@ export const words = {
     fin_descanso: 'Fin de descanso',
     salida: 'Salida',
   },
-  due: (day: string) => `vence el ${day}`,
+  due: (iso: string) =>
+    `vence el ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(iso))}`,
   unreads: (count: number) => plural(count, 'sin leer', 'sin leer'),
   you: 'Tú',
   worked: (text: string) => `${text} trabajadas`,

@@ -1,30 +1,39 @@
 import { aTask } from '@osys/sdk/testing/tasks'
+import type { Task } from '@osys/sdk/tasks/schema'
 import { describe, expect, test } from 'vitest'
 import { escapeText, itemLines, taskLines, tasksAt } from './rules.local.js'
 
 // Friday.
 const TODAY = '2026-11-20'
-const at = (due_date: string | null, status: 'pending' | 'done' = 'pending') => aTask({ due_date, status })
+const at = (due_date: string | null, more: Partial<Task> = {}) =>
+  aTask({ due_date, status: 'pending', ...more })
+const choice = { days: null, status: null, isFree: false, today: TODAY, zone: 'America/Mexico_City' }
+const days = (from: string, to = from) => ({ ...choice, days: { from, to } })
 
 describe('tasksAt', () => {
-  const tasks = [
+  const open = [
     at('2026-11-18'),
     at('2026-11-20'),
     at('2026-11-21'),
-    at('2026-11-23'),
+    at('2026-11-23', { assignees: [] }),
     at(null),
-    at('2026-11-20', 'done'),
   ]
   test.each([
-    ['today', null, 1],
-    ['tomorrow', null, 1],
-    ['overdue', null, 1],
-    // Sunday ends the week.
-    ['week', null, 2],
-    ['any', null, 5],
-    ['any', 'done', 1],
-  ] as const)('%s, %s: %s', (time, status, count) => {
-    expect(tasksAt(tasks, time, status, TODAY)).toHaveLength(count)
+    ['all', choice, 5, 0],
+    ['of a day, and what is overdue besides', days(TODAY), 1, 1],
+    ['of the week', days('2026-11-16', '2026-11-22'), 3, 0],
+    ['of a day that is past', days('2026-11-17'), 0, 0],
+    ['of nobody', { ...choice, isFree: true }, 1, 0],
+  ])('%s', (_name, chosen, found, late) => {
+    expect(tasksAt(open, chosen)).toMatchObject({ found: { length: found }, late })
+  })
+
+  test('what is done counts on the day on which it was finished, in the zone', () => {
+    const done = [
+      at('2026-11-10', { status: 'done', finished_at: '2026-11-20T05:30:00Z' }),
+      at('2026-11-20', { status: 'done', finished_at: '2026-11-20T18:00:00Z' }),
+    ]
+    expect(tasksAt(done, { ...days('2026-11-19'), status: 'done' }).found).toEqual([done[0]])
   })
 })
 

@@ -1,44 +1,50 @@
 /** Writes lists of tasks and other things in Markdown for answers without a model. */
 
-import { addDays, weekdayOf } from '@osys/sdk/basics/days'
+import { dayOf } from '@osys/sdk/basics/days'
 import type { StepItem } from '@osys/sdk/assistant/schema.steps'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { localTexts as texts } from './messages.local.js'
-import type { TaskTime } from './rules.questions.js'
+import type { Days } from './rules.dates.js'
 import { taskHref } from './rules.results.js'
 
 /** The most lines of a list in an answer. */
 const MOST_LINES = 25
 
-/** Returns the tasks that a question is about: open ones, unless it asks for a status. */
+/** Which of the tasks that were read a question is about. */
+export interface TaskChoice {
+  /** The days on which they are due, or were finished; null for any. */
+  readonly days: Days | null
+  readonly status: string | null
+  /** True for those that nobody has. */
+  readonly isFree: boolean
+  readonly today: string
+  readonly zone: string
+}
+
+/** Returns the tasks that a question is about, and how many of the others are overdue. */
 export function tasksAt(
   tasks: readonly Task[],
-  time: TaskTime,
-  status: string | null,
-  today: string,
-): readonly Task[] {
-  const lastOfWeek = addDays(today, 6 - weekdayOf(today))
-  const isIn = ({ due_date: due }: Task): boolean => {
-    switch (time) {
-      case 'any':
-        return true
-      case 'overdue':
-        return due !== null && due < today
-      case 'today':
-        return due === today
-      case 'tomorrow':
-        return due === addDays(today, 1)
-      case 'week':
-        return due !== null && due >= today && due <= lastOfWeek
-    }
+  { days, status, isFree, today, zone }: TaskChoice,
+): { readonly found: readonly Task[]; readonly late: number } {
+  const isChosen = (task: Task): boolean => !isFree || task.assignees.length === 0
+  const dayIn = ({ due_date, finished_at }: Task): string | null => {
+    if (status !== 'done') return due_date
+    return finished_at === null ? null : dayOf(Date.parse(finished_at), zone)
   }
-  return tasks.filter(
-    task => isIn(task) && (status === null ? task.status !== 'done' : task.status === status),
+  const isIn = (task: Task): boolean => {
+    const day = dayIn(task)
+    return days === null || (day !== null && day >= days.from && day <= days.to)
+  }
+  const found = tasks.filter(task => isChosen(task) && isIn(task))
+  const isAhead = days !== null && days.to >= today
+  const late = tasks.filter(
+    task => isChosen(task) && !isIn(task) && task.due_date !== null && task.due_date < today,
   )
+  return { found, late: isAhead ? late.length : 0 }
 }
 
 /** Returns tasks as a list in Markdown, with links. */
-export function taskLines(tasks: readonly Task[], today: string): string {
+export function taskLines(tasks: readonly Task[], today: string, total = tasks.length): string {
   return listed(
     tasks.map(task => {
       const { due_date: due, status } = task
@@ -47,11 +53,11 @@ export function taskLines(tasks: readonly Task[], today: string): string {
           ? texts.tasks.noDate
           : due < today && status !== 'done'
             ? texts.tasks.overdue(due)
-            : texts.tasks.due(due)
+            : texts.tasks.dueOn(due)
       const company = task.company ? ` (${escapeText(task.company.name)})` : ''
       return `- ${linkTo(task.title, taskHref(task))}${company}: ${when}`
     }),
-    tasks.length,
+    total,
   )
 }
 

@@ -3,239 +3,161 @@
  * propose.
  */
 
-import { fold } from '@osys/sdk/basics/fold'
-import type { ClockEvent } from '@osys/sdk/timeclock/schema'
-import { findDay } from './rules.dates.js'
+import { findWhen } from './rules.dates.js'
+import type { Intent, Question } from './rules.intents.js'
+import { bare, CODE, orderOf, quoted } from './rules.orders.js'
+import { hoursOf, teamOf } from './rules.presence.js'
+import { findOf } from './rules.seeking.js'
+import { ABOUT_TASKS, dayOf, statusOf, tasksOf, taskTime } from './rules.task-questions.js'
+import { readWords } from './rules.words.js'
 
-/** The time that a question about tasks is about. */
-export type TaskTime = 'today' | 'tomorrow' | 'week' | 'overdue' | 'any'
+/**
+ * Returns what a Spanish question asks for. It looks at words, so whatever is not certain is `unknown`. A
+ * question that only goes on, such as `¿y mañana?`, takes the rest from the last of the `earlier` ones.
+ */
+export function understand(question: string, today: string, earlier: readonly string[] = []): Intent {
+  const text = question.trim().slice(0, MOST_READ)
+  const { plain, name } = readWords(text)
+  const order = orderOf(question.trim(), plain, today)
+  if (order) return order
+  const asked: Question = { text, plain, name: placeOf(text) ?? name, today }
+  const intent = intentOf(asked)
+  const saysSo = /^(y|e|pero|tambien)\b/.test(plain)
+  const goesOn = saysSo || plain.split(' ').length <= MOST_GOING_ON
+  if (!goesOn || !isWeak(intent, saysSo ? /\btareas?\b/ : ABOUT_TASKS, plain) || earlier.length === 0)
+    return intent
+  const before = understand(earlier.at(-1) ?? '', today, earlier.slice(0, -1))
+  return goingOn(before, asked) ?? intent
+}
 
-/** The meaning of a question, as far as it is understood without a model. */
-export type Intent =
-  | { readonly kind: 'help' | 'who_is_in' | 'unread' | 'notifications' | 'half_task' | 'unknown' }
-  | {
-      readonly kind: 'tasks'
-      readonly of: string | null
-      readonly isMine: boolean
-      readonly time: TaskTime
-      readonly status: string | null
+/** The characters of a question that are read; rules that look far ahead take long over a longer one. */
+const MOST_READ = 1000
+
+/** The most words of a question that may go on with the one before without a word that says so. */
+const MOST_GOING_ON = 3
+
+/** Tells whether a question names no more than a time or a name. */
+function isWeak(intent: Intent, aboutTasks: RegExp, plain: string): boolean {
+  if (intent.kind === 'tasks') return !aboutTasks.test(plain)
+  return intent.kind === 'unknown' || (intent.kind === 'company' && !intent.isSure)
+}
+
+/** Returns an earlier question with the time, the name and the status of the one that goes on with it. */
+function goingOn(before: Intent, asked: Question): Intent | null {
+  const { plain, name, today } = asked
+  if (before.kind === 'tasks') {
+    const time = taskTime(asked)
+    const status = statusOf(plain)
+    if (time === 'any' && name === null && status === null) return null
+    return {
+      ...before,
+      ...(time !== 'any' && { time }),
+      ...(status !== null && { status }),
+      ...(name !== null && { of: name, isMine: false }),
     }
-  | { readonly kind: 'hours'; readonly time: 'today' | 'week' }
-  | { readonly kind: 'companies'; readonly status: 'pending' | 'actived' | 'archived' | null }
-  | { readonly kind: 'company'; readonly name: string }
-  | { readonly kind: 'comments'; readonly of: string }
-  | {
-      readonly kind: 'find'
-      readonly what: 'files' | 'comments' | 'messages' | 'tasks' | 'companies' | 'people'
-      readonly text: string
-      readonly of: string | null
-    }
-  | { readonly kind: 'create_task'; readonly of: string; readonly title: string; readonly due: string | null }
-  | { readonly kind: 'create_comment'; readonly of: string; readonly body: string }
-  | { readonly kind: 'send_message'; readonly to: string; readonly body: string }
-  | { readonly kind: 'punch'; readonly event: ClockEvent }
+  }
+  if (before.kind === 'hours') {
+    const time = findWhen(plain, today, 'last')
+    if (time === null && name === null) return null
+    return { ...before, ...(time !== null && { time }), ...(name !== null && { of: name }) }
+  }
+  if (name === null) return null
+  if (before.kind === 'company') return { ...before, name, isSure: true }
+  if (before.kind === 'messages' || before.kind === 'comments') return { ...before, of: name }
+  return before.kind === 'team' ? { ...before, of: name, status: null } : null
+}
 
-/** Returns what a Spanish question asks for. It looks at words, so whatever is not certain is `unknown`. */
-export function understand(question: string, today: string): Intent {
-  const text = question.trim()
-  const folded = fold(text)
-    .replaceAll(/[\u00bf?\u00a1!]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+function intentOf(asked: Question): Intent {
+  const { text, plain } = asked
+  const code = CODE.exec(text)?.[1]
+  if (code) return { kind: 'task', code }
   return (
-    changeOf(text, folded, today) ??
-    findOf(text, folded) ??
-    clockOf(folded) ??
-    newsOf(folded) ??
-    tasksOf(text, folded) ??
-    companiesOf(text, folded) ??
-    (/\b(ayuda|que puedes hacer|que sabes hacer|como funcionas|quien eres|que eres)\b/.test(folded) ||
-    /^hola\b.{0,12}$/.test(folded)
-      ? { kind: 'help' }
-      : { kind: 'unknown' })
+    talkOf(plain) ??
+    findOf(asked) ??
+    teamOf(asked) ??
+    hoursOf(asked) ??
+    newsOf(asked) ??
+    commentsOf(asked) ??
+    companiesOf(plain) ??
+    tasksOf(asked) ??
+    companyOf(asked) ??
+    dayOf(asked) ?? { kind: 'unknown' }
   )
 }
 
-/** `Verb … : text` and `Verb "text" …` of the changes that can be proposed. */
-function changeOf(text: string, folded: string, today: string): Intent | null {
-  if (/^(por favor,? )?(crea|agrega|anade|haz|nueva)( una| la)?( nueva)? tarea\b/.test(folded))
-    return newTask(text, today)
-  const comment =
-    /^(?:comenta|deja un comentario|escribe un comentario|agrega un comentario)\s+en\s+([^:]+):\s*([\s\S]+)$/i.exec(
-      text,
-    )
-  if (comment?.[1] && comment[2])
-    return { kind: 'create_comment', of: bare(comment[1]), body: comment[2].trim() }
-  const message =
-    /^(?:manda|env[i\u00ed]a|escribe|dile)(?:le)?(?:\s+un\s+mensaje)?\s+a\s+([^:]+):\s*([\s\S]+)$/i.exec(text)
-  if (message?.[1] && message[2])
-    return { kind: 'send_message', to: bare(message[1]), body: message[2].trim() }
-  if (/^(registra|marca|checa|anota)\b/.test(folded)) {
-    if (/\b(fin|termino|regreso|vuelta)\b.*\bdescanso\b/.test(folded))
-      return { kind: 'punch', event: 'fin_descanso' }
-    if (/\bdescanso\b/.test(folded)) return { kind: 'punch', event: 'inicio_descanso' }
-    if (/\bentrada\b/.test(folded)) return { kind: 'punch', event: 'entrada' }
-    if (/\bsalida\b/.test(folded)) return { kind: 'punch', event: 'salida' }
+function talkOf(plain: string): Intent | null {
+  if (WRITING.test(plain)) return { kind: 'unknown' }
+  if (/^que (hora|dia|fecha) (es|estamos)\b|^a cuantos estamos\b|^(que )?fecha de hoy\b/.test(plain)) {
+    return { kind: 'now' }
   }
-  // An order that cannot be carried out must not read as a question about tasks.
-  return ORDER.test(folded) ? { kind: 'unknown' } : null
+  if (/^(muchas |mil )?gracias\b/.test(plain)) return { kind: 'thanks' }
+  return /\b(ayuda|ayudame|que (mas )?(puedes|sabes)( hacer)?|como funcionas|quien eres|que eres)\b/.test(
+    plain,
+  ) || /^(hola|buen[oa]s? (dias?|tardes?|noches?)|que tal|hey)( .{0,12})?$/.test(plain)
+    ? { kind: 'help' }
+    : null
 }
 
-const ORDER =
-  /^(por favor,? )?(borra|elimina|quita|cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|edita|actualiza|renombra|archiva|aprueba|rechaza)\b/
+/** Asks for what only a model can do. */
+const WRITING =
+  /^(por favor )?(escribe|redacta|traduce|corrige|inventa|genera|recomienda|sugiere|explica)(me|r|lo|la)?\b|^(dame|tienes) (una )?ideas?\b|^que (opinas|piensas|recomiendas)\b/
 
-function newTask(text: string, today: string): Intent {
-  const title = quoted(text) ?? /:\s*(\S[\s\S]*)$/.exec(text)?.[1]?.trim()
-  const place = text.replace(/["«“][^"»”]*["»”]/u, ' ').split(':')[0] ?? ''
-  const due = findDay(place, today)
-  const of =
-    /\b(?:en|para|de)\s+(?:la empresa\s+|el cliente\s+)?(\p{Lu}[\p{L}\d&.' -]*?)(?=\s+(?:para|que|con|antes|el|hoy|ma[\u00f1n]ana|vence)\b|[,.?!]|\s*$)/u.exec(
-      place,
-    )?.[1]
-  return title && of
-    ? { kind: 'create_task', of: of.trim(), title, due: due?.day ?? null }
-    : { kind: 'half_task' }
-}
-
-const THINGS = [
-  ['files', /\b(archivos?|documentos?|ficheros?)\b/],
-  ['comments', /\bcomentarios?\b/],
-  ['messages', /\bmensajes?\b/],
-  ['tasks', /\btareas?\b/],
-  ['companies', /\b(empresas?|clientes?)\b/],
-  ['people', /\b(personas?|companer[oa]s?)\b/],
-] as const
-
-/** `Busca el archivo «manual» de Café Roble`, `¿Dónde está el mensaje sobre el logo?` */
-function findOf(text: string, folded: string): Intent | null {
-  if (!/^(por favor,? )?(busca|buscame|encuentra|localiza|donde (esta|quedo|hay))\b/.test(folded)) return null
-  const what = THINGS.map(([name, words]) => [name, folded.search(words)] as const)
-    .filter(([, at]) => at >= 0)
-    .toSorted((a, b) => a[1] - b[1])[0]?.[0]
-  if (!what) return null
-  const named = quoted(text)
-  const after = text.replace(/["«“][^"»”]*["»”]/u, ' ')
-  const of = what === 'files' || what === 'comments' ? placeOf(after) : null
-  const rest = named ?? wordsAfter(after, what)
-  return rest === '' ? null : { kind: 'find', what, text: rest, of: named === null ? null : of }
-}
-
-/** The words that follow the thing: what it is called, or what it is about. */
-function wordsAfter(text: string, what: string): string {
-  const words =
-    /\b(?:archivos?|documentos?|ficheros?|comentarios?|mensajes?|tareas?|empresas?|clientes?|personas?|compa[\u00f1n]er[oa]s?)\b\s*([\s\S]*)$/i.exec(
-      text,
-    )?.[1] ?? ''
-  const plain = words
-    .replace(
-      /^(?:que (?:habla|dice|hable|diga)n?|sobre|acerca|llamad[oa]s?|con|de|del|la|el|los|las|se llama)\b\s*/i,
-      '',
-    )
-    .replace(/^(?:de|del|la|el|los|las|sobre)\b\s*/i, '')
-  return what === '' ? '' : bare(plain)
-}
-
-function clockOf(folded: string): Intent | null {
-  if (/\bquien(es)?\b.*\b(trabajando|esta[n]?|dentro|conectad|en turno|llego|llegaron|vino)\b/.test(folded)) {
-    return { kind: 'who_is_in' }
+function newsOf({ plain, name }: Question): Intent | null {
+  const isNews = /\b(notificacion(es)?|avisos?|novedades|noticias)\b|\bque (hay de nuevo|me perdi|paso hoy)\b/
+  if (name === null && isNews.test(plain)) {
+    return { kind: 'notifications' }
   }
-  if (
-    /\b(horas?|tiempo)\b.*\b(llevo|trabaj|hoy|semana|tengo|hice|registrad)/.test(folded) ||
-    /\bmi horario\b/.test(folded)
-  ) {
-    return { kind: 'hours', time: /\bsemana\b/.test(folded) ? 'week' : 'today' }
-  }
-  return null
+  const isOfChats = /\b(mensajes?|chats?|conversacion(es)?)\b/.test(plain)
+  const isSaid = /\b(escribio|dijo|mando|contesto|respondio|envio)\b/.test(plain)
+  if (name !== null && (isOfChats || isSaid)) return { kind: 'messages', of: name }
+  const isUnread = /\b(sin leer|no (he )?leid)/.test(plain)
+  const isNew = isOfChats && /\b(nuev|pendiente|recibi|tengo|hay|mis|ultim)/.test(plain)
+  return isUnread || isNew || /\bquien(es)? me (escribio|escribieron|mando)\b/.test(plain)
+    ? { kind: 'unread' }
+    : null
 }
 
-function newsOf(folded: string): Intent | null {
-  if (/\b(notificaciones|avisos|novedades)\b/.test(folded)) return { kind: 'notifications' }
-  const isOfChats = /\b(mensajes?|chats?|conversacion(es)?)\b/.test(folded)
-  const isUnread = /\b(sin leer|no (he )?leid)/.test(folded)
-  return isUnread || (isOfChats && /\b(nuev|pendiente|recibi|tengo)/.test(folded)) ? { kind: 'unread' } : null
+function commentsOf({ plain, name }: Question): Intent | null {
+  const isAsked = /\b(comentarios?|comento|comentaron|comentado|opinan)\b/.test(plain)
+  return isAsked && name !== null ? { kind: 'comments', of: name } : null
 }
 
-const STATUSES = [
-  ['review', /\ben revision\b|\bpor revisar\b/],
-  ['progress', /\ben (progreso|curso|proceso)\b/],
-  ['done', /\b(terminad|hech|complet|finalizad)[ao]s?\b/],
-] as const
-
-function tasksOf(text: string, folded: string): Intent | null {
-  const isAboutTasks = /\b(tareas?|pendientes?|vence[n]?|vencid[ao]s?|atrasad[ao]s?|entregas?|mi dia)\b/.test(
-    folded,
-  )
-  if (!isAboutTasks || /\b(empresas?|clientes?) (pendientes|por aprobar|en espera)\b/.test(folded))
+function companiesOf(plain: string): Intent | null {
+  if (!/\b(empresas|clientes)\b/.test(plain) || /\b(tareas?|vencen?|vencid[ao]s|atrasad[ao]s)\b/.test(plain))
     return null
-  const time: TaskTime = /\b(vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?)\b/.test(folded)
-    ? 'overdue'
-    : /\bhoy\b|\bmi dia\b/.test(folded)
-      ? 'today'
-      : /\bmanana\b/.test(folded)
-        ? 'tomorrow'
-        : /\bsemana\b/.test(folded)
-          ? 'week'
-          : 'any'
-  const of = placeOf(text) ?? placeAfterTasks(folded)
-  const status = STATUSES.find(([, words]) => words.test(folded))?.[0] ?? null
-  const isMine = of === null || /\b(mis|mias?|tengo|me toca|a mi)\b/.test(folded)
-  return { kind: 'tasks', of, isMine, time, status }
+  const status = /\b(pendientes?|por aprobar|aprobacion|esperan?)\b/.test(plain)
+    ? 'pending'
+    : /\barchivad/.test(plain)
+      ? 'archived'
+      : /\bactiv/.test(plain)
+        ? 'actived'
+        : null
+  return { kind: 'companies', status }
 }
 
-function companiesOf(text: string, folded: string): Intent | null {
-  if (/\bcomentarios?\b/.test(folded)) {
-    const of = placeOf(text)
-    return of === null ? null : { kind: 'comments', of }
-  }
-  if (/\b(empresas|clientes)\b/.test(folded)) {
-    const status = /\b(pendientes?|por aprobar|aprobacion|esperan?)\b/.test(folded)
-      ? 'pending'
-      : /\barchivad/.test(folded)
-        ? 'archived'
-        : /\bactiv/.test(folded)
-          ? 'actived'
-          : null
-    return { kind: 'companies', status }
-  }
-  const name =
-    /\b(?:c[o\u00f3]mo va|c[o\u00f3]mo est[a\u00e1]|estado de|resume|resumen de|qu[e\u00e9] hay de|qu[e\u00e9] pasa con|informaci[o\u00f3]n de|datos de)\s+(?:la empresa\s+|el cliente\s+)?([^?!.]+)/i.exec(
-      text,
-    )?.[1]
-  return name && /^\p{Lu}|^["«“]/u.test(name.trim()) ? { kind: 'company', name: bare(name) } : null
+const ABOUT_COMPANY =
+  /\b(como (va|van|esta|anda|sigue|vamos con)|estado|status|situacion|novedades|resume|resumeme|resumir|resumen|informe|que (hay|pasa|paso|sabes|tal|novedades)|info|informacion|datos|telefono|correo|email|direccion|contacto|quien (lleva|atiende|es)|a cargo|encargad[oa]|responsable|dime|cuentame|hablame|dame|muestrame|ver|abre|abreme)\b/
+
+/** A question about a company; one that is nothing but a name may be about something else. */
+function companyOf({ plain, name, text }: Question): Intent | null {
+  if (name === null) return null
+  if (ABOUT_COMPANY.test(plain)) return { kind: 'company', name, isSure: true }
+  const isBare = readWords(text).plain.split(' ').length === name.split(' ').length
+  return isBare && name.split(' ').length <= 4 ? { kind: 'company', name, isSure: false } : null
 }
 
 /** Words that follow `de` and name a time or oneself, and no company. */
 const NO_PLACE =
-  /^(hoy|ma[\u00f1n]ana|esta|este|la semana|el d[i\u00ed]a|m[i\u00ed]|mis|todas?|todos|ayer|aprobar|revisar)\b/i
-
-/** Words that follow `tareas de` in lower case and name no company. */
-const NO_NAME = /\b(hoy|manana|ayer|dia|semana|mes|equipo|yo|vencen?|vencid[ao]s?|atrasad[ao]s?)\b/
+  /^(hoy|ma[\u00f1n]ana|esta|este|la semana|el d[i\u00ed]a|m[i\u00ed]|mis|todas?|todos|ayer|aprobar|revisar|lunes|martes|mi[\u00e9e]rcoles|jueves|viernes|s[\u00e1a]bado|domingo)\b/i
 
 /** Returns the company or person that a question names: after `de`, `en`, `para`, with a capital letter. */
 function placeOf(text: string): string | null {
   const quotedName = quoted(text)
   if (quotedName !== null) return quotedName
   const places = text.matchAll(
-    /\b(?:de|del|en|para|con|sobre)\s+(?:la empresa\s+|el cliente\s+|cliente\s+|empresa\s+)?(\p{Lu}[\p{L}\d&.'-]*(?:\s+(?:(?:de|del|la|los|y|e)\s+)?[\p{Lu}\d&][\p{L}\d&.'-]*)*)/gu,
+    /\b(?:de|del|en|para|con|sobre)\s+(?:la empresa\s+|el cliente\s+|la cuenta\s+|cliente\s+|empresa\s+)?(\p{Lu}[\p{L}\d&.'-]*(?:\s+(?:(?:de|del|la|los|y|e)\s+)?[\p{Lu}\d&][\p{L}\d&.'-]*)*)/gu,
   )
+  if (text === text.toUpperCase()) return null
   for (const [, name = ''] of places) if (!NO_PLACE.test(name)) return bare(name)
   return null
-}
-
-/** Returns the name that ends a question in lower case: `tareas de café roble`. */
-function placeAfterTasks(folded: string): string | null {
-  const name = /\btareas del? (?:la empresa |el cliente )?(\p{L}[^,.:;]*)$/u.exec(folded)?.[1]
-  return name === undefined || NO_PLACE.test(name) || NO_NAME.test(name) ? null : bare(name)
-}
-
-function quoted(text: string): string | null {
-  return /["«“]([^"»”]+)["»”]/u.exec(text)?.[1]?.trim() ?? null
-}
-
-/** Returns a name without what surrounds it in a sentence. */
-function bare(name: string): string {
-  return name
-    .replaceAll(/["«»“”\u00bf?\u00a1!]/g, '')
-    .replace(/[.,;:\s]+$/, '')
-    .trim()
 }

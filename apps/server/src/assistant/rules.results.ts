@@ -6,6 +6,8 @@ import { listComments } from '@osys/sdk/comments/endpoints'
 import { getCompany, listCompanies } from '@osys/sdk/companies/endpoints'
 import type { Company } from '@osys/sdk/companies/schema'
 import { listFiles } from '@osys/sdk/files/endpoints'
+import { searchAll } from '@osys/sdk/hub/endpoints.search'
+import type { SearchHit } from '@osys/sdk/hub/schema.search'
 import { listNotifications } from '@osys/sdk/notifications/endpoints'
 import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
@@ -23,6 +25,9 @@ export const companyHref = (id: number): string => `/ohplaky/empresa/${id}`
 /** The address of a task. */
 export const taskHref = ({ id, company, company_id }: Task): string =>
   `${companyHref(company?.id ?? company_id ?? 0)}?task=${id}`
+/** The address of a file in the list of its company. */
+export const fileHref = (companyId: number, name: string): string =>
+  `${companyHref(companyId)}?archivo=${encodeURIComponent(name)}`
 /** The address of the conversation with a person, at a message. */
 export const conversationHref = (userId: number, messageId?: number): string =>
   `/ochatty/${userId}${messageId === undefined ? '' : `?message=${messageId}`}`
@@ -106,7 +111,7 @@ const SHOWS: Readonly<Record<string, Show>> = {
   list_files: (input, body, names) => {
     const { items, total } = listFiles.reply.parse(body)
     const lines = items.map(({ name, mime, company_id }) =>
-      line(name, fileKind(mime), companyHref(company_id)),
+      line(name, fileKind(mime), fileHref(company_id, name)),
     )
     return shown(readLabels.list_files(names.company(input['company_id']), searchOf(input)), lines, total)
   },
@@ -169,6 +174,28 @@ const SHOWS: Readonly<Record<string, Show>> = {
     const lines = items.map(({ title, body: text, url }) => line(title, excerpt(text), url))
     return shown(readLabels.list_notifications(), lines, total)
   },
+  search_everything: (input, body) => {
+    const { groups } = searchAll.reply.parse(body)
+    const lines = groups.flatMap(({ items }) => items.map(hitItem))
+    return shown(readLabels.search_everything(null, searchOf(input)), lines)
+  },
+}
+
+/** The line of a hit: what it is called, its kind and whose it is. */
+export function hitItem(hit: SearchHit): StepItem {
+  const { kind, title, company, user } = hit
+  const owner = kind === 'person' ? user?.position : kind === 'message' ? user?.name : company?.name
+  const detail = [words.hits[kind], kind === 'company' ? null : owner].filter(Boolean).join(' · ')
+  return line(title, detail, hitHref(hit))
+}
+
+function hitHref({ kind, id, title, company, user }: SearchHit): string | null {
+  if (kind === 'person') return conversationHref(id)
+  if (kind === 'message') return user ? conversationHref(user.id, id) : null
+  if (kind === 'company') return companyHref(id)
+  if (!company) return null
+  if (kind === 'file') return fileHref(company.id, title)
+  return `${companyHref(company.id)}?${kind === 'task' ? 'task' : 'comment'}=${id}`
 }
 
 /** Returns what a read brought as people see it; a tool without a form of its own shows no lines. */

@@ -33,4 +33,10 @@ export const searchAll = endpoint({
     /** True when nothing holds the words and the hits are similar to them. */
     is_similar: Flag,
   }),
+  tool: {
+    name: 'search_everything',
+    kind: 'read',
+    description:
+      'People, companies, tasks, files, comments and messages that hold some words, typing errors allowed. `de:ana` narrows it to what a person wrote or has, `en:"café roble"` to a company, `kind` to one kind of thing. Use it to find a thing whose place is not known.',
+  },
 })

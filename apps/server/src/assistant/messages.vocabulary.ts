@@ -1,0 +1,89 @@
+/** The Spanish words of questions about one's own work, without accents: what remains of a question is a name. */
+
+const list = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** Words that questions are made of. None of them is the name of a company or a person. */
+export const VOCABULARY: ReadonlySet<string> = new Set(
+  list(`
+  a abierta abiertas abierto abiertos abre abreme acabe aca activa activas activo activos actual actuales actualmente ademas agenda
+  ahi ahora al algo alguien algun alguna algunas alguno algunos alta altas anda andamos andan ante anterior antes aparece
+  aprobacion aprobar aqui archivada archivadas archivado archivados archivo archivos asi asignada asignadas asignado asignados
+  asignar atiende atrasada atrasadas atrasado atrasados aun aviso avisos ayer ayuda ayudame
+  baja bien bueno buenos buenas busca buscar buscame
+  cada caso chat chats cheque chequeo cliente clientes comenta comentado comentan comentaron comentario comentarios comento como
+  companera companeras companero companeros completa completada completadas completado completados completas complete con conectada
+  conectadas conectado conectados contacto conoce contesto contestaron conversacion conversaciones correo cosa cosas cual cuales
+  cuando cuanta cuantas cuanto cuantos cuenta cuentame cuentas curso
+  cargo comer compania da dale dame darme decir decirme dato datos de debo deben dejaron dejo del dentro desaprobadas descanso desde despues dia dias dice dicen dicho
+  dijeron dijo dime direccion disponible disponibles documento documentos donde dos durante
+  e equipo echa echame el ella ellas ellos email empresa empresas en encargada encargado encargo encuentra encontrar ensena ensename entrada
+  entrega entregar entregas entre entro entraron entrar entregable entregables envio enviaron envia era es esa esas ese eso esos
+  escribieron escribio escrito espera esperan esperando esta estado estamos estan estar estas este esto estos estoy extra extras
+  falta faltan faltante faltantes favor fecha fechas fichero ficheros finalizada finalizadas finalizado finalizados fuera fue fueron
+  ha habla hablame habra hace hacer haces hacemos hacia haciendo hago haber han hasta hay he hecha hechas hecho hechos hemos hice
+  hicimos hizo horario horarios hora horas hoy hubo
+  info informacion informe inicio ir
+  jornada
+  la las le leer leido leidos les lista listado listame listas listo llego llegaron llegue lleva llevamos llevan llevo lo localiza
+  los luego
+  manana mando mandaron mas me media medio mensaje mensajes mes mi mia mias mio mios mis mismo momento mostrar mostrarme mucho
+  muestra muestrame muy
+  nada nadie necesito ni ninguna ninguno no nos nota notas noticia noticias notificacion notificaciones novedad novedades nueva nuevas
+  nuevo nuevos numero
+  o ocupada ocupado oficina opinan otra otras otro otros
+  pasa pasada pasadas pasado paso para pendiente pendientes pero perdi persona personas poco podemos poder podria podrias por porfa porque
+  prioridad prioridades prioritaria prioritarias prioritario prioritarios progreso proceso programada programadas prometido pronto
+  proxima proximas proximo proximos proyecto proyectos puede pueden puedes puedo puse
+  que queda quedan quedo quedaron quien quienes quiero quisiera
+  realizada realizadas recibi recibido recientes reciente recibir registrada registradas registrado registre registro registros
+  respondio responde responsable responsables restan resumen resume resumeme resumir retrasada retrasadas retrasado retrasados
+  revisar revision
+  sabe saber sabes sali salida salio se sea segun semana semanas ser si siguen siguiente siguientes sin sigue sobre solo son soy su
+  sus status situacion
+  tal tambien tan tarde tarea tareas te telefono tenemos tener tengo termina terminada terminadas terminado terminados terminar
+  termine terminamos terminaron tiempo tiene tienen tienes tocan toca toda todas todavia todo todos total trabaja trabajado
+  trabajados trabajadas trabajamos trabajan trabajando trabajar trabaje trabajo trae traigo tu turno tus
+  ultima ultimas ultimo ultimos un una unas uno unos urge urgen urgente urgentes
+  va vamos van vence vencen vencer vencera vencia vencian vencida vencidas vencido vencidos vencieron vencimiento vencimientos vencio
+  venza venzan veo ver via viene viernes vinieron vino voy
+  y ya yo
+  lunes martes miercoles jueves sabado domingo
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+`),
+)
+
+/** Words that people often mistype, and that decide what a question asks. */
+export const KEYWORDS: readonly string[] = list(`
+  archivo archivos asignadas atrasada atrasadas atrasado atrasados avisos clientes comentario comentarios descanso documento documentos
+  empresa empresas entrada entregas horario manana mensaje mensajes notificaciones oficina pendiente pendientes progreso proxima
+  quienes revision salida semana tareas telefono trabaje trabajando urgente urgentes vencen vencida vencidas vencido vencidos vencieron
+`)
+
+/** The words that people mean, by what they write in haste. */
+export const SPELLINGS: Readonly<Record<string, string>> = {
+  q: 'que',
+  k: 'que',
+  ke: 'que',
+  kien: 'quien',
+  pa: 'para',
+  x: 'por',
+  xq: 'porque',
+  hrs: 'horas',
+  hs: 'horas',
+  oras: 'horas',
+  ora: 'hora',
+  ay: 'hay',
+  oy: 'hoy',
+  msj: 'mensaje',
+  msjs: 'mensajes',
+  sms: 'mensajes',
+  vense: 'vence',
+  vensen: 'vencen',
+  venze: 'vence',
+  bence: 'vence',
+  taraes: 'tareas',
+  cm: 'como',
+}
+
+/** Words that stand between the words of a name: `Casa de Té`, `Luz y Sombra`. */
+export const CONNECTORS: ReadonlySet<string> = new Set(list('de del la las los el e y'))

@@ -1,0 +1,184 @@
+/** Understands what a Spanish text asks to change, without a model: the title, place, day or status that it names. */
+
+import { fold } from '@osys/sdk/basics/fold'
+import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
+import type { ClockEvent } from '@osys/sdk/timeclock/schema'
+import { findDay } from './rules.dates.js'
+
+/** A change that is asked for, as far as it is understood. */
+export type Order =
+  | { readonly kind: 'create_task'; readonly of: string; readonly title: string; readonly due: string | null }
+  | { readonly kind: 'create_comment'; readonly of: string; readonly body: string }
+  | { readonly kind: 'send_message'; readonly to: string; readonly body: string }
+  | { readonly kind: 'punch'; readonly event: ClockEvent }
+  | { readonly kind: 'move_task'; readonly task: string; readonly status: TaskStatus }
+  | {
+      readonly kind: 'change_task'
+      readonly task: string
+      readonly change:
+        | { readonly due_date: string }
+        | { readonly priority: TaskPriority }
+        | { readonly to: string }
+    }
+  | { readonly kind: 'half_task' | 'half_message' | 'no_change' }
+
+/** The code of a task in a text: `CAFE-5`. */
+export const CODE = /(?<![\p{L}\d-])([\p{L}\d]{1,6}-\d{1,6})(?![\p{L}\d])/u
+
+const PLEASE = '(?:por favor,? |porfa,? |quiero |necesito |puedes |podrias )*'
+
+/** Returns the change that a text asks for; null when it asks for none. `plain` has its words without signs. */
+export function orderOf(question: string, plain: string, today: string): Order | null {
+  // Folding keeps the length of composed text, so that places in the one are places in the other.
+  const text = question
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\u00bf\u00a1 ]+/, '')
+    .trim()
+  const folded = fold(text)
+  return (
+    newTask(text, today) ??
+    comment(text) ??
+    message(text, folded) ??
+    punch(plain) ??
+    taskChange(text, folded, today) ??
+    // An order that cannot be carried out must not read as a question about tasks.
+    (ORDER.test(folded.slice(0, MOST_READ)) ? { kind: 'no_change' } : null)
+  )
+}
+
+/** The characters that a rule reads which looks far ahead. */
+const MOST_READ = 1000
+
+const ORDER = new RegExp(
+  `^${PLEASE}(?:me )?(borra|elimina|quita|cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|edita|actualiza|renombra|archiva|aprueba|rechaza|cancela|sube|comparte|invita|reabre|cierra)(r|lo|la|los|las|me|le)?\\b|\\b(borra|elimina)(r|lo|la)?\\b.*\\b(tareas?|empresas?|archivos?|comentarios?|mensajes?|todo)\\b`,
+)
+
+const NEW_TASK = new RegExp(
+  `^${PLEASE}(?:(?:(?:crea|agrega|anade|haz|pon|anota|apunta)(?:r|me)?(?: (?:una|la|otra))?(?: nueva)?|nueva) tarea\\b|(?:recuerda|acuerda)(?:me)?\\b)`,
+)
+
+function newTask(text: string, today: string): Order | null {
+  const start = NEW_TASK.exec(fold(text))
+  if (!start) return null
+  const after = text.slice(start[0].length).replace(/^\s*(?:para\s+(?=\p{L}+[aei]r\b))?(?:que\s+)?/iu, '')
+  const [head = '', ...rest] = withoutQuotes(after).trimStart().split(':')
+  const told = rest.join(':').trim()
+  const due = findDay(head, today)
+  const place = undated(head, due?.words)
+  const at = PLACES.map(words => [...place.matchAll(words)].at(-1)).find(each => each !== undefined)
+  const of = at ? bare(place.slice(at.index + at[0].length)) : ''
+  const title = quoted(text) ?? (told === '' ? bare(at ? place.slice(0, at.index) : place) : told)
+  return title !== '' && of !== ''
+    ? { kind: 'create_task', of, title: capitalised(title), due: due?.day ?? null }
+    : { kind: 'half_task' }
+}
+
+/** Matches what leads to the company of a task, the surest first. */
+const PLACES = ['en', 'para', 'de'].map(
+  word =>
+    new RegExp(String.raw`(?:^|\s)${word}\s+(?:la empresa\s+|el cliente\s+|empresa\s+|cliente\s+)?`, 'giu'),
+)
+
+/** Returns a text without the words of its day, and without what leads to them. */
+function undated(text: string, words: string | undefined): string {
+  const at = words === undefined ? -1 : fold(text).indexOf(words)
+  if (words === undefined || at < 0) return text
+  const lead = /(?:[\s,]+(?:que vence|vence|antes del?|para|con fecha(?: del?)?|el|la|este|esta))*\s*$/iu
+  return text.slice(0, at).replace(lead, '') + text.slice(at + words.length)
+}
+
+function comment(text: string): Order | null {
+  const [, of, body] =
+    /^(?:por favor,?\s+)?(?:comentar?|(?:deja|escribe|agrega|pon)r?\s+un\s+comentario)\s+en\s+([^:]+):\s*([\s\S]+)$/iu.exec(
+      text,
+    ) ?? []
+  return of && body ? { kind: 'create_comment', of: bare(of), body: body.trim() } : null
+}
+
+const TO =
+  /^(?:por favor,?\s+|porfa,?\s+)?(?:(?:m[a\u00e1]nda|env[i\u00ed]a|escr[i\u00ed]be|d[i\u00ed]|av[i\u00ed]sa|preg[u\u00fa]nta|contesta|resp[o\u00f3]nde|mandar|enviar|escribir)(?:le)?(?:\s+(?:un|el|este)\s+mensaje)?|mensaje)\s+(?:a|para)\s+/iu
+
+function message(text: string, folded: string): Order | null {
+  const start = TO.exec(text)
+  if (!start) return null
+  const rest = text.slice(start[0].length)
+  const [, to, body] =
+    /^([^:]{1,80}?)(?::|\s+que\s+|\s+diciendo(?:le)?(?:\s+que)?[:\s]\s*)([\s\S]+)$/iu.exec(rest) ?? []
+  if (to && body) return { kind: 'send_message', to: bare(to), body: capitalised(body.trim()) }
+  // A letter to a client is a text to write, which needs a model.
+  return /\b(correo|carta|cliente|poema|texto)\b/.test(folded) ? null : { kind: 'half_message' }
+}
+
+function punch(plain: string): Order | null {
+  if (
+    !new RegExp(
+      `^${PLEASE}(registra|marca|checa|anota|apunta|inicia|empieza|comienza|termina|acaba)(r|me)?\\b`,
+    ).test(plain)
+  )
+    return null
+  if (/\b(fin|termin[oa]r?|acabar?|regreso|vuelta)\b.*\bdescanso\b/.test(plain))
+    return { kind: 'punch', event: 'fin_descanso' }
+  if (/\bdescanso\b/.test(plain)) return { kind: 'punch', event: 'inicio_descanso' }
+  if (/\bentrada\b/.test(plain)) return { kind: 'punch', event: 'entrada' }
+  return /\bsalida\b/.test(plain) ? { kind: 'punch', event: 'salida' } : null
+}
+
+const CHANGE = new RegExp(
+  `^${PLEASE}(?:me )?(?:cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|actualiza|reabre|cierra|finaliza)(?:r|le|me)?\\b`,
+)
+const STATUSES: readonly (readonly [TaskStatus, RegExp])[] = [
+  ['review', /\brevision\b/],
+  ['progress', /\b(progreso|curso|proceso|reabr[ei]r?)\b/],
+  ['pending', /\bpendiente\b|\bpor hacer\b/],
+  [
+    'done',
+    /\b(terminad|hech|completad|finalizad|list)[ao]\b|^(por favor,? )?(termina|completa|cierra|finaliza)r?\b/,
+  ],
+]
+const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
+  ['urgent', /\burgente\b/],
+  ['high', /\b(prioridad )?alta\b/],
+  ['medium', /\b(prioridad )?media\b/],
+  ['low', /\b(prioridad )?baja\b/],
+  ['none', /\bsin prioridad\b/],
+]
+
+/** A change of the task that the text names by its code, or by its title in quotation marks. */
+function taskChange(text: string, folded: string, today: string): Order | null {
+  const task = CODE.exec(text)?.[1] ?? quoted(text)
+  if (!task || !CHANGE.test(folded)) return null
+  const rest = fold(withoutQuotes(text).replace(CODE, ' ')).slice(0, MOST_READ)
+  const to = /\basigna.*\sa\s+(\p{L}[^?!]*)/iu.exec(withoutQuotes(text))?.[1]
+  if (to) return { kind: 'change_task', task, change: { to: bare(to) } }
+  if (/\basigname\b/.test(folded)) return { kind: 'change_task', task, change: { to: 'mí' } }
+  const status = STATUSES.find(([, words]) => words.test(rest))?.[0]
+  if (status) return { kind: 'move_task', task, status }
+  const due = findDay(rest, today)
+  if (due) return { kind: 'change_task', task, change: { due_date: due.day } }
+  const priority = PRIORITIES.find(([, words]) => words.test(rest))?.[0]
+  return priority ? { kind: 'change_task', task, change: { priority } } : { kind: 'no_change' }
+}
+
+/** Returns the text in quotation marks; null without them. */
+export function quoted(text: string): string | null {
+  return /["«“]([^"»”]+)["»”]/u.exec(text)?.[1]?.trim() ?? null
+}
+
+/** Returns a text without what stands in quotation marks. */
+export function withoutQuotes(text: string): string {
+  return text.replace(/["«“][^"»”]*["»”]/u, ' ')
+}
+
+/** Returns a name without what surrounds it in a sentence. */
+export function bare(name: string): string {
+  return name
+    .replaceAll(/["«»“”\u00bf?\u00a1!]/g, '')
+    .replace(/[.,;:\s]+$/, '')
+    .replace(/^[.,;:\s]+/, '')
+    .trim()
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

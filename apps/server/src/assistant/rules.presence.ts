@@ -1,0 +1,45 @@
+/** Understands Spanish questions about the clock: who works, where somebody is, how many hours. */
+
+import { findWhen } from './rules.dates.js'
+import type { Intent, Question } from './rules.intents.js'
+
+const CLOCK_STATUSES = [
+  ['descanso', /\bdescanso\b/],
+  ['fuera', /\b(falta[n]?|fuera|no (ha )?(llego|llegado|vino|esta[n]?)|salio|salieron)\b/],
+  [
+    'dentro',
+    /\b(trabajando|dentro|conectad[oa]s?|turno|llego|llegaron|vino|vinieron|entro|oficina|disponibles?)\b/,
+  ],
+] as const
+
+/** Understands `¿Quién está trabajando?`, `¿Está Luis en la oficina?` */
+export function teamOf({ plain, name }: Question): Intent | null {
+  const status = CLOCK_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
+  const isWho =
+    /^(y |e )?quien(es)?\b/.test(plain) || /\b(cuant[oa]s|que) (personas?|companer[oa]s)\b/.test(plain)
+  if (isWho && (status !== null || /\besta[n]?\b/.test(plain)) && name === null) {
+    return { kind: 'team', of: null, status: status === 'dentro' ? null : status }
+  }
+  const isThere =
+    /^(ya )?(esta|llego|vino|entro|salio|anda)\b/.test(plain) ||
+    /\b(ya (llego|vino|entro|salio))\b/.test(plain)
+  const isAt =
+    /\b(esta|anda)\b/.test(plain) &&
+    /\b(oficina|trabajando|dentro|fuera|descanso|conectad[oa]|disponible|turno)\b/.test(plain)
+  return name !== null && (isThere || isAt) && !/\b(que|como|en que|tareas?)\b/.test(plain)
+    ? { kind: 'team', of: name, status: null }
+    : null
+}
+
+/** Understands `¿Cuántas horas llevo hoy?`, `¿A qué hora entré ayer?` */
+export function hoursOf({ plain, name, today }: Question): Intent | null {
+  const isAsked =
+    /\bhoras?\b.*\b(llev|trabaj|hoy|ayer|semana|teng|tiene|hice|hizo|registrad|extras?|de|del)/.test(plain) ||
+    /\btiempo\b.*\b(llev|trabaj|registrad)/.test(plain) ||
+    /\b(a que hora|cuando) (entre|entro|sali|salio|llegue|llego|empece)\b/.test(plain) ||
+    /\bmi (horario|jornada|registro)\b/.test(plain) ||
+    /^(ya )?(cheque|registre|marque|estoy dentro)\b|\bmis (horas|registros)\b|^horas\b/.test(plain)
+  if (!isAsked) return null
+  const usual = /\bextras?\b/.test(plain) ? 'week' : 'today'
+  return { kind: 'hours', of: name, time: findWhen(plain, today, 'last') ?? usual }
+}

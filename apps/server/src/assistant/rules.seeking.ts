@@ -1,0 +1,60 @@
+/** Understands what a Spanish question looks for: a file, a message, or anything that holds some words. */
+
+import { fold } from '@osys/sdk/basics/fold'
+import type { Intent, Question } from './rules.intents.js'
+import { bare, quoted, withoutQuotes } from './rules.orders.js'
+
+const THINGS = [
+  ['file', /\b(archivos?|documentos?|ficheros?)\b/],
+  ['comment', /\bcomentarios?\b/],
+  ['message', /\bmensajes?\b/],
+  ['task', /\btareas?\b/],
+  ['company', /\b(empresas?|clientes?)\b/],
+  ['person', /\b(personas?|companer[oa]s?)\b/],
+] as const
+const SEEK =
+  /^(?:por favor,?\s+)?(?:(?:b[u\u00fa]sca|encu[e\u00e9]ntra|loc[a\u00e1]liza)(?:r|me|s)?|encontrar|(?:en\s+)?d[o\u00f3]nde\s+(?:est[a\u00e1]n?|qued[o\u00f3]|quedaron|hay|tengo|guard[e\u00e9]|puse)|hay\s+alg[u\u00fa]n(?=\s+(?:archivo|documento|comentario|mensaje)))(?=\s)\s*(.*)$/isu
+
+/** Understands `Busca el archivo «manual» de Café Roble`, `¿Dónde está el mensaje sobre el logo?` */
+export function findOf({ text }: Question): Intent | null {
+  const sought = SEEK.exec(text.replace(/^[\u00bf\u00a1\s]+/, ''))?.[1]
+  if (sought === undefined) return null
+  const folded = fold(sought)
+  const what = THINGS.map(([name, words]) => [name, folded.search(words)] as const)
+    .filter(([, at]) => at >= 0 && at < 20)
+    .toSorted((a, b) => a[1] - b[1])[0]?.[0]
+  const named = quoted(sought)
+  const rest = withoutQuotes(sought).replace(
+    what
+      ? /^.*?(?:archivos?|documentos?|ficheros?|comentarios?|mensajes?|tareas?|empresas?|clientes?|personas?|compa[\u00f1n]er[oa]s?)\b/isu
+      : /^/,
+    '',
+  )
+  const [, by, about] =
+    /^\s*de\s+(.{1,60}?)\s+(?:sobre|acerca de|que (?:habla|dice|diga)n?(?: de| sobre)?)\s+(.+)$/iu.exec(
+      rest,
+    ) ?? []
+  if (by && about) {
+    return { kind: 'find', what: what ?? null, text: plainSearch(about), of: null, by: bare(by) }
+  }
+  const [, before = '', of] =
+    /^(.*?)(?:^|\s)(?:de|del|en)\s+(\p{Lu}.*|la empresa\s.*|el cliente\s.*)$/u.exec(rest) ?? []
+  const place =
+    of === undefined
+      ? null
+      : bare(of.replace(/^(?:la empresa|el cliente)\s+/u, '').split(/\s(?:sobre|que)\s/u)[0] ?? '')
+  const found = named ?? plainSearch(place === null ? rest : before)
+  if (found !== '') return { kind: 'find', what: what ?? null, text: found, of: place, by: null }
+  return place === null ? null : { kind: 'find', what: what ?? null, text: place, of: null, by: null }
+}
+
+/** Returns the words to look for, without those that only lead to them. */
+function plainSearch(words: string): string {
+  return bare(
+    words
+      .replace(/\b(?:que (?:habla|dice|hable|diga)n?|sobre|acerca|llamad[oa]s?|que se llaman?)\b/giu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replace(/^(?:(?:con|de|del|la|el|los|las|un|una|mi|mis|al|alguna?|lo)\s+)+/iu, ''),
+  )
+}
