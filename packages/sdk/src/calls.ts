@@ -1457,7 +1457,8 @@ export interface Calls {
     /**
      * Finds GIFs at the provider; the popular ones without a search.
      *
-     * The server asks the provider, so that no person's address reaches it. 404 without `GIPHY_API_KEY`.
+     * The server asks the provider, so that no person's address reaches it. 404 without `GIPHY_API_KEY`;
+     * `provider_failed` when the provider does not answer.
      *
      * `GET /api/v1/oplink/gifs`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`. At most 60 calls
      * a minute.
@@ -1485,7 +1486,8 @@ export interface Calls {
     /**
      * Sends one of the provider's GIFs to a person.
      *
-     * The server fetches the GIF and stores it as the media of the message.
+     * The server fetches the GIF and stores it as the media of the message; `provider_failed` when the
+     * provider does not answer.
      *
      * `POST /api/v1/oplink/send-gif/:receiver_id`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`.
      * At most 60 calls a minute.

@@ -108,6 +108,25 @@ describe('previewGif and sendGif', () => {
     },
   )
 
+  it.each([
+    [
+      'has the GIF no longer',
+      new Response(null, { status: 404 }),
+      404,
+      'Este GIF ya no está disponible. Elige otro.',
+    ],
+    [
+      'fails',
+      new Response(null, { status: 500 }),
+      424,
+      'El buscador de GIF no respondió. Inténtalo de nuevo en un momento.',
+    ],
+  ])('say so when the provider %s', async (_how, failure, status, msg) => {
+    answer = () => failure
+    const sent = ana.osys.chat.sendGif({ receiver_id: luis.id, gif_id: `f${status}` })
+    await expect(sent).rejects.toMatchObject({ status, msg })
+  })
+
   it('pass on only pictures', async () => {
     await provide(gif('e5'))
     const listed = answer

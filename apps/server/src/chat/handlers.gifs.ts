@@ -17,7 +17,7 @@ export function gifHandlers(provider: GifProvider | null) {
   const searchGifs: Handler<typeof endpoints.searchGifs, Person> = async ({ search, offset }) => {
     if (!provider) return refuse('not_found')
     const page = await provider.search(search, offset)
-    return page ? { ...page, items: [...page.items] } : refuse('unavailable', { msg: chatMessages.notUsable })
+    return page ? { ...page, items: [...page.items] } : refuse('provider_failed', { msg: chatMessages.notUsable })
   }
 
   const previewGif: FileHandler<typeof endpoints.previewGif> = async ({ gif_id }) => {
@@ -34,7 +34,9 @@ export function gifHandlers(provider: GifProvider | null) {
       refuseSelf(call.person.id, receiver_id) ?? (await reachOther(call.db, call.person.id, receiver_id))
     if (isRefusal(other)) return other
     const upload = await provider.fetchGif(gif_id)
-    if (!upload) return refuse('not_found', { msg: chatMessages.goneGif })
+    if (upload === 'gone') return refuse('not_found', { msg: chatMessages.goneGif })
+    // Not a passing fault of this server, after which an outbox would hold all that waits until the provider is back.
+    if (upload === 'failed') return refuse('provider_failed', { msg: chatMessages.notUsable })
     try {
       const [media] = await readMedia(call, [upload])
       // Only a picture is passed on, regardless of the provider's type.

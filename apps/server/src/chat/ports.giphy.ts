@@ -13,9 +13,12 @@ export interface GifProvider {
   search(words: string | undefined, offset: number): Promise<GifPage | null>
   /** Returns the bytes of the small picture; null when there is none. */
   preview(id: string): Promise<Buffer | null>
-  /** Writes the GIF into the folder of arriving files; null when there is none. */
-  fetchGif(id: string): Promise<Upload | null>
+  /** Writes the GIF into the folder of arriving files; says whether the provider has none or did not answer. */
+  fetchGif(id: string): Promise<Upload | Missing>
 }
+
+/** Why the provider gave nothing: it has none of this id, or it failed. */
+export type Missing = 'gone' | 'failed'
 
 export interface GifPage {
   readonly items: readonly Gif[]
@@ -24,6 +27,8 @@ export interface GifPage {
 }
 
 const API = 'https://api.giphy.com/v1/gifs'
+/** The statuses by which the provider says that it has no such GIF. */
+const GONE = [404, 410]
 /** The hosts of the provider's pictures. */
 const PICTURE_HOST = /^(media\d*|i)\.giphy\.com$/
 const PER_PAGE = 24
@@ -67,39 +72,42 @@ export function createGifProvider(
   const known = createMemory<z.output<typeof ProviderGif>>(KEPT_ANSWERS * PER_PAGE, now)
   const previews = createMemory<Buffer>(KEPT_PREVIEWS, now)
 
-  async function load(url: URL, most: number): Promise<Buffer | null> {
+  async function load(url: URL, most: number): Promise<Buffer | Missing> {
     try {
       const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
+      if (GONE.includes(answer.status)) return 'gone'
       if (!answer.ok) throw new Error(`the provider answered ${answer.status}`)
       return await readAtMost(answer, most)
     } catch (error) {
       // The address holds the key, so only the error's message is logged.
       logger.warn({ reason: error instanceof Error ? error.message : '' }, 'the GIF provider failed')
-      return null
+      return 'failed'
     }
   }
 
+  /** Returns the parsed JSON of an answer, or the word that says why there is none. */
   async function ask(place: string, query: Readonly<Record<string, string>>): Promise<unknown> {
     const bytes = await load(
       new URL(`${API}${place}?${new URLSearchParams({ ...query, api_key: key })}`),
       ANSWER_BYTES,
     )
-    return bytes && parseJson(bytes)
+    return typeof bytes === 'string' ? bytes : parseJson(bytes)
   }
 
-  async function find(id: string): Promise<z.output<typeof ProviderGif> | null> {
+  async function find(id: string): Promise<z.output<typeof ProviderGif> | Missing> {
     const before = known.get(id)
     if (before) return before
-    const parsed = ProviderOne.safeParse(await ask(`/${id}`, {}))
-    if (!parsed.success) return null
+    const answer = await ask(`/${id}`, {})
+    const parsed = ProviderOne.safeParse(answer)
+    if (!parsed.success) return answer === 'gone' ? 'gone' : 'failed'
     known.set(id, parsed.data.data)
     return parsed.data.data
   }
 
-  function loadPicture(address: string | undefined, most: number): Promise<Buffer | null> {
+  function loadPicture(address: string | undefined, most: number): Promise<Buffer | Missing> {
     const url = address !== undefined && URL.canParse(address) ? new URL(address) : null
     const isTheirs = url?.protocol === 'https:' && url.port === '' && PICTURE_HOST.test(url.hostname)
-    return isTheirs ? load(url, most) : Promise.resolve(null)
+    return isTheirs ? load(url, most) : Promise.resolve('gone')
   }
 
   return {
@@ -122,15 +130,19 @@ export function createGifProvider(
     async preview(id) {
       const before = previews.get(id)
       if (before) return before
-      const bytes = await loadPicture((await find(id))?.images.fixed_width?.url, PREVIEW_BYTES)
-      if (bytes) previews.set(id, bytes)
+      const gif = await find(id)
+      if (typeof gif === 'string') return null
+      const bytes = await loadPicture(gif.images.fixed_width?.url, PREVIEW_BYTES)
+      if (typeof bytes === 'string') return null
+      previews.set(id, bytes)
       return bytes
     },
     async fetchGif(id) {
       const gif = await find(id)
-      const { downsized, original } = gif?.images ?? {}
-      const bytes = await loadPicture((downsized ?? original)?.url, GIF_BYTES)
-      if (!gif || !bytes) return null
+      if (typeof gif === 'string') return gif
+      const { downsized, original } = gif.images
+      const bytes = await loadPicture((downsized ?? original).url, GIF_BYTES)
+      if (typeof bytes === 'string') return bytes
       const target = path.join(places.incoming, randomBytes(16).toString('hex'))
       await writeFile(target, bytes, { mode: 0o600 })
       return new Upload({

@@ -42,6 +42,7 @@ export const FAILURE_TEXTS: Readonly<Record<RefusalCode, string>> = {
   invalid: 'A field does not fit; `errors` has Spanish sentences by field.',
   wrong_password: 'The current password is wrong.',
   idempotency_mismatch: 'The `Idempotency-Key` was used for another call.',
+  provider_failed: 'A service that the server asks did not answer; nothing was written, try again later.',
   throttled: 'Too many calls; `Retry-After` says when to go on.',
   headers_too_large: 'The headers are too large.',
   internal: 'A fault of the server; its log has it under `request_id`.',

@@ -43,6 +43,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   invalid: 'Revisa los campos marcados.',
   no_dry_run: 'Esta acción no se puede probar sin hacerla. Quítala del ensayo.',
   idempotency_mismatch: 'Esta clave de idempotencia ya se usó con otros datos.',
+  provider_failed: 'Un servicio externo no respondió. Vuelve a intentarlo en un momento.',
   throttled: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   headers_too_large: 'Los encabezados de la petición son demasiado grandes.',
   internal:

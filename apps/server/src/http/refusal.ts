@@ -44,6 +44,7 @@ export const REFUSAL_STATUS = {
   no_dry_run: 422,
   wrong_password: 422,
   idempotency_mismatch: 422,
+  provider_failed: 424,
   throttled: 429,
   headers_too_large: 431,
   internal: 500,

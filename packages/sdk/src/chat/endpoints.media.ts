@@ -120,7 +120,10 @@ export const playMedia = endpoint({
   reply: 'file',
 })
 
-/** The server asks the provider, so that no person's address reaches it. 404 without `GIPHY_API_KEY`. */
+/**
+ * The server asks the provider, so that no person's address reaches it. 404 without `GIPHY_API_KEY`;
+ * `provider_failed` when the provider does not answer.
+ */
 export const searchGifs = endpoint({
   method: 'GET',
   path: '/api/v1/oplink/gifs',
@@ -156,7 +159,7 @@ export const previewGif = endpoint({
   reply: 'file',
 })
 
-/** The server fetches the GIF and stores it as the media of the message. */
+/** The server fetches the GIF and stores it as the media of the message; `provider_failed` when the provider does not answer. */
 export const sendGif = endpoint({
   method: 'POST',
   path: '/api/v1/oplink/send-gif/:receiver_id',
