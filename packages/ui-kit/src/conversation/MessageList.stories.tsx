@@ -271,6 +271,13 @@ export const LongTexts: Story = {
       ],
     },
   },
+  play: async ({ canvas }) => {
+    // The hour keeps away from a text that is read from right to left, too.
+    const arabic = within(canvas.getByRole('article', { name: /مرحبا/ })).getByText(/مرحبا/)
+    const hour = arabic.querySelector('time')?.closest('[dir=ltr]')?.parentElement as Element
+    await expect(getComputedStyle(hour).float).toBe('inline-end')
+    await expect(getComputedStyle(hour).marginRight).toBe('12px')
+  },
 }
 
 export const Empty: Story = {

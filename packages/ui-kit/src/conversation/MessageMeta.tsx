@@ -18,12 +18,14 @@ export type MessageMetaProps = {
 export function MessageMeta({ message, isOwn, isLatestSeen, timeZone }: MessageMetaProps) {
   const { created_at, edited_at, deleted_at } = message
   return (
-    <span className={styles.meta} dir="ltr">
-      {edited_at !== null && deleted_at === null && <span>{messages.edited}</span>}
-      <time dateTime={created_at}>{timeText(created_at, timeZone)}</time>
-      {isOwn && deleted_at === null && (
-        <Receipt message={message} isLatestSeen={isLatestSeen} timeZone={timeZone} />
-      )}
+    <span className={styles.place}>
+      <span className={styles.meta} dir="ltr">
+        {edited_at !== null && deleted_at === null && <span>{messages.edited}</span>}
+        <time dateTime={created_at}>{timeText(created_at, timeZone)}</time>
+        {isOwn && deleted_at === null && (
+          <Receipt message={message} isLatestSeen={isLatestSeen} timeZone={timeZone} />
+        )}
+      </span>
     </span>
   )
 }
