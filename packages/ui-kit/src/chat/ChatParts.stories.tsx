@@ -107,9 +107,19 @@ export const Files: Story = {
           onDownload={onDownload}
         />
       ))}
+      <FileCard
+        message={{
+          ...aMessage({ type: 'file', media: aMedia({ name: 'por-enviar.txt' }) }),
+          pending: 'waiting',
+        }}
+        isPending={false}
+        onDownload={onDownload}
+      />
     </div>
   ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('por-enviar.txt')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /por-enviar/ })).toBeNull()
     for (const card of canvas.getAllByRole('button', { name: /Descargar.*presupuesto\.xlsx/ })) {
       await userEvent.click(card)
     }

@@ -15,10 +15,24 @@ export type FileCardProps = {
   readonly onDownload: () => void
 }
 
-/** A document of a message: its kind, name and size; a click downloads it. */
+/** A document of a message: its kind, name and size; a click downloads it once the server has it. */
 export function FileCard({ message, isPending, onDownload }: FileCardProps) {
   const { media } = message
   const name = media?.name || conversationMessages.kinds.file
+  const facts = (
+    <span className={styles.what}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.size}>{sizeText(media?.size ?? 0)}</span>
+    </span>
+  )
+  if (message.pending !== undefined) {
+    return (
+      <div className={styles.card}>
+        <FileIcon mime={media?.mime ?? ''} />
+        {facts}
+      </div>
+    )
+  }
   return (
     <button
       type="button"
@@ -30,10 +44,7 @@ export function FileCard({ message, isPending, onDownload }: FileCardProps) {
     >
       <FileIcon mime={media?.mime ?? ''} />
       <HiddenText>{messages.download}</HiddenText>
-      <span className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.size}>{sizeText(media?.size ?? 0)}</span>
-      </span>
+      {facts}
       {isPending ? <Spinner /> : <ArrowDownload20Regular />}
     </button>
   )
