@@ -1,5 +1,6 @@
 import { Attach20Regular } from '@fluentui/react-icons/headless/svg/attach'
 import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Emoji20Regular } from '@fluentui/react-icons/headless/svg/emoji'
 import { Gif20Regular } from '@fluentui/react-icons/headless/svg/gif'
 import { Mic20Regular } from '@fluentui/react-icons/headless/svg/mic'
@@ -100,7 +101,17 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
       {purpose && <ComposerContext purpose={purpose} onCancel={props.onCancelPurpose} />}
       <AttachmentTray {...props} />
       {recording ? (
-        <Suspense fallback={<div className={styles.row} />}>
+        // Without a network the code may come late, and the person may want to write instead.
+        <Suspense
+          fallback={
+            <div className={styles.row}>
+              <IconButton label={messages.noVoice} icon={<Dismiss20Regular />} onClick={endRecording} />
+              <p className={styles.opening} role="status">
+                {messages.openingVoice}
+              </p>
+            </div>
+          }
+        >
           <VoiceRecorder
             openMicrophone={props.openMicrophone}
             kept={recording.kept}

@@ -11,6 +11,8 @@ export const messages = {
   emoji: 'Insertar un emoji',
   gif: 'Buscar un GIF',
   record: 'Grabar un mensaje de voz',
+  openingVoice: 'Abriendo la grabadora…',
+  noVoice: 'Volver a escribir',
   tooLong: (over: number) =>
     over === 1
       ? 'Sobra 1 carácter: acorta el texto o envíalo en dos mensajes.'

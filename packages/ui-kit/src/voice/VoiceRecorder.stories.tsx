@@ -67,6 +67,8 @@ export const Paused: Story = {
 export const ListenBeforeSending: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Terminar y escuchar' }))
+    // The button that was pressed is gone; the Tab key goes on from the recorder.
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Mensaje de voz' })).toHaveFocus())
     await userEvent.click(await canvas.findByRole('button', { name: 'Reproducir' }))
     await expect(await canvas.findByRole('button', { name: 'Pausar' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Descartar la grabación' }))

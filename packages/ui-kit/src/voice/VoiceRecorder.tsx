@@ -34,8 +34,10 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const binding = useRecorder(props.openMicrophone ?? openMicrophone, props.kept, props.onLeft)
   const { recorder } = binding
-  // The button that was pressed is gone.
-  useEffect(() => rootRef.current?.focus(), [])
+  // The button that was pressed is gone, and so are those of the recording when it ends by itself.
+  useEffect(() => {
+    if (document.activeElement === document.body) rootRef.current?.focus()
+  }, [recorder.kind])
 
   async function send(): Promise<void> {
     const voice = await binding.finish()
