@@ -67,11 +67,39 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   await log(page).getByRole('button', { name: 'Reproducir' }).last().click()
   await expect(voice).toHaveAttribute('aria-valuetext', '0:01 de 0:02')
 
+  // An edit that is left in the middle waits in its conversation, too.
+  await field(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await field(page).fill('El plan va aquí, al final')
+  await page.getByRole('link', { name: 'Inicio' }).first().click()
+  await page.goBack()
+  await expect(page.getByText('Editas tu mensaje')).toBeVisible()
+  await expect(field(page)).toHaveValue('El plan va aquí, al final')
+  await field(page).press('Enter')
+  await expect(log(page).getByText('El plan va aquí, al final')).toBeVisible()
+
   // A recording that is left in the middle waits in its conversation.
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
   await expect(page.getByRole('timer')).toHaveText('0:01')
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await page.goBack()
   await expect(page.getByText('mensaje-de-voz.webm')).toBeVisible()
+  // A reload would lose it, so the browser asks.
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => window.location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByText('mensaje-de-voz.webm')).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('lets one write while the code of the recorder does not come', async ({ page }) => {
+  await page.route(/\/VoiceRecorder[^/]*\.js$/, route => route.abort())
+  await openChat(page)
+  await field(page).fill('Te lo escribo')
+  await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
+  await expect(page.getByText('Abriendo la grabadora…')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a escribir' }).click()
+  await expect(field(page)).toHaveValue('Te lo escribo')
 })

@@ -27,6 +27,7 @@ import type { ChatStore } from './store.js'
 import { useChat } from './useChat.js'
 import { useEmojiMemory } from '../app/useEmojiMemory.js'
 import { useMessageActions } from './useMessageActions.js'
+import { useMessageEdit } from './useMessageEdit.js'
 import { useOpenChat } from './useOpenChat.js'
 import { usePictures } from './usePictures.js'
 import { useTyping } from './useTyping.js'
@@ -47,14 +48,15 @@ export function Conversation({ store, userId }: ConversationProps) {
   const opened = useOpenChat(store, { userId, messageId })
   const memory = useEmojiMemory()
   const composer = useRef<MessageComposerHandle>(null)
-  const [edited, setEdited] = useState<ShownMessage | null>(null)
+  const [edit, setEdit] = useMessageEdit(userId)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [searched, setSearched] = useState<{ readonly text: string; readonly at: number | null } | null>(null)
   // A jump to a found message ends the search.
   const search = searched?.at === messageId ? searched.text : null
   const { user } = chat
   const pictures = usePictures({ store, userId, shown, ownId, name: user?.name ?? '' })
-  const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: setEdited, pictures })
+  const startEdit = (message: ShownMessage): void => setEdit({ message, text: message.body })
+  const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: startEdit, pictures })
   useTyping(store, { userId, ownId })
   const isUnknown = user === null && chat.error?.status === 404
   useItemTitle(isUnknown ? messages.notFound : (user?.name ?? null), messages.title)
@@ -134,9 +136,9 @@ export function Conversation({ store, userId }: ConversationProps) {
                 name={user.name}
                 shownChat={shownChat}
                 memory={memory}
-                edited={edited}
+                edit={edit}
                 refused={refused}
-                onEdit={setEdited}
+                onEdit={setEdit}
                 onFiles={addFiles}
                 onDismissRefused={() => setRefused([])}
               />

@@ -5,12 +5,13 @@ import type { EmojiMemory } from '@osys/ui-kit/emoji/EmojiPicker'
 import { bodyText } from '@osys/ui-kit/conversation/format.excerpt'
 import { MessageComposer, type MessageComposerHandle } from '@osys/ui-kit/composer/MessageComposer'
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { usePeople } from '../app/usePeople.js'
 import { replyTo } from './present.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
 import { useGifs } from './useGifs.js'
+import type { MessageEdit } from './useMessageEdit.js'
 import { useTaskSearch } from './useTaskSearch.js'
 
 export interface WritingProps {
@@ -19,41 +20,33 @@ export interface WritingProps {
   readonly name: string
   readonly shownChat: ShownChat
   readonly memory: EmojiMemory
-  /** The message whose text is being changed. */
-  readonly edited: ShownMessage | null
+  /** The message whose text is being changed, with the text so far. */
+  readonly edit: MessageEdit | null
   readonly refused: readonly RefusedFile[]
   readonly ref: Ref<MessageComposerHandle>
-  readonly onEdit: (message: ShownMessage | null) => void
+  readonly onEdit: (edit: MessageEdit | null) => void
   readonly onFiles: (choice: { readonly files: readonly File[] }) => void
   readonly onDismissRefused: () => void
 }
 
 /** Renders the composer of a conversation: for a new message, a reply or the new text of one. */
 export function Writing({ ref, ...props }: WritingProps) {
-  const { store, userId, name, shownChat, edited, onEdit } = props
+  const { store, userId, name, shownChat, edit, onEdit } = props
   const { chat, shown, ownId } = shownChat
   const { draft, attachments, draftError } = chat
-  const [editText, setEditText] = useState({ id: 0, text: '' })
-  const [editError, setEditError] = useState<string | null>(null)
   const onSearchPeople = usePeople()
   const onSearchTasks = useTaskSearch()
   const gifs = useGifs()
   const reply_to = draft.reply_to === null ? null : replyTo(shown, draft.reply_to)
-  // The text of another message replaces the one that was being changed.
-  if (edited && editText.id !== edited.id) setEditText({ id: edited.id, text: edited.body })
-  if (!edited && editText.id !== 0) setEditText({ id: 0, text: '' })
-  const text = edited ? editText.text : draft.body
+  const text = edit ? edit.text : draft.body
 
-  async function saveEdit(message: ShownMessage, body: string): Promise<void> {
-    setEditError(null)
+  async function saveEdit({ message }: MessageEdit, body: string): Promise<void> {
     onEdit(null)
     if (body === message.body) return
     const outcome = await store.edit(message, body)
     if (outcome.ended === 'done') return
     // The refused text returns to where it was typed.
-    onEdit(message)
-    setEditText({ id: message.id, text: body })
-    if (outcome.ended === 'refused') setEditError(outcome.error.msg)
+    onEdit({ message, text: body, ...(outcome.ended === 'refused' && { error: outcome.error.msg }) })
   }
 
   return (
@@ -61,16 +54,16 @@ export function Writing({ ref, ...props }: WritingProps) {
       ref={ref}
       name={name}
       text={text}
-      purpose={purposeOf(edited, reply_to, { name, ownId })}
-      {...errorOf(edited ? editError : draftError)}
-      attachments={edited ? [] : attachments}
+      purpose={purposeOf(edit, reply_to, { name, ownId })}
+      {...errorOf(edit ? edit.error : draftError)}
+      attachments={edit ? [] : attachments}
       refused={props.refused}
       emojiMemory={props.memory}
       gifs={gifs}
       onSearchPeople={onSearchPeople}
       onSearchTasks={onSearchTasks}
       onText={change => {
-        if (edited) return setEditText({ id: edited.id, text: change.text })
+        if (edit) return onEdit({ message: edit.message, text: change.text })
         store.write(userId, { body: change.text, reply_to: draft.reply_to })
         if (change.text.trim() !== '') store.tellTyping(userId)
       }}
@@ -79,31 +72,34 @@ export function Writing({ ref, ...props }: WritingProps) {
       onCaption={change => store.attach(userId, withCaption(attachments, change))}
       onDismissRefused={props.onDismissRefused}
       onSend={({ body }) => {
-        if (edited) void saveEdit(edited, body)
+        if (edit) void saveEdit(edit, body)
         else store.send(userId, { outgoing: toOutgoing(body, attachments), reply_to })
       }}
       onVoice={voice => store.sendVoice(userId, { voice, reply_to })}
       onVoiceLeft={voice => store.keepVoice(userId, voice)}
       onGif={({ gif }) => store.sendGif(userId, { gif, reply_to })}
       onCancelPurpose={() => {
-        if (edited) onEdit(null)
+        if (edit) onEdit(null)
         else store.write(userId, { body: draft.body, reply_to: null })
       }}
-      onEditLast={() => onEdit(lastOwn(shown, ownId))}
+      onEditLast={() => {
+        const message = lastOwn(shown, ownId)
+        onEdit(message && { message, text: message.body })
+      }}
     />
   )
 }
 
-function errorOf(error: string | null): { readonly error?: string } {
-  return error === null ? {} : { error }
+function errorOf(error: string | null | undefined): { readonly error?: string } {
+  return error ? { error } : {}
 }
 
 function purposeOf(
-  edited: ShownMessage | null,
+  edit: MessageEdit | null,
   reply_to: Message['reply_to'],
   { name, ownId }: { readonly name: string; readonly ownId: number },
 ) {
-  if (edited) return { kind: 'edit', excerpt: bodyText(edited) } as const
+  if (edit) return { kind: 'edit', excerpt: bodyText(edit.message) } as const
   if (reply_to === null) return null
   const author = reply_to.sender_id === ownId ? null : name
   return { kind: 'reply', name: author, excerpt: reply_to.excerpt } as const

@@ -80,6 +80,11 @@ function createStore(suite: Suite) {
   })
   news.follow(ports, suite.news)
   bound.followOutgoing()
+  // Files that are chosen and not sent stay on this page, so the browser asks before a reload loses them.
+  window.addEventListener('beforeunload', event => {
+    if ([...state.get().chats.values()].some(({ attachments }) => attachments.length > 0))
+      event.preventDefault()
+  })
   let before = state.get()
   state.subscribe(() => {
     for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))
