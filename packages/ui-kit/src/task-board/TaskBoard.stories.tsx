@@ -214,6 +214,8 @@ export const Many: Story = {
     scroller?.scrollBy({ top: 20 })
     await waitFor(() => expect(card.closest('ul')?.style.pointerEvents).toBe('none'))
     const { left, top } = card.getBoundingClientRect()
-    await expect(document.elementFromPoint(left + 4, top + 4)?.closest('article')).toBe(card.closest('article'))
+    await expect(document.elementFromPoint(left + 4, top + 4)?.closest('article')).toBe(
+      card.closest('article'),
+    )
   },
 }

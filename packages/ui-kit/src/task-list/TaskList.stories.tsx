@@ -126,6 +126,15 @@ export const Grouped: Story = {
   },
 }
 
+export const GroupedByCompany: Story = {
+  args: { groups: { by: 'company', clusters: [{ key: 'Café Roble Alto', items: ITEMS }] } },
+  play: async ({ canvas }) => {
+    const group = within(canvas.getByRole('region', { name: /^Café Roble Alto, / }))
+    // The head names the company, the rows do not repeat it.
+    await expect(group.getAllByText(/^Café Roble Alto/)).toHaveLength(1)
+  },
+}
+
 const selection = {
   count: 2,
   statuses: TASK_STATUSES,

@@ -9,6 +9,7 @@ import { type RowEditing, RowPicker } from './RowPicker.js'
 import { NO_SLOTS, type Slots, slotsOf } from './rules.slots.js'
 import styles from './TaskList.module.css'
 import { TaskRow, type TaskRowProps } from './TaskRow.js'
+import rowStyles from './TaskRow.module.css'
 import { type OpenPicker, useRowPicker } from './useRowPicker.js'
 
 export type TaskRowsProps = Pick<TaskRowProps, 'hasCompany' | 'onSelect'> & {
@@ -50,6 +51,8 @@ export function TaskRows(props: TaskRowsProps) {
   const picked = picker.open && items.find(({ task }) => task.id === picker.open?.id)
   const rows: Omit<SomeRowsProps, 'above'> = {
     ...props,
+    // The head of their group names it.
+    hasCompany: props.hasCompany && groups?.by !== 'company',
     slots,
     inSight: Math.ceil(window.innerHeight / ROW_PX) - ROWS_ABOVE,
     picking: picker.open,
@@ -134,7 +137,7 @@ function Row(props: RowProps) {
   const { item, isInSight, picking } = props
   const later = useDeferredValue<TaskItem | null>(item, null)
   const shown = isInSight ? item : later
-  if (!shown) return <li style={{ blockSize: ROW_PX }} />
+  if (!shown) return <li className={rowStyles.later} />
   const { id } = shown.task
   return (
     <TaskRow
