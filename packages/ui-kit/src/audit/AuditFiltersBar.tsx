@@ -50,31 +50,35 @@ export function AuditFiltersBar(props: AuditFiltersBarProps) {
           onChange={({ value: kind }) => onChange({ kind })}
         />
       </div>
-      <DateField
-        label={messages.from}
-        name="from"
-        isPast
-        value={value.from}
-        max={value.to ?? undefined}
-        onChange={({ value: from }) => onChange({ from })}
-      />
-      <DateField
-        label={messages.to}
-        name="to"
-        isPast
-        value={value.to}
-        min={value.from ?? undefined}
-        error={value.from && value.to && value.to < value.from ? messages.wrongDays : undefined}
-        onChange={({ value: to }) => onChange({ to })}
-      />
+      <div className={styles.day}>
+        <DateField
+          label={messages.from}
+          name="from"
+          isPast
+          value={value.from}
+          max={value.to ?? undefined}
+          onChange={({ value: from }) => onChange({ from })}
+        />
+      </div>
+      <div className={styles.day}>
+        <DateField
+          label={messages.to}
+          name="to"
+          isPast
+          value={value.to}
+          min={value.from ?? undefined}
+          error={value.from && value.to && value.to < value.from ? messages.wrongDays : undefined}
+          onChange={({ value: to }) => onChange({ to })}
+        />
+      </div>
       <div className={styles.buttons}>
         {count > 0 && (
-          <Button appearance="subtle" size="large" onClick={onClear}>
+          <Button appearance="subtle" size="small" onClick={onClear}>
             {messages.clear(count)}
           </Button>
         )}
         <Button
-          size="large"
+          size="small"
           icon={<ArrowDownload20Regular />}
           isPending={isExporting}
           pendingText={messages.exporting}

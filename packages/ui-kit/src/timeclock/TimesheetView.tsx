@@ -92,13 +92,17 @@ export function TimesheetView(props: TimesheetViewProps) {
         <span className={styles.actions}>
           {state.kind === 'loaded' && <ExportMenu {...props} />}
           {onResetPin && (
-            <Button appearance="subtle" onClick={onResetPin}>
+            <Button appearance="subtle" size="small" onClick={onResetPin}>
               {messages.resetPin}
             </Button>
           )}
-          {onAsk && <Button onClick={onAsk}>{messages.askMissing}</Button>}
+          {onAsk && (
+            <Button size="small" onClick={onAsk}>
+              {messages.askMissing}
+            </Button>
+          )}
           {onAdd && (
-            <Button appearance="primary" icon={<Add20Regular />} onClick={onAdd}>
+            <Button appearance="primary" size="small" icon={<Add20Regular />} onClick={onAdd}>
               {messages.addLog}
             </Button>
           )}

@@ -44,7 +44,7 @@ export type UsersViewProps = {
 export function UsersView(props: UsersViewProps) {
   const { filters, state, timeZone, pageHref, onAction, onRetry, onCreate } = props
   const create = onCreate && (
-    <Button appearance="primary" size="large" icon={<PersonAdd20Regular />} onClick={onCreate}>
+    <Button appearance="primary" size="small" icon={<PersonAdd20Regular />} onClick={onCreate}>
       {messages.create}
     </Button>
   )
