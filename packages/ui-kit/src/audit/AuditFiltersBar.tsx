@@ -73,12 +73,11 @@ export function AuditFiltersBar(props: AuditFiltersBarProps) {
       </div>
       <div className={styles.buttons}>
         {count > 0 && (
-          <Button appearance="subtle" size="small" onClick={onClear}>
+          <Button appearance="subtle" onClick={onClear}>
             {messages.clear(count)}
           </Button>
         )}
         <Button
-          size="small"
           icon={<ArrowDownload20Regular />}
           isPending={isExporting}
           pendingText={messages.exporting}

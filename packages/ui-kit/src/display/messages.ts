@@ -5,6 +5,6 @@ export const messages = {
   employeeOfMonth: 'Employee of the Month',
   remove: 'Quitar',
   errorTitle: 'No se pudo cargar',
-  reference: (requestId: string) => `Referencia: ${requestId}`,
+  reference: (requestId: string) => `Código de la petición: ${requestId}`,
   productName: 'Osys',
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { DateField } from './DateField.js'
 import { heldField, inColumn } from '../testing/stories.js'
 
@@ -73,3 +73,16 @@ export const Error: Story = {
 }
 
 export const WithHint: Story = { args: { hint: 'El último día para entregarla' } }
+
+/** A field for what has happened: a day without its year is the last one, never one to come. */
+export const Past: Story = {
+  args: { isPast: true },
+  play: async ({ canvas, args }) => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
+    const typed = `${tomorrow.getDate()}/${tomorrow.getMonth() + 1}`
+    await userEvent.type(canvas.getByLabelText('Entrega'), `${typed}{Enter}`)
+    const told = mocked(args.onChange).mock.lastCall?.[0].value ?? ''
+    await expect(told < new Date().toISOString()).toBe(true)
+    await expect(told).not.toBe('')
+  },
+}

@@ -24,7 +24,7 @@ export type DateInputProps = {
   readonly isSettled?: boolean
   readonly min?: string
   readonly max?: string
-  /** True where only days until today make sense, so that the example is one. */
+  /** True where only days until today make sense: '15/12' is the last one, and the calendar ends today. */
   readonly isPast?: boolean
   readonly hint?: string
   /** The complete sentence to show. Spec §5. */
@@ -41,7 +41,7 @@ const loadCalendar = () => import('./Calendar.js')
  * calendar, which loads when it is opened. A text that is no date stays, and says so.
  */
 export function DateInput(props: DateInputProps) {
-  const { label, name, kind, value, hint, min, max, onChange } = props
+  const { label, name, kind, value, hint, min, onChange } = props
   const id = useId()
   const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -51,9 +51,10 @@ export function DateInput(props: DateInputProps) {
   if (typed.value !== value) setTyped({ text: dateText(value), value, hasLeft: false })
   const { text } = typed
   const now = localTime(useNow(60_000))
+  const today = now.slice(0, 10)
+  const max = props.isPast && !(props.max && props.max <= today) ? today : props.max
   const meant = typedValue(text, { kind, max }, now)
   const isUnknown = text.trim() !== '' && meant === ''
-  const today = now.slice(0, 10)
   const isAhead = min !== undefined && min.slice(0, 10) >= today && !(max && max.slice(0, 10) <= today)
   const dayExample = props.isPast ? messages.pastDayExample : messages.dayExample
   const momentExample = isAhead ? messages.aheadExample : messages.momentExample

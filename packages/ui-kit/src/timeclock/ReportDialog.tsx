@@ -82,6 +82,7 @@ export function ReportDialog(props: ReportDialogProps) {
           isRequired
           label={reportTexts.firstDay}
           name="from"
+          isPast
           value={draft.from}
           error={fieldErrors['from']}
           onChange={({ value }) => change({ from: value })}
@@ -91,6 +92,7 @@ export function ReportDialog(props: ReportDialogProps) {
           isRequired
           label={reportTexts.lastDay}
           name="to"
+          isPast
           value={draft.to}
           min={draft.from}
           error={fieldErrors['to']}
