@@ -10,7 +10,8 @@ interface Node {
 
 /** The types that scripts meet beside the calls, with their file in the SDK. */
 const TYPES: readonly (readonly [file: string, names: readonly string[]])[] = [
-  ['sdk.ts', ['SdkOptions', 'Sdk', 'Logger']],
+  ['sdk.ts', ['Sdk']],
+  ['sdk.options.ts', ['SdkOptions', 'Logger']],
   ['http/api.ts', ['CallOptions']],
   ['http/reply.ts', ['RawReply']],
   [

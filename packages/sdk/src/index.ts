@@ -3,7 +3,8 @@
  * file.
  */
 export { createSdk } from './sdk.js'
-export type { Sdk, SdkOptions } from './sdk.js'
+export type { Sdk } from './sdk.js'
+export type { SdkOptions } from './sdk.options.js'
 export {
   AbortedError,
   ApiError,

@@ -3,22 +3,19 @@
 import { getConfig } from './app/endpoints.js'
 import type { AppConfig } from './app/schema.js'
 import { type AnswerPart, streamAnswer, type StreamInput } from './assistant/actions.stream.js'
-import type { Storages } from './app/storage.js'
 import { createMemoryStorages } from './app/storage.js'
 import type { Calls } from './calls.js'
 import { contract } from './contract.js'
-import type { Api, ApiPorts, CallOptions, Fetch } from './http/api.js'
+import type { Api, ApiPorts, CallOptions } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
 import { sendStreaming } from './http/upload-stream.js'
 import { platformUpload } from './http/upload.js'
-import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
 import { type BoundContract, bindContract } from './http/bind.js'
 import { type DryRunSdk, type TriedCall, tryCalls } from './http/dry-run.js'
 import {
-  type AnyEndpoint,
   DRY_RUN_HEADER,
   type EndpointInput,
   type EndpointReply,
@@ -27,56 +24,22 @@ import {
 } from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
 import { saveDownload, type SavedFile, type SaveOptions } from './http/save.js'
-import { refuseUnknownFields, refuseUnknownOptions, refuseUnsendable } from './http/strict.js'
-import type { Notice } from './notices/schema.js'
+import { refuseUnknownOptions } from './http/strict.js'
 import { noticeOfCall } from './notices/rules.settled.js'
-import type { ChannelNews, RealtimePort, RealtimePorts } from './realtime/port.js'
+import type { ChannelNews, RealtimePort } from './realtime/port.js'
 import type { StreamOptions } from './realtime/stream.js'
 import { streamEvents } from './realtime/stream.js'
 import type { login } from './session/endpoints.js'
+import {
+  EVENT_OPTIONS,
+  type Logger,
+  loggerOf,
+  refuseUnknown,
+  SDK_OPTIONS,
+  type SdkOptions,
+  toBaseUrl,
+} from './sdk.options.js'
 import { clearApiKey, readApiKey, saveApiKey } from './session/storage.js'
-
-/** The options of a client; each has a usual value. */
-export interface SdkOptions {
-  /** The server's address, such as `http://localhost:8080`; in a script the variable `OSYS_URL` by default. */
-  readonly baseUrl?: string
-  /**
-   * An API key of an earlier sign-in; without it, one kept in `storage` is used, and in a script the
-   * variable `OSYS_KEY`.
-   */
-  readonly token?: string
-  /** The storage of the key; memory by default, so that the key lasts as long as the program. */
-  readonly storage?: Storages
-  /** Sends the requests; the platform's own by default. */
-  readonly fetch?: Fetch
-  /** The clock of timeouts and waits, for tests. */
-  readonly clock?: Clock
-  /**
-   * Gets a line about every finished call: method, path, status, time, tries, request id. With `OSYS_LOG=debug`
-   * a script writes them to its error output.
-   */
-  readonly logger?: Logger
-  /** Called with the notice that an app would show: of every failure and every successful change. Spec §8. */
-  readonly onNotice?: (notice: Notice) => void
-  /** False turns all retries off. */
-  readonly retry?: boolean
-  /** The number of retries after the first try, for calls that give none; 2 by default. */
-  readonly retries?: number
-  /** The time for a whole call in ms, for calls that give none; 30 s by default. */
-  readonly timeout?: number
-  /** Extra headers of every call. */
-  readonly headers?: Readonly<Record<string, string>>
-  /**
-   * True refuses fields and options that a call does not know, with a TypeError; true by default in a script,
-   * false in a browser.
-   */
-  readonly strict?: boolean
-  /**
-   * Makes the realtime connection, such as `connectRealtime` of `@osys/realtime`; called when events are
-   * first asked for.
-   */
-  readonly realtime?: (ports: RealtimePorts) => RealtimePort
-}
 
 /** The documented calls, and those of a feature that is newer than their documentation. */
 type AllCalls = Calls & Omit<BoundContract<typeof contract>, keyof Calls>
@@ -139,7 +102,7 @@ export interface Sdk extends Omit<AllCalls, 'session' | 'assistant'> {
  */
 export function createSdk(options: SdkOptions = {}): Sdk {
   const isStrict = options.strict ?? isScript()
-  if (isStrict) refuseUnknownOptions('createSdk', options, Object.keys(SDK_OPTIONS))
+  if (isStrict) refuseUnknownOptions('createSdk', options, SDK_OPTIONS)
   const baseUrl = toBaseUrl(options.baseUrl ?? readVariable('OSYS_URL'))
   const logger = options.logger ?? loggerOf(readVariable('OSYS_LOG'))
   const storages = options.storage ?? createMemoryStorages()
@@ -206,7 +169,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     dryRun,
     save: (endpoint, input, saveOptions) => saveDownload(api, endpoint, input, saveOptions),
     events({ signal, ...channels } = {}) {
-      if (isStrict) refuseUnknownOptions('events', channels, Object.keys(EVENT_OPTIONS))
+      if (isStrict) refuseUnknownOptions('events', channels, EVENT_OPTIONS)
       return streamEvents(
         {
           api,
@@ -250,88 +213,6 @@ export function createSdk(options: SdkOptions = {}): Sdk {
 function socketHeader(realtime: RealtimePort | undefined): Readonly<Record<string, string>> {
   const id = realtime?.socketId()
   return id === undefined ? {} : { 'X-Socket-ID': id }
-}
-
-/** Gets the lines about finished calls. */
-interface Logger {
-  /** Gets a line about a call that succeeded. */
-  debug(message: string): void
-  /** Gets a line about a call that failed. */
-  warn(message: string): void
-}
-
-/** Returns the logger for the value of `OSYS_LOG`: `debug` writes every call, `warn` the failures. */
-function loggerOf(level: string | undefined): Logger | undefined {
-  const write = (line: string): void => console.error(`osys: ${line}`)
-  if (level === 'debug') return { debug: write, warn: write }
-  return level === 'warn' ? { debug() {}, warn: write } : undefined
-}
-
-/** Returns the server's address without a slash at its end. Throws TypeError when it is none. */
-function toBaseUrl(given: string | undefined): string {
-  if (given === undefined || given === '')
-    throw new TypeError('createSdk needs a baseUrl such as http://localhost:8080, or the variable OSYS_URL')
-  if (!/^https?:$/.test(protocolOf(given)))
-    throw new TypeError(`createSdk: the baseUrl "${given}" is no address such as http://localhost:8080`)
-  const address = given.replace(/[?#].*$/, '').replace(/\/+$/, '')
-  const root = address.replace(/\/(api(\/v1)?|config\.json)$/, '')
-  if (root !== given.replace(/\/+$/, ''))
-    throw new TypeError(
-      `createSdk: the baseUrl is the suite's address without /api/v1: "${root}", not "${given}"`,
-    )
-  return root
-}
-
-function protocolOf(address: string): string {
-  try {
-    return new URL(address).protocol
-  } catch {
-    return ''
-  }
-}
-
-/** The names of all options of a client. */
-const SDK_OPTIONS: Readonly<Record<keyof SdkOptions, true>> = {
-  baseUrl: true,
-  token: true,
-  storage: true,
-  fetch: true,
-  clock: true,
-  logger: true,
-  onNotice: true,
-  retry: true,
-  retries: true,
-  timeout: true,
-  headers: true,
-  strict: true,
-  realtime: true,
-}
-
-/** The names of all options of a stream of events, besides its signal. */
-const EVENT_OPTIONS: Readonly<Record<Exclude<keyof StreamOptions, 'signal'>, true>> = {
-  company: true,
-  timesheets: true,
-  panels: true,
-  after: true,
-}
-
-/** The names of all options of a call. */
-const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
-  signal: true,
-  retries: true,
-  headers: true,
-  timeout: true,
-  onUploadProgress: true,
-  quiet: true,
-  fields: true,
-  idempotencyKey: true,
-  fileName: true,
-}
-
-function refuseUnknown(endpoint: AnyEndpoint, input: object, options: CallOptions): void {
-  refuseUnknownFields(endpoint, input)
-  refuseUnknownOptions(nameOf(endpoint), options, Object.keys(CALL_OPTIONS))
-  refuseUnsendable(nameOf(endpoint), options)
 }
 
 function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], call: SettledCall): void {

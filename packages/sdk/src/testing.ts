@@ -26,7 +26,8 @@ import { addFakeKey, fakeSession } from './testing/fake-session.js'
 import { answerFakeCall, findFakeCall, toFailure } from './testing/fake-server.js'
 import { fakeTimeclock } from './testing/fake-timeclock.js'
 import { fakeTasks } from './testing/fake-tasks.js'
-import { createFakeWorld, type FakeEvent } from './testing/fake-world.js'
+import type { FakeEvent } from './testing/fake-kept.js'
+import { createFakeWorld } from './testing/fake-world.js'
 
 const fakeApp = {
   config: (_input, { world }) => ({

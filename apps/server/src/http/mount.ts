@@ -30,7 +30,7 @@ import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { runCall } from './run-call.js'
 import { type SentFile, sendFile } from './send-file.js'
-import { sendEvents, wantsEvents } from './send-events.js'
+import { goneOf, sendEvents, wantsEvents } from './send-events.js'
 import type { StoreTold } from './tell.js'
 
 /** An application under construction, on which endpoints are mounted. */
@@ -143,14 +143,6 @@ export function mountStreamed<const E extends StreamedEndpoint>(
     return isRefusal(settled) ? settled : { ...outcome, body: settled }
   }
   openRoute(server, endpoint, (request, reply) => answer(server, endpoint, run, request, reply, finish))
-}
-
-/** Returns a signal that is aborted when one answer has left, or its caller has gone. */
-function goneOf({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  if (raw.destroyed) controller.abort()
-  else raw.once('close', () => controller.abort())
-  return controller.signal
 }
 
 /** Mounts a call that anybody may make; `person` is the signed-in caller, or null. */

@@ -11,6 +11,14 @@ interface NamedEvent {
 /** The pause after which a comment keeps proxies from cutting a quiet stream. The access is checked as often, events or not. */
 const QUIET_MS = 5_000
 
+/** Returns a signal that is aborted when one answer has left, or its caller has gone. */
+export function goneOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  if (raw.destroyed) controller.abort()
+  else raw.once('close', () => controller.abort())
+  return controller.signal
+}
+
 /** Returns whether the caller asks for a stream of events. */
 export function wantsEvents({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return (headers.accept ?? '').toLowerCase().includes('text/event-stream')

@@ -89,3 +89,18 @@ export type Entries = readonly Entry[]
 export function waiting(entries: Entries): Entries {
   return entries.filter(({ refusal }) => refusal === null)
 }
+
+/** A feature's kind of entry. */
+export interface NewEntry<Payload> {
+  /** A UUID; a new one when left out. */
+  readonly client_id?: string
+  readonly lane: string
+  readonly about: About
+  readonly payload: Payload
+}
+
+/** The outcome of an added entry. One that is waiting is sent later by itself. */
+export type Posted<Answer> =
+  | { readonly ended: 'done'; readonly value: Answer }
+  | { readonly ended: 'refused'; readonly error: Refusal }
+  | { readonly ended: 'waiting' }

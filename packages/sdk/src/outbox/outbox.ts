@@ -19,49 +19,18 @@
  *    before the entry leaves the state; 'refused' in one tab, which keeps the payload where it was typed.
  */
 
-import type { Clock } from '../http/deadline.js'
 import { done } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Cell } from '../state/cell.js'
-import type { About, Entry, EntryKind, Refusal, Settled } from './entry.js'
-import type { Sender } from './sender.js'
+import type { Entry, EntryKind, NewEntry, Posted, Settled } from './entry.js'
 import { isOfKind } from './entry.js'
 import { showFault } from './fault.js'
 import { toSafeEntries } from './memory.js'
-import type { EntryStore, SendPorts, TabChannel } from './ports.js'
+import type { EntryStore, OutboxPorts, SendPorts } from './ports.js'
 import { createShownCalls } from './calls.js'
 import type { OutboxState } from './shown.js'
 import { type SendLoop, sendEarlier, sendEntry, sendWaiting } from './sending.js'
 import { earlierOf, entriesOf, entryAdded, waitOf } from './state.js'
-
-/** The ports of an outbox. */
-export interface OutboxPorts {
-  readonly clock: Clock
-  readonly random: () => number
-  readonly store: EntryStore
-  /** Returns the id of the signed-in account, whose entries alone are shown and sent; null for nobody. */
-  readonly account: () => number | null
-  readonly exclusively: SendPorts['exclusively']
-  readonly channel: TabChannel
-  /** One sender for each kind. */
-  readonly senders: readonly Sender<unknown, unknown>[]
-  readonly state: Cell<OutboxState>
-}
-
-/** A feature's kind of entry. */
-export interface NewEntry<Payload> {
-  /** A UUID; a new one when left out. */
-  readonly client_id?: string
-  readonly lane: string
-  readonly about: About
-  readonly payload: Payload
-}
-
-/** The outcome of an added entry. One that is waiting is sent later by itself. */
-export type Posted<Answer> =
-  | { readonly ended: 'done'; readonly value: Answer }
-  | { readonly ended: 'refused'; readonly error: Refusal }
-  | { readonly ended: 'waiting' }
 
 const WAITING = { ended: 'waiting' } as const
 

@@ -2,7 +2,9 @@
 
 import type { Clock } from '../http/deadline.js'
 import type { Entries, Entry } from './entry.js'
+import type { Cell } from '../state/cell.js'
 import type { Sender } from './sender.js'
+import type { OutboxState } from './shown.js'
 
 /**
  * The storage of entries, which outlives reloads, crashes and updates and is shared by the tabs. Every method
@@ -64,3 +66,17 @@ export type TabMessage =
 
 /** A channel for a program without other tabs. */
 export const NO_CHANNEL: TabChannel = { post() {}, listen: () => () => {} }
+
+/** The ports of an outbox. */
+export interface OutboxPorts {
+  readonly clock: Clock
+  readonly random: () => number
+  readonly store: EntryStore
+  /** Returns the id of the signed-in account, whose entries alone are shown and sent; null for nobody. */
+  readonly account: () => number | null
+  readonly exclusively: SendPorts['exclusively']
+  readonly channel: TabChannel
+  /** One sender for each kind. */
+  readonly senders: readonly Sender<unknown, unknown>[]
+  readonly state: Cell<OutboxState>
+}

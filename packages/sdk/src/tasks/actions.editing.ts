@@ -2,7 +2,7 @@
 
 import { GIVEN_UP, type GivenUp } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
-import type { Posted } from '../outbox/outbox.js'
+import type { Posted } from '../outbox/entry.js'
 import type { Cell } from '../state/cell.js'
 import { debounce, type Debounced } from '../state/debounce.js'
 import type { TaskPorts } from './actions.js'

@@ -1,6 +1,7 @@
-/** Defines what a fake keeps of keys, and of tasks beside the tasks themselves. */
+/** Defines what a fake keeps of keys, notifications, events and answers, and of tasks beside the tasks themselves. */
 
 import type { Permission } from '../access/schema.js'
+import type { MutedThing } from '../notifications/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
 import type { KeptView } from '../tasks/schema.views.js'
@@ -93,4 +94,47 @@ export function noTaskData(): FakeTaskData {
     codes: [],
     prefixes: new Map(),
   }
+}
+
+/** News for a person about a change. News whose key they have got before do not come again. */
+export interface FakeNews {
+  readonly user_id: number
+  readonly type: string
+  readonly title: string
+  readonly body: string
+  readonly url: string | null
+  readonly actor_id: number | null
+  readonly once_key?: string
+}
+
+/** A notification of the fake. */
+export interface FakeNotification extends Omit<FakeNews, 'once_key'> {
+  readonly id: number
+  readonly once_key: string | null
+  readonly seen_at: string | null
+  readonly read_at: string | null
+  readonly snoozed_until: string | null
+  readonly created_at: string
+}
+
+/** How a person wants to be told. */
+export interface FakeWishes {
+  readonly only_while_in: boolean
+  readonly quiet: readonly string[]
+  readonly muted: readonly MutedThing[]
+}
+
+/** An event that a change told, with its number in its channel. */
+export interface FakeEvent {
+  readonly channel: string
+  readonly seq: number
+  readonly event: string
+  readonly data: unknown
+}
+
+/** A remembered answer under an idempotency key. */
+export interface FakeAnswer {
+  readonly hash: string
+  readonly status: number
+  readonly body: unknown
 }

@@ -4,18 +4,11 @@ import { userChannel } from '../realtime/channels.js'
 import { waysOf } from '../notifications/rules.quiet.js'
 import type { MutedThing, Notification, NotificationPreferences } from '../notifications/schema.js'
 import { type FakeCall, type FakeFeature, pageOf } from './fake-call.js'
+import type { FakeNews, FakeNotification, FakeWishes } from './fake-kept.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import {
-  type FakeData,
-  type FakeNews,
-  type FakeNotification,
-  type FakeWishes,
-  type FakeWorld,
-  instantOf,
-  nextId,
-} from './fake-world.js'
+import { type FakeData, type FakeWorld, instantOf, nextId } from './fake-world.js'
 
 /** The farthest moment to which a notification can be put off. */
 const YEAR_MS = 366 * 24 * 60 * 60_000

@@ -15,7 +15,8 @@ import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { storeFakeNews } from './fake-notifications.js'
 import { findFakeCaller } from './fake-keys.js'
-import { type FakeData, type FakeEvent, type FakeNews, type FakeWorld, instantOf } from './fake-world.js'
+import type { FakeEvent, FakeNews } from './fake-kept.js'
+import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
 
 /** A call of the contract with its name, such as `tasks.create`, and the pattern of its path. */
 interface Route {

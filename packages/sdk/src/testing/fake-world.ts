@@ -6,13 +6,21 @@ import type { Permission, Role } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
 import type { Brief } from '../briefs/schema.js'
 import type { Company, CompanyStatus } from '../companies/schema.js'
-import type { MutedThing } from '../notifications/schema.js'
 import type { Task } from '../tasks/schema.js'
 import type { ClockRequest, LogChange } from '../timeclock/schema.corrections.js'
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
-import { type FakeAuditEntry, type FakeSession, type FakeTaskData, noTaskData } from './fake-kept.js'
+import {
+  type FakeAnswer,
+  type FakeAuditEntry,
+  type FakeEvent,
+  type FakeNotification,
+  type FakeSession,
+  type FakeTaskData,
+  type FakeWishes,
+  noTaskData,
+} from './fake-kept.js'
 
 /** A person of the fake. */
 export interface FakePerson {
@@ -166,49 +174,6 @@ export interface FakeSide {
   readonly draft: string
   readonly draft_reply_to: number | null
   readonly drafted_at: string | null
-}
-
-/** News for a person about a change. News whose key they have got before do not come again. */
-export interface FakeNews {
-  readonly user_id: number
-  readonly type: string
-  readonly title: string
-  readonly body: string
-  readonly url: string | null
-  readonly actor_id: number | null
-  readonly once_key?: string
-}
-
-/** A notification of the fake. */
-export interface FakeNotification extends Omit<FakeNews, 'once_key'> {
-  readonly id: number
-  readonly once_key: string | null
-  readonly seen_at: string | null
-  readonly read_at: string | null
-  readonly snoozed_until: string | null
-  readonly created_at: string
-}
-
-/** How a person wants to be told. */
-export interface FakeWishes {
-  readonly only_while_in: boolean
-  readonly quiet: readonly string[]
-  readonly muted: readonly MutedThing[]
-}
-
-/** An event that a change told, with its number in its channel. */
-export interface FakeEvent {
-  readonly channel: string
-  readonly seq: number
-  readonly event: string
-  readonly data: unknown
-}
-
-/** A remembered answer under an idempotency key. */
-export interface FakeAnswer {
-  readonly hash: string
-  readonly status: number
-  readonly body: unknown
 }
 
 /** Everything that the fake stores; plain values, so that it can be copied. */

@@ -2,8 +2,8 @@
 
 import type { Entry, Refusal } from '../outbox/entry.js'
 import { createMemoryEntries } from '../outbox/memory.js'
-import { createOutbox, type OutboxPorts } from '../outbox/outbox.js'
-import { NO_CHANNEL, type TabChannel, type TabMessage } from '../outbox/ports.js'
+import { createOutbox } from '../outbox/outbox.js'
+import { NO_CHANNEL, type OutboxPorts, type TabChannel, type TabMessage } from '../outbox/ports.js'
 import { EMPTY_OUTBOX } from '../outbox/shown.js'
 import { createTurns } from '../outbox/turns.js'
 import { createCell } from '../state/cell.js'
