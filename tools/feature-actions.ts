@@ -1,7 +1,17 @@
 import type { Feature } from './feature-names.js'
 
 /** Returns the actions of a new feature: load, create, remove, follow. */
-export function actionsFile({ feature, Entity, entity, Entities, ENTITY, article, isLive }: Feature): string {
+export function actionsFile({
+  feature,
+  Entity,
+  entity,
+  thing,
+  key,
+  Entities,
+  ENTITY,
+  article,
+  isLive,
+}: Feature): string {
   return `import type { ApiPort } from '../http/attempt.js'
 import { GIVEN_UP, type Outcome, outcomeOf } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
@@ -35,7 +45,7 @@ async function fetchNewest({ api, ${feature} }: ${Entity}Ports): Promise<void> {
   ${feature}.set({ ...loaded, phase: 'loaded', error: null })
 }
 
-/** Fetches the page before the oldest ${entity}; gives up while another such call is under way. */
+/** Fetches the page before the oldest ${thing}; gives up while another such call is under way. */
 export async function loadOlder(ports: ${Entity}Ports): Promise<Outcome> {
   const { ${feature} } = ports
   if (${feature}.get().isLoadingOlder) return GIVEN_UP
@@ -57,20 +67,20 @@ async function fetchOlder({ api, ${feature} }: ${Entity}Ports): Promise<void> {
   ${feature}.set(states.withList(${feature}.get(), list => states.older${Entities}Loaded(list, older)))
 }
 
-/** Shows ${article} ${entity} at once and sends it. A refused one leaves the list. */
+/** Shows ${article} ${thing} at once and sends it. A refused one leaves the list. */
 export async function create({ api, ${feature}, author }: ${Entity}Ports, input: ${Entity}Input): Promise<Outcome<${Entity}>> {
   const clientId = newUuid()
   const draft = states.toDraft(clientId, input, author)
   return optimistically(${feature}, {
     apply: state => states.withList(state, list => states.${entity}Drafted(list, draft)),
     send: async () =>
-      (await api.call(create${Entity}, { ...input, client_id: clientId }, { fields: ${ENTITY}_FIELDS })).${entity},
+      (await api.call(create${Entity}, { ...input, client_id: clientId }, { fields: ${ENTITY}_FIELDS })).${key},
     confirm: (state, saved) => states.withList(state, list => states.${entity}Saved(list, clientId, saved)),
     revert: state => states.withList(state, list => states.${entity}Failed(list, clientId)),
   })
 }
 
-/** Removes ${article} ${entity} from the list at once and deletes it. A refused one comes back. */
+/** Removes ${article} ${thing} from the list at once and deletes it. A refused one comes back. */
 export async function remove({ api, ${feature} }: ${Entity}Ports, ${entity}: ${Entity}): Promise<Outcome<unknown>> {
   return optimistically(${feature}, {
     apply: state => states.withList(state, list => states.${entity}Removed(list, ${entity}.id)),
@@ -99,7 +109,7 @@ export function follow(ports: ${Entity}Ports, news: NewsEmitter): () => void {
 }
 
 /** Returns the test of those actions. */
-export function actionsTest({ feature, Entity, entity, Entities, ENTITY, article }: Feature): string {
+export function actionsTest({ feature, Entity, key, Entities, ENTITY, article }: Feature): string {
   return `import { describe, expect, test } from 'vitest'
 import { createCell } from '../state/cell.js'
 import { anApi, type Answers } from '../testing/api.js'
@@ -138,7 +148,7 @@ describe('loadOlder', () => {
 describe('create', () => {
   test('shows the draft at once and the saved one after', async () => {
     const mine = ports(
-      new Map([[create${Entity}, input => ({ ${entity}: ${article}${Entity}({ id: 40, client_id: String(input['client_id']) }) })]]),
+      new Map([[create${Entity}, input => ({ ${key}: ${article}${Entity}({ id: 40, client_id: String(input['client_id']) }) })]]),
     )
     const sent = actions.create(mine, ${article}${Entity}())
     expect(mine.${feature}.get().list.items[0]?.optimistic).toBe(true)

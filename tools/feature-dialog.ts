@@ -1,7 +1,7 @@
 import type { Feature, Field } from './feature-names.js'
 
 /** Returns the dialog that creates an entity of a new feature. */
-export function dialogFile({ feature, Entity, entity, fields }: Feature): string {
+export function dialogFile({ feature, Entity, entity, thing, fields }: Feature): string {
   const kinds = new Set(fields.map(({ kind }) => kind))
   const empty = { line: `''`, md: `''`, bool: 'false', int: '0' } as const
   return `import type { ${Entity}Input } from '@osys/sdk/${feature}/schema'
@@ -22,7 +22,7 @@ export type New${Entity}DialogProps = {
   readonly onClose: () => void
 }
 
-/** Renders the form for a new ${entity}; a refusal is shown at its field. */
+/** Renders the form for a new ${thing}; a refusal is shown at its field. */
 export function New${Entity}Dialog({ fieldErrors, error, isPending, onSubmit, onClose }: New${Entity}DialogProps) {
   const [draft, setDraft] = useState(EMPTY)
   const change = (part: Partial<${Entity}Input>): void => setDraft({ ...draft, ...part })

@@ -12,7 +12,18 @@ export function flowFiles(feature: Feature): Record<string, string> {
   }
 }
 
-function stateFile({ feature, Entity, entity, Entities, ENTITY, article, isLive, fields }: Feature): string {
+function stateFile({
+  feature,
+  Entity,
+  entity,
+  thing,
+  key,
+  Entities,
+  ENTITY,
+  article,
+  isLive,
+  fields,
+}: Feature): string {
   const names = fields.map(({ name }) => name).join(', ')
   return `import type { ApiError } from '../http/error.js'
 import { addDraft, confirmDraft, ${isLive ? 'insertSaved, ' : ''}removeById, removeDraft, restoreItem } from '../lists/drafts.js'
@@ -20,7 +31,7 @@ import { type FetchedAnew, type FetchedPage, listLoaded, olderLoaded } from '../
 import { type DraftList, EMPTY_LIST, type ListRules } from '../lists/ordered.js'
 ${isLive ? `import type { EventOf } from '../realtime/events.js'\n` : ''}import type { ${Entity}, ${Entity}Input } from './schema.js'
 
-/** ${cap(article)} ${entity} on screen: saved, or still a draft. */
+/** ${cap(article)} ${thing} on screen: saved, or still a draft. */
 export type Shown${Entity} = ${Entity} & { readonly optimistic?: boolean }
 
 /** The loaded ${feature}, newest first. */
@@ -39,7 +50,7 @@ export const NO_${ENTITY}S: ${Entities}State = { phase: 'loading', list: EMPTY_L
 
 const RULES: ListRules<Shown${Entity}> = { order: 'newest-first' }
 
-/** Returns a draft of ${article} ${entity}: its id is 0 until the server gives it one. */
+/** Returns a draft of ${article} ${thing}: its id is 0 until the server gives it one. */
 export function toDraft(
   clientId: string,
   { ${names} }: ${Entity}Input,
@@ -66,12 +77,12 @@ export function ${entity}Failed(list: ${Entity}List, clientId: string): ${Entity
   return removeDraft(list, clientId, RULES)
 }
 
-/** Returns the list without ${article} ${entity}. */
+/** Returns the list without ${article} ${thing}. */
 export function ${entity}Removed(list: ${Entity}List, id: number): ${Entity}List {
   return removeById(list, id, RULES)
 }
 
-/** Returns the list after ${article} ${entity} could not be deleted. */
+/** Returns the list after ${article} ${thing} could not be deleted. */
 export function ${entity}Restored(list: ${Entity}List, ${entity}: ${Entity}): ${Entity}List {
   return restoreItem(list, ${entity}, RULES)
 }
@@ -81,7 +92,7 @@ export function ${feature}Loaded(list: ${Entity}List, page: FetchedAnew<Shown${E
   return listLoaded(list, page, RULES)
 }
 
-/** Returns the list with the page before its oldest ${entity}. */
+/** Returns the list with the page before its oldest ${thing}. */
 export function older${Entities}Loaded(list: ${Entity}List, page: FetchedPage<Shown${Entity}>): ${Entity}List {
   return olderLoaded(list, page, RULES)
 }
@@ -91,7 +102,7 @@ ${
 /** Returns the list after one realtime event. Applying an event twice changes nothing more. */
 export function ${entity}Changed(list: ${Entity}List, event: EventOf<'${Entity}Changed'>): ${Entity}List {
   if (event.action === 'delete') return removeById(list, event.id, RULES)
-  return event.${entity} === null ? list : insertSaved(list, event.${entity}, RULES)
+  return event.${key} === null ? list : insertSaved(list, event.${key}, RULES)
 }
 `
     : ''
@@ -108,7 +119,7 @@ export function loadFailed(state: ${Entities}State, error: ApiError): ${Entities
 `
 }
 
-function stateTest({ feature, Entity, entity, Entities, ENTITY, article, isLive }: Feature): string {
+function stateTest({ feature, Entity, entity, key, Entities, ENTITY, article, isLive }: Feature): string {
   const event = isLive
     ? `  fc.record({ kind: fc.constant('told' as const), id: fc.integer({ min: 1, max: 6 }) }),\n`
     : ''
@@ -122,7 +133,7 @@ function stateTest({ feature, Entity, entity, Entities, ENTITY, article, isLive 
         company_id: null,
         client_id: null,
         refetch: false,
-        ${entity}: saved(step.id),
+        ${key}: saved(step.id),
       })
 `
     : ''

@@ -18,6 +18,12 @@ export interface Feature {
   readonly Entity: string
   /** The value of one entity: `note`. */
   readonly entity: string
+  /** One entity in a sentence: `note`, `price list`. */
+  readonly thing: string
+  /** One entity on the wire: `note`, `price_list`. */
+  readonly key: string
+  /** The value of one entity as a field on the wire: `note`, `price_list: priceList`. */
+  readonly pair: string
   /** One entity, as part of a constant: `NOTE`. */
   readonly ENTITY: string
   /** The plural, as part of a name: `Notes`. */
@@ -69,11 +75,15 @@ export function featureOf({
   if (first?.kind !== 'line') throw new TypeError('the first field is a line of text: it names the thing')
   const Entities = cap(feature)
   const entity = `${Entity.slice(0, 1).toLowerCase()}${Entity.slice(1)}`
+  const key = entity.replaceAll(/[A-Z]/g, '_$&').toLowerCase()
   return {
     feature,
     Entity,
     entity,
-    ENTITY: entity.replaceAll(/[A-Z]/g, '_$&').toUpperCase(),
+    thing: entity.replaceAll(/[A-Z]/g, ' $&').toLowerCase(),
+    key,
+    pair: key === entity ? entity : `${key}: ${entity}`,
+    ENTITY: key.toUpperCase(),
     Entities,
     title: readable(title ?? Entities),
     article: /^[AEIOU]/.test(Entity) ? 'an' : 'a',

@@ -1,7 +1,7 @@
 import type { Feature } from './feature-names.js'
 
 /** Returns the routes of a new feature with their handlers. */
-export function routesFile({ feature, Entity, entity, Entities, isLive }: Feature): string {
+export function routesFile({ feature, Entity, entity, pair, Entities, isLive }: Feature): string {
   return `import { create${Entity}, delete${Entity}, list${Entities} } from '@osys/sdk/${feature}/endpoints'
 ${isLive ? `import { ${entity}Created, ${entity}Deleted } from './events.js'\n` : ''}import { constraintOf } from '../http/faults.js'
 import { mount, type Server } from '../http/mount.js'
@@ -44,18 +44,18 @@ ${isLive ? `      tell.apps([${entity}Deleted(id)])\n` : ''}      return { statu
   )
 }
 
-const done = (msg: string, ${entity}: ReturnType<typeof to${Entity}>) => ({ status: 'success' as const, msg, ${entity} })
+const done = (msg: string, ${entity}: ReturnType<typeof to${Entity}>) => ({ status: 'success' as const, msg, ${pair} })
 `
 }
 
 /** Returns the test of the routes, on a real database. */
 export function routesTest(given: Feature): string {
-  const { feature, Entity, entity, article, fields, writers, isLive, ENTITY } = given
+  const { feature, Entity, entity, key, pair, article, fields, writers, isLive, ENTITY } = given
   const role = writers[0]
   const told = isLive
     ? `
   it('sends an event to open pages', async () => {
-    const { ${entity} } = await as(await writer()).create({ ...INPUT, client_id: randomUUID() })
+    const { ${pair} } = await as(await writer()).create({ ...INPUT, client_id: randomUUID() })
     const rows = await test.database.db
       .select({ event: realtime_events.event, data: realtime_events.data })
       .from(realtime_events)
@@ -96,7 +96,7 @@ describe('create${Entity}', () => {
   it('returns it as everybody sees it', async () => {
     const ana = await writer()
     const client_id = randomUUID()
-    const { ${entity} } = await as(ana).create({ ...INPUT, client_id })
+    const { ${pair} } = await as(ana).create({ ...INPUT, client_id })
     expect(${entity}).toMatchObject({ ...INPUT, client_id, author: { id: ana.id, name: 'Ana Torres' } })
     expect((await as(ana).list({})).items[0]).toEqual(${entity})
   })
@@ -105,7 +105,7 @@ describe('create${Entity}', () => {
     const ana = as(await writer())
     const client_id = randomUUID()
     const [one, other] = await Promise.all([ana.create({ ...INPUT, client_id }), ana.create({ ...INPUT, client_id })])
-    expect(other.${entity}).toEqual(one.${entity})
+    expect(other.${key}).toEqual(one.${key})
     const again = { ...INPUT, ${fields[0].name}: 'Otro', client_id }
     expect(await refusal(ana.create(again))).toMatchObject({ status: 422 })
   })
@@ -114,7 +114,7 @@ ${forbidden}${told}})
 describe('delete${Entity}', () => {
   it('deletes it once', async () => {
     const ana = as(await writer())
-    const { ${entity} } = await ana.create({ ...INPUT, client_id: randomUUID() })
+    const { ${pair} } = await ana.create({ ...INPUT, client_id: randomUUID() })
     await ana.delete({ id: ${entity}.id })
     expect((await ana.list({})).items.map(({ id }) => id)).not.toContain(${entity}.id)
     expect(await refusal(ana.delete({ id: ${entity}.id }))).toMatchObject({ status: 404 })

@@ -9,7 +9,7 @@ const ZOD: Readonly<Record<Field['kind'], string>> = {
 
 /** Returns the pure files of a new feature in the SDK: schema, endpoints, rules, builder. */
 export function sdkFiles(feature: Feature): Record<string, string> {
-  const { Entity, entity, ENTITY, Entities, article, fields, writers } = feature
+  const { Entity, thing, key, ENTITY, Entities, article, fields, writers } = feature
   const folder = `packages/sdk/src/${feature.feature}`
   const bools = fields.some(({ kind }) => kind === 'bool')
   const limits = textsOf(feature).map(({ name, most }) => `${name}: ${most}`)
@@ -18,7 +18,7 @@ export function sdkFiles(feature: Feature): Record<string, string> {
   )
   const writing = writers.length > 0 ? `{ anyRole: ${ENTITY}_WRITERS }` : `'session'`
   return {
-    [`${folder}/schema.ts`]: `/** ${cap(article)} ${entity} as on the wire, with its limits and who writes. */
+    [`${folder}/schema.ts`]: `/** ${cap(article)} ${thing} as on the wire, with its limits and who writes. */
 
 import * as z from 'zod/mini'
 ${writers.length > 0 ? `import type { Role } from '../access/schema.js'\n` : ''}import { ${bools ? 'Flag, ' : ''}Id, Instant, orNull } from '../basics/schema.js'
@@ -26,9 +26,9 @@ ${writers.length > 0 ? `import type { Role } from '../access/schema.js'\n` : ''}
 export const ${ENTITY}_LIMITS = { ${limits.join(', ')} } as const
 export const ${ENTITY}_PAGE_SIZE = 20
 ${writers.length > 0 ? `\n/** The roles whose holders make and delete ${feature.feature}. */\nexport const ${ENTITY}_WRITERS = [${writers.map(role => `'${role}'`).join(', ')}] as const satisfies readonly Role[]\n` : ''}
-/** ${cap(article)} ${entity} as everybody reads it. */
+/** ${cap(article)} ${thing} as everybody reads it. */
 export const ${Entity} = z.object({
-  /** The id of the ${entity}. */
+  /** The id of the ${thing}. */
   id: Id,
   /** The client makes it, so that the saved copy replaces its draft. */
   client_id: orNull(z.string()),
@@ -45,7 +45,7 @@ ${fields.map(field => `  /** ${sentenceOf(field)} */\n  ${field.name}: ${ZOD[fie
 })
 export type ${Entity} = Readonly<z.output<typeof ${Entity}>>
 
-/** The input for a new ${entity}. */
+/** The input for a new ${thing}. */
 export type ${Entity}Input = Pick<${Entity}, ${fields.map(({ name }) => `'${name}'`).join(' | ')}>
 
 /** The names of those fields, which a form marks when they are refused. */
@@ -68,21 +68,21 @@ export const list${Entities} = endpoint({
   reply: page('items', ${Entity}),
 })
 
-/** A repeated \`client_id\` of the same author returns the first ${entity} again. */
+/** A repeated \`client_id\` of the same author returns the first ${thing} again. */
 export const create${Entity} = endpoint({
   method: 'POST',
   path: '/api/v1/${feature.feature}',
-  summary: 'Makes ${article} ${entity}.',
+  summary: 'Makes ${article} ${thing}.',
   access: ${writing},
   idempotent: true,
   body: z.object({
 ${inputs.join('\n')}
-    /** A UUID of the client's own. It connects the ${entity} with its draft. */
+    /** A UUID of the client's own. It connects the ${thing} with its draft. */
     client_id: z.optional(uuid()),
   }),
   reply: mutation({
-    /** The new ${entity}. */
-    ${entity}: ${Entity},
+    /** The new ${thing}. */
+    ${key}: ${Entity},
   }),
   success: 201,
 })
@@ -90,7 +90,7 @@ ${inputs.join('\n')}
 export const delete${Entity} = endpoint({
   method: 'DELETE',
   path: '/api/v1/${feature.feature}/:id',
-  summary: 'Deletes ${article} ${entity}.',
+  summary: 'Deletes ${article} ${thing}.',
   access: ${writing},
   reply: mutation(),
 })
@@ -111,7 +111,7 @@ ${writers.map(role => `    expect(mayWrite${Entities}(person('${role}'))).toBe(t
 `,
     [`packages/sdk/src/testing/${feature.feature}.ts`]: `import type { ${Entity} } from '../${feature.feature}/schema.js'
 
-/** Returns a saved ${entity}; valid, and the same at every call. */
+/** Returns a saved ${thing}; valid, and the same at every call. */
 export function ${article}${Entity}(over: Partial<${Entity}> = {}): ${Entity} {
   return {
     id: 31,

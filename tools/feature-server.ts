@@ -10,7 +10,7 @@ const COLUMNS: Readonly<Record<Field['kind'], string>> = {
 
 /** Returns the server's files of a new feature, by path. */
 export function serverFiles(feature: Feature): Record<string, string> {
-  const { Entity, entity, article, isLive } = feature
+  const { Entity, entity, thing, article, isLive } = feature
   const folder = `apps/server/src/${feature.feature}`
   return {
     [`apps/server/src/db/tables/${feature.feature}.ts`]: tableFile(feature),
@@ -35,7 +35,7 @@ describe('refuseOther', () => {
     [`${folder}/present.ts`]: `import type { ${Entity} } from '@osys/sdk/${feature.feature}/schema'
 import type { ${Entity}Row } from './queries.js'
 
-/** Returns ${article} ${entity} as on the wire. */
+/** Returns ${article} ${thing} as on the wire. */
 export function to${Entity}({ ${entity}, author }: ${Entity}Row): ${Entity} {
   const { id, client_id, ${feature.fields.map(({ name }) => name).join(', ')}, created_at } = ${entity}
   return { id, client_id, ${feature.fields.map(({ name }) => name).join(', ')}, author, created_at: created_at.toISOString() }
@@ -79,7 +79,7 @@ ${fields.map(({ name, kind }) => `    ${name}: ${COLUMNS[kind]},`).join('\n')}
 `
 }
 
-function queriesFile({ feature, Entity, entity, Entities, article }: Feature): string {
+function queriesFile({ feature, Entity, entity, thing, Entities, article }: Feature): string {
   return `import { and, count, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { ${feature} } from '../db/tables/${feature}.js'
@@ -92,7 +92,7 @@ function selectShown(db: Queryable) {
     .innerJoin(users, eq(users.id, ${feature}.author_id))
 }
 
-/** The row of ${article} ${entity} with its author. */
+/** The row of ${article} ${thing} with its author. */
 export type ${Entity}Row = Awaited<ReturnType<typeof listPage>>[number]
 
 /** Returns one page of ${feature}, newest first. */
@@ -109,7 +109,7 @@ export async function count${Entities}(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Returns the ${entity} that an author sent under this id before. */
+/** Returns the ${thing} that an author sent under this id before. */
 export async function findByClientId(
   db: Queryable,
   authorId: number,
@@ -119,7 +119,7 @@ export async function findByClientId(
   return row
 }
 
-/** Stores ${article} ${entity}; returns its row. */
+/** Stores ${article} ${thing}; returns its row. */
 export async function insertRow(tx: Queryable, values: typeof ${feature}.$inferInsert): Promise<${Entity}Row> {
   const [stored] = await tx.insert(${feature}).values(values).returning({ id: ${feature}.id })
   if (!stored) throw new Error('An insert gave no row back')
@@ -128,7 +128,7 @@ export async function insertRow(tx: Queryable, values: typeof ${feature}.$inferI
   return row
 }
 
-/** Deletes ${article} ${entity}; returns whether there was one. */
+/** Deletes ${article} ${thing}; returns whether there was one. */
 export async function deleteRow(tx: Queryable, id: number): Promise<boolean> {
   const deleted = await tx.delete(${feature}).where(eq(${feature}.id, id)).returning({ id: ${feature}.id })
   return deleted.length > 0
@@ -136,14 +136,14 @@ export async function deleteRow(tx: Queryable, id: number): Promise<boolean> {
 `
 }
 
-function rulesFile({ feature, Entity, entity, ENTITY, fields }: Feature): string {
+function rulesFile({ feature, Entity, entity, thing, ENTITY, fields }: Feature): string {
   return `import { ${ENTITY}_FIELDS, type ${Entity}Input } from '@osys/sdk/${feature}/schema'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { ${entity}Messages } from './messages.js'
 
 /**
  * Returns the refusal of input whose \`client_id\` belongs
- * to another ${entity}; undefined when it is the same.
+ * to another ${thing}; undefined when it is the same.
  */
 export function refuseOther(before: ${Entity}Input, input: ${Entity}Input): Refusal | undefined {
   return ${ENTITY}_FIELDS.every(name => before[name] === input[name])
@@ -153,27 +153,27 @@ export function refuseOther(before: ${Entity}Input, input: ${Entity}Input): Refu
 `
 }
 
-function eventsFile({ feature, Entity, entity, ENTITY }: Feature): string {
+function eventsFile({ feature, Entity, entity, thing, key, pair, ENTITY }: Feature): string {
   return `import type { ${Entity} } from '@osys/sdk/${feature}/schema'
 import { ${ENTITY}S_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../http/tell.js'
 
-/** Returns the event of a new ${entity} for every open page of ${feature}. */
+/** Returns the event of a new ${thing} for every open page of ${feature}. */
 export function ${entity}Created(${entity}: ${Entity}): ChannelEvent {
   const { id, client_id } = ${entity}
   return {
     channel: ${ENTITY}S_CHANNEL,
     event: '${Entity}Changed',
-    data: { action: 'new', id, company_id: null, client_id, refetch: false, ${entity} },
+    data: { action: 'new', id, company_id: null, client_id, refetch: false, ${pair} },
   }
 }
 
-/** Returns the event of a deleted ${entity} for every open page of ${feature}. */
+/** Returns the event of a deleted ${thing} for every open page of ${feature}. */
 export function ${entity}Deleted(id: number): ChannelEvent {
   return {
     channel: ${ENTITY}S_CHANNEL,
     event: '${Entity}Changed',
-    data: { action: 'delete', id, company_id: null, client_id: null, refetch: false, ${entity}: null },
+    data: { action: 'delete', id, company_id: null, client_id: null, refetch: false, ${key}: null },
   }
 }
 `

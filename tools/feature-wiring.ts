@@ -35,7 +35,7 @@ export function insertionsOf(feature: Feature): readonly Insertion[] {
 }
 
 function sdkInsertions(wanted: Feature): readonly Insertion[] {
-  const { feature, Entity, Entities, entity, article, title, page, fields } = wanted
+  const { feature, Entity, Entities, entity, pair, article, title, page, fields } = wanted
   const sdk = 'packages/sdk/src'
   const http = 'apps/server/src/http'
   const values = fields.map(field => `${field.name}: ${sampleValue(field)}`)
@@ -60,7 +60,7 @@ function sdkInsertions(wanted: Feature): readonly Insertion[] {
     {
       path: `${http}/dry-run.test.ts`,
       before: /^ {2}known = \{/m,
-      text: `  const { ${entity} } = await osys.${feature}.create({ ${values.join(', ')} })\n`,
+      text: `  const { ${pair} } = await osys.${feature}.create({ ${values.join(', ')} })\n`,
     },
     {
       path: `${http}/dry-run.test.ts`,
@@ -160,6 +160,8 @@ function documentInsertions({
   Entities,
   title,
   entity,
+  thing,
+  key,
   article,
   fields,
   writers,
@@ -169,21 +171,22 @@ function documentInsertions({
 }: Feature): readonly Insertion[] {
   const input = fields.map(({ name }) => name).join(', ')
   const needs = writers.length > 0 ? writers.join(' or ') : 'signed in'
+  const by = writers.length > 0 ? writers.join(' and ') : 'everybody'
   return [
     {
       path: 'docs/spec.md',
       before: /^\| `\/audit` \|/m,
-      text: `| \`${page}\` | ${Entities}: all of them, the newest first; ${needs} write and delete. Sign-in needed. |\n`,
+      text: `| \`${page}\` | ${Entities}: all of them, the newest first; written and deleted by ${by}. Sign-in needed. |\n`,
     },
     {
       path: 'docs/spec.md',
       before: /^\| GET notifications \|/m,
-      text: `| GET ${feature} | page, per_page (20) → P[${cap(entity)}], newest first | signed in |\n| POST ${feature} | ${input}, client_id? → 201 M{${entity}}; a repeated client_id answers the first | ${needs} |\n| DELETE ${feature}/:id | → M{} | ${needs} |\n`,
+      text: `| GET ${feature} | page, per_page (20) → P[${cap(entity)}], newest first | signed in |\n| POST ${feature} | ${input}, client_id? → 201 M{${key}}; a repeated client_id answers the first | ${needs} |\n| DELETE ${feature}/:id | → M{} | ${needs} |\n`,
     },
     {
       path: 'docs/glossary.md',
       before: /^\| `webpush` \|/m,
-      text: `| ${title}, \`${feature}\` | \`${feature}\`: ${article} ${entity} is written for everybody |\n`,
+      text: `| ${title}, \`${feature}\` | \`${feature}\`: ${article} ${thing} is written for everybody |\n`,
     },
     { path: 'ARCHITECTURE.md', before: /`\n\nStructural folders/, text: ` ${feature}` },
     ...(isLive
@@ -199,7 +202,7 @@ function documentInsertions({
   ]
 }
 
-function liveInsertions({ feature, Entity, entity, ENTITY }: Feature): readonly Insertion[] {
+function liveInsertions({ feature, Entity, key, ENTITY }: Feature): readonly Insertion[] {
   const channels = 'packages/sdk/src/realtime/channels.ts'
   const events = 'packages/sdk/src/realtime/events.ts'
   return [
@@ -211,7 +214,7 @@ function liveInsertions({ feature, Entity, entity, ENTITY }: Feature): readonly 
     {
       path: events,
       before: /^ {2}z\.object\(\{ \.\.\.event\('TaskChanged'\)/m,
-      text: `  z.object({ ...event('${Entity}Changed'), ...CHANGE_FIELDS, ${entity}: orNull(${Entity}) }),\n`,
+      text: `  z.object({ ...event('${Entity}Changed'), ...CHANGE_FIELDS, ${key}: orNull(${Entity}) }),\n`,
     },
     {
       path: channels,

@@ -18,9 +18,10 @@ import { writeFiles } from './write-files.js'
 const BIN = resolve(import.meta.dirname, '../node_modules/.bin')
 /** `npm test` installs one first; `npm run check` does not. */
 const hasBrowser = findBrowser() !== undefined
+/** Two words make an entity, whose fields on the wire have another spelling than its values. */
 const WISH = {
   feature: 'notes',
-  Entity: 'Note',
+  Entity: 'BoardNote',
   fields: 'title:120=Título,body:md=Texto,pinned:bool=Fijado,rank:int=Orden',
   title: 'Notas',
   write: 'owner,admin_osys',
@@ -148,6 +149,12 @@ describe('featureOf', () => {
       page: '/invoices',
       article: 'an',
     })
+  })
+
+  test('spells the entity for code, for sentences and for the wire', () => {
+    expect(NOTES).toMatchObject({ entity: 'boardNote', thing: 'board note', key: 'board_note' })
+    expect([NOTES.pair, NOTES.ENTITY]).toEqual(['board_note: boardNote', 'BOARD_NOTE'])
+    expect(featureOf({ feature: 'notes', Entity: 'Note' })).toMatchObject({ key: 'note', pair: 'note' })
   })
 
   test.each([

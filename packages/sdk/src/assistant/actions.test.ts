@@ -109,6 +109,16 @@ describe('ask', () => {
     expect(mine.desk.get().asking).toBeNull()
   })
 
+  test('a question of another page is sent at once, or waits in the draft for the person', async () => {
+    const mine = ports()
+    answers.set(askAssistant, () => [start, DONE])
+    await asking.handOver(mine, say('Resume esto'), { isSent: false })
+    expect(mine.asked).toEqual([])
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Resume esto')
+    await asking.handOver(mine, say('¿Quién está?'), { isSent: true })
+    expect(inputOf(mine, askAssistant)).toMatchObject([{ content: '¿Quién está?' }])
+  })
+
   test('a blank question is not sent', async () => {
     const mine = ports()
     asking.write(mine, say('  '))

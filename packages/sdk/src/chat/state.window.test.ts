@@ -28,6 +28,7 @@ describe('the loaded part of a conversation', () => {
     expect(older.items.map(({ first_message }) => first_message)).toEqual([true, false, false, false])
     const newer = newerAdded(older, page([5, 6]), [{ action: 'new', message: message(7, LUIS) }])
     expect([ids(newer), newer.has_newer]).toEqual([[2, 3, 4, 5, 6, 7], false])
+    expect(ids(newerAdded(EMPTY_WINDOW, page([1, 2]), []))).toEqual([1, 2])
   })
 
   test('leaves out what belongs to a part that is not loaded', () => {
