@@ -1,13 +1,11 @@
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
-import { isRefusal, refuse } from '../http/refusal.js'
-import { removeStored, storedPath } from '../stored/keep.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import { keepCopies } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
 import { newsOfShare } from './news.js'
 import { chatChanged } from './present.js'
@@ -114,29 +112,17 @@ async function readOriginal(db: Queryable, chatId: number): Promise<Original> {
 }
 
 /** Copies the files of a chat before its rows, and removes the copies when the rows are refused. */
-async function copying<Reply>(
+function copying<Reply>(
   { deps }: PersonalCall,
   original: Original,
-  write: (copied: Original) => Promise<Reply>,
-): Promise<Reply> {
-  const names: string[] = []
-  const attachments: AttachmentRow[] = []
-  const discard = () => removeStored(deps, names)
-  try {
-    for (const attachment of original.attachments) {
-      const storage = deps.randomBytes(16).toString('hex')
-      names.push(storage)
-      const [from, to] = [storedPath(deps, attachment.storage), storedPath(deps, storage)]
-      await copyFile(from, to, constants.COPYFILE_FICLONE)
-      attachments.push({ ...attachment, storage })
-    }
-    const reply = await write({ ...original, attachments })
-    if (isRefusal(reply)) await discard()
-    return reply
-  } catch (error) {
-    await discard()
-    throw error
-  }
+  write: (copied: Original) => Promise<Reply | Refusal>,
+): Promise<Reply | Refusal> {
+  return keepCopies(deps, original.attachments, names =>
+    write({
+      ...original,
+      attachments: original.attachments.map((each, index) => ({ ...each, storage: names[index] ?? '' })),
+    }),
+  )
 }
 
 /** Stores a copy; returns its id. */

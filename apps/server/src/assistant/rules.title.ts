@@ -3,6 +3,9 @@ import { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
 /** The length of a title that a question gives; it fits a line of the list. */
 const MOST = 60
 
+/** The part of a line that a title is made of. */
+const READ = 10 * MOST
+
 /** Returns the title that a first question gives its chat; null when nothing readable is in it. */
 export function titleOf(question: string): string | null {
   const line = question
@@ -16,7 +19,11 @@ export function titleOf(question: string): string | null {
     )
     .find(each => /[\p{L}\p{N}]/u.test(each))
   if (line === undefined) return null
-  const plain = line.replace(/^[\u00bf\u00a1\s]+/u, '').replace(/[?!.\s:;,]+$/u, '')
+  // Only a part is read: on a long line the pattern of the end takes a time that grows with its square.
+  const plain = line
+    .slice(0, READ)
+    .replace(/^[\u00bf\u00a1\s]+/u, '')
+    .replace(/[?!.\s:;,]+$/u, '')
   return cutAtWord(plain.charAt(0).toLocaleUpperCase('es') + plain.slice(1), MOST)
 }
 

@@ -59,7 +59,7 @@ export function createIntake(folder: string, readRoom: (folder: string) => Promi
     const { free, total } = await readRoom(folder)
     const kept = isStranger ? Math.max(KEPT_FREE_BYTES, total * STRANGERS.keptFreeShare) : KEPT_FREE_BYTES
     if (free - promised - bytes >= kept) return
-    throw Object.assign(new Error('The upload would fill the disk'), { code: 'ENOSPC' })
+    throw diskFull()
   }
 
   return {
@@ -124,6 +124,16 @@ export function createIntake(folder: string, readRoom: (folder: string) => Promi
 
 function tooMany(code: 'throttled' | 'unavailable'): RefusedError {
   return new RefusedError(refuse(code, { retryAfterSeconds: 10 }))
+}
+
+/** Throws when so many bytes more would take the space that the disk keeps free. */
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { free } = await roomOf(folder)
+  if (free - bytes < KEPT_FREE_BYTES) throw diskFull()
+}
+
+function diskFull(): Error {
+  return Object.assign(new Error('The file would fill the disk'), { code: 'ENOSPC' })
 }
 
 async function roomOf(folder: string): Promise<Room> {

@@ -8,7 +8,7 @@ import { refuse } from '../http/refusal.js'
 import { Upload } from '../http/upload.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
-import { keepUploads } from './keep.js'
+import { keepCopies, keepUploads } from './keep.js'
 import { STORED_NAMES } from './queries.js'
 import { sweepOrphans } from './sweep.js'
 import { files } from '../db/tables/files.js'
@@ -95,5 +95,46 @@ describe('sweepOrphans', () => {
     const columns = tables.flatMap(table => Object.values(getTableColumns(table)))
     const naming = columns.filter(({ name }) => name.endsWith('storage') || name === 'photo')
     expect(new Set(STORED_NAMES)).toEqual(new Set(naming))
+  })
+})
+
+describe('keepCopies', () => {
+  const original = { storage: 'a'.repeat(32), size: 3 }
+  const at = (name: string) => join(test.deps.places.files, name)
+
+  it('copies bytes under a name of their own before the rows are written', async () => {
+    writeFileSync(at(original.storage), 'uno')
+    const names = await keepCopies(test.deps, [original, original], async kept => {
+      expect(kept.map(name => readFileSync(at(name), 'utf8'))).toEqual(['uno', 'uno'])
+      return kept
+    })
+    expect(new Set([original.storage, ...(names as readonly string[])]).size).toBe(3)
+  })
+
+  it('leaves nothing when there is no space, and when the change is refused or fails', async () => {
+    writeFileSync(at(original.storage), 'uno')
+    const before = stored()
+    const huge = { ...original, size: Number.MAX_SAFE_INTEGER }
+    await expect(keepCopies(test.deps, [original, huge], async kept => kept)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    })
+    await keepCopies(test.deps, [original], async () => refuse('not_found'))
+    const failing = keepCopies(test.deps, [original], async () => {
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(stored()).toEqual(before)
+  })
+
+  it('keeps the bytes of a commit whose answer was lost', async () => {
+    writeFileSync(at(original.storage), 'uno')
+    let name = ''
+    const lost = keepCopies(test.deps, [original], async ([kept = '']) => {
+      name = kept
+      await insertFile(kept)
+      throw new Error('Connection terminated')
+    })
+    await expect(lost).rejects.toThrow('terminated')
+    expect(readFileSync(at(name), 'utf8')).toBe('uno')
   })
 })

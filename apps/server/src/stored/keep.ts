@@ -1,8 +1,10 @@
 /** Keeps uploaded files on the disk, synced before the rows that name them, and removes them. */
 
-import { open, rename, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '../http/deps.js'
+import { requireSpace } from '../http/intake.js'
 import { isRefusal, type Refusal } from '../http/refusal.js'
 import type { Upload } from '../http/upload.js'
 import { findNamed } from './queries.js'
@@ -24,12 +26,58 @@ export async function keepUploads<Reply>(
   change: (names: readonly string[]) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   const names = await storeUploads(deps, uploads)
+  return keeping(deps, names, () => change(names))
+}
+
+/** Makes a change that names new files, and removes them when it refuses or fails. */
+async function keeping<Reply>(
+  deps: Store,
+  names: readonly string[],
+  change: () => Promise<Reply | Refusal>,
+): Promise<Reply | Refusal> {
   try {
-    const result = await change(names)
+    const result = await change()
     if (isRefusal(result)) await removeStored(deps, names)
     return result
   } catch (error) {
     await removeUnnamed(deps, names)
+    throw error
+  }
+}
+
+/**
+ * Copies stored files, each under a name of its own, while `change` writes the rows that name the copies, in the
+ * same order. When there is no space, or `change` refuses or fails, no copy is left.
+ */
+export async function keepCopies<Reply>(
+  deps: Store,
+  originals: readonly StoredFile[],
+  change: (names: readonly string[]) => Promise<Reply | Refusal>,
+): Promise<Reply | Refusal> {
+  const names = await storeCopies(deps, originals)
+  return keeping(deps, names, () => change(names))
+}
+
+/** A stored file with its size in bytes. */
+export interface StoredFile {
+  readonly storage: string
+  readonly size: number
+}
+
+async function storeCopies(deps: Store, originals: readonly StoredFile[]): Promise<readonly string[]> {
+  const names: string[] = []
+  try {
+    for (const { storage, size } of originals) {
+      await requireSpace(deps.places.files, size)
+      const name = deps.randomBytes(16).toString('hex')
+      names.push(name)
+      await copyFile(storedPath(deps, storage), storedPath(deps, name), constants.COPYFILE_FICLONE)
+      await syncToDisk(storedPath(deps, name))
+    }
+    if (names.length > 0) await syncToDisk(deps.places.files)
+    return names
+  } catch (error) {
+    await removeStored(deps, names)
     throw error
   }
 }
