@@ -82,8 +82,11 @@ class ReplyMismatchError extends Error {
 }
 
 const MAX_TRIES = 4
-/** The codes of serialization failure and deadlock: the database asks to repeat the transaction. */
-const TRY_AGAIN = new Set(['40001', '40P01'])
+/**
+ * The codes of serialization failure and deadlock, where the database asks to repeat the transaction, and of a
+ * missing row that the change names: somebody has just deleted it, so the handler's rule answers at the next try.
+ */
+const TRY_AGAIN = new Set(['40001', '40P01', '23503'])
 
 /** The parts of the server that a call needs. */
 interface Parts {

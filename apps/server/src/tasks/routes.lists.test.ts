@@ -187,6 +187,29 @@ describe('kept views', () => {
     const left = (await ana.osys.tasks.listViews()).items.filter(({ place }) => place === 'all')
     expect(left.map(({ id }) => id)).toEqual([first.id])
   })
+
+  it('that are deleted just as somebody chooses them are not found', async () => {
+    const [ana, luis] = [await client({ roles: ['user_ohplaky'] }), await client({ roles: ['user_ohplaky'] })]
+    const { view } = await ana.osys.tasks.createView({
+      name: 'Fugaz',
+      place: 'all',
+      query: '',
+      is_shared: true,
+    })
+    const { pool } = test.database
+    const deleting = await pool.connect()
+    await deleting.query('begin')
+    await deleting.query('delete from task_views where id = $1', [view.id])
+    const choosing = luis.osys.tasks
+      .updateView({ id: view.id, is_default: true })
+      .catch((error: unknown) => error)
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count).toBe(1)
+    await deleting.query('commit')
+    deleting.release()
+    expect(await choosing).toMatchObject({ status: 404, code: 'not_found' })
+  })
 })
 
 describe('CSV', () => {
