@@ -11,9 +11,10 @@ import path from 'node:path'
 import { reachFile } from '../files/reach.js'
 import { toAccessRefusal } from '../http/access.js'
 import type { Call } from '../http/call.js'
+import { requireSpace } from '../http/intake.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { toUpload, Upload } from '../http/upload.js'
+import { discardUploads, toUpload, Upload } from '../http/upload.js'
 import { readContent } from '../stored/content.js'
 import { storedPath } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
@@ -41,20 +42,32 @@ type GivingCall = Pick<Call, 'db' | 'deps'> & { readonly person: Person }
  * Reads the files of a question from their bytes. Files of companies are copied, so that they stay with the
  * question whatever becomes of the company. The copies are in the folder of arriving files, like the uploads.
  */
-export async function readGiven(
+export async function readGiven(call: GivingCall, named: Named): Promise<readonly GivenFile[] | Refusal> {
+  const copies: Upload[] = []
+  let given: readonly GivenFile[] | Refusal | undefined
+  try {
+    given = await readNamed(call, named, copies)
+    return given
+  } finally {
+    if (given === undefined || isRefusal(given)) await discardUploads(copies)
+  }
+}
+
+async function readNamed(
   call: GivingCall,
   { images = [], files = [], file_ids = [] }: Named,
+  copies: Upload[],
 ): Promise<readonly GivenFile[] | Refusal> {
   if (images.length + files.length + file_ids.length > LIMITS.attachments) {
     return refuse('invalid', { errors: { files: [assistantMessages.tooManyFiles(LIMITS.attachments)] } })
   }
-  const copied = await copyFiles(call, file_ids)
-  if (isRefusal(copied)) return copied
+  const refusal = await copyFiles(call, file_ids, copies)
+  if (refusal) return refusal
   const given: GivenFile[] = []
   for (const { field, upload } of [
     ...images.map(part => ({ field: 'images', upload: toUpload(part) })),
     ...files.map(part => ({ field: 'files', upload: toUpload(part) })),
-    ...copied.map(part => ({ field: 'file_ids', upload: part })),
+    ...copies.map(part => ({ field: 'file_ids', upload: part })),
   ]) {
     if (!upload) continue
     const content = await readContent(upload)
@@ -74,22 +87,23 @@ export async function readGiven(
   return given
 }
 
-/** Copies files of companies that the person may download. */
+/** Copies files of companies that the person may download; adds them to `copies`. */
 async function copyFiles(
   { db, deps, person }: GivingCall,
   ids: readonly number[],
-): Promise<readonly Upload[] | Refusal> {
-  if (ids.length === 0) return []
+  copies: Upload[],
+): Promise<Refusal | undefined> {
+  if (ids.length === 0) return undefined
   const verdict = mayCall(toSubject(person), downloadFile.access, {})
   if (!verdict.allowed) return toAccessRefusal(verdict)
-  const copies: Upload[] = []
   for (const id of ids) {
     const file = await reachFile(db, person, id)
     if (isRefusal(file)) return refuse('not_found', { msg: assistantMessages.fileNotReached })
     const target = path.join(deps.places.incoming, randomUUID())
+    await requireSpace(deps.places.incoming, file.size)
+    copies.push(new Upload({ name: file.name, type: file.mime, size: file.size, hash: '', path: target }))
     // The copy shares its blocks with the file where the disk can do that.
     await copyFile(storedPath(deps, file.storage), target, constants.COPYFILE_FICLONE)
-    copies.push(new Upload({ name: file.name, type: file.mime, size: file.size, hash: '', path: target }))
   }
-  return copies
+  return undefined
 }

@@ -1,4 +1,5 @@
 import { createSdk } from '@osys/sdk'
+import { readdirSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { useTestApp } from '../testing/app.js'
@@ -205,9 +206,11 @@ describe('files of a question (Spec §7)', () => {
     const file_ids = [files[0]?.id ?? 0]
     await osys.assistant.ask({ content: 'Resume', file_ids })
     expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('El secreto del café')
-    await expect(osys.assistant.ask({ content: 'Resume', file_ids: [999_999] })).rejects.toMatchObject({
-      status: 404,
-    })
+    const arriving = () => readdirSync(test.deps.places.incoming)
+    const before = arriving()
+    const asked = osys.assistant.ask({ content: 'Resume', file_ids: [...file_ids, 999_999] })
+    await expect(asked).rejects.toMatchObject({ status: 404 })
+    expect(arriving()).toEqual(before)
     const eva = await signIn(test, { roles: ['user_ohplaky'], refused: ['ohplaky.file.download'] })
     await expect(sdkOf(eva).assistant.ask({ content: 'Resume', file_ids })).rejects.toMatchObject({
       status: 403,
