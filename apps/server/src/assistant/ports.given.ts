@@ -5,8 +5,6 @@ import { ASSISTANT_LIMITS as LIMITS } from '@osys/sdk/assistant/schema'
 import { fieldMessages } from '@osys/sdk/basics/messages'
 import { downloadFile } from '@osys/sdk/files/endpoints'
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reachFile } from '../files/reach.js'
 import { toAccessRefusal } from '../http/access.js'
@@ -16,7 +14,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { discardUploads, toUpload, Upload } from '../http/upload.js'
 import { readContent } from '../stored/content.js'
-import { storedPath } from '../stored/keep.js'
+import { copyStored } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
 import { isMisnamed, kindOf } from './rules.given.js'
 
@@ -96,14 +94,14 @@ async function copyFiles(
   if (ids.length === 0) return undefined
   const verdict = mayCall(toSubject(person), downloadFile.access, {})
   if (!verdict.allowed) return toAccessRefusal(verdict)
+  const gone = refuse('not_found', { msg: assistantMessages.fileNotReached })
   for (const id of ids) {
     const file = await reachFile(db, person, id)
-    if (isRefusal(file)) return refuse('not_found', { msg: assistantMessages.fileNotReached })
+    if (isRefusal(file)) return gone
     const target = path.join(deps.places.incoming, randomUUID())
     await requireSpace(deps.places.incoming, file.size)
     copies.push(new Upload({ name: file.name, type: file.mime, size: file.size, hash: '', path: target }))
-    // The copy shares its blocks with the file where the disk can do that.
-    await copyFile(storedPath(deps, file.storage), target, constants.COPYFILE_FICLONE)
+    if (!(await copyStored(deps, file.storage, target))) return gone
   }
   return undefined
 }

@@ -1,7 +1,10 @@
 import { createSdk } from '@osys/sdk'
-import { readdirSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { readdirSync, rmSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import * as tables from '../db/tables/files.js'
+import { storedPath } from '../stored/keep.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { useModel } from '../testing/model.js'
@@ -211,6 +214,12 @@ describe('files of a question (Spec §7)', () => {
     const asked = osys.assistant.ask({ content: 'Resume', file_ids: [...file_ids, 999_999] })
     await expect(asked).rejects.toMatchObject({ status: 404 })
     expect(arriving()).toEqual(before)
+    const lost = (await osys.files.upload({ company_id: company, files: [note] })).files[0]?.id ?? 0
+    const [row] = await test.database.db.select().from(tables.files).where(eq(tables.files.id, lost))
+    rmSync(storedPath(test.deps, row?.storage ?? ''))
+    await expect(osys.assistant.ask({ content: 'Resume', file_ids: [lost] })).rejects.toMatchObject({
+      status: 404,
+    })
     const eva = await signIn(test, { roles: ['user_ohplaky'], refused: ['ohplaky.file.download'] })
     await expect(sdkOf(eva).assistant.ask({ content: 'Resume', file_ids })).rejects.toMatchObject({
       status: 403,

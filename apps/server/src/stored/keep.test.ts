@@ -126,6 +126,13 @@ describe('keepCopies', () => {
     expect(stored()).toEqual(before)
   })
 
+  it('copies the rest when the bytes of a file are lost', async () => {
+    writeFileSync(at(original.storage), 'uno')
+    const lost = { ...original, storage: 'b'.repeat(32) }
+    const names = await keepCopies(test.deps, [lost, original], async kept => kept)
+    expect((names as readonly string[]).map(name => stored().includes(name))).toEqual([false, true])
+  })
+
   it('keeps the bytes of a commit whose answer was lost', async () => {
     writeFileSync(at(original.storage), 'uno')
     let name = ''

@@ -3,6 +3,7 @@
 import { constants } from 'node:fs'
 import { copyFile, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../db/fault.js'
 import type { Deps } from '../http/deps.js'
 import { requireSpace } from '../http/intake.js'
 import { isRefusal, type Refusal } from '../http/refusal.js'
@@ -71,13 +72,25 @@ async function storeCopies(deps: Store, originals: readonly StoredFile[]): Promi
       await requireSpace(deps.places.files, size)
       const name = deps.randomBytes(16).toString('hex')
       names.push(name)
-      await copyFile(storedPath(deps, storage), storedPath(deps, name), constants.COPYFILE_FICLONE)
-      await syncToDisk(storedPath(deps, name))
+      const isThere = await copyStored(deps, storage, storedPath(deps, name))
+      // A file that was lost is lost in its copy too, and the rest is copied.
+      if (isThere) await syncToDisk(storedPath(deps, name))
     }
     if (names.length > 0) await syncToDisk(deps.places.files)
     return names
   } catch (error) {
     await removeStored(deps, names)
+    throw error
+  }
+}
+
+/** Copies a stored file; false when its bytes are lost. It shares its blocks with the copy where the disk can do that. */
+export async function copyStored(deps: Pick<Deps, 'places'>, name: string, target: string): Promise<boolean> {
+  try {
+    await copyFile(storedPath(deps, name), target, constants.COPYFILE_FICLONE)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false
     throw error
   }
 }
