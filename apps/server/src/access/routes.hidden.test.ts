@@ -74,6 +74,7 @@ beforeAll(async () => {
   caller = createSdk({ baseUrl: 'http://osys.test', token, fetch: test.fetch, retry: false })
 })
 
+const UUID = '7c1f2a34-0000-4000-8000-000000000001'
 const photo = new File(['x'], 'a.txt', { type: 'text/plain' })
 
 /** Each call that names a thing, with an input that would be valid if the thing existed. */
@@ -92,16 +93,25 @@ const CALLS: Readonly<Record<string, () => Record<string, unknown>>> = {
   'tasks.delete': () => ({ id: hidden.task }),
   'tasks.restore': () => ({ id: hidden.task }),
   'tasks.activity': () => ({ id: hidden.task }),
+  'tasks.followers': () => ({ id: hidden.task }),
+  'tasks.follow': () => ({ id: hidden.task, on: true }),
+  'tasks.move': () => ({ id: hidden.task, company_id: hidden.company }),
+  'tasks.createMany': () => ({ company_id: hidden.company, batch_id: UUID, tasks: [{ title: 'Mía' }] }),
+  'tasks.takeBack': () => ({ company_id: hidden.company, batch_id: UUID }),
+  'tasks.import': () => ({ company_id: hidden.company, import_id: UUID, text: 'título\nMía' }),
   'files.list': () => ({ company_id: hidden.company }),
   'files.upload': () => ({ company_id: hidden.company, files: [photo] }),
   'files.download': () => ({ id: hidden.file }),
   'files.downloadZip': () => ({ company_id: hidden.company }),
   'files.setIcon': () => ({ id: hidden.file, icon: true }),
   'files.delete': () => ({ id: hidden.file }),
+  'files.restore': () => ({ id: hidden.file }),
   'comments.list': () => ({ company_id: hidden.company }),
   'comments.create': () => ({ company_id: hidden.company, body: 'Mío' }),
   'comments.update': () => ({ id: hidden.comment, body: 'Mío' }),
   'comments.delete': () => ({ id: hidden.comment }),
+  'comments.restore': () => ({ id: hidden.comment }),
+  'comments.react': () => ({ id: hidden.comment, emoji: '👍', on: true }),
   'session.delete': () => ({ id: hidden.session }),
 }
 
