@@ -5,6 +5,7 @@ import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources'
 import type { AssistantConfig } from '../http/deps.js'
 import type { ProviderFault } from './rules.failure.js'
+import { pauseBetweenReads } from './rules.pieces.js'
 
 type Settings = NonNullable<AssistantConfig['provider']>
 
@@ -61,8 +62,6 @@ const MOST_LINE = 1024 * 1024
 const LINE_FEED = 0x0a
 /** The first reads of a reply, which follow each other at once: they hold its first text. */
 const EAGER_READS = 8
-/** The pause before a later read: the network gathers what comes, and several texts are read as one. */
-const GATHER_MS = 40
 /** The most tool calls that are collected of one reply. */
 const MOST_CALLS = 64
 
@@ -97,14 +96,17 @@ export function createProvider(settings: Settings): Provider {
     maxRetries: 0,
     timeout: settings.longestMs,
   })
+  let replies = 0
+  const pauseMs = (): number => pauseBetweenReads(replies)
   return {
     model: settings.model,
     async *reply(messages, tools, signal) {
       const calls = new Map<number, { id: string; name: string; text: string }>()
       let reason: string | null = null
       const silence = watchSilence(settings.silenceMs)
+      replies++
       try {
-        const metered = client.withOptions({ fetch: meterFetch(silence.heard) })
+        const metered = client.withOptions({ fetch: meterFetch(silence.heard, pauseMs) })
         const stream = await metered.chat.completions.create(
           {
             model: settings.model,
@@ -132,6 +134,7 @@ export function createProvider(settings: Settings): Provider {
       } catch (error) {
         throw silence.signal.aborted ? SILENT : toProviderError(error)
       } finally {
+        replies--
         silence.end()
       }
       const wanted = [...calls.values()].filter(({ name }) => name !== '')
@@ -198,7 +201,7 @@ function readRetryAfter(value: string | null): number | null {
  * Returns a fetch that tells of each piece of an answer, and breaks the answer off when it has too many bytes,
  * in whatever form they come.
  */
-function meterFetch(heard: () => void): typeof fetch {
+function meterFetch(heard: () => void, pauseMs: () => number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
     heard()
@@ -210,7 +213,7 @@ function meterFetch(heard: () => void): typeof fetch {
     // One stream more; a TransformStream would be two, with a promise between them for each piece.
     const metered = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        if (reads++ >= EAGER_READS) await sleep(GATHER_MS)
+        if (reads++ >= EAGER_READS) await sleep(pauseMs())
         const { done, value } = await reader.read()
         heard()
         if (done) return controller.close()

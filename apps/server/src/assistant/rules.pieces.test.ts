@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { pauseBetweenWrites } from './rules.pieces.js'
+import { pauseBetweenReads, pauseBetweenWrites } from './rules.pieces.js'
 
 describe('pauseBetweenWrites', () => {
   test('is short for a few answers and grows with their number, up to a bound', () => {
     expect([0, 1, 10, 40, 90, 1000].map(pauseBetweenWrites)).toEqual([80, 80, 80, 140, 240, 240])
+  })
+})
+
+describe('pauseBetweenReads', () => {
+  test('adds at most half of the pause between writes to what a text waits', () => {
+    expect([1, 10, 40, 1000].map(pauseBetweenReads)).toEqual([40, 40, 70, 120])
   })
 })

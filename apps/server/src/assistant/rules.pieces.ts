@@ -12,3 +12,11 @@ const LONGEST_MS = 240
 export function pauseBetweenWrites(answers: number): number {
   return Math.min(LONGEST_MS, SHORTEST_MS + 2 * Math.max(0, answers - 10))
 }
+
+/**
+ * Returns the pause between two reads of a model's reply, in ms: the network gathers what comes meanwhile, and
+ * several texts are read as one. It is half of what the writes wait, so that a text waits little longer.
+ */
+export function pauseBetweenReads(replies: number): number {
+  return pauseBetweenWrites(replies) / 2
+}
