@@ -2,13 +2,14 @@
 
 import { mondayOf } from '@osys/sdk/basics/days'
 import { listChats } from '@osys/sdk/chat/endpoints'
-import { getCompany, listCompanies } from '@osys/sdk/companies/endpoints'
+import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
-import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints'
 import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { type Desk, findCompany, findPerson, findPlace } from './jobs.desk.js'
 import { clockTime, localTexts as texts } from './messages.local.js'
 import { words } from './messages.tools.js'
+import { companyById } from './jobs.local-summaries.js'
 import { daysOf } from './rules.dates.js'
 import { escapeText, itemLines, linkTo, taskLines, tasksAt } from './rules.local.js'
 import type { Intent } from './rules.intents.js'
@@ -161,53 +162,6 @@ export async function companies({ status }: Of<'companies'>, { read }: Desk): Pr
 
 const openCount = ({ pending, progress, review }: { pending: number; progress: number; review: number }) =>
   pending + progress + review
-
-/** Answers the state of a company. */
-export async function companyById({ read, today, toolbox }: Desk, id: number): Promise<string> {
-  const { company } = getCompany.reply.parse((await read('get_company', { id })).body)
-  const { facts } = texts.company
-  const { counts } = company
-  const contact = [company.contact_name, company.contact_email, company.contact_phone]
-    .filter(Boolean)
-    .join(', ')
-  const lines = [
-    `**${linkTo(company.name, companyHref(id))}**`,
-    '',
-    `- ${facts.status}: ${words.companyStatuses[company.status]}`,
-    ...(contact === '' ? [] : [`- ${facts.contact}: ${escapeText(contact)}`]),
-    ...(counts === null
-      ? []
-      : [
-          `- ${facts.tasks}: ${texts.company.tasks(counts.tasks.pending, counts.tasks.progress, counts.tasks.review, counts.tasks.done)}`,
-          `- ${facts.files}: ${counts.files}`,
-          `- ${facts.comments}: ${counts.comments}`,
-        ]),
-  ]
-  const may = (name: string) => toolbox.tools.some(({ tool }) => tool.name === name)
-  if (may('list_tasks')) {
-    const input = { company_id: id, overdue: true, order: 'due', per_page: 25 }
-    const { tasks: late, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
-    if (late.length > 0) lines.push('', texts.company.overdue(total), '', taskLines(late, today, total))
-  }
-  if (may('list_comments')) {
-    const { shown } = await read('list_comments', { company_id: id, per_page: 3 })
-    if (shown.items.length > 0) lines.push('', texts.company.lastComments, '', itemLines(shown.items))
-  }
-  return lines.join('\n')
-}
-
-/** Answers what a task is about. */
-export async function taskById({ read }: Desk, id: number): Promise<string> {
-  const { body, shown } = await read('get_task', { id })
-  const { description } = getTask.reply.parse(body).task
-  return [itemLines(shown.items), ...(description === '' ? [] : ['', escapeText(description)])].join('\n')
-}
-
-/** Answers the newest messages of a conversation. */
-export async function conversation({ read }: Desk, id: number): Promise<string> {
-  const { shown } = await read('list_messages', { id, per_page: 20 })
-  return shown.items.length === 0 ? texts.conversation.none : itemLines(shown.items)
-}
 
 /** Answers the comments on a company. */
 export async function comments({ of }: Of<'comments'>, desk: Desk): Promise<string> {

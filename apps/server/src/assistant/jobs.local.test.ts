@@ -76,6 +76,33 @@ describe('the local mode (Spec §7)', () => {
     expect((await ask('¿Quién está trabajando ahora?')).content).toContain('no tiene permiso')
   })
 
+  it('sums up a task, and a conversation with who has to answer', async () => {
+    const luis = await signIn(test, { name: 'Bruno Ortega', roles: ['user_ohplaky'] })
+    const { task } = await osys.tasks.create({
+      company_id: company,
+      title: 'Menú',
+      assignees: [luis.id],
+      checklist: [
+        { id: 'a', text: 'Fotos', done: true },
+        { id: 'b', text: 'Precios', done: false },
+      ],
+      due_date: '2026-11-01',
+    })
+    const about = async (kind: 'task' | 'conversation', id: number) =>
+      (await osys.assistant.ask({ content: 'Resume', about: { kind, id } })).message.content
+    const state = await about('task', task.id)
+    expect(state).toContain('Responsables: Bruno Ortega')
+    expect(state).toContain('dom 1 de nov, ya pasó')
+    expect(state).toContain('Pasos: 1 de 2 hechos')
+    expect(state).toContain('- Precios')
+    await osys.chat.send({ receiver_id: luis.id, body: '¿Va?', client_id: crypto.randomUUID() })
+    expect(await about('conversation', luis.id)).toContain('le toca contestar a la otra persona')
+    await sdkOf(luis).chat.send({ receiver_id: ana.id, body: 'Va', client_id: crypto.randomUUID() })
+    expect(await about('conversation', luis.id)).toMatch(
+      /2 mensajes desde .*\n.*\[Bruno Ortega\].*te toca contestar/,
+    )
+  })
+
   it('finds files, comments and tasks', async () => {
     expect((await ask('Busca el comentario "color"')).content).toContain('Encontré 1 resultado con «color»')
     expect((await ask('Busca la tarea "logo"')).content).toContain('[Logo]')
@@ -116,7 +143,7 @@ describe('the local mode (Spec §7)', () => {
     expect(await of('¿Qué tareas hay sin asignar?')).toMatch(/sin responsable: \*\*1\*\*[^]*Ajena/)
     await osys.tasks.setStatus({ id: task.id, status: 'progress' })
     expect(await of('¿Qué está haciendo Luis?')).toContain('[Guion]')
-    expect(await of(`CAFE-${task.number ?? 0}`)).toContain('[Guion]')
+    expect(await of(`CAFE-${task.number ?? 0}`)).toContain(' Guion](')
     expect(await of('tareas con el folleto')).toContain('Tareas con «folleto»: **1**')
   })
 

@@ -4,6 +4,7 @@ import { dayOf } from '@osys/sdk/basics/days'
 import { type Desk, findCompany, findPerson, findTask, NoAnswer, readWith } from './jobs.desk.js'
 import type { Engine, Job, JobTurn } from './jobs.engine.js'
 import * as reads from './jobs.local-reads.js'
+import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
 import { localTexts as texts, pictureText } from './messages.local.js'
 import type { PictureFacts } from './ports.picture-facts.js'
@@ -42,9 +43,9 @@ async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts)
   if (hasFiles(question)) return describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
   const today = dayOf(job.now.getTime(), job.timezone)
   const desk: Desk = { job, toolbox, today, read: (tool, input) => readWith(toolbox, tool, input) }
-  if (job.about?.kind === 'company') return reads.companyById(desk, job.about.id)
-  if (job.about?.kind === 'task') return reads.taskById(desk, job.about.id)
-  if (job.about?.kind === 'conversation') return reads.conversation(desk, job.about.id)
+  if (job.about?.kind === 'company') return summaries.companyById(desk, job.about.id)
+  if (job.about?.kind === 'task') return summaries.taskById(desk, job.about.id)
+  if (job.about?.kind === 'conversation') return summaries.conversation(desk, job.about.id)
   const asked = job.turns.filter(({ role }) => role === 'user').map(({ text }) => text)
   return reply(understand(question.text, today, asked.slice(-EARLIER - 1, -1)), desk)
 }
@@ -57,7 +58,7 @@ function reply(intent: Intent, desk: Desk): Promise<string> | string {
     case 'tasks':
       return reads.tasks(intent, desk)
     case 'task':
-      return findTask(desk, intent.code).then(({ id }) => reads.taskById(desk, id))
+      return findTask(desk, intent.code).then(({ id }) => summaries.taskById(desk, id))
     case 'hours':
       return reads.hours(intent, desk)
     case 'team':
@@ -65,7 +66,7 @@ function reply(intent: Intent, desk: Desk): Promise<string> | string {
     case 'unread':
       return reads.unread(desk)
     case 'messages':
-      return findPerson(desk, intent.of).then(({ id }) => reads.conversation(desk, id))
+      return findPerson(desk, intent.of).then(({ id }) => summaries.conversation(desk, id))
     case 'notifications':
       return reads.notifications(desk)
     case 'companies':

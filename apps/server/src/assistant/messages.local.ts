@@ -161,7 +161,6 @@ export const localTexts = {
     some: (count: number) => `Tienes **${plural(count, 'mensaje', 'mensajes')}** sin leer:`,
     from: (count: number) => plural(count, 'mensaje', 'mensajes'),
   },
-  conversation: { none: 'Todavía no hay mensajes en esta conversación.' },
   notifications: { none: 'No tienes notificaciones.', some: 'Tus últimas notificaciones:' },
   companies: {
     none: 'No hay empresas así entre las que puedes ver.',
@@ -181,6 +180,32 @@ export const localTexts = {
     overdue: (count: number) => `**${plural(count, 'tarea vencida', 'tareas vencidas')}:**`,
     noComments: (name: string) => `No hay comentarios en ${name}.`,
     lastComments: '**Últimos comentarios:**',
+  },
+  task: {
+    facts: {
+      status: 'Estado',
+      company: 'Empresa',
+      priority: 'Prioridad',
+      people: 'Responsables',
+      due: 'Vence',
+      steps: 'Pasos',
+      labels: 'Etiquetas',
+    },
+    nobody: 'nadie',
+    day: (iso: string) => day(iso),
+    late: (iso: string) => `**${day(iso)}, ya pasó**`,
+    steps: (done: number, all: number) => `${number(done)} de ${number(all)} hechos`,
+    open: '**Pasos que faltan:**',
+  },
+  conversation: {
+    none: 'Todavía no hay mensajes en esta conversación.',
+    other: 'la otra persona',
+    some: (name: string, count: number, hasMore: boolean, since: string) =>
+      hasMore
+        ? `Tu conversación con ${name}: leí los últimos ${number(count)} mensajes, desde ${since}.`
+        : `Tu conversación con ${name}: ${plural(count, 'mensaje', 'mensajes')} desde ${since}.`,
+    theyWait: (name: string) => `El último mensaje es tuyo: le toca contestar a ${name}.`,
+    youWait: (name: string) => `El último mensaje es de ${name}: te toca contestar.`,
   },
   found: {
     none: (text: string) => `No encontré nada con «${text}».`,

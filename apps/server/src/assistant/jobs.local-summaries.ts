@@ -1,0 +1,101 @@
+/** Answers of the local mode that sum one thing up: a company, a task, a conversation. */
+
+import { getChat } from '@osys/sdk/chat/endpoints'
+import { getCompany } from '@osys/sdk/companies/endpoints'
+import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import type { Task } from '@osys/sdk/tasks/schema'
+import type { Desk } from './jobs.desk.js'
+import { localTexts as texts } from './messages.local.js'
+import { words } from './messages.tools.js'
+import { escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
+import { companyHref, conversationHref, taskHref } from './rules.results.js'
+
+/** Answers the state of a company. */
+export async function companyById({ read, today, toolbox }: Desk, id: number): Promise<string> {
+  const { company } = getCompany.reply.parse((await read('get_company', { id })).body)
+  const { facts } = texts.company
+  const { counts } = company
+  const contact = [company.contact_name, company.contact_email, company.contact_phone]
+    .filter(Boolean)
+    .join(', ')
+  const lines = [
+    `**${linkTo(company.name, companyHref(id))}**`,
+    '',
+    `- ${facts.status}: ${words.companyStatuses[company.status]}`,
+    ...(contact === '' ? [] : [`- ${facts.contact}: ${escapeText(contact)}`]),
+    ...(counts === null
+      ? []
+      : [
+          `- ${facts.tasks}: ${texts.company.tasks(counts.tasks.pending, counts.tasks.progress, counts.tasks.review, counts.tasks.done)}`,
+          `- ${facts.files}: ${counts.files}`,
+          `- ${facts.comments}: ${counts.comments}`,
+        ]),
+  ]
+  const may = (name: string) => toolbox.tools.some(({ tool }) => tool.name === name)
+  if (may('list_tasks')) {
+    const input = { company_id: id, overdue: true, order: 'due', per_page: 25 }
+    const { tasks: late, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
+    if (late.length > 0) lines.push('', texts.company.overdue(total), '', taskLines(late, today, total))
+  }
+  if (may('list_comments')) {
+    const { shown } = await read('list_comments', { company_id: id, per_page: 3 })
+    if (shown.items.length > 0) lines.push('', texts.company.lastComments, '', itemLines(shown.items))
+  }
+  return lines.join('\n')
+}
+
+/** Answers the state of a task. */
+export async function taskById({ read, today }: Desk, id: number): Promise<string> {
+  const { task } = getTask.reply.parse((await read('get_task', { id })).body)
+  const { description, checklist, labels } = task
+  const open = checklist.filter(({ done }) => !done)
+  return [
+    `**${linkTo([codeOf(task), task.title].filter(Boolean).join(' '), taskHref(task))}**`,
+    '',
+    ...factsOf(task, today).map(([name, value]) => `- ${name}: ${value}`),
+    ...(labels.length === 0 ? [] : [`- ${texts.task.facts.labels}: ${escapeText(labels.join(', '))}`]),
+    ...(open.length === 0
+      ? []
+      : ['', texts.task.open, '', ...open.map(step => `- ${escapeText(step.text)}`)]),
+    ...(description === '' ? [] : ['', ...description.split('\n').map(line => `> ${escapeText(line)}`)]),
+  ].join('\n')
+}
+
+function factsOf(task: Task, today: string): readonly (readonly [string, string])[] {
+  const { facts, late, steps } = texts.task
+  const { status, company, priority, assignees, due_date: due, checklist } = task
+  const isLate = due !== null && due < today && status !== 'done'
+  return [
+    [facts.status, words.statuses[status]],
+    ...(company ? [[facts.company, linkTo(company.name, companyHref(company.id))] as const] : []),
+    ...(priority === 'none' ? [] : [[facts.priority, words.priorities[priority]] as const]),
+    [
+      facts.people,
+      assignees.length === 0 ? texts.task.nobody : escapeText(assignees.map(({ name }) => name).join(', ')),
+    ],
+    [facts.due, due === null ? texts.tasks.noDate : isLate ? late(due) : texts.task.day(due)],
+    ...(checklist.length === 0
+      ? []
+      : [[facts.steps, steps(checklist.filter(({ done }) => done).length, checklist.length)] as const]),
+  ]
+}
+
+/** The messages of a conversation that are counted, and those of them that are told. */
+const MESSAGES = { read: 50, told: 10 }
+
+/** Answers how a conversation stands: how much was written, who waits, and the newest messages. */
+export async function conversation({ read, job }: Desk, id: number): Promise<string> {
+  const { shown, body } = await read('list_messages', { id, per_page: MESSAGES.read })
+  const { messages, has_more } = getChat.reply.parse(body)
+  const [first, last] = [messages[0], messages.at(-1)]
+  if (!first || !last) return texts.conversation.none
+  const other = shown.items.find((_item, at) => messages[at]?.sender_id === id)?.label ?? null
+  const name = other === null ? texts.conversation.other : linkTo(other, conversationHref(id))
+  return [
+    texts.conversation.some(name, messages.length, has_more, first.fecha_humano),
+    last.sender_id === job.person.id ? texts.conversation.theyWait(name) : texts.conversation.youWait(name),
+    '',
+    itemLines(shown.items.slice(-MESSAGES.told)),
+  ].join('\n')
+}
