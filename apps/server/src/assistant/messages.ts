@@ -86,7 +86,7 @@ export const assistantMessages = {
 
   // Notes of an answer.
   contextCut: (messages: number, characters: number, kept: number) =>
-    `No cupieron ${plural(messages, 'mensaje anterior', 'mensajes anteriores')} (${number(characters)} caracteres). El modelo leyó los últimos ${number(kept)}.`,
+    `No cupieron ${plural(messages, 'mensaje anterior', 'mensajes anteriores')} (${number(characters)} caracteres). El modelo leyó ${kept === 1 ? 'solo el último' : `los últimos ${number(kept)}`}.`,
   documentCut: (name: string, kept: number, total: number) =>
     `De «${name}» se leyeron ${number(kept)} de ${number(total)} caracteres.`,
   toolLimit: (most: number) =>

@@ -61,6 +61,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       ) : edited !== null ? (
         <QuestionEditor
           text={edited}
+          chips={chipsOf([...images, ...files], pictures)}
           onText={({ text }) => onEdited({ id, text })}
           onCancel={() => onEdited(null)}
           onSave={() => {

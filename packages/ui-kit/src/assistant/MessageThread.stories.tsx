@@ -208,11 +208,14 @@ export const SendingAndCut: Story = {
 }
 
 export const Editing: Story = {
+  args: {
+    messages: [question(1, '¿Y', { files: [aFileOf('brief.pdf', {})] }), answer(2, 'Sí.')],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Editar pregunta' }))
-    const field = canvas.getByRole('textbox', { name: 'Texto de la pregunta' })
-    await userEvent.clear(field)
-    await userEvent.type(field, '¿Y hoy?')
+    await expect(canvas.getByText('brief.pdf')).toBeVisible()
+    // The caret stands behind the text.
+    await userEvent.keyboard(' hoy?')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(calls.onEdit).toHaveBeenCalledWith({ id: 1, text: '¿Y hoy?' })
   },

@@ -121,7 +121,8 @@ const SAID = 500
 /** Returns the sentence for an answer that has just ended: why it failed, else its text. */
 function endSaid({ status, failure, content }: AssistantMessage, name: string): string {
   if (status === 'failed') return [texts.failed, failure?.msg].filter(Boolean).join('. ')
-  return `${texts.doneText(name)}: ${content.slice(0, SAID)}`
+  // The signs of Markdown would be read aloud.
+  return `${texts.doneText(name)}: ${content.replaceAll(/[#*_`>|~]+/g, '').slice(0, SAID)}`
 }
 
 /** Returns what screen readers say when an answer that was seen growing has ended. */

@@ -33,13 +33,15 @@ export function QuestionText({ content, chips, isSending, onOpen }: QuestionText
 
 export type QuestionEditorProps = {
   readonly text: string
+  /** The files of the question, which the new one has too. */
+  readonly chips: readonly Chip[]
   readonly onText: (change: { readonly text: string }) => void
   readonly onSave: () => void
   readonly onCancel: () => void
 }
 
 /** The field in which a question is asked anew. */
-export function QuestionEditor({ text, onText, onSave, onCancel }: QuestionEditorProps) {
+export function QuestionEditor({ text, chips, onText, onSave, onCancel }: QuestionEditorProps) {
   const [first] = useState(text)
   const isSame = text.trim() === '' || text.trim() === first.trim()
   function steer(event: KeyboardEvent): void {
@@ -60,6 +62,7 @@ export function QuestionEditor({ text, onText, onSave, onCancel }: QuestionEdito
         if (!isSame) onSave()
       }}
     >
+      {chips.length > 0 && <AttachmentChips chips={chips} />}
       <TextArea
         label={messages.editLabel}
         isLabelHidden

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type Ref, useId } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { classes } from '../layout/classes.js'
 import { FieldNotes } from './FieldNotes.js'
 import styles from './TextArea.module.css'
@@ -47,6 +47,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
         style={{ '--rows': rows } as CSSProperties}
         placeholder={props.placeholder}
         autoFocus={props.autoFocus}
+        onFocus={props.autoFocus ? toEnd : undefined}
         aria-required={props.isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-notes`}
@@ -59,4 +60,10 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
       </FieldNotes>
     </div>
   )
+}
+
+/** A field that opens with a text is there to go on with it: browsers put the caret before it. */
+function toEnd({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  const { length } = currentTarget.value
+  currentTarget.setSelectionRange(length, length)
 }
