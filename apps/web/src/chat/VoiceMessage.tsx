@@ -42,6 +42,7 @@ export function VoiceMessage({ store, message, author }: VoiceMessageProps) {
       onPause={() => store.play(null)}
       onEnded={() => store.playNext(message)}
       onSpeed={change => store.setSpeed(change.speed)}
+      onDownload={id > 0 ? () => void store.save(id) : undefined}
     />
   )
 }

@@ -92,10 +92,12 @@ export const Loading: Story = {
 export const Failed: Story = { args: { url: null, error: 'No se pudo cargar. Revisa tu conexión.' } }
 
 export const Broken: Story = {
-  args: { url: URL.createObjectURL(new Blob(['no es audio'])) },
-  play: async ({ canvas }) => {
+  args: { url: URL.createObjectURL(new Blob(['no es audio'])), onDownload: fn() },
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reproducir' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('no puede reproducir')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Descárgalo')
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar el audio' }))
+    await expect(args.onDownload).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,6 +1,8 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Pause20Filled } from '@fluentui/react-icons/headless/svg/pause'
 import { Play20Filled } from '@fluentui/react-icons/headless/svg/play'
 import { useState } from 'react'
+import { IconButton } from '../controls/IconButton.js'
 import { Spinner } from '../display/Spinner.js'
 import { secondsText } from './format.seconds.js'
 import { useVoiceAudio } from './useVoiceAudio.js'
@@ -29,6 +31,8 @@ export type VoicePlayerProps = {
   /** Called at the end, so that the screen plays the next one. */
   readonly onEnded: () => void
   readonly onSpeed: (change: { readonly speed: Speed }) => void
+  /** Saves the recording on the device, for a browser that cannot play it; left out where there is nothing to save. */
+  readonly onDownload?: (() => void) | undefined
 }
 
 const FASTER = { 1: 1.5, 1.5: 2, 2: 1 } as const
@@ -39,7 +43,8 @@ export function VoicePlayer(props: VoicePlayerProps) {
   const [isBroken, setBroken] = useState(false)
   const { audioRef, at, length, seek } = useVoiceAudio(props, () => setBroken(true))
   const isWaiting = isPlaying && url === null && props.error === undefined
-  const error = isBroken ? messages.voiceBroken : props.error
+  const broken = props.onDownload ? messages.voiceBroken : messages.ownVoiceBroken
+  const error = isBroken ? broken : props.error
 
   return (
     <div className={styles.player} role="group" aria-label={label}>
@@ -66,14 +71,22 @@ export function VoicePlayer(props: VoicePlayerProps) {
       <span className={styles.time} aria-hidden="true">
         {secondsText(at > 0 ? at : (length ?? 0))}
       </span>
-      <button
-        type="button"
-        className={styles.speed}
-        aria-label={messages.speed(speed)}
-        onClick={() => props.onSpeed({ speed: FASTER[speed] })}
-      >
-        {messages.times(speed)}
-      </button>
+      {isBroken && props.onDownload ? (
+        <IconButton
+          label={messages.downloadVoice}
+          icon={<ArrowDownload20Regular />}
+          onClick={props.onDownload}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.speed}
+          aria-label={messages.speed(speed)}
+          onClick={() => props.onSpeed({ speed: FASTER[speed] })}
+        >
+          {messages.times(speed)}
+        </button>
+      )}
       {/* A recording has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {url !== null && <audio ref={audioRef} src={url} preload="metadata" />}

@@ -36,5 +36,7 @@ export const messages = {
   positionOf: (at: string, total: string) => `${at} de ${total}`,
   speed: (speed: number) => `Velocidad ${numbers.format(speed)}×`,
   times: (speed: number) => `${numbers.format(speed)}×`,
+  downloadVoice: 'Descargar el audio',
+  ownVoiceBroken: 'Tu navegador no puede reproducir este audio.',
   voiceBroken: 'Tu navegador no puede reproducir este audio. Descárgalo para oírlo.',
 } as const
