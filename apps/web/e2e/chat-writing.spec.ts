@@ -5,6 +5,11 @@ import { openAs, watchComplaints } from './app.js'
 const ANA = 'ana@osys.demo'
 const LUIS = 'Luis Herrera Campos'
 const MEGABYTE = 1024 * 1024
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByRole('textbox', { name: /^Mensaje para/ })
@@ -50,6 +55,21 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   await expect(log(page).getByText('notas.txt')).toBeVisible()
   await expect(page.getByText('«vacio.txt» está vacío')).toHaveCount(0)
   await expect(log(page).getByText('El plan va aquí')).toBeVisible()
+
+  // One's own picture stays on screen when the server has it: nothing is fetched for it.
+  const fetched: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/oplink/media/')) fetched.push(request.url())
+  })
+  await page.locator('form input[type=file]').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  })
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(log(page).getByRole('article').last()).toContainText('Enviado')
+  await expect(log(page).getByRole('button', { name: 'Abrir foto.png' }).locator('img')).toBeVisible()
+  expect(fetched).toEqual([])
 
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
   await expect(page.getByRole('timer')).toHaveText('0:02')

@@ -11,6 +11,7 @@ import { loadReferences, type References } from '@osys/sdk/chat/actions.referenc
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as sending from '@osys/sdk/chat/actions.sending'
 import * as shown from '@osys/sdk/chat/actions.sources'
+import { MEDIA } from '@osys/sdk/chat/state.outgoing'
 import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
 import { readBetween } from '@osys/sdk/chat/state.read'
 import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
@@ -79,6 +80,14 @@ function createStore(suite: Suite) {
     },
   })
   news.follow(ports, suite.news)
+  // Before the messages are shown as sent: their pictures would be fetched then.
+  outbox.onSettled(MEDIA, settled => {
+    if (settled.how !== 'sent') return
+    for (const { id, type } of settled.answer) {
+      if (type === 'image' || type === 'gif')
+        media.keepSource(id, type === 'image', settled.entry.payload.file)
+    }
+  })
   bound.followOutgoing()
   // Files that are chosen and not sent stay on this page, so the browser asks before a reload loses them.
   window.addEventListener('beforeunload', event => {

@@ -3,7 +3,7 @@ import { createCell } from '../state/cell.js'
 import { aLateAnswer, anApi, type Answers } from '../testing/api.js'
 import { answersOf } from '../testing/chat-ports.js'
 import { linkOf, type MediaLinks, wantLink } from './actions.links.js'
-import { forgetSources, retrySource, showSource } from './actions.sources.js'
+import { forgetSources, keepSource, retrySource, showSource } from './actions.sources.js'
 import { downloadMedia, linkMedia } from './endpoints.media.js'
 import { type MediaSources, sourceOf } from './state.sources.js'
 
@@ -67,6 +67,26 @@ describe('showSource', () => {
     await settle()
     expect(mine.living.size).toBe(0)
     expect(mine.sources.get().size).toBe(0)
+  })
+})
+
+describe('keepSource', () => {
+  test('shows what the page has sent, and fetches nothing', () => {
+    const mine = ports(answersOf([]))
+    keepSource(mine, 7, true, blob)
+    showSource(mine, 7, true)
+    expect(sourceOf(mine.sources.get(), 7, true)).toEqual({ kind: 'ready', url: 'blob:1' })
+    expect(mine.asked).toEqual([])
+    forgetSources(mine)
+    expect(mine.living.size).toBe(0)
+  })
+
+  test('leaves bytes alone that are there already', async () => {
+    const mine = ports(answersOf([[downloadMedia, file]]))
+    showSource(mine, 7, true)
+    keepSource(mine, 7, true, blob)
+    await settle()
+    expect([...mine.living]).toEqual(['blob:1'])
   })
 })
 

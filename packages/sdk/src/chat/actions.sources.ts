@@ -11,6 +11,7 @@ import {
   type MediaSources,
   sourceFetched,
   sourceHidden,
+  sourceKept,
   sourceKey,
   sourceRetried,
   sourceShown,
@@ -34,6 +35,12 @@ export function showSource(ports: SourcePorts, id: number, small: boolean): () =
     sources.set(left.sources)
     for (const url of left.freed) urls.revoke(url)
   }
+}
+
+/** Keeps bytes that this page has sent: they stay on screen, and nothing is fetched for them. */
+export function keepSource({ sources, urls }: SourcePorts, id: number, small: boolean, bytes: Blob): void {
+  const key = sourceKey(id, small)
+  if (!sources.get().has(key)) sources.set(sourceKept(sources.get(), key, urls.create(bytes)))
 }
 
 /** Fetches bytes again that could not be fetched. */

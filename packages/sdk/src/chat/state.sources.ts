@@ -42,6 +42,11 @@ export function sourceShown(sources: MediaSources, key: string): MediaSources {
   return withHeld(sources, key, { source: held?.source ?? LOADING, uses: (held?.uses ?? 0) + 1 })
 }
 
+/** Returns the bytes with some that the page has itself and shows nowhere yet. */
+export function sourceKept(sources: MediaSources, key: string, url: string): MediaSources {
+  return withHeld(sources, key, { source: { kind: 'ready', url }, uses: 0 })
+}
+
 /** Returns the bytes after a place no longer shows some. */
 export function sourceHidden(sources: MediaSources, key: string): MediaSources {
   const held = sources.get(key)

@@ -1,6 +1,6 @@
 import { aMedia, aMessage } from '@osys/sdk/testing/chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { mediaOf, PICTURE } from '../testing/chat.js'
 import styles from '../testing/stories.module.css'
 import { FileCard } from '../media/FileCard.js'
@@ -78,9 +78,20 @@ export const Tiles: Story = {
         onOpen={onOpen}
         onRetry={onRetry}
       />
+      <MediaTile
+        message={{ ...picture(5), media: aMedia({ name: 'por-enviar.png', width: null, height: null }) }}
+        source={{ kind: 'ready', url: PICTURE }}
+        isTile={false}
+        more={0}
+        onOpen={onOpen}
+        onRetry={onRetry}
+      />
     </div>
   ),
   play: async ({ canvas }) => {
+    // A picture that waits to be sent has the box that it will have.
+    const waiting = canvas.getByRole('button', { name: 'Abrir por-enviar.png' })
+    await waitFor(() => expect(waiting.offsetWidth).toBe(96))
     // Stories ask for less motion: the first click moves a GIF, the second opens it.
     await userEvent.click(canvas.getByRole('button', { name: 'Mover foto-3.jpg' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir foto-3.jpg' }))

@@ -39,7 +39,9 @@ export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: Me
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const [isStarted, setStarted] = useState(false)
   const isStill = useReducedMotion() && type === 'gif' && !isStarted
-  const { width, height } = boxOf(media)
+  // A picture that waits to be sent tells its size itself; with the server's facts nothing moves then.
+  const [loaded, setLoaded] = useState<Parameters<typeof boxOf>[0]>(null)
+  const { width, height } = boxOf(media?.width ? media : loaded)
   const name = media?.name || conversationMessages.kinds[type]
   const isFailed = source?.kind === 'failed' || (source?.kind === 'ready' && source.url === brokenUrl)
   const label =
@@ -72,6 +74,9 @@ export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: Me
           alt=""
           decoding="async"
           draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setLoaded({ width: naturalWidth, height: naturalHeight })
+          }
           onError={() => setBrokenUrl(source.url)}
         />
       ) : (
