@@ -170,6 +170,13 @@ export const ByKeyboard: Story = {
     await canvas.findByText('Y el logotipo también.')
     await userEvent.tab()
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Y el logotipo también\.$/))
+    // After a reaction the focus is back on its message.
+    await canvas.findByRole('button', { name: 'Reaccionar' })
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Reaccionar con 👍'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onReact).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Y el logotipo también\.$/))
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(() =>
       expect(document.activeElement).toHaveAccessibleName(/^Tú, .*Gracias, mañana lo mando\.$/),
@@ -273,7 +280,7 @@ export const LongTexts: Story = {
   },
   play: async ({ canvas }) => {
     // The hour keeps away from a text that is read from right to left, too.
-    const arabic = within(canvas.getByRole('article', { name: /مرحبا/ })).getByText(/مرحبا/)
+    const arabic = within(await canvas.findByRole('article', { name: /مرحبا/ })).getByText(/مرحبا/)
     const hour = arabic.querySelector('time')?.closest('[dir=ltr]')?.parentElement as Element
     await expect(getComputedStyle(hour).float).toBe('inline-end')
     await expect(getComputedStyle(hour).marginRight).toBe('12px')

@@ -6,7 +6,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { EmojiAdd20Regular } from '@fluentui/react-icons/headless/svg/emoji-add'
 import { MailUnread20Regular } from '@fluentui/react-icons/headless/svg/mail-unread'
 import { lazyPart } from '../layout/ports.code.js'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { loadMenu } from '../overlays/MenuButton.js'
 import type { BubbleList, OpenMenu } from './ports.list.js'
 import { ReactionPopover } from './ReactionPopover.js'
@@ -37,9 +37,10 @@ const ICONS: Readonly<Record<MessageAction, ReactNode>> = {
 export function RowMenu({ open, list, viewerId, mayWrite, onClose }: RowMenuProps) {
   const { kind, row, anchor } = open
   const [message] = row.messages
+  // Found while the button is there: it goes as soon as the row has neither pointer nor focus.
+  const rowElement = useMemo(() => anchor.closest<HTMLElement>('[data-row]'), [anchor])
   const close = (): void => {
     onClose()
-    const rowElement = anchor.closest<HTMLElement>('[data-row]')
     rowElement?.focus({ preventScroll: true })
   }
   if (kind === 'react') {

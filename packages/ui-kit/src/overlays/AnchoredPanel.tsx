@@ -30,8 +30,10 @@ export function AnchoredPanel({ label, anchor, children, side = 'above', onClose
     const panel = panelRef.current
     const opener = anchor.current
     if (!panel || !opener) return
+    let at = opener.getBoundingClientRect()
     const place = (): void => {
-      const at = opener.getBoundingClientRect()
+      // The button may be gone, as the actions of a message that nobody points at any more.
+      if (opener.isConnected) at = opener.getBoundingClientRect()
       const { offsetWidth: width, offsetHeight: height } = panel
       const wanted = side === 'above' ? at.right - width : at.left
       const left = Math.min(wanted, document.documentElement.clientWidth - width - EDGE)
