@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import sidebarMeta, { Default as Conversations } from './ChatSidebar.stories.js'
 import headerMeta from './ConversationHeader.stories.js'
-import composerMeta from '../composer/MessageComposer.stories.js'
+import composerMeta, { SeveralFiles } from '../composer/MessageComposer.stories.js'
 import listMeta from '../conversation/MessageList.stories.js'
 import { ClockAhead } from '../display/useNow.js'
 import { ChatLayout } from './ChatLayout.js'
@@ -41,6 +41,39 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
 export const NoneOpen: Story = { args: { isOpen: false, children: <NoConversation /> } }
+
+/** The room that a keyboard leaves on a phone: the files scroll, and the message can be sent. */
+export const LittleRoom: Story = {
+  decorators: [
+    Story => (
+      <div data-testid="room" style={{ position: 'relative', blockSize: 380, inlineSize: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    children: (
+      <>
+        <ConversationHeader {...headerMeta.args} />
+        <MessageList {...listMeta.args} />
+        <TypingLine name={null} />
+        <ComposerPlace>
+          <MessageComposer
+            {...composerMeta.args}
+            {...SeveralFiles.args}
+            refused={[]}
+            text={'Uno\n'.repeat(9)}
+          />
+        </ComposerPlace>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room').getBoundingClientRect()
+    const send = canvas.getByRole('button', { name: 'Enviar' }).getBoundingClientRect()
+    await expect(send.bottom).toBeLessThanOrEqual(room.bottom)
+  },
+}
 
 const DAY_MS = 86_400_000
 

@@ -157,18 +157,20 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
             onPick={({ emoji }) => fieldRef.current?.insert(emoji)}
           />
           {props.gifs && !isEdit && (
-            <GifButton
-              label={messages.gif}
-              icon={<Gif20Regular />}
-              gifs={props.gifs}
-              onPick={choice => {
-                fieldRef.current?.focus()
-                props.onGif(choice)
-              }}
-            />
+            <span className={text === '' ? undefined : styles.beforeText}>
+              <GifButton
+                label={messages.gif}
+                icon={<Gif20Regular />}
+                gifs={props.gifs}
+                onPick={choice => {
+                  fieldRef.current?.focus()
+                  props.onGif(choice)
+                }}
+              />
+            </span>
           )}
           {!isEdit && (
-            <span ref={micRef} className={text === '' ? undefined : styles.mic}>
+            <span ref={micRef} className={text === '' ? undefined : styles.beforeText}>
               <IconButton
                 label={messages.record}
                 icon={<Mic20Regular />}
