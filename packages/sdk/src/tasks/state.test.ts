@@ -46,6 +46,21 @@ describe('taskSaved', () => {
   })
 })
 
+describe('tasksSaved', () => {
+  test('keeps the known copy of a task that comes again as it was, so that its row is not drawn anew', () => {
+    const two = aTask({ id: 2 })
+    const again = tasksSaved(pool, [structuredClone(one), two])
+    expect(shownTask(again, 1)).toBe(one)
+    expect(shownTask(again, 2)).toBe(two)
+    expect(tasksSaved(pool, [structuredClone(one)])).toBe(pool)
+  })
+
+  test('takes a copy that differs without a new version, as after a rename of its company', () => {
+    const renamed = { ...one, company: { id: 3, name: 'Otro nombre', icon: null } }
+    expect(shownTask(tasksSaved(pool, [renamed]), 1)?.company?.name).toBe('Otro nombre')
+  })
+})
+
 describe('changes', () => {
   test('show at once, and end without reverting the changes of others', () => {
     const place = { status: 'review', position: 5 } as const

@@ -57,11 +57,14 @@ export function taskSaved(pool: TaskPool, task: Task, clientId = task.client_id)
   return { ...next, saved: new Map(pool.saved).set(task.id, task), gone: without(pool.gone, task.id) }
 }
 
-/** Returns the pool after the server sent several tasks at once. */
+/**
+ * Returns the pool after the server sent several tasks at once. A copy that equals the known one changes nothing, so
+ * that only the rows of changed tasks are drawn anew when a list is fetched again.
+ */
 export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
   const fresh = tasks.filter(task => {
     const known = pool.saved.get(task.id)
-    return !pool.gone.has(task.id) && !(known && known.version > task.version)
+    return !pool.gone.has(task.id) && !(known && (known.version > task.version || isSameCopy(known, task)))
   })
   if (fresh.length === 0) return pool
   const saved = new Map(pool.saved)
@@ -69,6 +72,11 @@ export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
   const drafts = new Set(fresh.map(task => task.client_id))
   const changes = pool.changes.filter(change => change.kind !== 'create' || !drafts.has(change.key))
   return { ...pool, saved, changes: changes.length === pool.changes.length ? pool.changes : changes }
+}
+
+/** A name or picture of somebody may change without the version of the task. */
+function isSameCopy(one: Task, other: Task): boolean {
+  return one.version === other.version && JSON.stringify(one) === JSON.stringify(other)
 }
 
 /**

@@ -1,7 +1,4 @@
-import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
-import { PersonAdd16Regular } from '@fluentui/react-icons/headless/svg/person-add'
-import { Tag16Regular } from '@fluentui/react-icons/headless/svg/tag'
-import { Warning16Filled } from '@fluentui/react-icons/headless/svg/warning'
+import type { UserRef } from '@osys/sdk/basics/schema'
 import type { MouseEventHandler } from 'react'
 import { Avatar } from '../display/Avatar.js'
 import { classes } from '../layout/classes.js'
@@ -23,10 +20,12 @@ export type RowButtonsProps = {
   readonly onPick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** The labels of a row that are drawn, and its people; the others are counted. */
+/** The labels and people of a row that are drawn, each in a place below; the others are counted. */
 const MOST_LABELS = 2
 const MOST_PEOPLE = 3
 const QUIET = classes(menuStyles.trigger, menuStyles.quiet)
+const NO_LABELS = classes(styles.none, styles.tag)
+const NO_PEOPLE = classes(styles.none, styles.person)
 
 /** The values of a row as buttons; each opens its picker. The names of the buttons say the values. */
 export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
@@ -55,7 +54,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
       </button>
       <button
         type="button"
-        className={classes(QUIET, styles.labels, labels.length === 0 && styles.none)}
+        className={classes(QUIET, styles.labels, labels.length === 0 && NO_LABELS)}
         data-property="labels"
         title={tipOf(labels.join(', ') || propertyMessages.labels, propertyMessages.keyLabels)}
         aria-label={nameOf(propertyMessages.labels, code, labels.join(', '))}
@@ -63,12 +62,8 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         aria-expanded={picking === 'labels'}
         onClick={onPick}
       >
-        {labels.length === 0 && <Tag16Regular />}
-        {labels.slice(0, MOST_LABELS).map(label => (
-          <span key={label} className={styles.label}>
-            {label}
-          </span>
-        ))}
+        <Label label={labels[0]} />
+        <Label label={labels[1]} />
         {labels.length > MOST_LABELS && messages.more(labels.length - MOST_LABELS)}
       </button>
       <button
@@ -79,6 +74,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
           day === null ? styles.none : dueStyles.due,
           isLate && dueStyles.late,
           isNear && dueStyles.near,
+          isLate ? styles.warning : styles.calendar,
         )}
         data-property="due"
         title={tipOf(day === null ? propertyMessages.dates : fullDay(day), propertyMessages.keyDue)}
@@ -91,12 +87,11 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         aria-expanded={picking === 'due'}
         onClick={onPick}
       >
-        {isLate ? <Warning16Filled /> : <CalendarLtr16Regular />}
         {day !== null && <span className={dueStyles.text}>{dueLabel(due, day)}</span>}
       </button>
       <button
         type="button"
-        className={classes(QUIET, styles.people, assignees.length === 0 && styles.none)}
+        className={classes(QUIET, styles.people, assignees.length === 0 && NO_PEOPLE)}
         data-property="people"
         title={tipOf(
           assignees.map(({ name }) => name).join(', ') || propertyMessages.assignees,
@@ -107,16 +102,28 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         aria-expanded={picking === 'people'}
         onClick={onPick}
       >
-        {assignees.length === 0 && <PersonAdd16Regular />}
-        {people.map(({ id, name, avatar }) => (
-          <Avatar key={id} name={name} src={avatar} size={24} />
-        ))}
+        <Person person={people[0]} />
+        <Person person={people[1]} />
+        <Person person={people[2]} />
         {people.length < assignees.length && (
           <span className={styles.more}>{messages.more(assignees.length - people.length)}</span>
         )}
       </button>
     </>
   )
+}
+
+/*
+ * Labels and people stand in places of their own. In a loop they would need their ids as keys, and React would make
+ * each anew when a row changes its task.
+ */
+
+function Label({ label }: { readonly label: string | undefined }) {
+  return label === undefined ? null : <span className={styles.label}>{label}</span>
+}
+
+function Person({ person }: { readonly person: UserRef | undefined }) {
+  return person === undefined ? null : <Avatar name={person.name} src={person.avatar} size={24} />
 }
 
 /** Returns the tooltip of a value: what it is, and the key that opens its picker in the focused row. */

@@ -30,9 +30,11 @@ export type TaskRowsProps = Pick<TaskRowProps, 'hasCompany' | 'onSelect'> & {
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
-const ROW_PX = 41
-/** The rows that fit in the bar, the tools and the heads above the list. */
-const ROWS_ABOVE = 3
+/** The least height of a row, by the width of the window, as the style sheet has it. */
+const ROW_PX = { wide: 41, narrow: 93 }
+const NARROW_PX = 760
+/** The bar, the tools and the heads above the list are higher than this. */
+const ABOVE_PX = 200
 const MINUTE_MS = 60_000
 
 /** The rows of a choice: those in sight at once, and the others as soon as these are painted. */
@@ -54,7 +56,7 @@ export function TaskRows(props: TaskRowsProps) {
     // The head of their group names it.
     hasCompany: props.hasCompany && groups?.by !== 'company',
     slots,
-    inSight: Math.ceil(window.innerHeight / ROW_PX) - ROWS_ABOVE,
+    inSight: rowsInSight(),
     picking: picker.open,
     // The seconds of the clock would draw all rows anew.
     now: Math.floor(useNow(MINUTE_MS) / MINUTE_MS) * MINUTE_MS,
@@ -100,6 +102,12 @@ export function TaskRows(props: TaskRowsProps) {
       )}
     </div>
   )
+}
+
+/** Returns the number of rows that fit in the window. */
+function rowsInSight(): number {
+  const rowPx = window.innerWidth <= NARROW_PX ? ROW_PX.narrow : ROW_PX.wide
+  return Math.ceil((window.innerHeight - ABOVE_PX) / rowPx)
 }
 
 /** Returns the number of rows above a group. */
