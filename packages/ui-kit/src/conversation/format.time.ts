@@ -1,21 +1,21 @@
 /** Writes the times of messages as people read them: hours, days, moments. */
 
+import { isoDay } from '../display/time.js'
 import { messages } from './messages.js'
 
 const DAY_MS = 86_400_000
 
 /** Returns a formatter that is made once for each time zone: making one takes longer than many uses of it. */
-function perZone(options: Intl.DateTimeFormatOptions, locale = 'es-MX') {
+function perZone(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string | undefined, Intl.DateTimeFormat>()
   return (ms: number, timeZone: string | undefined): string => {
     let format = made.get(timeZone)
-    if (!format) made.set(timeZone, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
+    if (!format) made.set(timeZone, (format = new Intl.DateTimeFormat('es-MX', { ...options, timeZone })))
     return format.format(ms)
   }
 }
 
 const time = perZone({ hour: 'numeric', minute: '2-digit', hour12: true })
-const exactDay = perZone({ dateStyle: 'short' }, 'en-CA')
 const weekday = perZone({ weekday: 'long' })
 const dayAndMonth = perZone({ day: 'numeric', month: 'short' })
 const dateWithYear = perZone({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -40,10 +40,10 @@ const spans = new Map<string | undefined, Span>()
 function day(ms: number, timeZone: string | undefined): string {
   const known = spans.get(timeZone)
   if (known && known.from <= ms && ms <= known.until) return known.date
-  const date = exactDay(ms, timeZone)
+  const date = isoDay(ms, timeZone)
   // The local day never goes back while time goes on, so all between two instants of a day are of that day.
   const until = STEPS_MS.reduce(
-    (end, step) => (exactDay(end + step, timeZone) === date ? end + step : end),
+    (end, step) => (isoDay(end + step, timeZone) === date ? end + step : end),
     ms,
   )
   spans.set(timeZone, { from: ms, until, date })

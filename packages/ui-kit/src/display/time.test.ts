@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exactTime, relativeTime, shortDay } from './time.js'
+import { exactTime, isoDay, relativeTime, shortDay } from './time.js'
 
+const SRC = join(import.meta.dirname, '..')
 const NOW = Date.UTC(2026, 10, 20, 21, 14)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -40,5 +43,21 @@ describe('shortDay', () => {
     const instant = Date.parse('2027-02-01T03:00:00Z')
     expect(shortDay(instant, 'America/Mexico_City')).toBe('31 ene 2027')
     expect(shortDay(instant, 'UTC')).toBe('1 feb 2027')
+  })
+})
+
+describe('isoDay', () => {
+  test('is the calendar day of the zone', () => {
+    expect(isoDay(Date.UTC(2026, 10, 20, 5, 59), 'America/Mexico_City')).toBe('2026-11-19')
+    expect(isoDay(Date.UTC(2026, 10, 20, 6, 0), 'America/Mexico_City')).toBe('2026-11-20')
+    expect(isoDay(Date.UTC(2026, 0, 1, 23, 0), 'Europe/Madrid')).toBe('2026-01-02')
+  })
+
+  test('is the only place that writes such a day', () => {
+    const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    const byLocale = sources
+      .filter(path => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
+      .filter(path => /'(en-CA|sv-SE)'\s*[,)]/.test(readFileSync(join(SRC, path), 'utf8')))
+    expect(byLocale).toEqual([])
   })
 })

@@ -34,13 +34,28 @@ function perZone(locale: string, options: Intl.DateTimeFormatOptions) {
   }
 }
 
-const isoDay = perZone('sv-SE', {})
+const dayIn = perZone('en-US', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 const exact = perZone('es-MX', { dateStyle: 'full', timeStyle: 'short' })
 const short = perZone('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 
+/**
+ * Returns the calendar day of an instant, `2026-11-20`. The zone is an IANA name. No locale writes it so in every
+ * browser: 'en-CA' has the month first in some, and `Date.parse` reads such a day in few.
+ */
+export function isoDay(instant: number, timeZone?: string): string {
+  const [month, day, year] = dayIn(timeZone).format(instant).split('/')
+  return `${year}-${month}-${day}`
+}
+
 /** Returns the number of the calendar day of an instant. */
 function dayNumber(instant: number, timeZone?: string): number {
-  return Date.parse(isoDay(timeZone).format(instant)) / 86_400_000
+  return Date.parse(isoDay(instant, timeZone)) / 86_400_000
 }
 
 /** Returns day and time in full ('viernes, 20 de noviembre de 2026, 3:14 p.m.'). The zone is an IANA name. */

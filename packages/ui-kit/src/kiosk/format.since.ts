@@ -1,3 +1,4 @@
+import { isoDay } from '../display/time.js'
 import { statusMessages } from './messages.status.js'
 
 const DAY_MS = 86_400_000
@@ -14,7 +15,6 @@ function byZone(locale: string, options: Intl.DateTimeFormatOptions) {
   }
 }
 
-const dayIn = byZone('en-CA', { dateStyle: 'short' })
 const timeIn = byZone('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 const weekdayIn = byZone('es-MX', { weekday: 'short', day: 'numeric', month: 'short' })
 
@@ -24,10 +24,10 @@ const weekdayIn = byZone('es-MX', { weekday: 'short', day: 'numeric', month: 'sh
  */
 export function sinceText(at: string, now: number, timeZone?: string): string {
   const moment = Date.parse(at)
-  const day = dayIn(timeZone)
+  const day = isoDay(moment, timeZone)
   const time = timeIn(timeZone).format(moment)
-  if (day.format(moment) === day.format(now)) return time
-  if (day.format(moment) === day.format(now - DAY_MS)) return statusMessages.sinceYesterday(time)
+  if (day === isoDay(now, timeZone)) return time
+  if (day === isoDay(now - DAY_MS, timeZone)) return statusMessages.sinceYesterday(time)
   const parts = weekdayIn(timeZone).formatToParts(moment)
   // The separators between the parts differ between versions of the locale's data.
   return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value)).join(' ')

@@ -1,6 +1,7 @@
 /** Groups notifications by day: today, yesterday, earlier, without a date. */
 
 import type { Notification } from '@osys/sdk/notifications/schema'
+import { isoDay } from '../display/time.js'
 
 /** The notifications of one day. */
 export interface NotificationDay {
@@ -18,18 +19,12 @@ export function groupByDay(
   now: number,
   timeZone?: string,
 ): readonly NotificationDay[] {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const today = format.format(now)
+  const today = isoDay(now, timeZone)
   // Noon of the day before: on days of 23 or 25 hours it is still on that day.
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
   const days = new Map<string, Notification[]>()
   for (const item of items) {
-    const day = item.created_at === null ? '' : format.format(Date.parse(item.created_at))
+    const day = item.created_at === null ? '' : isoDay(Date.parse(item.created_at), timeZone)
     const known = days.get(day)
     if (known) known.push(item)
     else days.set(day, [item])

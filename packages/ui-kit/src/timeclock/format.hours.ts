@@ -2,6 +2,7 @@
 
 import type { LogFacts } from '@osys/sdk/timeclock/schema.corrections'
 import { eventLabels } from '@osys/sdk/timeclock/messages'
+import { isoDay } from '../display/time.js'
 
 const whole = new Intl.NumberFormat('es-MX')
 const two = new Intl.NumberFormat('es-MX', { minimumIntegerDigits: 2 })
@@ -30,7 +31,7 @@ export function timeText(at: string, timeZone?: string): string {
 
 /** Returns whether a moment is on a later day than the given one, as local days. */
 export function isAfterDay(at: string, day: string, timeZone?: string): boolean {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(Date.parse(at)) > day
+  return isoDay(Date.parse(at), timeZone) > day
 }
 
 /** Returns day and time of a moment, 'dom 8 nov, 1:30 a.m.'. */
@@ -53,8 +54,8 @@ export function minuteText(minute: number): string {
 
 /** Returns since when something holds: the time for a moment of today, else with its day. */
 export function sinceText(at: string, now: number, timeZone?: string): string {
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
-  return day.format(Date.parse(at)) === day.format(now) ? timeText(at, timeZone) : momentText(at, timeZone)
+  const isToday = isoDay(Date.parse(at), timeZone) === isoDay(now, timeZone)
+  return isToday ? timeText(at, timeZone) : momentText(at, timeZone)
 }
 
 /** Returns a work log in a few words, '«Entrada», vie 20 nov, 9:04 a.m.'. */
