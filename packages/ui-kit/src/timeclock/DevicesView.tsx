@@ -119,10 +119,16 @@ function Table({ devices, timeZone, healthOf, onRename, onSend, onRevoke }: Tabl
       title: messages.health,
       render: device => <DeviceHealthText health={healthOf(device)} />,
     },
-    { key: 'version', title: messages.version, render: device => device.app_version ?? messages.unknown },
+    {
+      key: 'version',
+      title: messages.version,
+      isWideOnly: true,
+      render: device => device.app_version ?? messages.unknown,
+    },
     {
       key: 'clock',
       title: messages.clockOffset,
+      isWideOnly: true,
       align: 'end',
       render: ({ clock_offset_ms: offset }) =>
         offset === null ? messages.unknown : messages.offsetText(Math.round(-offset / 1000)),
@@ -130,6 +136,7 @@ function Table({ devices, timeZone, healthOf, onRename, onSend, onRevoke }: Tabl
     {
       key: 'battery',
       title: messages.battery,
+      isWideOnly: true,
       align: 'end',
       render: ({ battery, is_charging }) =>
         battery === null ? messages.unknown : messages.batteryText(battery, is_charging ?? false),
@@ -143,7 +150,7 @@ function Table({ devices, timeZone, healthOf, onRename, onSend, onRevoke }: Tabl
     },
     {
       key: 'menu',
-      title: messages.flags,
+      title: messages.actions,
       isTitleHidden: true,
       align: 'end',
       render: device => (

@@ -208,6 +208,7 @@ export const messages = {
   unitsNeeded: 'Error: Elige al menos una unidad',
   nameNeeded: 'Error: Escribe un nombre',
   codeNeeded: 'Error: Escribe los ocho signos del código',
+  actions: 'Acciones',
   rename: 'Cambiar nombre, unidades o reglas',
   renameTitle: 'Cambiar tableta',
   revoke: 'Desvincular',
