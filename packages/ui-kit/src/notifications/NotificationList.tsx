@@ -25,12 +25,14 @@ export type NotificationListProps = Omit<NotificationItemProps, 'notification'> 
   readonly headingLevel: 2 | 3
   /** True to show only the newest notification of each thing of a day, and the others on demand. */
   readonly isGrouped?: boolean
+  /** What an empty list means; that there is nothing new when left out. */
+  readonly nothing?: { readonly title: string; readonly text: string }
   readonly onRetry: () => void
 }
 
 /** The notifications by day, or the placeholder while there are none. */
 export function NotificationList(props: NotificationListProps) {
-  const { known, headingLevel, isGrouped = false, onRetry, timeZone, ...on } = props
+  const { known, headingLevel, isGrouped = false, nothing, onRetry, timeZone, ...on } = props
   const now = useNow(60_000)
   if (known.kind === 'loading') return <NotificationsWaiting />
   if (known.kind === 'failed') {
@@ -45,7 +47,8 @@ export function NotificationList(props: NotificationListProps) {
     )
   }
   if (known.notifications.length === 0) {
-    return <EmptyState isCompact icon={<Alert24Regular />} title={messages.empty} text={messages.emptyText} />
+    const { title, text } = nothing ?? messages.nothing.all
+    return <EmptyState isCompact icon={<Alert24Regular />} title={title} text={text} />
   }
   return (
     <div className={styles.days}>

@@ -96,6 +96,12 @@ export const Acting: Story = {
 export const End: Story = { args: { hasOlder: false } }
 export const LoadingOlder: Story = { args: { isLoadingOlder: true } }
 export const Empty: Story = { args: { known: { kind: 'loaded', notifications: [] }, hasOlder: false } }
+export const NoMentions: Story = {
+  args: { tab: 'mentions', hasOlder: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nadie te ha mencionado')).toBeVisible()
+  },
+}
 export const Loading: Story = { args: { known: { kind: 'loading' }, hasOlder: false } }
 export const Failed: Story = {
   args: { known: { kind: 'failed', text: 'No hay conexión con el servidor.' }, hasOlder: false },

@@ -66,6 +66,7 @@ export function NotificationsView(props: NotificationsViewProps) {
             known={known.kind === 'loaded' ? { ...known, notifications: shown } : known}
             headingLevel={2}
             isGrouped
+            nothing={messages.nothing[tab]}
             actionsOf={actionsOf}
           />
         </Card>

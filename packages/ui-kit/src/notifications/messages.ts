@@ -29,8 +29,14 @@ export const messages = {
   unread: 'Sin leer',
   loading: 'Cargando notificaciones…',
   failed: 'No se pudieron cargar tus notificaciones',
-  empty: 'Estás al día',
-  emptyText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
+  nothing: {
+    all: { title: 'Estás al día', text: 'Aquí verás lo que cambie en tus tareas, chats y horarios.' },
+    unread: { title: 'Estás al día', text: 'Leíste todas tus notificaciones.' },
+    mentions: {
+      title: 'Nadie te ha mencionado',
+      text: 'Cuando alguien escriba @ y tu nombre, lo verás aquí.',
+    },
+  },
   seeAll: 'Ver todas',
   older: 'Ver anteriores',
   end: 'No hay más notificaciones',
