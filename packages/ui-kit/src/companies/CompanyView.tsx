@@ -69,6 +69,7 @@ function tabsOf({ company, hrefs, unread, isComposerShown }: CompanyViewProps): 
       count: unread > 0 ? unread : undefined,
       isNews: true,
       press: isComposerShown ? undefined : 'comment',
+      shortcut: isComposerShown ? undefined : 'M',
     },
     { key: 'files', label: messages.files, icon: <Attach20Regular />, count: counts?.files || undefined },
     { key: 'details', label: messages.details, icon: <DocumentText20Regular /> },

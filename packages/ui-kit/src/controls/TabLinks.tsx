@@ -12,6 +12,8 @@ export type TabLink = {
   readonly isNews?: boolean
   /** The key that leads there presses what is marked so. */
   readonly press?: string | undefined
+  /** That key, for the tooltip. */
+  readonly shortcut?: string | undefined
 }
 
 export type TabLinksProps = {
@@ -36,13 +38,15 @@ export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
   }, [current])
   return (
     <nav ref={navRef} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ key, label: text, href, icon, count, isNews, press }) => (
+      {tabs.map(({ key, label: text, href, icon, count, isNews, press, shortcut }) => (
         <a
           key={key}
           className={styles.tab}
           href={href}
           aria-current={key === current ? 'page' : undefined}
           data-press={press}
+          aria-keyshortcuts={shortcut}
+          title={shortcut && `${text} · ${shortcut}`}
         >
           {icon}
           <span className={classes(isShort && styles.text)}>{text}</span>
