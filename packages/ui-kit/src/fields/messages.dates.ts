@@ -7,7 +7,7 @@ export const messages = {
   openCalendar: 'Abrir el calendario',
   calendar: 'Calendario',
   dayExample: 'mañana, vie, 15/12',
-  pastDayExample: 'hoy, ayer, 15/12',
+  pastDayExample: 'ayer, 15/12',
   momentExample: 'hoy 9:00, ayer 18:00',
   aheadExample: 'mañana 10:00, lunes 9:00',
   notADay: 'Error: No entendí la fecha. Escribe, por ejemplo, mañana, vie o 15/12.',
