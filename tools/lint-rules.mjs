@@ -205,13 +205,16 @@ const flowsLiveInTheSdk = {
 }
 
 const RIDDLE = /^[\s*]*(What|Whatever|Who|Whoever|Whose)\b/
+/** Beginnings that name a question in place of the thing; a field of an object may begin so. */
+const QUESTION = /^[\s*]*(How|Where|Whether|Why)\b/
 
 const commentsNameTheirThing = {
   create(/** @type {Context & { sourceCode: any }} */ context) {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          if (!RIDDLE.test(comment.value)) continue
+          const isOfThing = comment.type === 'Block' && comment.loc.start.column === 0
+          if (!RIDDLE.test(comment.value) && !(isOfThing && QUESTION.test(comment.value))) continue
           context.report({
             node: comment,
             message: 'A comment begins with the name of its thing, or a verb.',

@@ -271,6 +271,12 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
   ],
   [
     'osys(comments-name-their-thing)',
+    'a docstring that is a question',
+    'packages/sdk/src/tasks/rules.question.ts',
+    `/** How a task comes to its people. */\nexport interface Ways {\n  readonly x: 1\n}\n`,
+  ],
+  [
+    'osys(comments-name-their-thing)',
     'a comment that is a riddle',
     'apps/server/src/tasks/rules.riddle.ts',
     `// Whoever asks again is told so.\nexport const again = 1\n`,
@@ -301,6 +307,10 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   ],
   ['packages/ui-kit/src/tasks/Signs.tsx', view(`<b>{x ? '·' : ' — '}</b>`)],
   ['packages/ui-kit/src/tasks/Fine.stories.tsx', view(`<b aria-label="Borrar">{x ? 'Aviso' : null}</b>`)],
+  [
+    'packages/sdk/src/tasks/schema.ts',
+    `/** A task. */\nexport interface Task {\n  /** How much it matters. */\n  readonly priority: 1\n}\n`,
+  ],
   ['packages/sdk/src/tasks/rules.fine.ts', `/** Returns what a list shows. */\nexport const shown = 1\n`],
   [
     'apps/web/src/app/screens.ts',

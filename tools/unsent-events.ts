@@ -2,7 +2,7 @@
 
 import { type SourceFile, withoutComments } from './source-tree.js'
 
-/** Where the events are declared, each as `...event('Name')`. */
+/** The file where the events are declared, each as `...event('Name')`. */
 const EVENTS_FILE = 'packages/sdk/src/realtime/events.ts'
 
 /** The events that other backends send: this server only carries them. Spec §9. */

@@ -6,7 +6,7 @@ import { pathNames } from '@osys/sdk/http/endpoint'
 import { inputSchemaOf, type JsonSchema } from '@osys/sdk/http/input-schema'
 import { SENTENCES } from './sentences.js'
 
-/** How the text of a field is read. */
+/** The way in which the text of a field is read. */
 export type FieldKind = 'text' | 'number' | 'flag' | 'json' | 'file'
 
 /** A field of a call's input, as the command line takes it. */

@@ -14,7 +14,7 @@ export interface Terminal {
   progress(label: string): Promise<Progress>
 }
 
-/** How far a transfer is. */
+/** The progress of a transfer. */
 export interface Progress {
   /** `totalBytes` is undefined while nobody knows it. */
   at(bytes: number, totalBytes: number | undefined): void

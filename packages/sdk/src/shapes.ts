@@ -92,7 +92,7 @@ export type AnswerEvent = {
   message: AssistantMessage | null
 }
 
-/** Why an answer failed. */
+/** The reason why an answer failed. */
 export interface AnswerFailure {
   /** A stable English word, such as `provider_busy`. */
   code: string
@@ -238,7 +238,7 @@ export interface AssistantTool {
   label: string
 }
 
-/** How much of the assistant the caller has used today, and who answers. */
+/** The caller's use of the assistant today, and who answers. */
 export interface AssistantUsage {
   /** The kind of who answers now. */
   mode: AnswerMode
@@ -1241,7 +1241,7 @@ export interface Notification {
   created_at: string | null
 }
 
-/** How a person wants to be told. */
+/** The wishes of a person for their notifications. */
 export interface NotificationPreferences {
   /** The ways that are off. */
   quiet: string[]
@@ -1299,7 +1299,10 @@ export interface PersonalKey {
   expires_at: string
 }
 
-/** Whether a tablet takes a photo with each punch: of nobody, of who wants it, of everybody. */
+/**
+ * The policy by which a tablet takes a photo with each punch: of nobody, of who wants it, of
+ * everybody.
+ */
 export type PhotoPolicy = 'never' | 'optional' | 'always'
 
 /** The result of a test message at one of the person's browsers. */
@@ -1607,7 +1610,7 @@ export type TaskGroup = 'status' | 'company' | 'person' | 'due' | 'priority' | '
  */
 export type TaskOrder = 'position' | 'due' | 'priority' | 'updated' | 'title'
 
-/** How much a task matters. */
+/** The priority of a task, the least first. */
 export type TaskPriority = 'none' | 'low' | 'medium' | 'high' | 'urgent'
 
 /**

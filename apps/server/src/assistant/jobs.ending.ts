@@ -15,7 +15,7 @@ import { closeEntry, sumEntries } from './queries.ledger.js'
 import { readMessage } from './queries.messages.js'
 import { isUnnamed, titleOf } from './rules.title.js'
 
-/** How this process ends an answer; null when its end was stored by somebody else. */
+/** The end that this process gave an answer; null when another process stored its end. */
 interface OwnEnding {
   readonly status: Ending['status']
   readonly failure: AnswerFailure | null

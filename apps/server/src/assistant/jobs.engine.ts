@@ -57,7 +57,7 @@ export interface Job {
   readonly timezone: string
 }
 
-/** Where an answer goes. */
+/** The place where an engine writes its answer. */
 export interface Sink extends StepSink {
   text(text: string): void
   /** Says something about the answer; a second note of the same name replaces the first. */

@@ -17,7 +17,7 @@ import { type BoundTool, ownInput } from './rules.tools.js'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Where an answer's steps go, and how long its text is. */
+/** The place where an answer's steps go, and the length of its text. */
 export interface StepSink {
   length(): number
   step(step: ReadStep | ChangeStep, input?: Input): void

@@ -58,7 +58,7 @@ export function listPieces(db: Queryable, id: number, from: number) {
     .orderBy(parts.at)
 }
 
-/** How an answer ends. */
+/** The end of an answer, as it is stored. */
 export interface Ending {
   readonly status: Exclude<AnswerStatus, 'generating'>
   readonly failure?: AnswerFailure | null

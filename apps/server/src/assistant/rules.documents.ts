@@ -17,7 +17,7 @@ export const DOCUMENT_LIMITS = {
   withinMs: 30_000,
 } as const
 
-/** Why the text of a document cannot be read. */
+/** The reason why the text of a document cannot be read. */
 export type DocumentFault =
   | 'encrypted'
   | 'no_text'

@@ -66,7 +66,7 @@ const fileKind = (mime: string): string => {
 const companyItem = ({ id, name, status }: Company): StepItem =>
   line(name, words.companyStatuses[status], companyHref(id))
 
-/** How to show each tool's reply; `names` knows companies and people by id. */
+/** The functions that show each tool's reply; `names` knows companies and people by id. */
 type Show = (input: Input, body: unknown, names: Names) => ShownRead
 
 /** The names that a label needs and that the reply does not hold. */

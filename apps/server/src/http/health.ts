@@ -5,7 +5,7 @@ import { ping } from '../db/client.js'
 import type { Deps } from './deps.js'
 
 /**
- * Whether the process accepts work. It turns false before a graceful stop, so that a balancer chooses another
+ * True while the process accepts work. It turns false before a graceful stop, so that a balancer chooses another
  * process first.
  */
 export interface Readiness {

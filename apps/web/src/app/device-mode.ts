@@ -11,7 +11,7 @@ const isDark = createCell(dark.matches)
 // `matches` is read here only: Chromium tells of no change that somebody has read before the event.
 dark.addEventListener('change', ({ matches }) => isDark.set(matches))
 
-/** Whether the device asks for a dark page, live. */
+/** The cell that tells whether the device asks for a dark page, live. */
 export const deviceIsDark: Pick<Cell<boolean>, 'get' | 'subscribe'> = isDark
 
 /** Returns what the chosen mode looks like on this device, live. */

@@ -74,7 +74,7 @@ export const Attachment = z.object({
 })
 export type Attachment = Readonly<z.output<typeof Attachment>>
 
-/** Why an answer failed. */
+/** The reason why an answer failed. */
 export const AnswerFailure = z.object({
   /** A stable English word, such as `provider_busy`. */
   code: TextOrEmpty,
@@ -184,7 +184,7 @@ export const Analysis = z.object({
 })
 export type Analysis = Readonly<z.output<typeof Analysis>>
 
-/** How much of the assistant the caller has used today, and who answers. */
+/** The caller's use of the assistant today, and who answers. */
 export const AssistantUsage = z.object({
   /** The kind of who answers now. */
   mode: z._default(AnswerMode, 'model'),

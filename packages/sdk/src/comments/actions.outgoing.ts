@@ -80,7 +80,7 @@ export function followOutgoing(ports: CommentPorts): () => void {
   return () => ends.forEach(end => end())
 }
 
-/** Where comments stand: in the list of a company, which shows those of its tasks too, or of one task. */
+/** The list in which comments stand: that of a company, which shows those of its tasks too, or of one task. */
 export interface CommentStream {
   readonly companyId: number
   readonly taskId: number | null

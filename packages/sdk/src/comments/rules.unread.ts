@@ -1,6 +1,6 @@
 /** Computes how many comments of a company a person has not seen on this device. */
 
-/** How many comments of a company there are, and how many of them a person has seen on this device. */
+/** The number of comments of a company, and of those that a person has seen on this device. */
 export interface CommentsAtHand {
   /** As the company counted them; null when it does not. */
   readonly count: number | null

@@ -2,7 +2,7 @@
 
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 
-/** Whether the side panel of companies is open on this device; `isRoomy` decides until a person does. */
+/** Returns whether the side panel of companies is open on this device; `isRoomy` decides until a person does. */
 export function readSidePanel(storage: KeyValueStorage, isRoomy: boolean): boolean {
   const kept = storage.getItem(STORAGE_KEYS.companySide)
   return kept === null ? isRoomy : kept === '1'

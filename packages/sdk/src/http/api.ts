@@ -123,7 +123,7 @@ export interface OpenCall {
   readonly cut: (error: unknown) => ApiError
 }
 
-/** How an answer is asked for and read, and what counts its tries. */
+/** The way in which an answer is asked for and read, with the counter of its tries. */
 interface Performed<Result> {
   readonly accept: string
   readonly read: (response: Response) => Promise<Result>

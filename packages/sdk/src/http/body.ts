@@ -21,7 +21,7 @@ export interface OpenBody {
   readonly cancel: () => Promise<void>
 }
 
-/** How an answer is asked for, and what it must be. */
+/** The way in which an answer is asked for, and what it must be. */
 export interface Expected {
   readonly accept: string
   /** Throws ApiError when the answer is not of the expected kind. */

@@ -10,7 +10,7 @@ export interface Wishes {
   readonly muted: readonly MutedThing[]
 }
 
-/** How one notification reaches one person. */
+/** The ways by which one notification reaches one person. */
 export interface Ways {
   /** True when it counts as new in the app. */
   readonly isCounted: boolean

@@ -49,7 +49,7 @@ export const MutedThing = z.object({
 })
 export type MutedThing = Readonly<z.output<typeof MutedThing>>
 
-/** How a person wants to be told. */
+/** The wishes of a person for their notifications. */
 export const NotificationPreferences = z.object({
   /** The ways that are off. */
   quiet: orEmpty(z.string()),

@@ -15,7 +15,7 @@ export interface KeptStore<Kept> {
   remove(clientId: string): Promise<void>
 }
 
-/** Where they are kept, and what writing back and settling does; both as for a list that holds one. */
+/** The place where entries are kept, and what writing back and settling does; both as for a list that holds one. */
 export interface KeptIn<Kept> {
   readonly database: string
   readonly table: string

@@ -1,4 +1,4 @@
-/** How a task repeats, as on the wire. */
+/** The repetition of a task, as on the wire. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

@@ -12,7 +12,7 @@ export const TaskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.output<typeof TaskStatus>
 
 export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const
-/** How much a task matters. */
+/** The priority of a task, the least first. */
 export const TaskPriority = z.enum(TASK_PRIORITIES)
 export type TaskPriority = z.output<typeof TaskPriority>
 

@@ -16,7 +16,7 @@ import {
   TaskStatus,
 } from './schema.js'
 
-/** How a page shows its tasks. A page of several companies has no board, and shows a list instead. */
+/** The layouts in which a page shows its tasks. A page of several companies has no board, and shows a list instead. */
 export const TASK_LAYOUTS = ['board', 'list', 'calendar'] as const
 export type TaskLayout = (typeof TASK_LAYOUTS)[number]
 

@@ -42,7 +42,7 @@ function conversationWith(call: FakeCall, other: number, newest: number): Conver
   }
 }
 
-/** Where a page of messages begins and ends among all of them. */
+/** The beginning and the end of a page of messages among all of them. */
 interface Span {
   readonly from: number
   readonly to: number

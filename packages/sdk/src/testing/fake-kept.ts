@@ -117,7 +117,7 @@ export interface FakeNotification extends Omit<FakeNews, 'once_key'> {
   readonly created_at: string
 }
 
-/** How a person wants to be told. */
+/** The wishes of a person for their notifications. */
 export interface FakeWishes {
   readonly only_while_in: boolean
   readonly quiet: readonly string[]

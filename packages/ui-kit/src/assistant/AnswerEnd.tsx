@@ -13,7 +13,7 @@ export type AnswerEndProps = {
   readonly onRetry: () => void
 }
 
-/** How an answer ended that was not finished, and what can be done; nothing for a finished one. */
+/** The end of an answer that was not finished, with what can be done; it renders nothing for a finished one. */
 export function AnswerEnd({ message, isBusy, mayContinue, onContinue, onRetry }: AnswerEndProps) {
   const { status, failure, content } = message
   if (status === 'generating') return null

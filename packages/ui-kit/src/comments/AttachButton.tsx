@@ -5,7 +5,7 @@ import { MenuButton } from '../overlays/MenuButton.js'
 import type { CommentMarking } from './CommentMarks.js'
 import { messages } from './messages.js'
 
-/** How files come to a comment. */
+/** The ways in which files come to a comment. */
 export interface Attaching extends Pick<CommentMarking, 'thumbs' | 'onOpenFile'> {
   /** False for people who can only choose among the files that are there. */
   readonly mayUpload: boolean

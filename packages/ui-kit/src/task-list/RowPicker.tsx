@@ -15,7 +15,7 @@ import type { TaskItem } from '../task-properties/TaskCard.js'
 import { messages } from './messages.js'
 import type { RowProperty } from './useRowPicker.js'
 
-/** How the values of a row are changed in place. */
+/** The functions that change the values of a row in place. */
 export interface RowEditing {
   readonly limits: { readonly labels: number; readonly label: number }
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>

@@ -10,7 +10,7 @@ import styles from './VoicePlayer.module.css'
 import { VoiceWave } from './VoiceWave.js'
 import { messages } from './messages.js'
 
-/** How fast a recording plays. */
+/** The speed at which a recording plays. */
 export type Speed = 1 | 1.5 | 2
 
 export type VoicePlayerProps = {

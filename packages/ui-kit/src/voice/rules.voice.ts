@@ -3,7 +3,7 @@
  * fails.
  */
 
-/** Why a microphone could not be opened. */
+/** The reason why a microphone could not be opened. */
 export type MicrophoneFailure = 'refused' | 'missing' | 'busy' | 'unsupported' | 'insecure'
 
 /** The longest recording, and when its end is announced, in seconds. Spec §6. */

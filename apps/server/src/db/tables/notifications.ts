@@ -46,7 +46,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How a person wants to be told. A person without a row has never chosen. */
+/** The wishes of a person for their notifications. A person without a row has never chosen. */
 export const notification_preferences = pgTable('notification_preferences', {
   user_id: integer()
     .primaryKey()
