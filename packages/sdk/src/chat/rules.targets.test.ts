@@ -10,6 +10,7 @@ describe('parseReference', () => {
     ['/ohplaky/empresa/3?comment=9', { kind: 'company', id: 3 }],
     ['/ohplaky/empresa/3?task=42', { kind: 'task', id: 42 }],
     ['/ochatty/7?message=9', { kind: 'message', id: 9 }],
+    ['/ochatty/7?message=2147483647', { kind: 'message', id: 2_147_483_647 }],
   ])('reads %s', (ref, target) => {
     expect(parseReference(ref)).toEqual(target)
   })
@@ -23,6 +24,7 @@ describe('parseReference', () => {
     '/ochatty/7',
     '/ochatty/7?message=x',
     '/ochatty/7?message=99999999999',
+    '/ochatty/7?message=2147483648',
     '/ohplaky/empresa/x',
     '/ohplaky/empresa/3?task=new',
     '/ohplaky/empresa/3?task=0',

@@ -27,6 +27,17 @@ describe('a conversation', () => {
     expect(other.newest?.id).toBe(3)
   })
 
+  test('divides the read from the first message that comes while nobody looks', () => {
+    const chat = toChat(aConversation({ messages: [message(3, LUIS, { read_at: READ })], unreads: 0 }), 30)
+    const dividerAfter = (id: number, sender = LUIS, given = chat, by = reader) =>
+      chatNewsApplied(given, { action: 'new', message: message(id, sender) }, by).divider
+    expect(dividerAfter(4)).toBe(4)
+    expect(dividerAfter(5, LUIS, { ...chat, unreads: 1, divider: 4 })).toBe(4)
+    expect(dividerAfter(2)).toBeNull()
+    expect(dividerAfter(4, ANA)).toBeNull()
+    expect(dividerAfter(4, LUIS, chat, { ...reader, isLookedAt: true })).toBeNull()
+  })
+
   test('finds its first unread message, past deleted and own ones', () => {
     const items = [
       message(1, LUIS, { read_at: READ }),

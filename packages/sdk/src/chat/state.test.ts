@@ -195,6 +195,14 @@ describe('the list of conversations', () => {
     expect(chatWith(all, LUIS).messages.isComplete).toBe(true)
   })
 
+  test('takes the count of an answer that was asked for after the last event, not before', () => {
+    const before = withLuis([message(1, ANA)])
+    const told = messageChanged(before, event('new', message(2, LUIS), 1), AWAY)
+    const chats = { [LUIS]: aConversation({ messages: [message(1, ANA), message(2, LUIS)], unreads: 0 }) }
+    const count = (ask: Ask) => chatWith(chatsLoaded(told, { chats, askedFor: 2 }, ask, ANA), LUIS).unreads
+    expect([count(askOf(told)), count(askOf(before))]).toEqual([0, 1])
+  })
+
   test('names the person of a conversation that was opened by its address before they came', () => {
     const opened = chatLoaded(chatOpened(NO_CHATS, LUIS, ANA), LUIS, page([]), askOf(NO_CHATS))
     expect(chatWith(opened, LUIS).user).toBe(null)
