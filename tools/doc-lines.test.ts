@@ -4,9 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { ROUTE_NAMES, ROUTES } from '../packages/sdk/src/app/routes.js'
 import { contract } from '../packages/sdk/src/contract.js'
 import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
-import { callsOfSpec, sectionOf, unnamed, unscreened, unwrittenCalls, unwrittenPages } from './doc-lines.js'
+import {
+  callsOfSpec,
+  declaredCalls,
+  sectionOf,
+  unmounted,
+  unnamed,
+  unscreened,
+  unwrittenCalls,
+  unwrittenPages,
+} from './doc-lines.js'
 import { FEATURES, STRUCTURE, VIEW_FOLDERS } from './layout.js'
 import { ROLES } from './roles.js'
+import { readTree } from './source-tree.js'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -54,6 +64,26 @@ describe('each page', () => {
       'apps/kiosk/src/app/Screen.tsx',
     ]
     expect(unscreened(ROUTE_NAMES, sources.map(read))).toEqual([])
+  })
+})
+
+describe('each call', () => {
+  const sourcesOf = (folder: string, name: RegExp): readonly string[] =>
+    readTree(root, [folder], ['.ts'])
+      .filter(({ path }) => name.test(path))
+      .map(({ text }) => text)
+
+  test('is mounted on the server', () => {
+    const declared = sourcesOf('packages/sdk/src', /\/endpoints(\.[\w-]+)?\.ts$/).flatMap(declaredCalls)
+    expect(declared).toHaveLength(calls.length)
+    expect(unmounted(declared, sourcesOf('apps/server/src', /\/routes(\.[\w-]+)?\.ts$/))).toEqual([])
+  })
+
+  test('that no routes mount is found', () => {
+    const declared = declaredCalls('export const listNotes = endpoint({\nexport const getNote = endpoint({\n')
+    const routes =
+      'mount(server, listNotes, listNotes)\n  mountFile(\n    server,\n    calls.saveNote,\n  )\n'
+    expect(unmounted([...declared, 'saveNote'], [routes])).toEqual(['getNote'])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Finds calls, pages and names that the documents do not list. */
+/** Finds calls, pages and names that the documents do not list, pages without a screen, and calls that are not mounted. */
 
 /** Returns one section of a Markdown page, from its `## ` heading to the next; empty when there is none. */
 export function sectionOf(markdown: string, heading: string): string {
@@ -87,4 +87,18 @@ export function unscreened(pages: readonly string[], sources: readonly string[])
   const shown = (name: string): boolean =>
     sources.some(text => new RegExp(`^  ${name}[:,]|'${name}'`, 'm').test(text))
   return pages.filter(name => !shown(name))
+}
+
+/** Returns the names of the calls that a source of endpoints declares. */
+export function declaredCalls(text: string): readonly string[] {
+  return [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name = '']) => name)
+}
+
+/** Returns the calls that no source of routes mounts. */
+export function unmounted(calls: readonly string[], sources: readonly string[]): readonly string[] {
+  const names = sources.flatMap(text =>
+    [...text.matchAll(/\bmount\w*\(\s*server,\s*(?:\w+\.)?(\w+)/g)].map(([, name = '']) => name),
+  )
+  const mounted = new Set(names)
+  return calls.filter(name => !mounted.has(name))
 }
