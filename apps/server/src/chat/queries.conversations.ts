@@ -1,4 +1,7 @@
-/** Lists and locks the conversations of two people, counts unread messages and marks them as read. */
+/**
+ * Lists and locks the conversations of two people, counts unread messages, and marks them as read, which
+ * gives the receipts.
+ */
 
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'

@@ -1,3 +1,5 @@
+/** Mounts the calls that list, open, change, approve and archive companies, with their handlers. */
+
 import {
   approveCompany,
   archiveCompany,

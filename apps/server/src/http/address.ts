@@ -1,3 +1,8 @@
+/**
+ * Finds the address that a request counts for, also behind the trusted proxies: an IPv4 address or an IPv6
+ * network.
+ */
+
 import proxyAddr from '@fastify/proxy-addr'
 import type { IncomingMessage } from 'node:http'
 import { throttleAddress } from './sign-in-waits.js'

@@ -1,4 +1,4 @@
-/** Roles and permissions, with their labels and what each role carries. */
+/** Roles and permissions, with their labels and what each role carries; also the employee of the month. */
 
 import * as z from 'zod/mini'
 

@@ -1,3 +1,5 @@
+/** The names and purposes of the apps for their cards, and their release notes. */
+
 import type { AppId } from './schema.js'
 
 interface AppTexts {

@@ -1,3 +1,8 @@
+/**
+ * Sends the queue of a tablet for as long as the page lives: punches, then requests, those of each person in
+ * their order.
+ */
+
 import { attempt } from '../http/attempt.js'
 import type { ApiError } from '../http/error.js'
 import { done, type Outcome, refusalOf } from '../http/outcome.js'

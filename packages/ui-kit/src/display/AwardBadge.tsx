@@ -1,3 +1,5 @@
+/** The gold badge of the employee of the month (role `empleado_mes`), beside a name. */
+
 import { Trophy16Filled } from '@fluentui/react-icons/headless/svg/trophy'
 import styles from './AwardBadge.module.css'
 import { messages } from './messages.js'
