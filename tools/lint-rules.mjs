@@ -206,7 +206,7 @@ const flowsLiveInTheSdk = {
 
 const RIDDLE = /^[\s*]*(What|Whatever|Who|Whoever|Whose)\b/
 /** Beginnings that name a question in place of the thing; a field of an object may begin so. */
-const QUESTION = /^[\s*]*(How|Where|Whether|Why)\b/
+const QUESTION = /^[\s*]*(How|Where|Whether|Which|Why)\b/
 
 const commentsNameTheirThing = {
   create(/** @type {Context & { sourceCode: any }} */ context) {

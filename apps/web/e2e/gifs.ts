@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export interface GifService {
   /** The settings of a server that asks it. */
   readonly settings: Readonly<Record<string, string>>
-  /** What the server has asked for, with the headers that it sent. */
+  /** The calls that the server has made, with the headers that it sent. */
   readonly asked: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
   /** Answers this status to every call; null to work again. */
   fail(status: number | null): void

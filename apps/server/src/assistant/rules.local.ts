@@ -10,7 +10,7 @@ import { taskHref } from './rules.results.js'
 /** The most lines of a list in an answer. */
 const MOST_LINES = 25
 
-/** Which of the tasks that were read a question is about. */
+/** The choice of the tasks that a question is about, among those that were read. */
 export interface TaskChoice {
   /** The days on which they are due, or were finished; null for any. */
   readonly days: Days | null

@@ -17,7 +17,9 @@ export function gifHandlers(provider: GifProvider | null) {
   const searchGifs: Handler<typeof endpoints.searchGifs, Person> = async ({ search, offset }) => {
     if (!provider) return refuse('not_found')
     const page = await provider.search(search, offset)
-    return page ? { ...page, items: [...page.items] } : refuse('provider_failed', { msg: chatMessages.notUsable })
+    return page
+      ? { ...page, items: [...page.items] }
+      : refuse('provider_failed', { msg: chatMessages.notUsable })
   }
 
   const previewGif: FileHandler<typeof endpoints.previewGif> = async ({ gif_id }) => {

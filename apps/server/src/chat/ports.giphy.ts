@@ -17,7 +17,7 @@ export interface GifProvider {
   fetchGif(id: string): Promise<Upload | Missing>
 }
 
-/** Why the provider gave nothing: it has none of this id, or it failed. */
+/** The reason why the provider gave nothing: it has none of this id, or it failed. */
 export type Missing = 'gone' | 'failed'
 
 export interface GifPage {

@@ -80,7 +80,8 @@ export function toImportDraft(
     const text = fold(cell(column))
     if (text === '') return empty
     const found = words.find(each => each === text || fold(labels[each]) === text)
-    if (!found) faults.push(importMessages.unknownWord(csvColumns[column], cell(column), Object.values(labels)))
+    if (!found)
+      faults.push(importMessages.unknownWord(csvColumns[column], cell(column), Object.values(labels)))
     return found ?? empty
   }
   function day(column: 'start_date' | 'due_date'): string | null {

@@ -98,7 +98,14 @@ const FIND: Readonly<Record<HitKind, Find>> = {
           (search.due ? (one.due_date ?? '').localeCompare(other.due_date ?? '') : 0) || newest(one, other),
       )
       .map(({ id, title, company_id, number, status, due_date, updated_at }) => ({
-        ...{ ...nothing, kind: 'task', id, title, number, status, due_date, at: updated_at },
+        ...nothing,
+        kind: 'task',
+        id,
+        title,
+        number,
+        status,
+        due_date,
+        at: updated_at,
         company: refOf(call.data, company_id),
       }))
   },
@@ -115,7 +122,11 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       )
       .toSorted(newest)
       .map(({ id, name, company_id, user_id, created_at }) => ({
-        ...{ ...nothing, kind: 'file', id, title: name, at: created_at },
+        ...nothing,
+        kind: 'file',
+        id,
+        title: name,
+        at: created_at,
         company: refOf(call.data, company_id),
         user: fakeUserRef(call.data, user_id),
       }))
@@ -132,7 +143,11 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       )
       .toSorted(newest)
       .map(({ id, body, company_id, user_id, created_at }) => ({
-        ...{ ...nothing, kind: 'comment', id, title: excerptOf(body, search.words), at: created_at },
+        ...nothing,
+        kind: 'comment',
+        id,
+        title: excerptOf(body, search.words),
+        at: created_at,
         company: refOf(call.data, company_id),
         user: fakeUserRef(call.data, user_id),
       }))
@@ -149,7 +164,11 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       )
       .toSorted(newest)
       .map(({ id, body, sender_id, receiver_id, created_at }) => ({
-        ...{ ...nothing, kind: 'message', id, title: excerptOf(body, search.words), at: created_at },
+        ...nothing,
+        kind: 'message',
+        id,
+        title: excerptOf(body, search.words),
+        at: created_at,
         user: fakeUserRef(call.data, sender_id === call.person.id ? receiver_id : sender_id),
       }))
   },

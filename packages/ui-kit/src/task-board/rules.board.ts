@@ -33,14 +33,14 @@ export function indexAt(
   return last ? others.findIndex(({ task }) => task.id === last.id) + 1 : others.length
 }
 
-/** How near to an edge of the board a held task makes it scroll. */
+/** The distance from an edge of the board at which a held task makes it scroll. */
 const EDGE_PX = 56
-/** How long a task rests at an edge before the board scrolls: the pointer may be passing. */
+/** The time that a task rests at an edge before the board scrolls: the pointer may be passing. */
 const BEFORE_STEP_MS = 250
-/** How long the board stands still after a column: time to leave the edge, also for a slow hand. */
+/** The time that the board stands still after a column, so that also a slow hand can leave the edge. */
 const BETWEEN_STEPS_MS = 900
 
-/** Which edge a held task rests at, and since when. Times are in milliseconds of any clock. */
+/** The edge that a held task rests at, and since when. Times are in milliseconds of any clock. */
 export interface EdgeRest {
   readonly side: -1 | 0 | 1
   /** When the board scrolls by the next column. */
