@@ -139,7 +139,7 @@ function inputOf({ ENTITY }: Feature, { name, kind }: Field): string {
 }
 
 function rulesFile({ ENTITY, Entities, feature, writers }: Feature): string {
-  const about = `/** Whether somebody may make and delete ${feature}. */\nexport function mayWrite${Entities}(subject: Subject): boolean {\n`
+  const about = `/** Tells whether somebody may make and delete ${feature}. */\nexport function mayWrite${Entities}(subject: Subject): boolean {\n`
   if (writers.length === 0)
     return `import type { Subject } from '../access/rules.js'\n\n${about}  return subject.kind === 'person'\n}\n`
   return `import { hasRole, type Subject } from '../access/rules.js'

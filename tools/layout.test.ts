@@ -142,13 +142,12 @@ describe('textProblems', () => {
 
 describe('layoutProblems', () => {
   test('requires a test beside a state and rules', () => {
-    expect(layoutProblems([file('packages/sdk/src/tasks/state.ts')])).toEqual([
-      'packages/sdk/src/tasks/state.ts: no test beside it',
-    ])
-    expect(
-      layoutProblems([file('packages/sdk/src/tasks/state.ts'), file('packages/sdk/src/tasks/state.test.ts')]),
-    ).toEqual([])
-    expect(layoutProblems([file('apps/server/src/tasks/rules.moves.ts')])).toHaveLength(1)
+    const state = file('packages/sdk/src/tasks/state.ts', 'export function moved() {}\n')
+    expect(layoutProblems([state])).toEqual(['packages/sdk/src/tasks/state.ts: no test beside it'])
+    expect(layoutProblems([state, file('packages/sdk/src/tasks/state.test.ts')])).toEqual([])
+    const rules = file('apps/server/src/tasks/rules.moves.ts', 'export const isMove = true\n')
+    expect(layoutProblems([rules])).toHaveLength(1)
+    expect(layoutProblems([file(rules.path, 'export interface Move {}\n')])).toEqual([])
   })
 
   test('requires a story for every component, its own or that of a neighbour', () => {

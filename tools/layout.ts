@@ -88,7 +88,7 @@ export function layoutProblems(files: readonly SourceFile[]): readonly string[] 
     ...sources.flatMap(file => roleProblems(file.path)),
     ...sources.flatMap(importProblems),
     ...sources.flatMap(textProblems),
-    ...untested(sources.map(file => file.path)),
+    ...untested(sources),
     ...unshown(sources),
   ]
 }
@@ -155,15 +155,17 @@ export function textProblems({ path, text }: SourceFile): readonly string[] {
   return line === undefined ? [] : [`${path}: Spanish belongs in messages.ts: ${line.trim()}`]
 }
 
-/** Returns files of decisions without a test beside them. */
-function untested(paths: readonly string[]): readonly string[] {
-  const all = new Set(paths)
-  return paths
+/** Returns files of decisions without a test beside them; a file of types alone decides nothing. */
+function untested(files: readonly SourceFile[]): readonly string[] {
+  const all = new Set(files.map(({ path }) => path))
+  return files
     .filter(
-      path =>
+      ({ path, text }) =>
         /\/src\/([^/]+\/(state|rules)(\.[\w-]+)?|lists\/[^/.]+)\.ts$/.test(path) &&
-        !path.endsWith('.test.ts'),
+        !path.endsWith('.test.ts') &&
+        /^export (async |abstract )?(const|function|class)\b/m.test(text),
     )
+    .map(({ path }) => path)
     .filter(path => !all.has(path.replace(/\.ts$/, '.test.ts')))
     .map(path => `${path}: no test beside it`)
 }

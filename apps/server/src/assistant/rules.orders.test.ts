@@ -54,7 +54,7 @@ describe('orderOf (Spec §7)', () => {
     ['termina CAFE-5', { kind: 'move_task', task: 'CAFE-5', status: 'done' }],
     ['pasa «Medir el local» a revisión', { kind: 'move_task', task: 'Medir el local', status: 'review' }],
     ['asigna CAFE-5 a Luis', { kind: 'change_task', task: 'CAFE-5', change: { to: 'Luis' } }],
-    ['asígname CAFE-5', { kind: 'change_task', task: 'CAFE-5', change: { to: 'mí' } }],
+    ['asígname CAFE-5', { kind: 'change_task', task: 'CAFE-5', change: { to: 'mi' } }],
     [
       'cambia la fecha de CAFE-5 al martes',
       { kind: 'change_task', task: 'CAFE-5', change: { due_date: '2026-11-24' } },

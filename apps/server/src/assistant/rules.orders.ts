@@ -151,7 +151,7 @@ function taskChange(text: string, folded: string, today: string): Order | null {
   const rest = fold(withoutQuotes(text).replace(CODE, ' ')).slice(0, MOST_READ)
   const to = /\basigna.*\sa\s+(\p{L}[^?!]*)/iu.exec(withoutQuotes(text))?.[1]
   if (to) return { kind: 'change_task', task, change: { to: bare(to) } }
-  if (/\basigname\b/.test(folded)) return { kind: 'change_task', task, change: { to: 'mí' } }
+  if (/\basigname\b/.test(folded)) return { kind: 'change_task', task, change: { to: 'mi' } }
   const status = STATUSES.find(([, words]) => words.test(rest))?.[0]
   if (status) return { kind: 'move_task', task, status }
   const due = findDay(rest, today)

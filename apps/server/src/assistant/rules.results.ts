@@ -26,7 +26,7 @@ export const companyHref = (id: number): string => `/ohplaky/empresa/${id}`
 export const taskHref = ({ id, company, company_id }: Task): string =>
   `${companyHref(company?.id ?? company_id ?? 0)}?task=${id}`
 /** The address of a file in the list of its company. */
-export const fileHref = (companyId: number, name: string): string =>
+const fileHref = (companyId: number, name: string): string =>
   `${companyHref(companyId)}?archivo=${encodeURIComponent(name)}`
 /** The address of the conversation with a person, at a message. */
 export const conversationHref = (userId: number, messageId?: number): string =>

@@ -37,6 +37,6 @@ export const searchAll = endpoint({
     name: 'search_everything',
     kind: 'read',
     description:
-      'People, companies, tasks, files, comments and messages that hold some words, typing errors allowed. `de:ana` narrows it to what a person wrote or has, `en:"café roble"` to a company, `kind` to one kind of thing. Use it to find a thing whose place is not known.',
+      'People, companies, tasks, files, comments and messages that hold some words, typing errors allowed. `de:ana` narrows it to what a person wrote or has, `en:"roble"` to a company, `kind` to one kind of thing. Use it to find a thing whose place is not known.',
   },
 })

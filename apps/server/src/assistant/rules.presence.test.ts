@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { hoursOf, teamOf } from './rules.presence.js'
+
+const asked = (plain: string, name: string | null = null) => ({
+  text: plain,
+  plain,
+  name,
+  today: '2026-11-20',
+})
+
+describe('teamOf', () => {
+  test.each([
+    ['quien esta trabajando', null, { of: null, status: null }],
+    ['quienes estan en descanso', null, { of: null, status: 'descanso' }],
+    ['quien falta', null, { of: null, status: 'fuera' }],
+    ['esta luis en la oficina', 'Luis', { of: 'Luis', status: null }],
+    ['ya llego luis', 'Luis', { of: 'Luis', status: null }],
+  ])('understands %j', (plain, name, team) => {
+    expect(teamOf(asked(plain, name))).toEqual({ kind: 'team', ...team })
+  })
+
+  test.each([
+    ['quien hizo el logo', null],
+    ['en que esta trabajando luis', 'Luis'],
+    ['tareas de luis', 'Luis'],
+  ])('leaves %j to others', (plain, name) => {
+    expect(teamOf(asked(plain, name))).toBeNull()
+  })
+})
+
+describe('hoursOf', () => {
+  test.each([
+    ['cuantas horas llevo hoy', null, 'today'],
+    ['cuantas horas trabaje esta semana', null, 'week'],
+    ['tengo horas extras', null, 'week'],
+    ['a que hora entre ayer', null, 'yesterday'],
+    ['horas de luis', 'Luis', 'today'],
+  ])('understands %j', (plain, name, time) => {
+    expect(hoursOf(asked(plain, name))).toEqual({ kind: 'hours', of: name, time })
+  })
+
+  test('leaves other questions to others', () => {
+    expect(hoursOf(asked('que hora es'))).toBeNull()
+  })
+})
