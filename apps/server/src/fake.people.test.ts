@@ -92,6 +92,7 @@ describe('the fake answers as the server does', () => {
       mark('luis', { id: ANA, message_id: 2 }),
       mark('luis', { id: ANA, message_id: 3 }),
       mark('luis', { id: ANA, message_id: ABSENT }),
+      draft('luis', { id: ANA, body: 'Te escribo', reply_to: ABSENT }),
       draft('luis', { id: ANA, body: 'Te escribo', reply_to: 1 }),
       ...lists,
       draft('luis', { id: ANA, body: '' }),

@@ -90,6 +90,22 @@ describe('saveDraft', () => {
     expect((await ana.osys.chat.saveDraft({ id: luis.id, body: ' ' })).draft).toBeNull()
   })
 
+  it('answers no message of another conversation, and none that there is not', async () => {
+    const his = await say(luis, ana, 'Hola')
+    const eva = await enterChat('Eva')
+    for (const [id, reply_to] of [
+      [eva.id, his.id],
+      [luis.id, 2_000_000_000],
+    ] as const)
+      await expect(ana.osys.chat.saveDraft({ id, body: 'Te cuen', reply_to })).rejects.toMatchObject({
+        status: 422,
+        errors: { reply_to: [expect.any(String)] },
+      })
+    expect(
+      (await ana.osys.chat.saveDraft({ id: luis.id, body: '', reply_to: 2_000_000_000 })).draft,
+    ).toBeNull()
+  })
+
   it('shows a conversation that has only a draft', async () => {
     await ana.osys.chat.saveDraft({ id: luis.id, body: 'Hola' })
     expect(await chatOf(ana, luis)).toMatchObject({

@@ -19,6 +19,7 @@ import {
   type Side,
 } from './queries.conversations.js'
 import { reachOther } from './reach.js'
+import { refuseReply } from './rules.js'
 
 /**
  * Marks all messages of one person as read: their sender learns when, and the caller's mark of unread goes.
@@ -78,6 +79,10 @@ export const saveDraft: Handler<typeof endpoints.saveDraft, Person> = ({ id, bod
     if (isRefusal(other)) return other
     await lockConversation(tx, person.id, id)
     const isEmpty = body === ''
+    if (!isEmpty && reply_to) {
+      const refusal = refuseReply(person.id, id, await findOwn(tx, person.id, reply_to))
+      if (refusal) return refusal
+    }
     const side = await saveSide(tx, person.id, id, {
       draft: body,
       draft_reply_to: isEmpty ? null : (reply_to ?? null),

@@ -103,6 +103,11 @@ export function reachMessage({ data, person }: FakeCall, id: number): FakeMessag
   return message
 }
 
+function requireInside(call: FakeCall, other: number, replyTo: number | null): void {
+  const isInside = messagesOf(call, call.person.id, other).some(({ id }) => id === replyTo)
+  if (replyTo !== null && !isInside) throw invalid('reply_to')
+}
+
 function requireWritable(call: FakeCall, other: number): void {
   if (!usesChat(call.data.people.get(other))) throw new FakeRefusal('wrong_state')
 }
@@ -175,8 +180,7 @@ export const fakeChatWrites = {
       return done(toFakeMessage(call.world, twin))
     }
     requireWritable(call, receiver_id)
-    const isInside = messagesOf(call, person.id, receiver_id).some(each => each.id === reply_to)
-    if (reply_to !== null && !isInside) throw invalid('reply_to')
+    requireInside(call, receiver_id, reply_to)
     const message = {
       id: nextId(data, 'messages'),
       client_id: client_id ?? crypto.randomUUID(),
@@ -244,6 +248,7 @@ export const fakeChatWrites = {
   saveDraft({ id, body, reply_to = null }, call) {
     requireOther(call, id)
     const isEmpty = body === ''
+    if (!isEmpty) requireInside(call, id, reply_to)
     const typed = { draft: body, draft_reply_to: isEmpty ? null : reply_to }
     const side = saveSide(call, id, { ...typed, drafted_at: isEmpty ? null : call.now })
     return { status: 'success', msg: fakeMessages.done, draft: toFakeDraft(side) }
