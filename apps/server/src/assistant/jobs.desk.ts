@@ -1,6 +1,6 @@
 /** Reads the workspace for the local mode: finds companies and people by the words of a question. */
 
-import { fold } from '@osys/sdk/basics/fold'
+import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
@@ -45,10 +45,15 @@ interface Named {
   readonly name: string
 }
 
-/** Returns the one thing that a name means: the exact one, or the only one. Rejects with NoAnswer for several. */
+/**
+ * Returns the one thing that a name means: the exact one, the only one with its words, or the only one. Rejects
+ * with NoAnswer for several.
+ */
 function theOne(items: readonly Named[], name: string): Named | null {
   const exact = items.find(item => fold(item.name) === fold(name))
-  const [first, second] = items
+  // `Ana` is Ana Torres and not Mariana, in whose name it stands too.
+  const whole = items.filter(item => wordsOf(name).every(word => wordsOf(item.name).includes(word)))
+  const [first, second] = whole.length === 1 ? whole : items
   if (exact ?? (first && !second)) return exact ?? first ?? null
   if (!first) return null
   const names = items.map(item => escapeText(item.name))

@@ -74,7 +74,7 @@ export async function hours({ time, of }: Of<'hours'>, desk: Desk): Promise<stri
   const input = { id, ...(from < mondayOf(today) && { week_start_date: from }) }
   const { days, week, work_logs } = getTimesheet.reply.parse((await desk.read('get_timesheet', input)).body)
   const name = person ? escapeText(person.name) : null
-  const link = linkTo(texts.hours.link, timesheetHref(id))
+  const link = linkTo(person ? texts.hours.linkOf : texts.hours.link, timesheetHref(id))
   if (from !== to) {
     const isWeek = time === 'week' || time === 'last_week'
     if (!isWeek) return [texts.hours.onlyWeeks, '', link].join('\n')

@@ -71,9 +71,13 @@ describe('the local mode (Spec §7)', () => {
   })
 
   it('says who is in to those who may know, and that others may not', async () => {
-    const boss = await signIn(test, { roles: ['user_ohplaky', 'admin_ojibble'] })
+    const boss = await signIn(test, { name: 'Mariana Boss', roles: ['user_ohplaky', 'admin_ojibble'] })
     expect((await ask('¿Quién está trabajando ahora?', sdkOf(boss))).content).toContain('Ana Torres')
     expect((await ask('¿Quién está trabajando ahora?')).content).toContain('no tiene permiso')
+    // Mariana has the letters of Ana, and another name.
+    const { content } = await ask('horas de ana esta semana', sdkOf(boss))
+    expect(content).toMatch(/Esta semana Ana Torres lleva \*\*.*[^]*\[Ver su horario\]/)
+    expect((await ask('¿Está Ana trabajando?', sdkOf(boss))).content).toContain('está **dentro** desde las')
   })
 
   it('sums up a task, and a conversation with who has to answer', async () => {

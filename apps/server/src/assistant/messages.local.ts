@@ -146,6 +146,7 @@ export const localTexts = {
     onlyWeeks: 'Sé de un día o de una semana. Los totales de un mes están en tu horario.',
     day: (iso: string, worked: string) => `- ${day(iso)}: ${worked}`,
     link: 'Ver mi horario',
+    linkOf: 'Ver su horario',
     none: 'No hay registros en tu horario.',
   },
   team: {
