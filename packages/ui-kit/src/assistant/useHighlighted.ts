@@ -15,6 +15,9 @@ export function useHighlighted({ language, text }: Code, isOpen: boolean, colour
     if (isOpen || language === '') return
     let isLeft = false
     async function draw(): Promise<void> {
+      // A block that a quick scroll passes is gone before the page has a moment, and costs no colours.
+      await moment()
+      if (isLeft) return
       const pieces = (await colour({ language, text })) ?? []
       for (let count = 1; count <= pieces.length; count++) {
         await moment()
