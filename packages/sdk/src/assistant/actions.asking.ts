@@ -139,6 +139,16 @@ export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
   return send(ports, chatId, next, endOfBranch(ports))
 }
 
+/**
+ * Sends the next waiting question after an answer that another reader saw end. One that failed or was
+ * interrupted is for the person to go on with first.
+ */
+export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
+  const last = ports.state.get().messages.at(-1)
+  const isGoingOn = last === undefined || last.status === 'done' || last.status === 'stopped'
+  return isGoingOn ? sendNext(ports) : GIVEN_UP
+}
+
 async function send(
   ports: AssistantPorts,
   chatId: number,

@@ -398,6 +398,30 @@ describe('chats', () => {
     expect(await tell(302)).toBe(before + 1)
   })
 
+  test.each([
+    ['done', 1],
+    ['stopped', 1],
+    ['interrupted', 0],
+    ['failed', 0],
+  ] as const)('after an answer that ended as %s, %s waiting questions are sent', async (status, count) => {
+    const ended = { ...CHAT.messages.at(-1), status }
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages.slice(0, -1), ended] },
+    }))
+    answers.set(askAssistant, () => [start, DONE])
+    const mine = ports()
+    await chats.open(mine, 30)
+    mine.desk.set({ ...EMPTY_DESK, waiting: new Map([[30, [{ ...say('Sigue'), key: 'k' }]]]) })
+    const news = createNewsEmitter()
+    followChats(mine, news)
+    const event = { event: 'AssistantChatChanged', seq: 1, action: 'update', chat_id: 30 } as const
+    const more = { chat: ROW, message_id: 302, refetch: true }
+    news.listener({ kind: 'event', channel: 'c', seq: 1, event: { ...event, ...more } })
+    await settled()
+    expect(inputOf(mine, askAssistant)).toHaveLength(count)
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1 - count)
+  })
+
   test('a question that waits in a chat that is not open is sent when its answer ended', async () => {
     const mine = ports()
     mine.desk.set({ ...EMPTY_DESK, waiting: new Map([[30, [{ ...say('Sigue'), key: 'k' }]]]) })
