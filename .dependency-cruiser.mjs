@@ -153,7 +153,7 @@ export default {
       from: { path: UI, pathNot: TEST },
       to: {
         path: '^packages/sdk/',
-        pathNot: [`${SDK}basics/(fold|rich-text)\\.ts$`, `${SDK}[^/]+/messages\\.ts$`],
+        pathNot: [`${SDK}basics/(fold|rich-text)\\.ts$`, `${SDK}[^/]+/messages[\\w.-]*\\.ts$`],
         dependencyTypesNot: ['type-only'],
       },
     },

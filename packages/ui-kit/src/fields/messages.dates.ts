@@ -1,4 +1,7 @@
 /** The texts of the fields for days, weeks and moments. */
+
+import { FOLDED_MONTHS, FOLDED_WEEKDAYS } from '@osys/sdk/basics/messages.dates'
+
 export const messages = {
   previousWeek: 'Semana anterior',
   nextWeek: 'Semana siguiente',
@@ -26,20 +29,8 @@ export const dateWords: {
 } = {
   offsets: { hoy: 0, manana: 1, man: 1, 'pasado manana': 2, pasado: 2, ayer: -1, anteayer: -2, antier: -2 },
   endOfMonth: 'fin de mes',
-  weekdays: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
-  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
-  monthNames: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
+  // Sunday first, as `Date` counts them.
+  weekdays: [...FOLDED_WEEKDAYS.slice(6), ...FOLDED_WEEKDAYS.slice(0, 6)],
+  months: FOLDED_MONTHS.map(name => name.slice(0, 3)),
+  monthNames: FOLDED_MONTHS,
 }
