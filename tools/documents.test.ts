@@ -36,6 +36,14 @@ describe('the documents', () => {
     expect(inside.filter(link => !leadsSomewhere(document, link))).toEqual([])
   })
 
+  test('each decision has a number of its own, which its heading bears', () => {
+    const names = readdirSync(join(ROOT, 'docs/decisions'))
+    const numbers = names.map(name => name.slice(0, 3))
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+    const heads = names.map(name => readFileSync(join(ROOT, 'docs/decisions', name), 'utf8').slice(0, 6))
+    expect(heads).toEqual(numbers.map(number => `# ${number} `))
+  })
+
   test('the scripts of the README compile as they stand', () => {
     const blocks = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
     const scripts = blocks.map(match => match[1] ?? '').filter(script => script.includes('import '))

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeDeletedChats } from './assistant/queries.chats.js'
-import { RESTORE_WITHIN_MS as CHATS_RESTORE_WITHIN_MS } from './assistant/rules.restoring.js'
+import { RESTORE_WITHIN_MS as CHATS_RESTORE_WITHIN_MS } from '@osys/sdk/assistant/rules.restoring'
 import { removeOldTries } from './briefs/queries.tries.js'
 import { removeDeletedMessages } from './chat/jobs.js'
 import { removeDeleted } from './comments/queries.js'

@@ -617,7 +617,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "assistant.ask": {
     "content": "The question, in Markdown.",
     "chat_id": "The chat to ask in; without it a new one begins.",
-    "thread_id": "An id of the client's own for a new chat; it is only kept.",
+    "thread_id": "An id that other backends take for a new chat; this one gives its own.",
     "assistant_id": "The assistant that answers, in a new chat.",
     "client_id": "A UUID of the client's own. It connects the question with its draft.",
     "parent_id": "The message that the question follows; null begins the chat anew.",

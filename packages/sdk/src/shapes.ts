@@ -3995,7 +3995,7 @@ export interface AssistantAskInput {
   content: string
   /** The chat to ask in; without it a new one begins. */
   chat_id?: number
-  /** An id of the client's own for a new chat; it is only kept. */
+  /** An id that other backends take for a new chat; this one gives its own. */
   thread_id?: string
   /** The assistant that answers, in a new chat. */
   assistant_id?: string

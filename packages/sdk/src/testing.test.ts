@@ -105,6 +105,59 @@ describe('createFakeOsys', () => {
     expect(items[0]?.totals.worked_seconds).toBe(2.5 * 3600)
   })
 
+  test('answers questions with what the test says, piece by piece', async () => {
+    const { fake, osys } = aWorkspace()
+    expect((await osys.assistant.ask({ content: '¿Qué hay?' })).message.content).toContain('¿Qué hay?')
+    fake.answerWith(['Dos ', 'tareas.'])
+    const parts = []
+    for await (const part of osys.assistant.stream({ content: '¿Cuántas?' })) parts.push(part)
+    expect(parts.map(({ kind }) => kind)).toEqual(['start', 'text', 'text', 'end'])
+    expect(parts.at(-1)?.message).toMatchObject({ content: 'Dos tareas.', status: 'done' })
+
+    fake.answerWith(({ messages }) => ({ text: `${messages.length}`, fails: 'provider_busy' }))
+    const { message, chat } = await osys.assistant.ask({ content: 'Falla' })
+    expect(message).toMatchObject({ content: '1', status: 'failed', failure: { code: 'provider_busy' } })
+    fake.answerWith(' y sigue')
+    const whole = await osys.assistant.continue({ chat_id: chat.id, message_id: message.id })
+    expect(whole.message).toMatchObject({ content: '1 y sigue', status: 'done' })
+  })
+
+  test('lets an answer wait, so that it can be followed and stopped', async () => {
+    const { fake, osys } = aWorkspace()
+    fake.holdAnswers()
+    const { message, chat } = await osys.assistant.ask({ content: 'Espera', wait: false })
+    expect(message.status).toBe('generating')
+    const parts = osys.assistant.stream({ message_id: message.id })
+    await parts.next()
+    const last = parts.next()
+    await osys.assistant.stop({ chat_id: chat.id, message_id: message.id })
+    expect((await last).value).toMatchObject({ kind: 'end', message: { status: 'stopped' } })
+    const asked = osys.assistant.regenerate({ chat_id: chat.id, message_id: message.id })
+    await expect(osys.assistant.ask({ content: 'Otra', chat_id: chat.id })).rejects.toMatchObject({
+      code: 'wrong_state',
+    })
+    fake.releaseAnswers()
+    expect((await asked).message.status).toBe('done')
+    fake.holdAnswers()
+    await osys.assistant.ask({ content: 'Sin nadie', wait: false })
+    fake.releaseAnswers()
+    expect((await osys.notifications.list({ peek: true })).items).toMatchObject([
+      { type: 'assistant.answered' },
+    ])
+  })
+
+  test('makes the changes that an answer proposes, once they are applied', async () => {
+    const { fake, osys, company } = aWorkspace()
+    const input = { company_id: company.id, title: 'Guion' }
+    fake.answerWith({ text: 'Te la propongo.', changes: [{ tool: 'create_task', input }] })
+    const { message } = await osys.assistant.ask({ content: 'Haz una tarea' })
+    expect((await osys.tasks.list()).total).toBe(0)
+    const change = { id: message.id, change_id: message.steps[0]?.id ?? '' }
+    await osys.assistant.applyChange(change)
+    await osys.assistant.applyChange(change)
+    expect((await osys.tasks.list()).tasks).toMatchObject([{ title: 'Guion' }])
+  })
+
   test('tells events, which a script follows', async () => {
     const { fake, osys, company } = aWorkspace()
     const news = osys.events({ company: company.id })

@@ -10,6 +10,8 @@ import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
 import { fakeAccess } from './testing/fake-access.js'
 import { fakeAccounts } from './testing/fake-accounts.js'
+import { runFakeAnswers } from './testing/fake-answering.js'
+import { fakeAssistant } from './testing/fake-assistant.js'
 import { fakeAudit } from './testing/fake-audit.js'
 import { fakeBriefs } from './testing/fake-briefs.js'
 import { fakeChat } from './testing/fake-chat-lists.js'
@@ -22,6 +24,7 @@ import { fakeHub } from './testing/fake-hub.js'
 import { fakeNotifications } from './testing/fake-notifications.js'
 import { fakeUsers } from './testing/fake-people.js'
 import { FakeRefusal } from './testing/fake-refusal.js'
+import type { FakeAnswer, FakeQuestion } from './testing/fake-model.js'
 import { addFakeKey, fakeSession } from './testing/fake-session.js'
 import { answerFakeCall, findFakeCall, toFailure } from './testing/fake-server.js'
 import { fakeTimeclock } from './testing/fake-timeclock.js'
@@ -54,6 +57,7 @@ export const FAKED = {
   comments: fakeComments,
   files: fakeFiles,
   chat: fakeChat,
+  assistant: fakeAssistant,
   notifications: fakeNotifications,
   timeclock: fakeTimeclock,
   realtime: fakeRealtime,
@@ -79,7 +83,8 @@ type FakeTryableCalls = {
 }
 
 /** The SDK of a person of the fake: the calls that it answers, live events and dry runs. */
-export interface FakeSdk extends FakeCalls, Pick<Sdk, 'events' | 'close'> {
+export interface FakeSdk extends Omit<FakeCalls, 'assistant'>, Pick<Sdk, 'events' | 'close'> {
+  readonly assistant: FakeCalls['assistant'] & Pick<Sdk['assistant'], 'stream'>
   /** Tries calls without making them, as that of `createSdk`. */
   dryRun(script: (osys: FakeTryableCalls) => Promise<unknown>): Promise<readonly TriedCall[]>
 }
@@ -111,6 +116,12 @@ export interface FakeOsys extends ReturnType<typeof createFakeBuilders> {
   fail(name: FakeCallName | '*', fault: FakeFault): void
   /** Takes every fault away. */
   recover(): void
+  /** Sets what the assistant answers from now on; without it, it repeats the question. */
+  answerWith(answer: FakeAnswer | ((question: FakeQuestion) => FakeAnswer)): void
+  /** Lets answers wait before their text, as long as they are not released: to stop one, or to follow it. */
+  holdAnswers(): void
+  /** Lets held answers come. */
+  releaseAnswers(): void
   /** The calls so far, each try on its own, oldest first. */
   readonly arrived: readonly FakeArrival[]
   /** Returns the events that were told so far, oldest first. */
@@ -157,6 +168,16 @@ export function createFakeOsys({
     as: person => createSdk({ baseUrl, fetch, clock, token: keyOf(person) }),
     fail: faults.add,
     recover: faults.clear,
+    answerWith(answer) {
+      world.model.answer = typeof answer === 'function' ? answer : () => answer
+    },
+    holdAnswers() {
+      world.model.isHeld = true
+    },
+    releaseAnswers() {
+      world.model.isHeld = false
+      runFakeAnswers(world)
+    },
     arrived,
     told: () => world.data.events,
   }

@@ -2,6 +2,7 @@
 
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
+import { titleMessages } from '@osys/sdk/assistant/messages.titles'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import type { Queryable } from '../db/client.js'
 import { constraintOf } from '../http/faults.js'
@@ -25,7 +26,7 @@ import {
   type MessageRow,
 } from './queries.messages.js'
 import { loadListed, loadMessage, reachAssistant, reachChat } from './reach.js'
-import { newestEnd } from './rules.tree.js'
+import { newestEnd } from '@osys/sdk/assistant/rules.tree'
 
 type AskInput = Omit<
   EndpointParsedInput<typeof endpoints.askAssistant>,
@@ -203,7 +204,7 @@ async function findOrMakeChat(
   if (isRefusal(assistant)) return assistant
   return insertChat(tx, {
     user_id: person.id,
-    title: assistantMessages.chatTitle((await countMade(tx, person.id)) + 1),
+    title: titleMessages.numbered((await countMade(tx, person.id)) + 1),
     assistant_id,
     created_at: now,
     updated_at: now,

@@ -1,9 +1,11 @@
 /** Makes the handlers that list, make, change and delete assistants. */
 
 import type * as endpoints from '@osys/sdk/assistant/endpoints.assistants'
+import { mayMake, mayTalkTo } from '@osys/sdk/assistant/rules.makers'
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Assistant } from '@osys/sdk/assistant/schema.assistants'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { ALL_TOOLS } from '@osys/sdk/http/tools'
 import type { Call } from '../http/call.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
@@ -18,9 +20,7 @@ import {
   updateRow,
 } from './queries.assistants.js'
 import { moveChats } from './queries.chats.js'
-import { mayMake, mayTalkTo } from './reach.js'
 import { suggestionsFor } from './rules.suggestions.js'
-import { ALL_TOOLS } from './rules.tools.js'
 
 /** Makes the handler that answers the assistants of the caller, the default one first. Spec §3. */
 export function listAssistants(

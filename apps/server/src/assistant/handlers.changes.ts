@@ -1,6 +1,7 @@
 import type * as endpoints from '@osys/sdk/assistant/endpoints.answers'
 import { ChangeStep } from '@osys/sdk/assistant/schema.steps'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import { ALL_TOOLS } from '@osys/sdk/http/tools'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
@@ -16,7 +17,6 @@ import { chatChanged } from './present.js'
 import { lockStep, putSteps, type StepRow } from './queries.messages.js'
 import { loadListed, loadMessage, reachAnswer } from './reach.js'
 import { hrefOf } from './rules.cards.js'
-import { ALL_TOOLS } from './rules.tools.js'
 
 type PersonalCall = Call & { readonly person: Person }
 type Reply = EndpointReply<typeof endpoints.applyChange>

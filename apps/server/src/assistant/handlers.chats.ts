@@ -1,5 +1,6 @@
 /** Makes the handlers of the assistant's chats: lists, loads, makes, changes, deletes and restores them. */
 
+import { titleMessages } from '@osys/sdk/assistant/messages.titles'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type { Queryable } from '../db/client.js'
@@ -18,9 +19,9 @@ import { endAnswers, findRunning } from './queries.answers.js'
 import { countChats, countMade, findHits, insertChat, listChats, updateChat } from './queries.chats.js'
 import { insertMessages, linkMessages, listMessages, removeMessages } from './queries.messages.js'
 import { loadFull, reachAssistant, reachChat } from './reach.js'
-import { excerptOf } from './rules.excerpt.js'
-import { isRestorable } from './rules.restoring.js'
-import { endAfterRemoval, withFollowing } from './rules.tree.js'
+import { excerptOf } from '@osys/sdk/assistant/rules.excerpt'
+import { isRestorable } from '@osys/sdk/assistant/rules.restoring'
+import { endAfterRemoval, withFollowing } from '@osys/sdk/assistant/rules.tree'
 
 /** Answers a page of the caller's chats; in a search each with the place where it was found. Spec §7. */
 export const listAssistantChats: Handler<typeof endpoints.listAssistantChats, Person> = async (
@@ -72,7 +73,7 @@ async function writeChat(
   if (isRefusal(assistant)) return assistant
   const id = await insertChat(tx, {
     user_id: person.id,
-    title: title ?? assistantMessages.chatTitle((await countMade(tx, person.id)) + 1),
+    title: title ?? titleMessages.numbered((await countMade(tx, person.id)) + 1),
     title_given: title !== undefined,
     assistant_id,
     created_at: now,

@@ -1,3 +1,4 @@
+import { titleMessages } from '@osys/sdk/assistant/messages.titles'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/client.js'
@@ -24,7 +25,7 @@ import {
 } from './queries.messages.js'
 import { findUserOf } from './queries.people.js'
 import { loadListed, reachAssistant, reachChat } from './reach.js'
-import { titleOfCopy } from './rules.title.js'
+import { titleOfCopy } from '@osys/sdk/assistant/rules.title'
 
 type PersonalCall = Call & { readonly person: Person }
 
@@ -56,7 +57,7 @@ export async function duplicateChat(call: PersonalCall, id: number) {
       const { chat } = found
       const copy = await writeCopy(tx, call, original, {
         user_id: person.id,
-        title: titleOfCopy(chat.title, assistantMessages.copyMark),
+        title: titleOfCopy(chat.title, titleMessages.copyMark),
         title_given: true,
         assistant_id: chat.assistant_id,
         shared_by: null,

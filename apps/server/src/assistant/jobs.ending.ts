@@ -13,7 +13,7 @@ import { endAnswers, type Ending, findAbandoned, findOwners, setCost } from './q
 import { findChat, updateChat } from './queries.chats.js'
 import { closeEntry, sumEntries } from './queries.ledger.js'
 import { readMessage } from './queries.messages.js'
-import { isUnnamed, titleOf } from './rules.title.js'
+import { isUnnamed, titleOf } from '@osys/sdk/assistant/rules.title'
 
 /** The end that this process gave an answer; null when another process stored its end. */
 interface OwnEnding {

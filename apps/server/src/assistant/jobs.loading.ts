@@ -17,7 +17,7 @@ import {
   type StepRow,
 } from './queries.messages.js'
 import { fatesOf } from './rules.fates.js'
-import { pathTo } from './rules.tree.js'
+import { pathTo } from '@osys/sdk/assistant/rules.tree'
 
 /** A begun answer with its conversation and tools; `length` counts the characters that are stored. */
 export interface LoadedJob {

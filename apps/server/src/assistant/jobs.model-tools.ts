@@ -1,10 +1,11 @@
+import type { BoundTool } from '@osys/sdk/http/tools'
 /** Runs the tools that a model calls, and gives it what came. */
 
 import type { Toolbox } from './jobs.tools.js'
 import type { ModelTool, ToolCall } from './ports.provider.js'
 import { asData } from './rules.prompt.js'
 import { toModelText } from './rules.results.js'
-import { type BoundTool, inputSchema, readArguments } from './rules.tools.js'
+import { inputSchema, readArguments } from './rules.tools.js'
 
 /** The most characters of one tool's reply that go to the model. */
 export const MOST_RESULT = 12_000

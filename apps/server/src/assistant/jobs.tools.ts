@@ -7,13 +7,14 @@ import { getCompany } from '@osys/sdk/companies/endpoints'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { getTask } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
+import type { BoundTool } from '@osys/sdk/http/tools'
 import type { Db } from '../db/client.js'
 import { findUserRefs } from '../people/queries.js'
 import { readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
 import { toCard } from './rules.cards.js'
 import { type Names, showRead, type ShownRead } from './rules.results.js'
-import { type BoundTool, ownInput } from './rules.tools.js'
+import { ownInput } from './rules.tools.js'
 
 type Input = Readonly<Record<string, unknown>>
 

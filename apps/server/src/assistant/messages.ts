@@ -22,8 +22,6 @@ export const assistantMessages = {
   assistantUpdated: 'Asistente actualizado',
   assistantDeleted: 'Asistente eliminado',
 
-  chatTitle: (count: number) => `Chat ${count}`,
-  copyMark: '(copia)',
   defaultName: 'Asistente general',
   defaultDescription: 'Responde sobre tu trabajo en Osys y propone cambios que tú confirmas.',
   describeFile: (name: string) => `¿Qué contiene «${name}»?`,

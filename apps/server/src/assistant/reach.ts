@@ -1,5 +1,6 @@
 /** Finds chats, answers and assistants that the person may see; any others answer 404. */
 
+import { mayTalkTo } from '@osys/sdk/assistant/rules.makers'
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'
@@ -49,16 +50,6 @@ export async function reachAssistant(
 }
 
 const UUID = /^[0-9a-f-]{36}$/i
-
-/** Tells whether an assistant is for a person: for everybody, for one of their roles, or to be changed by them. */
-export function mayTalkTo({ roles }: Person, assistant: Pick<AssistantRow, 'roles'>): boolean {
-  return assistant.roles.length === 0 || mayMake(roles) || assistant.roles.some(role => roles.includes(role))
-}
-
-/** Tells whether a person may make and change assistants. */
-export function mayMake(roles: readonly string[]): boolean {
-  return roles.includes('owner') || roles.includes('admin_osys')
-}
 
 /** Returns a chat as lists show it, as it is stored now. */
 export async function loadListed(db: Queryable, userId: number, id: number): Promise<AssistantChat> {

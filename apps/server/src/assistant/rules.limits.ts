@@ -1,14 +1,12 @@
 /** Decides how many answers of the assistant a person may have in a day and at once. */
 
+import { ANSWERS_AT_ONCE } from '@osys/sdk/assistant/schema'
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import { addDays, dayOf } from '@osys/sdk/basics/days'
 import { startOfDay } from '@osys/sdk/timeclock/rules.calendar'
 import type { AssistantConfig } from '../http/deps.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { assistantMessages } from './messages.js'
-
-/** The most answers of one person that are on their way at once. */
-const ANSWERS_AT_ONCE = 5
 
 /** Returns the answers that a person may have in a day; null when there is no limit. */
 export function dailyLimit(

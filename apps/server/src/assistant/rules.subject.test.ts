@@ -1,6 +1,6 @@
+import { ALL_TOOLS } from '@osys/sdk/http/tools'
 import { expect, test } from 'vitest'
 import { readsAbout } from './rules.subject.js'
-import { ALL_TOOLS } from './rules.tools.js'
 
 test.each(['task', 'company', 'conversation'] as const)('readsAbout a %s names tools that exist', kind => {
   const reads = readsAbout({ kind, id: 3 })

@@ -1,7 +1,8 @@
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { ALL_TOOLS } from '@osys/sdk/http/tools'
 import { describe, expect, test } from 'vitest'
-import { ALL_TOOLS, inputSchema, ownInput, readArguments, toolsFor } from './rules.tools.js'
+import { inputSchema, ownInput, readArguments, toolsFor } from './rules.tools.js'
 
 const named = (name: string) => {
   const found = ALL_TOOLS.find(({ tool }) => tool.name === name)

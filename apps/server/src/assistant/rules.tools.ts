@@ -4,22 +4,9 @@
  */
 
 import { mayCall, type Subject } from '@osys/sdk/access/rules'
-import { contract } from '@osys/sdk/contract'
-import { type AnyEndpoint, pathNames, type Tool } from '@osys/sdk/http/endpoint'
+import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { inputSchemaOf } from '@osys/sdk/http/input-schema'
-
-/** A call that the assistant may use. */
-export interface BoundTool {
-  readonly endpoint: AnyEndpoint
-  readonly tool: Tool
-}
-
-/** Every call of the contract that is marked as a tool. */
-export const ALL_TOOLS: readonly BoundTool[] = Object.values(
-  contract as Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>,
-).flatMap(calls =>
-  Object.values(calls).flatMap(endpoint => (endpoint.tool ? [{ endpoint, tool: endpoint.tool }] : [])),
-)
+import { ALL_TOOLS, type BoundTool } from '@osys/sdk/http/tools'
 
 /** The tools that a person may use: those whose calls they may make at all, and that the assistant has. */
 export function toolsFor(

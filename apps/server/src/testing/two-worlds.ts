@@ -1,13 +1,15 @@
 /** The server and the fake of `@osys/sdk/testing` with the same people and companies, to make the same calls to both. */
 
 import type { Role } from '@osys/sdk/access/schema'
+import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
 import { contract } from '@osys/sdk/contract'
 import { type Api, createApi, type Fetch } from '@osys/sdk/http/api'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { isApiError } from '@osys/sdk/http/error'
+import { streamCall } from '@osys/sdk/http/server-events'
 import { createFakeOsys, FAKED, type FakeOsys } from '@osys/sdk/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { type TestApp, useTestApp } from './app.js'
+import { type TestApp, type TestAppOptions, useTestApp } from './app.js'
 import { makeCompany } from './companies.js'
 import { fieldsOf } from './good-input.js'
 import { signIn } from './people.js'
@@ -51,6 +53,8 @@ export interface Step {
   readonly input?: object | ((before: unknown) => object)
   readonly key?: string
   readonly isTried?: boolean
+  /** True to take the answer as a stream of events. */
+  readonly isStreamed?: boolean
 }
 
 /** The outcome of a call, as far as it is compared. */
@@ -68,6 +72,7 @@ const COMPARED_IN = {
   users: 'people',
   access: 'people',
   audit: 'people',
+  assistant: 'assistant',
   hub: 'work',
   companies: 'work',
   briefs: 'work',
@@ -85,10 +90,10 @@ type ComparedIn = (typeof COMPARED_IN)[keyof typeof COMPARED_IN]
 export interface TwoWorlds {
   /**
    * Makes the calls in both worlds, one after the other, and returns the answers of both; a number lets that
-   * time pass. `or not faked` leaves out the calls where the fake says that it would have to make up an answer.
+   * time pass, a function is called. `or not faked` leaves out the calls where the fake says that it would have to make up an answer.
    */
   play(
-    steps: readonly (Step | number)[],
+    steps: readonly (Step | number | (() => void))[],
     but?: 'or not faked',
   ): Promise<{ readonly server: readonly unknown[]; readonly fake: readonly unknown[] }>
   /** Returns a person's connection to the server. */
@@ -103,8 +108,9 @@ export interface TwoWorlds {
 export function useTwoWorlds(
   file: ComparedIn,
   prepare: (test: TestApp, fake: FakeOsys) => Promise<void> = async () => {},
+  options?: TestAppOptions,
 ): TwoWorlds {
-  const test = useTestApp()
+  const test = useTestApp(options)
   const calls = callsOf(file)
   const seen = new Set<AnyEndpoint>()
   let worlds: readonly [server: World, fake: World]
@@ -134,6 +140,10 @@ export function useTwoWorlds(
     const [server, fake] = worlds
     const answers: { readonly server: unknown[]; readonly fake: unknown[] } = { server: [], fake: [] }
     for (const step of steps) {
+      if (typeof step === 'function') {
+        step()
+        continue
+      }
       if (typeof step === 'number') {
         for (const world of worlds) world.advance(step)
         continue
@@ -220,10 +230,15 @@ function apisOf(keys: Readonly<Record<string, string>>, fetch: Fetch): World['as
   return { ...people, nobody: apiOf('nobody'), 'newest key': apiOf('newest key') }
 }
 
-async function outcomeIn(world: World, { by, call, input = {}, key, isTried }: Step): Promise<Compared> {
+async function outcomeIn(
+  world: World,
+  { by, call, input: asked = {}, key, isTried, isStreamed }: Step,
+): Promise<Compared> {
   const headers: Record<string, string> = isTried ? { 'Dry-Run': 'true' } : {}
   try {
-    const reply = await world.as[by].raw(call, typeof input === 'function' ? input(world.before) : input, {
+    const input = typeof asked === 'function' ? asked(world.before) : asked
+    if (isStreamed) return { status: 200, answer: comparable(await streamed(world.as[by], call, input)) }
+    const reply = await world.as[by].raw(call, input, {
       headers,
       ...(key && { idempotencyKey: key }),
     })
@@ -235,6 +250,19 @@ async function outcomeIn(world: World, { by, call, input = {}, key, isTried }: S
     if (!isApiError(error)) throw error
     return { status: error.status, code: error.code, answer: comparable(error.body) }
   }
+}
+
+/** Returns a streamed answer in its parts. How its text is divided is of one world alone. */
+async function streamed(api: Api, call: AnyEndpoint, input: object): Promise<object> {
+  const events: AnswerEvent[] = []
+  // Only answers of the assistant are streamed.
+  for await (const event of streamCall(api, call, input)) events.push(event as AnswerEvent)
+  const [start] = events
+  if (start?.event !== 'start') return { events }
+  const texts = events.map(event => (event.event === 'delta' ? event.text : ''))
+  const { id, chat_id } = start.message
+  const steps = events.filter(({ event }) => event === 'step')
+  return { id, chat_id, question: start.question, text: texts.join(''), steps, end: events.at(-1) }
 }
 
 function hasKey(data: unknown): data is { readonly apiKey: string } {
@@ -263,6 +291,22 @@ const OWN_OF_CHANGES: ReadonlySet<string> = new Set(['id', 'at'])
 /** The same of an entry of the audit log; what is only tried takes a number on the server. */
 const OWN_OF_AUDIT: ReadonlySet<string> = new Set(['id'])
 
+/** The same of an answer of the assistant, whose cost is that of a model. */
+const OWN_OF_ANSWERS: ReadonlySet<string> = new Set(['cost'])
+
+/** The same of a change that an answer proposes, whose words are for people. */
+const OWN_OF_PROPOSALS: ReadonlySet<string> = new Set(['id', 'title', 'fields', 'msg', 'href'])
+
+/** The same of what the assistant costs, and of the words about those who answer. */
+const OWN_OF_USAGE: ReadonlySet<string> = new Set(['model', 'tokens_in', 'tokens_out'])
+const OWN_OF_DEFAULT: ReadonlySet<string> = new Set(['name', 'description', 'suggestions'])
+
+/** The same of a tool of the assistant, whose label is for people. */
+const OWN_OF_TOOLS: ReadonlySet<string> = new Set(['label'])
+
+/** The same of an assistant, whose id its world makes. */
+const OWN_OF_ASSISTANTS: ReadonlySet<string> = new Set(['id'])
+
 /** The same of a card in a chat, whose detail is for people. */
 const OWN_OF_CARDS: ReadonlySet<string> = new Set(['detail'])
 
@@ -272,6 +316,11 @@ const OWN_OF_SESSIONS: ReadonlySet<string> = new Set(['device', 'address', 'expi
 function ownOf(value: object): ReadonlySet<string> {
   if ('ref' in value) return OWN_OF_CARDS
   if ('subject_type' in value) return OWN_OF_AUDIT
+  if ('parent_id' in value && 'steps' in value) return OWN_OF_ANSWERS
+  if ('settled_at' in value) return OWN_OF_PROPOSALS
+  if ('tokens_in' in value) return OWN_OF_USAGE
+  if ('label' in value && 'kind' in value) return OWN_OF_TOOLS
+  if ('may_edit' in value) return 'id' in value && value.id === 'general' ? OWN_OF_DEFAULT : OWN_OF_ASSISTANTS
   if ('device' in value && 'current' in value) return OWN_OF_SESSIONS
   if ('snoozed_until' in value) return OWN_OF_NEWS
   if ('work_log_id' in value) return OWN_OF_CHANGES
@@ -290,7 +339,8 @@ function comparable(value: unknown): unknown {
       // The places of errors count, not their texts.
       if (name === 'errors') return [name, Object.keys(item as object)]
       // A world makes one of its own where none was sent.
-      const isMade = name === 'client_id' && typeof item === 'string' && !item.startsWith(OUR_UUID)
+      const isId = name === 'client_id' || name === 'thread_id'
+      const isMade = isId && typeof item === 'string' && !item.startsWith(OUR_UUID)
       // The first part of the path of a brief's file is the server's own.
       if (name === 'path' && typeof item === 'string') return [name, item.replace(/^[^/]*/, '')]
       return [name, isMade ? 'made' : comparable(item)]

@@ -40,7 +40,7 @@ export const askAssistant = endpoint({
   body: z.object({
     /** The chat to ask in; without it a new one begins. */
     chat_id: z.optional(Id),
-    /** An id of the client's own for a new chat; it is only kept. */
+    /** An id that other backends take for a new chat; this one gives its own. */
     thread_id: z.optional(text(64)),
     /** The assistant that answers, in a new chat. */
     assistant_id: assistantId,

@@ -47,6 +47,9 @@ export const ASSISTANT_LIMITS = {
   feedbackNote: 1000,
 } as const
 
+/** The most answers of one person that are on their way at once. */
+export const ANSWERS_AT_ONCE = 5
+
 /** An image or document that belongs to a question. */
 export const Attachment = z.object({
   /** The id of the attachment. */

@@ -32,6 +32,11 @@ export interface FakeCall {
   readonly pictures: ReadonlyMap<object, FakePicture>
   /** Marks the answer as that of an earlier call. */
   repeat(): void
+  /** Makes another call of the same person, such as one that an answer proposed. */
+  make(
+    endpoint: AnyEndpoint,
+    input: Readonly<Record<string, unknown>>,
+  ): { readonly isDone: boolean; readonly msg: string | null }
   /** Tells people, once the call is answered. */
   notify(news: readonly FakeNews[]): void
 }

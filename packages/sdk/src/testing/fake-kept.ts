@@ -1,6 +1,9 @@
 /** Defines what a fake keeps of keys, notifications, events and answers, and of tasks beside the tasks themselves. */
 
-import type { Permission } from '../access/schema.js'
+import type { Permission, Role } from '../access/schema.js'
+import type { AnswerStep } from '../assistant/schema.steps.js'
+import type { Assistant } from '../assistant/schema.assistants.js'
+import type { AssistantMessage } from '../assistant/schema.js'
 import type { MutedThing } from '../notifications/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
@@ -49,6 +52,65 @@ export interface FakeCode {
   readonly company_id: number
   readonly number: number
   readonly task_id: number
+}
+
+/** An assistant of the fake. */
+export interface FakeAssistant extends Omit<Assistant, 'may_edit' | 'suggestions' | 'tools' | 'roles'> {
+  readonly suggestions: readonly string[]
+  readonly tools: readonly string[] | null
+  readonly roles: readonly Role[]
+}
+
+/** A chat of the fake with the assistant. */
+export interface FakeAssistantChat {
+  readonly id: number
+  readonly user_id: number
+  readonly thread_id: string
+  readonly title: string
+  /** True when a person gave the title. */
+  readonly title_given: boolean
+  readonly assistant_id: string
+  readonly pinned: boolean
+  readonly current_message_id: number | null
+  readonly shared_by: number | null
+  readonly updated_at: string
+  readonly deleted_at: string | null
+}
+
+/** A question or an answer of the fake. */
+export interface FakeAnswerRow extends Omit<
+  AssistantMessage,
+  'chat_id' | 'steps' | 'images' | 'files' | 'feedback'
+> {
+  readonly chat_id: number
+  readonly steps: readonly AnswerStep[]
+  readonly vote: 'up' | 'down' | null
+  readonly vote_note: string | null
+}
+
+/** The things that the fake keeps about the assistant. */
+export interface FakeAssistantData {
+  readonly assistants: Map<string, FakeAssistant>
+  readonly assistantChats: Map<number, FakeAssistantChat>
+  readonly assistantMessages: Map<number, FakeAnswerRow>
+  /** The calls that proposals would make, by the ids of their steps. */
+  readonly proposals: Map<
+    string,
+    { readonly tool: string; readonly input: Readonly<Record<string, unknown>> }
+  >
+  /** The answers that people have begun. */
+  readonly assistantUses: { readonly user_id: number; readonly at: string }[]
+}
+
+/** Returns nothing kept about the assistant. */
+export function noAssistantData(): FakeAssistantData {
+  return {
+    assistants: new Map(),
+    assistantChats: new Map(),
+    assistantMessages: new Map(),
+    proposals: new Map(),
+    assistantUses: [],
+  }
 }
 
 /** An entry of the audit log of the fake. */

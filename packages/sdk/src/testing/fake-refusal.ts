@@ -26,6 +26,7 @@ const STATUS = {
   has_records: 409,
   invalid: 422,
   wrong_password: 422,
+  throttled: 429,
   no_dry_run: 422,
   idempotency_mismatch: 422,
   not_faked: 501,

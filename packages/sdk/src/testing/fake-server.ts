@@ -13,10 +13,11 @@ import type { FakeCall, FakeHandler } from './fake-call.js'
 import { readFakePicture } from './fake-pictures.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
+import { followFakeAnswer } from './fake-answering.js'
 import { storeFakeNews } from './fake-notifications.js'
 import { findFakeCaller } from './fake-keys.js'
-import type { FakeEvent, FakeNews } from './fake-kept.js'
-import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
+import type { FakeAnswer, FakeEvent, FakeNews } from './fake-kept.js'
+import { type FakeData, type FakeWorld, instantOf, keepFakeEvents } from './fake-world.js'
 
 /** A call of the contract with its name, such as `tasks.create`, and the pattern of its path. */
 interface Route {
@@ -83,7 +84,8 @@ export async function answerFakeCall(
     const hash = JSON.stringify([endpoint.path, sorted(input), files.map(({ print }) => print)])
     const known = keyed ? world.data.answers.get(`${scope} ${keyed}`) : undefined
     if (known && known.hash !== hash) throw new FakeRefusal('idempotency_mismatch')
-    if (known) return json(known.body, known.status, { 'Idempotent-Replay': 'true' })
+    const answered = { world, endpoint, input, request }
+    if (known) return await answerWith(answered, known, { 'Idempotent-Replay': 'true' })
     const named = nameOf(endpoint, input)
     requireSameData(world, scope, named, hash)
 
@@ -104,23 +106,67 @@ export async function answerFakeCall(
       pictures: new Map(files.flatMap(({ part, picture }) => (picture ? [[part, picture]] : []))),
       repeat: () => void (isRepeated = true),
       notify: more => void news.push(...more),
+      make: (other, fields) => makeCall(handlers, other, fields, call),
     }
     const reply = handler(input, call)
     if (typeof endpoint.reply === 'string') return fileOf(reply as Download)
     const body = endpoint.reply.parse(reply)
     const status = isRepeated ? 200 : (endpoint.success ?? 200)
-    for (const event of [...told, ...storeFakeNews(world, news)]) {
-      const seq = world.data.events.filter(({ channel }) => channel === event.channel).length + 1
-      world.data.events.push({ ...event, seq })
-    }
+    keepFakeEvents(world, [...told, ...storeFakeNews(world, news)])
     if (keyed) world.data.answers.set(`${scope} ${keyed}`, { hash, status, body })
     if (named !== null) world.data.named.set(`${scope} ${named}`, hash)
-    return json(body, status, isTried && isWrite(endpoint) ? { [DRY_RUN_HEADER]: 'true' } : {})
+    const headers: Record<string, string> = isTried && isWrite(endpoint) ? { [DRY_RUN_HEADER]: 'true' } : {}
+    return await answerWith(answered, { body, status }, headers)
   } catch (error) {
     if (error instanceof FakeRefusal) return toFailure(error)
     throw error
   } finally {
     if (before) world.data = before
+  }
+}
+
+interface Answered {
+  readonly world: FakeWorld
+  readonly endpoint: AnyEndpoint
+  readonly input: Readonly<Record<string, unknown>>
+  readonly request: Request
+}
+
+/** Returns the answer of a call; of one that an answer of the assistant follows, as that answer comes. */
+async function answerWith(
+  { world, endpoint, input, request }: Answered,
+  { body, status }: Pick<FakeAnswer, 'body' | 'status'>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  if (!endpoint.stream) return json(body, status, headers)
+  const isStream = request.headers.get('accept')?.includes('text/event-stream')
+  const following = isStream ? 'stream' : input['wait'] === true ? 'end' : 'not'
+  // Every reply of a call that can be streamed names the answer.
+  const reply = body as Parameters<typeof followFakeAnswer>[1]
+  const followed = await followFakeAnswer(world, reply, following, request.signal)
+  return followed instanceof Response ? followed : json(followed, status, headers)
+}
+
+/** Makes a call within another one, under the rights of the same person. */
+function makeCall(
+  handlers: FakeHandlers,
+  endpoint: AnyEndpoint,
+  fields: Readonly<Record<string, unknown>>,
+  call: FakeCall,
+): { readonly isDone: boolean; readonly msg: string | null } {
+  try {
+    const path = Object.fromEntries(pathNames(endpoint.path).map(name => [name, String(fields[name])]))
+    requireAllowed(mayCall(call.subject, endpoint.access, path))
+    const handler = handlers.get(endpoint)
+    if (!handler) throw new FakeRefusal('not_faked', { what: endpoint.path })
+    const { values, errors } = endpoint.body ? parse(endpoint.body, fields) : { values: {}, errors: {} }
+    if (Object.keys(errors).length > 0) throw new FakeRefusal('invalid', { errors })
+    const ids = Object.fromEntries(Object.keys(path).map(name => [name, Number(path[name])]))
+    handler({ ...values, ...ids }, call)
+    return { isDone: true, msg: fakeMessages.done }
+  } catch (error) {
+    if (!(error instanceof FakeRefusal) || error.code === 'not_faked') throw error
+    return { isDone: false, msg: fakeMessages.refused(error.code) }
   }
 }
 

@@ -11,14 +11,17 @@ import type { ClockRequest, LogChange } from '../timeclock/schema.corrections.js
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
+import { createFakeModel, type FakeModel } from './fake-model.js'
 import {
   type FakeAnswer,
+  type FakeAssistantData,
   type FakeAuditEntry,
   type FakeEvent,
   type FakeNotification,
   type FakeSession,
   type FakeTaskData,
   type FakeWishes,
+  noAssistantData,
   noTaskData,
 } from './fake-kept.js'
 
@@ -177,7 +180,7 @@ export interface FakeSide {
 }
 
 /** Everything that the fake stores; plain values, so that it can be copied. */
-export interface FakeData extends FakeTaskData {
+export interface FakeData extends FakeTaskData, FakeAssistantData {
   readonly people: Map<number, FakePerson>
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
@@ -217,6 +220,8 @@ export interface FakeWorld {
   data: FakeData
   readonly clock: FakeClock
   readonly timezone: string
+  /** What makes the answers of the assistant. */
+  readonly model: FakeModel
 }
 
 /** Returns an empty world. */
@@ -246,8 +251,9 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     newest: new Map(),
     seen: [],
     ...noTaskData(),
+    ...noAssistantData(),
   }
-  return { data, clock, timezone }
+  return { data, clock, timezone, model: createFakeModel() }
 }
 
 /** The names of the tables whose rows have ids. */
@@ -272,4 +278,12 @@ export function subjectOf(person: FakePerson | null): Subject {
 /** Returns the present moment as on the wire. */
 export function instantOf({ clock }: FakeWorld): string {
   return new Date(clock.now()).toISOString()
+}
+
+/** Keeps events, each with its number in its channel. */
+export function keepFakeEvents({ data }: FakeWorld, events: readonly Omit<FakeEvent, 'seq'>[]): void {
+  for (const event of events) {
+    const seq = data.events.filter(({ channel }) => channel === event.channel).length + 1
+    data.events.push({ ...event, seq })
+  }
 }

@@ -1,6 +1,7 @@
 /** The texts of the fake, which stand where the server has sentences of its own. */
 export const fakeMessages = {
   done: 'Listo.',
+  assistant: 'Asistente',
   refused: (code: string) => `No se pudo (${code}).`,
   field: 'Revisa este campo.',
   news: (type: string, by: string) => `${by}: ${type}`,

@@ -1,4 +1,4 @@
-import { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
+import { ASSISTANT_LIMITS } from './schema.js'
 
 /** The length of a title that a question gives; it fits a line of the list. */
 const MOST = 60

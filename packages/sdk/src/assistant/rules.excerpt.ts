@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@osys/sdk/basics/fold'
+import { fold, wordsOf } from '../basics/fold.js'
 
 const BEFORE = 40
 const MOST = 160

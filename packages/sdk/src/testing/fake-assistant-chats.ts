@@ -1,0 +1,121 @@
+import { ASSISTANT_ROLES, type AssistantChat, type AssistantMessage } from '../assistant/schema.js'
+import { userChannel } from '../realtime/channels.js'
+import type { FakeCall } from './fake-call.js'
+import type { FakeAnswerRow, FakeAssistantChat } from './fake-kept.js'
+import { fakeUserRef } from './fake-people.js'
+import { FakeRefusal } from './fake-refusal.js'
+import { type FakeData, type FakePerson, nextId } from './fake-world.js'
+
+/** Returns the messages of a chat, oldest first. */
+export function rowsOf({ assistantMessages }: FakeData, chatId: number): readonly FakeAnswerRow[] {
+  return [...assistantMessages.values()].filter(({ chat_id }) => chat_id === chatId)
+}
+
+/** Returns a question or an answer as on the wire. */
+export function toFakeAnswer(row: FakeAnswerRow): AssistantMessage {
+  const { vote, vote_note, ...message } = row
+  return {
+    ...message,
+    steps: [...row.steps],
+    images: [],
+    files: [],
+    feedback: vote === null ? null : { vote, note: vote_note },
+  }
+}
+
+/** Returns a chat as lists show it. */
+export function toFakeChat(
+  data: FakeData,
+  chat: FakeAssistantChat,
+  excerpt: string | null = null,
+): AssistantChat {
+  const { id, title, user_id, thread_id, assistant_id, current_message_id, shared_by, pinned, updated_at } =
+    chat
+  return {
+    ...{ id, title, user_id, thread_id, assistant_id, current_message_id, pinned, excerpt },
+    messages: [],
+    images: [],
+    date: updated_at,
+    shared_by: fakeUserRef(data, shared_by),
+    generating: rowsOf(data, id).some(({ status }) => status === 'generating'),
+  }
+}
+
+/** Returns a chat with all messages of all branches. */
+export function toWholeChat(data: FakeData, chat: FakeAssistantChat): AssistantChat {
+  return { ...toFakeChat(data, chat), messages: rowsOf(data, chat.id).map(toFakeAnswer) }
+}
+
+/** Returns a chat of the caller; throws 404 for any other, and for one that is deleted or not. */
+export function reachFakeChat(
+  { data, person }: FakeCall,
+  id: number,
+  state: 'present' | 'deleted' = 'present',
+): FakeAssistantChat {
+  const chat = data.assistantChats.get(id)
+  const isThere = chat?.deleted_at === null
+  if (chat?.user_id !== person.id || isThere !== (state === 'present')) throw new FakeRefusal('not_found')
+  return chat
+}
+
+/** Returns an answer in a chat of the caller; throws for a question. */
+export function reachFakeAnswer(call: FakeCall, id: number): FakeAnswerRow {
+  const row = call.data.assistantMessages.get(id)
+  if (!row) throw new FakeRefusal('not_found')
+  reachFakeChat(call, row.chat_id)
+  if (row.role !== 'assistant') throw new FakeRefusal('wrong_state')
+  return row
+}
+
+/** Returns whether a person may use the assistant. */
+export function usesAssistant({ status, roles }: FakePerson): boolean {
+  return status === 'active' && ASSISTANT_ROLES.some(role => roles.includes(role))
+}
+
+type Tell = Pick<FakeCall, 'tell'>
+
+/** Tells the apps of the owner of a chat that it is another. */
+export function tellOfChat(
+  { tell }: Tell,
+  data: FakeData,
+  chat: FakeAssistantChat,
+  action: 'new' | 'update' | 'restore',
+  change: { readonly message_id?: number; readonly refetch?: boolean } = {},
+): void {
+  tell([userChannel(chat.user_id)], 'AssistantChatChanged', {
+    action,
+    chat_id: chat.id,
+    chat: toFakeChat(data, chat),
+    message_id: change.message_id ?? null,
+    refetch: change.refetch ?? false,
+  })
+}
+
+/** Stores a changed chat and returns it. */
+export function storeFakeChat(data: FakeData, chat: FakeAssistantChat): FakeAssistantChat {
+  data.assistantChats.set(chat.id, chat)
+  return chat
+}
+
+/** Stores a new chat and returns it. */
+export function addFakeChat(
+  { data, now }: FakeCall,
+  chat: Pick<FakeAssistantChat, 'user_id' | 'title' | 'assistant_id'> & Partial<FakeAssistantChat>,
+): FakeAssistantChat {
+  const id = nextId(data, 'assistantChats')
+  const thread_id = crypto.randomUUID()
+  const usual = { thread_id, title_given: false, pinned: false, current_message_id: null, shared_by: null }
+  return storeFakeChat(data, { ...usual, deleted_at: null, ...chat, id, updated_at: now })
+}
+
+/** Stores a new message and returns it. */
+export function addFakeRow(
+  { data, now }: FakeCall,
+  row: Pick<FakeAnswerRow, 'chat_id' | 'parent_id' | 'role' | 'content'> & Partial<FakeAnswerRow>,
+): FakeAnswerRow {
+  const id = nextId(data, 'assistantMessages')
+  const usual = { client_id: null, status: 'done', steps: [], failure: null, cost: null } as const
+  const stored = { ...usual, created_at: now, vote: null, vote_note: null, ...row, id }
+  data.assistantMessages.set(id, stored)
+  return stored
+}

@@ -1,0 +1,76 @@
+import type { FakeData } from './fake-world.js'
+
+/** A question as the model of the fake gets it. */
+export interface FakeQuestion {
+  readonly content: string
+  /** The person who asks. */
+  readonly user_id: number
+  /** The question and all before it on its branch, oldest first. */
+  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
+}
+
+/** A change that an answer proposes, by the name of a tool such as `create_task` and its input. */
+export interface FakeProposal {
+  readonly tool: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** An answer of the model: its text, whole or in the pieces in which it comes, what it proposes, or why it fails. */
+export type FakeAnswer =
+  | string
+  | readonly string[]
+  | {
+      readonly text?: string | readonly string[]
+      readonly changes?: readonly FakeProposal[]
+      /** The code of a failure, such as `provider_busy`; the text before it stays. */
+      readonly fails?: string
+    }
+
+/** What makes the answers of the fake's assistant. */
+export interface FakeModel {
+  answer: (question: FakeQuestion) => FakeAnswer
+  /** True while answers wait before their text. */
+  isHeld: boolean
+  /** Called when an answer has ended. */
+  readonly ended: Set<() => void>
+  /** The pieces in which the newest text of an answer came, by its id. */
+  readonly pieces: Map<number, readonly string[]>
+  /** The ids of the answers that somebody follows, with how many do. */
+  readonly followers: Map<number, number>
+}
+
+/** Returns a model that repeats the question. */
+export function createFakeModel(): FakeModel {
+  return {
+    answer: ({ content }) => `Me preguntaste: ${content}`,
+    isHeld: false,
+    ended: new Set(),
+    pieces: new Map(),
+    followers: new Map(),
+  }
+}
+
+/** Returns an answer in its parts. */
+export function partsOf(answer: FakeAnswer) {
+  const whole = typeof answer === 'string' || isPieces(answer) ? { text: answer } : answer
+  const { text = [], changes = [], fails = null } = whole
+  return { pieces: typeof text === 'string' ? [text] : text, changes, fails }
+}
+
+function isPieces(answer: FakeAnswer): answer is readonly string[] {
+  return Array.isArray(answer)
+}
+
+/** Returns what the server fills into a proposal: keys, and the version of the task as it is now. */
+export function filledInput(
+  { tasks }: FakeData,
+  filled: readonly string[],
+  input: FakeProposal['input'],
+): FakeProposal['input'] {
+  const version = tasks.get(Number(input['id']))?.version
+  return {
+    ...input,
+    ...(filled.includes('client_id') && { client_id: crypto.randomUUID() }),
+    ...(filled.includes('version') && version !== undefined && { version }),
+  }
+}
