@@ -3,17 +3,8 @@ import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { describe, expect, it } from 'vitest'
 import { useModel } from './testing/model.js'
-import {
-  ABSENT,
-  ACTIVE,
-  ANA,
-  type Caller,
-  EVA,
-  LUIS,
-  type Step,
-  useTwoWorlds,
-  uuid,
-} from './testing/two-worlds.js'
+import { ABSENT, ACTIVE, ANA, type Caller, EVA, LUIS, type Step, useTwoWorlds } from './testing/two-worlds.js'
+import { uuid } from './testing/two-worlds-compared.js'
 
 /** Every call of the fake about the assistant, made to it and to the server; one model answers in both. */
 const model = useModel()

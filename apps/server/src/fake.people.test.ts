@@ -11,8 +11,8 @@ import {
   ANA,
   type Step,
   useTwoWorlds,
-  uuid,
 } from './testing/two-worlds.js'
+import { uuid } from './testing/two-worlds-compared.js'
 
 /** Every call of the fake that is about people among themselves, made to it and to the server. */
 const worlds = useTwoWorlds('people')

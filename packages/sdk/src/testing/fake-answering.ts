@@ -5,10 +5,11 @@ import type { AnswerEvent } from '../assistant/schema.stream.js'
 import { ALL_TOOLS } from '../http/tools.js'
 import { rowsOf, storeFakeChat, tellOfChat, toFakeAnswer, toFakeChat } from './fake-assistant-chats.js'
 import type { FakeAnswerRow } from './fake-kept.js'
-import { type FakeProposal, filledInput, partsOf } from './fake-model.js'
+import { type FakeProposal, partsOf } from './fake-model.js'
 import { storeFakeNews } from './fake-notifications.js'
 import type { FakeEvent, FakeNews } from './fake-kept.js'
-import { type FakeWorld, instantOf, keepFakeEvents } from './fake-world.js'
+import { keepFakeEvents } from './fake-told.js'
+import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
 /** Ends the answers that are on their way, unless they are held. */
@@ -30,6 +31,20 @@ function run(world: FakeWorld, row: FakeAnswerRow): void {
   const steps = [...row.steps, ...changes.map(change => toStep(world, change, row.content.length))]
   const failure = fails === null ? null : { code: fails, msg: fakeMessages.refused(fails), retry_at: null }
   endFakeAnswer(world, { ...row, content, steps, failure, status: fails === null ? 'done' : 'failed' })
+}
+
+/** Returns what the server fills into a proposal: keys, and the version of the task as it is now. */
+function filledInput(
+  { tasks }: FakeData,
+  filled: readonly string[],
+  input: FakeProposal['input'],
+): FakeProposal['input'] {
+  const version = tasks.get(Number(input['id']))?.version
+  return {
+    ...input,
+    ...(filled.includes('client_id') && { client_id: crypto.randomUUID() }),
+    ...(filled.includes('version') && version !== undefined && { version }),
+  }
 }
 
 function toStep({ data }: FakeWorld, { tool, input }: FakeProposal, at: number): ChangeStep {
@@ -80,7 +95,8 @@ function endFakeAnswer(world: FakeWorld, ended: FakeAnswerRow): void {
 
 /** Wakes those who follow answers. */
 export function tellEnded({ model }: FakeWorld): void {
-  for (const wake of [...model.ended]) wake()
+  const waiting = [...model.ended]
+  for (const wake of waiting) wake()
 }
 
 const COST = {
@@ -185,7 +201,7 @@ function streamOf(
     let offset = before.content.length
     const pieces = world.model.pieces.get(row.id) ?? []
     const isNew = pieces.join('').length === row.content.length - offset
-    for (const text of isNew ? pieces : []) {
+    for (const text of isNew ? pieces : [row.content.slice(offset)]) {
       if (text !== '') yield { event: 'delta', offset, text }
       offset += text.length
     }

@@ -32,7 +32,14 @@ export function toFakeChat(
   const { id, title, user_id, thread_id, assistant_id, current_message_id, shared_by, pinned, updated_at } =
     chat
   return {
-    ...{ id, title, user_id, thread_id, assistant_id, current_message_id, pinned, excerpt },
+    id,
+    title,
+    user_id,
+    thread_id,
+    assistant_id,
+    current_message_id,
+    pinned,
+    excerpt,
     messages: [],
     images: [],
     date: updated_at,

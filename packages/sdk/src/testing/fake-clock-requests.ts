@@ -22,7 +22,8 @@ import {
   wrong,
 } from './fake-punches.js'
 import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
-import { type FakeClockRequest, type FakePerson, nextId } from './fake-world.js'
+import type { FakeClockRequest } from './fake-kept.js'
+import { type FakePerson, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
 /** The most requests of a week that a person's page shows. */

@@ -8,6 +8,7 @@ import type { MutedThing } from '../notifications/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
 import type { KeptView } from '../tasks/schema.views.js'
+import type { ClockRequest, LogChange } from '../timeclock/schema.corrections.js'
 
 /** The part of a personal key beside its session. */
 interface FakePersonalKey {
@@ -52,6 +53,16 @@ export interface FakeCode {
   readonly company_id: number
   readonly number: number
   readonly task_id: number
+}
+
+/** A change of a record of the fake by an admin. */
+export interface FakeClockChange extends LogChange {
+  readonly user_id: number
+}
+
+/** A request for a correction of the fake. */
+export interface FakeClockRequest extends ClockRequest {
+  readonly client_id: string | null
 }
 
 /** An assistant of the fake. */

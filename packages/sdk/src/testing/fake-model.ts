@@ -1,5 +1,3 @@
-import type { FakeData } from './fake-world.js'
-
 /** A question as the model of the fake gets it. */
 export interface FakeQuestion {
   readonly content: string
@@ -26,7 +24,7 @@ export type FakeAnswer =
       readonly fails?: string
     }
 
-/** What makes the answers of the fake's assistant. */
+/** The maker of the answers of the fake's assistant. */
 export interface FakeModel {
   answer: (question: FakeQuestion) => FakeAnswer
   /** True while answers wait before their text. */
@@ -59,18 +57,4 @@ export function partsOf(answer: FakeAnswer) {
 
 function isPieces(answer: FakeAnswer): answer is readonly string[] {
   return Array.isArray(answer)
-}
-
-/** Returns what the server fills into a proposal: keys, and the version of the task as it is now. */
-export function filledInput(
-  { tasks }: FakeData,
-  filled: readonly string[],
-  input: FakeProposal['input'],
-): FakeProposal['input'] {
-  const version = tasks.get(Number(input['id']))?.version
-  return {
-    ...input,
-    ...(filled.includes('client_id') && { client_id: crypto.randomUUID() }),
-    ...(filled.includes('version') && version !== undefined && { version }),
-  }
 }

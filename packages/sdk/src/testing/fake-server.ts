@@ -17,7 +17,8 @@ import { followFakeAnswer } from './fake-answering.js'
 import { storeFakeNews } from './fake-notifications.js'
 import { findFakeCaller } from './fake-keys.js'
 import type { FakeAnswer, FakeEvent, FakeNews } from './fake-kept.js'
-import { type FakeData, type FakeWorld, instantOf, keepFakeEvents } from './fake-world.js'
+import { keepFakeEvents } from './fake-told.js'
+import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
 
 /** A call of the contract with its name, such as `tasks.create`, and the pattern of its path. */
 interface Route {

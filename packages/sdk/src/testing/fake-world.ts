@@ -7,7 +7,6 @@ import type { Subject } from '../access/rules.js'
 import type { Brief } from '../briefs/schema.js'
 import type { Company, CompanyStatus } from '../companies/schema.js'
 import type { Task } from '../tasks/schema.js'
-import type { ClockRequest, LogChange } from '../timeclock/schema.corrections.js'
 import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
@@ -16,6 +15,8 @@ import {
   type FakeAnswer,
   type FakeAssistantData,
   type FakeAuditEntry,
+  type FakeClockChange,
+  type FakeClockRequest,
   type FakeEvent,
   type FakeNotification,
   type FakeSession,
@@ -146,16 +147,6 @@ export interface FakePunch extends Omit<LatestWorkLog, 'at'> {
   }
 }
 
-/** A change of a record of the fake by an admin. */
-export interface FakeClockChange extends LogChange {
-  readonly user_id: number
-}
-
-/** A request for a correction of the fake. */
-export interface FakeClockRequest extends ClockRequest {
-  readonly client_id: string | null
-}
-
 /** A message of the fake. A deleted one keeps its text, so that it can be restored. */
 export interface FakeMessage {
   readonly id: number
@@ -220,7 +211,7 @@ export interface FakeWorld {
   data: FakeData
   readonly clock: FakeClock
   readonly timezone: string
-  /** What makes the answers of the assistant. */
+  /** The maker of the answers of the assistant. */
   readonly model: FakeModel
 }
 
@@ -278,12 +269,4 @@ export function subjectOf(person: FakePerson | null): Subject {
 /** Returns the present moment as on the wire. */
 export function instantOf({ clock }: FakeWorld): string {
   return new Date(clock.now()).toISOString()
-}
-
-/** Keeps events, each with its number in its channel. */
-export function keepFakeEvents({ data }: FakeWorld, events: readonly Omit<FakeEvent, 'seq'>[]): void {
-  for (const event of events) {
-    const seq = data.events.filter(({ channel }) => channel === event.channel).length + 1
-    data.events.push({ ...event, seq })
-  }
 }
