@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { withPureConstants } from './pure-modules.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const NODES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node as string
@@ -66,6 +67,7 @@ async function addModules(home: string, staged: string, { exports }: Manifest): 
   })
   writeJson(join(staged, 'cjs', 'package.json'), { type: 'commonjs' })
   namePlatform(staged)
+  markConstants(join(staged, 'dist'))
 }
 
 /**
@@ -85,6 +87,16 @@ function namePlatform(staged: string): void {
       const up = '../'.repeat(path.split(/[\\/]/).length)
       if (naming.test(types)) writeFileSync(file, `/// <reference path="${up}platform.d.ts" />\n${types}`)
     }
+  }
+}
+
+/** Lets every bundler drop the constants that a page does not use from the small modules. */
+function markConstants(folder: string): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.js')) continue
+    const code = readFileSync(join(folder, path), 'utf8')
+    const marked = withPureConstants(path.replaceAll('\\', '/'), code)
+    if (marked !== code) writeFileSync(join(folder, path), marked)
   }
 }
 
