@@ -253,7 +253,7 @@ async function outcomeIn(
 async function streamed(api: Api, call: AnyEndpoint, input: object): Promise<object> {
   const events: AnswerEvent[] = []
   // Only answers of the assistant are streamed.
-  for await (const event of streamCall(api, call, input)) events.push(event as AnswerEvent)
+  for await (const event of streamCall(api, call, input)) events.push(event)
   const [start] = events
   if (start?.event !== 'start') return { events }
   const texts = events.map(event => (event.event === 'delta' ? event.text : ''))
