@@ -1,13 +1,14 @@
+/** Makes the answers of the fake's assistant, and gives them to those who follow them. */
+
 import { pathTo } from '../assistant/rules.tree.js'
 import { isUnnamed, titleOf } from '../assistant/rules.title.js'
 import type { ChangeStep } from '../assistant/schema.steps.js'
 import type { AnswerEvent } from '../assistant/schema.stream.js'
 import { ALL_TOOLS } from '../http/tools.js'
 import { rowsOf, storeFakeChat, tellOfChat, toFakeAnswer, toFakeChat } from './fake-assistant-chats.js'
-import type { FakeAnswerRow } from './fake-kept.js'
 import { type FakeProposal, partsOf } from './fake-model.js'
 import { storeFakeNews } from './fake-notifications.js'
-import type { FakeEvent, FakeNews } from './fake-kept.js'
+import type { FakeAnswerRow, FakeEvent, FakeNews } from './fake-kept.js'
 import { keepFakeEvents } from './fake-told.js'
 import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
 import { fakeMessages } from './messages.js'
@@ -141,7 +142,7 @@ interface Followed {
   readonly question?: unknown
 }
 
-/** How an answer is followed: as a stream, to its end, or not at all. */
+/** The way in which an answer is followed: as a stream, to its end, or not at all. */
 export type Following = 'stream' | 'end' | 'not'
 
 /**

@@ -1,3 +1,5 @@
+/** Answers the fake's calls of questions and answers of the assistant. */
+
 import { mayContinue } from '../assistant/rules.ending.js'
 import { titleMessages } from '../assistant/messages.titles.js'
 import { mayTalkTo } from '../assistant/rules.makers.js'

@@ -1,3 +1,5 @@
+/** Finds, stores and shows the fake's chats with the assistant. */
+
 import { ASSISTANT_ROLES, type AssistantChat, type AssistantMessage } from '../assistant/schema.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall } from './fake-call.js'

@@ -1,3 +1,5 @@
+/** Answers the fake's calls of the assistant. */
+
 import { titleMessages } from '../assistant/messages.titles.js'
 import { excerptOf } from '../assistant/rules.excerpt.js'
 import { mayMake, mayTalkTo } from '../assistant/rules.makers.js'

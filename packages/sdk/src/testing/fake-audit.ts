@@ -1,3 +1,5 @@
+/** Keeps the fake's audit log, and answers its calls. */
+
 import { auditCsvHead, auditCsvLine, sheetTime } from '../audit/format.csv.js'
 import { auditCsvMessages } from '../audit/messages.csv.js'
 import type { AuditEntry, AuditKind } from '../audit/schema.js'

@@ -1,3 +1,5 @@
+/** Defines what makes the answers of the fake's assistant. */
+
 /** A question as the model of the fake gets it. */
 export interface FakeQuestion {
   readonly content: string

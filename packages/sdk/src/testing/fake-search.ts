@@ -1,3 +1,5 @@
+/** Answers the fake's search of everything. */
+
 import { dayOf } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
 import type { Contract } from '../contract.js'

@@ -1,3 +1,5 @@
+/** Finds the fake's tasks by the codes that they have or had. */
+
 import { fold } from '../basics/fold.js'
 import { codePrefix, parseCodePrefix, parseTaskCode } from '../tasks/format.code.js'
 import { holdsWords } from './fake-call.js'

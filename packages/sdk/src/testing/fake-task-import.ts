@@ -1,3 +1,5 @@
+/** Answers the fake's calls that make tasks of a CSV file and take them back. */
+
 import { readImport } from '../tasks/ports.csv.js'
 import type { ImportDraft } from '../tasks/rules.import.js'
 import { type SettledRow, settleRow } from '../tasks/rules.import-rows.js'
