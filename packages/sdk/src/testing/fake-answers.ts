@@ -196,7 +196,7 @@ export const fakeAnswers = {
   applyChange({ id, change_id }, call) {
     const { row, step, proposal } = reachProposal(call, id, change_id)
     if (step.state === 'discarded') throw new FakeRefusal('wrong_state')
-    if (step.state === 'applied') return settle(call, row, change_id, { state: 'applied', msg: step.msg })
+    if (step.state === 'applied') return done(row)
     const bound = ALL_TOOLS.find(({ tool }) => tool.name === proposal.tool)
     if (!bound) throw new FakeRefusal('not_found')
     const { isDone, msg } = call.make(bound.endpoint, proposal.input)
