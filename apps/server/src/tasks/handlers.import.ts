@@ -89,7 +89,8 @@ export const undoImport: Handler<typeof undoEndpoint, Person> = ({ import_id }, 
 function draftsOf(text: string): readonly ImportDraft[] | Refusal {
   const read = readImport(text)
   if (typeof read !== 'string') return read
-  const why = read === 'notCsv' ? taskMessages.notCsv(CSV_LIMITS.rows) : taskMessages[read]
+  const sentence = taskMessages[read]
+  const why = typeof sentence === 'string' ? sentence : sentence(CSV_LIMITS.rows)
   return refuse('invalid', { errors: { text: [why] } })
 }
 

@@ -26,6 +26,8 @@ export const taskMessages = {
     `Son ${count.toLocaleString('es-MX')} tareas y se exportan hasta ${most.toLocaleString('es-MX')}: pon algún filtro.`,
   notCsv: (most: number) =>
     `No se pudo leer como CSV. Guárdalo como CSV, con hasta ${most.toLocaleString('es-MX')} filas y sus títulos en la primera.`,
+  tooManyRows: (most: number) =>
+    `El archivo tiene más de ${most.toLocaleString('es-MX')} filas: divídelo en partes.`,
   noTitleColumn: 'Falta la columna «Título» en la primera fila.',
   noRows: 'El archivo no tiene filas debajo de los títulos.',
   checked: 'Revisión lista: todavía no se creó nada.',

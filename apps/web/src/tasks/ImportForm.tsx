@@ -5,7 +5,7 @@ import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { ImportDialog } from '@osys/ui-kit/tasks/ImportDialog'
 import { useRef, useState } from 'react'
 import { useSuite } from '../app/suite.js'
-import { readText } from './ports.text.js'
+import { readText, type TextFault } from './ports.text.js'
 
 export interface ImportFormProps {
   /** The company of rows that name none. */
@@ -31,7 +31,7 @@ export function ImportForm({ companyId, onMade, onUndone, onClose }: ImportFormP
   const [isChecking, setChecking] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [fault, setFault] = useState<'tooLarge' | 'unreadable' | null>(null)
+  const [fault, setFault] = useState<TextFault | null>(null)
   // Only the newest file is answered.
   const newest = useRef<File | null>(null)
 

@@ -1,5 +1,8 @@
+/** The reasons why a file has no text to send. */
+export type TextFault = 'tooLarge' | 'empty' | 'notText' | 'unreadable'
+
 /** The result of reading a file. */
-export type ReadText = { readonly text: string } | { readonly fault: 'tooLarge' | 'unreadable' }
+export type ReadText = { readonly text: string } | { readonly fault: TextFault }
 
 /** The most bytes of a character. */
 const WIDEST = 4
@@ -10,7 +13,10 @@ export async function readText(file: File, most: number): Promise<ReadText> {
   try {
     const bytes = await file.arrayBuffer()
     const text = decode(bytes)
-    return text.length > most ? { fault: 'tooLarge' } : { text }
+    if (text.length > most) return { fault: 'tooLarge' }
+    // Pictures and workbooks hold null characters, texts do not.
+    if (text.includes('\0')) return { fault: 'notText' }
+    return text.trim() === '' ? { fault: 'empty' } : { text }
   } catch {
     return { fault: 'unreadable' }
   }

@@ -2,7 +2,10 @@ import { toCsvLine } from '../basics/csv.js'
 import { expect, test } from 'vitest'
 import { readCsv } from './ports.csv.js'
 
-const cellsOf = (text: string) => readCsv(text, 10)?.map(({ cells }) => cells)
+function cellsOf(text: string) {
+  const rows = readCsv(text, 10)
+  return Array.isArray(rows) ? rows.map(({ cells }) => cells) : undefined
+}
 
 test('readCsv reads what spreadsheets write: commas, semicolons or tabs, quotes and a byte order mark', () => {
   expect(cellsOf('\uFEFFTítulo,Empresa\r\n"Uno, dos",Lumen\r\n')).toEqual([
@@ -26,6 +29,6 @@ test('readCsv says at which line a row begins, and leaves out empty ones', () =>
 })
 
 test('readCsv refuses more rows than it may read, and what is no CSV', () => {
-  expect(readCsv('t\n1\n2', 2)).toBeNull()
+  expect(readCsv('t\n1\n2', 2)).toBe('long')
   expect(readCsv('t\n"sin fin', 10)).toBeNull()
 })

@@ -14,10 +14,10 @@ const DELIMITERS = [',', ';', '\t'] as const
 
 /**
  * Reads CSV as spreadsheets write it: with a byte order mark or not, with commas, semicolons (Spanish Excel) or
- * tabs, whichever the head has most of. Empty lines are left out. Null for a text that is no CSV, or when it has
- * more than `most` rows.
+ * tabs, whichever the head has most of. Empty lines are left out. 'long' for one with more than `most` rows, null for
+ * a text that is no CSV.
  */
-export function readCsv(text: string, most: number): readonly CsvRow[] | null {
+export function readCsv(text: string, most: number): readonly CsvRow[] | 'long' | null {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const delimiter = DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length)[0]
   try {
@@ -32,7 +32,7 @@ export function readCsv(text: string, most: number): readonly CsvRow[] | null {
       trim: true,
       to: most + 1,
     }) as unknown as readonly { readonly record: string[]; readonly info: { readonly lines: number } }[]
-    if (rows.length > most) return null
+    if (rows.length > most) return 'long'
     return rows
       .map(({ record, info }) => ({
         // The parser counts the lines up to the end of the row.
@@ -49,8 +49,12 @@ export function readCsv(text: string, most: number): readonly CsvRow[] | null {
  * Reads the file of an import as tasks, or returns why it has none: it is no CSV or too long, its head names no
  * title, or nothing stands below the head.
  */
-export function readImport(text: string): readonly ImportDraft[] | 'notCsv' | 'noTitleColumn' | 'noRows' {
-  const [head, ...rows] = readCsv(text, CSV_LIMITS.rows + 1) ?? []
+export function readImport(
+  text: string,
+): readonly ImportDraft[] | 'notCsv' | 'tooManyRows' | 'noTitleColumn' | 'noRows' {
+  const read = readCsv(text, CSV_LIMITS.rows + 1)
+  if (read === 'long') return 'tooManyRows'
+  const [head, ...rows] = read ?? []
   if (!head) return 'notCsv'
   const columns = columnsOf(head.cells)
   if (!columns.has('title')) return 'noTitleColumn'

@@ -58,6 +58,10 @@ export const Refused: Story = {
 }
 
 export const TooLarge: Story = { args: { fault: 'tooLarge' } }
+export const NotText: Story = {
+  args: { fault: 'notText' },
+  play: ({ canvas }) => expect(canvas.getByText(/El archivo no es un CSV/)).toBeVisible(),
+}
 
 const onExport = fn()
 const onImport = fn()

@@ -22,7 +22,7 @@ export type ImportDialogProps = {
   /** The server's sentence when it refused the file. */
   readonly error: string | null
   /** Why this device could not read the file. */
-  readonly fault: 'tooLarge' | 'unreadable' | null
+  readonly fault: 'tooLarge' | 'empty' | 'notText' | 'unreadable' | null
   readonly onFile: (choice: { readonly file: File }) => void
   readonly onImport: () => void
   readonly onClose: () => void

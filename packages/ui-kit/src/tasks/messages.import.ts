@@ -11,9 +11,11 @@ export const importMessages = {
   title: 'Importar tareas de un CSV',
   choose: 'Suelta aquí un archivo CSV o elígelo',
   chooseOther: (name: string) => `${name} · elegir otro`,
-  hint: 'Hasta 1 000 filas. La primera lleva los títulos: Título, Empresa, Estado, Prioridad, Responsables, Inicio, Entrega, Etiquetas, Pasos, Descripción.',
+  hint: 'Hasta 1,000 filas. La primera lleva los títulos: Título, Empresa, Estado, Prioridad, Responsables, Inicio, Entrega, Etiquetas, Pasos, Descripción.',
   checking: 'Revisando el archivo…',
-  tooLarge: 'El archivo es demasiado grande: divídelo en partes de hasta 700 000 caracteres.',
+  tooLarge: 'El archivo es demasiado grande: divídelo en partes de hasta 700,000 caracteres.',
+  empty: 'El archivo está vacío.',
+  notText: 'El archivo no es un CSV. En tu hoja de cálculo, guárdalo como CSV.',
   unreadable: 'No se pudo leer el archivo. Elígelo de nuevo.',
   make: (count: number) => `Crear ${tasks(count)}`,
   summary: (right: number, wrong: number, made: number) =>
