@@ -10,7 +10,7 @@ const meta = {
     label: 'Partes de la empresa',
     current: 'tasks',
     tabs: [
-      { key: 'tasks', label: 'Tareas', href: '#tareas', count: 12 },
+      { key: 'tasks', label: 'Tareas', href: '#tareas', count: 4506 },
       { key: 'details', label: 'Detalles', href: '#detalles' },
     ],
   },
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Tareas 12' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Tareas 4,506' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Detalles' })).not.toHaveAttribute('aria-current')
   },
 }

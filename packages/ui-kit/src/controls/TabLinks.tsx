@@ -51,7 +51,9 @@ export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
           {icon}
           <span className={classes(isShort && styles.text)}>{text}</span>
           {count !== undefined && (
-            <span className={classes(styles.count, isNews && styles.news)}>{count}</span>
+            <span className={classes(styles.count, isNews && styles.news)}>
+              {count.toLocaleString('es-MX')}
+            </span>
           )}
         </a>
       ))}

@@ -94,7 +94,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       <header className={styles.head} aria-hidden="true">
         <TaskGlyph status={status} />
         <h3 className={styles.name}>{statusLabels[status]}</h3>
-        <span className={styles.count}>{items.length}</span>
+        <span className={styles.count}>{items.length.toLocaleString('es-MX')}</span>
       </header>
       {drop !== null && refusal !== '' && (
         <p className={styles.refusal}>

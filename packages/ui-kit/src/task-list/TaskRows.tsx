@@ -78,7 +78,7 @@ export function TaskRows(props: TaskRowsProps) {
           >
             {title !== null && (
               <h2 className={styles.group}>
-                {title} <span className={styles.count}>{cluster.items.length}</span>
+                {title} <span className={styles.count}>{cluster.items.length.toLocaleString('es-MX')}</span>
               </h2>
             )}
             <SomeRows {...rows} items={cluster.items} above={rowsAbove(clusters, index)} />
