@@ -14,7 +14,8 @@ describe('nearWords', () => {
   })
 
   it('finds every word in spite of any one error', () => {
-    const word = fc.stringMatching(/^[a-z][a-z0-9]{5,19}$/)
+    // Two letters, because a word that loses its only one is a number, which is taken as it is.
+    const word = fc.stringMatching(/^[a-z]{2}[a-z0-9]{4,18}$/)
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('x', '', '7'), fc.boolean(), (right, seed, put, isIn) => {
         const place = seed % right.length
