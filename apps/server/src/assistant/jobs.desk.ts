@@ -26,14 +26,19 @@ export interface Desk {
   read(tool: string, input: Input): Promise<Extract<Read, { body: unknown }>>
 }
 
+/** Returns why a tool is not there: the account lacks the right, or the assistant was made without it. */
+export function lackOf({ assistant }: Pick<Job, 'assistant'>): string {
+  return assistant === null ? texts.noRight : texts.noTool(escapeText(assistant.name))
+}
+
 /** Reads by the name of a tool. Rejects with NoAnswer. */
 export async function readWith(
-  toolbox: Toolbox,
+  { toolbox, job }: Pick<Desk, 'toolbox' | 'job'>,
   name: string,
   input: Input,
 ): Promise<Extract<Read, { body: unknown }>> {
   const tool = toolbox.tools.find(each => each.tool.name === name)
-  if (!tool) throw new NoAnswer(texts.noRight)
+  if (!tool) throw new NoAnswer(lackOf(job))
   const read = await toolbox.read(tool, input)
   if ('body' in read) return read
   throw new NoAnswer(texts.refused(read.msg))

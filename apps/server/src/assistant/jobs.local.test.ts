@@ -196,6 +196,16 @@ describe('the local mode (Spec §7)', () => {
     expect((await osys.tasks.list({ search: 'propuesta' })).total).toBe(0)
   })
 
+  it('says that an assistant was made without what a question needs', async () => {
+    const owner = sdkOf(await signIn(test, { roles: ['user_ohplaky', 'owner'] }))
+    const { assistant } = await owner.assistant.createAssistant({ name: 'Redactora', tools: ['list_tasks'] })
+    const { message } = await osys.assistant.ask({
+      content: '¿Cuántas horas llevo hoy?',
+      assistant_id: assistant.id,
+    })
+    expect(message.content).toContain('Redactora no tiene la herramienta para eso')
+  })
+
   it('says plainly what it cannot, and what an administrator would set', async () => {
     const { content } = await ask('Escribe un poema sobre el mar')
     expect(content).toContain('modo local (sin modelo)')

@@ -1,7 +1,7 @@
 /** Makes the engine that answers without a model: the local mode, which reads the person's own workspace. */
 
 import { dayOf } from '@osys/sdk/basics/days'
-import { type Desk, findCompany, findPerson, findTask, NoAnswer, readWith } from './jobs.desk.js'
+import { type Desk, findCompany, findPerson, findTask, lackOf, NoAnswer, readWith } from './jobs.desk.js'
 import type { Engine, Job, JobTurn } from './jobs.engine.js'
 import * as reads from './jobs.local-reads.js'
 import * as summaries from './jobs.local-summaries.js'
@@ -42,7 +42,7 @@ async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts)
   if (!question) return texts.unknown
   if (hasFiles(question)) return describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
   const today = dayOf(job.now.getTime(), job.timezone)
-  const desk: Desk = { job, toolbox, today, read: (tool, input) => readWith(toolbox, tool, input) }
+  const desk: Desk = { job, toolbox, today, read: (tool, input) => readWith({ toolbox, job }, tool, input) }
   if (job.about?.kind === 'company') return summaries.companyById(desk, job.about.id)
   if (job.about?.kind === 'task') return summaries.taskById(desk, job.about.id)
   if (job.about?.kind === 'conversation') return summaries.conversation(desk, job.about.id)
@@ -106,7 +106,7 @@ type Change = Of<'create_task' | 'create_comment' | 'send_message' | 'punch' | '
 async function propose(intent: Change, desk: Desk): Promise<string> {
   const [name, input] = await changeInput(intent, desk)
   const tool = desk.toolbox.tools.find(each => each.tool.name === name)
-  if (!tool) return texts.noRight
+  if (!tool) return lackOf(desk.job)
   const proposed = await desk.toolbox.propose(tool, input)
   return 'id' in proposed ? texts.proposed : texts.notProposed(proposed.msg)
 }

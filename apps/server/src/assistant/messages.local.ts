@@ -80,7 +80,8 @@ export const localTexts = {
     `Son las ${clockTime(now.toISOString(), timeZone)} del ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone }).format(now)}.`,
   admin: ADMIN,
   noRight: 'Tu cuenta no tiene permiso para consultar eso. Pídelo a un administrador.',
-  notAvailable: 'Esa parte de Osys no está disponible para tu cuenta.',
+  noTool: (assistant: string) =>
+    `${assistant} no tiene la herramienta para eso, o tu cuenta no tiene permiso. Prueba con «Asistente general».`,
   refused: (msg: string) => `No se pudo consultar: ${msg}`,
   noCompany: (name: string) => `No encontré la empresa «${name}» entre las que puedes ver.`,
   noPlace: (name: string) => `No encontré una empresa ni una persona llamada «${name}».`,
@@ -147,7 +148,6 @@ export const localTexts = {
     day: (iso: string, worked: string) => `- ${day(iso)}: ${worked}`,
     link: 'Ver mi horario',
     linkOf: 'Ver su horario',
-    none: 'No hay registros en tu horario.',
   },
   team: {
     groups: { dentro: 'Trabajando', descanso: 'En descanso', fuera: 'Fuera' },
@@ -216,12 +216,6 @@ export const localTexts = {
   },
   proposed: 'Te propongo este cambio. Revísalo y presiona «Aplicar» si es correcto.',
   notProposed: (msg: string) => `No pude preparar el cambio: ${msg}`,
-  punches: {
-    entrada: 'entrada',
-    inicio_descanso: 'inicio de descanso',
-    fin_descanso: 'fin de descanso',
-    salida: 'salida',
-  },
   files: {
     picture: (name: string, facts: string) => `**${name}**: ${facts}.`,
     broken: (name: string) => `**${name}**: la imagen está dañada o es demasiado grande.`,
