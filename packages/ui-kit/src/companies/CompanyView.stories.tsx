@@ -186,7 +186,10 @@ export const SideClosed: Story = {
   args: { side: null },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Comentarios 2' })).toHaveAttribute('data-press', 'comment')
-    await expect(canvas.getByRole('link', { name: 'Comentarios 2' })).toHaveAttribute('title', 'Comentarios · M')
+    await expect(canvas.getByRole('link', { name: 'Comentarios 2' })).toHaveAttribute(
+      'title',
+      'Comentarios · M',
+    )
     await userEvent.click(
       canvas.getByRole('button', { name: 'Mostrar comentarios y archivos', expanded: false }),
     )

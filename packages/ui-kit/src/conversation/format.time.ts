@@ -42,10 +42,7 @@ function day(ms: number, timeZone: string | undefined): string {
   if (known && known.from <= ms && ms <= known.until) return known.date
   const date = isoDay(ms, timeZone)
   // The local day never goes back while time goes on, so all between two instants of a day are of that day.
-  const until = STEPS_MS.reduce(
-    (end, step) => (isoDay(end + step, timeZone) === date ? end + step : end),
-    ms,
-  )
+  const until = STEPS_MS.reduce((end, step) => (isoDay(end + step, timeZone) === date ? end + step : end), ms)
   spans.set(timeZone, { from: ms, until, date })
   return date
 }
