@@ -107,7 +107,7 @@ describe('listAudit', () => {
 describe('exportAudit', () => {
   it('is a file for spreadsheets with the filtered entries, formulas defused', async () => {
     const answer = await get('kind=check_in', owner, '/export')
-    expect(answer.headers['content-disposition']).toContain('registro-2026-11-20.csv')
+    expect(answer.headers['content-disposition']).toContain('auditoria-2026-11-20.csv')
     expect(answer.headers['cache-control']).toBe('no-store')
     const lines = answer.body.split('\r\n')
     expect(lines).toHaveLength(3)

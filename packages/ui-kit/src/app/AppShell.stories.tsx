@@ -5,7 +5,7 @@ import { AppShell } from './AppShell.js'
 
 const ADMIN_PAGES = [
   { id: 'users', title: 'Usuarios', href: '/users' },
-  { id: 'audit', title: 'Registro', href: '/audit' },
+  { id: 'audit', title: 'Auditoría', href: '/audit' },
 ] as const
 
 const meta = {
