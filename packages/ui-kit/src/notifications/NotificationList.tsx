@@ -25,7 +25,7 @@ export type NotificationListProps = Omit<NotificationItemProps, 'notification'> 
   readonly headingLevel: 2 | 3
   /** True to show only the newest notification of each thing of a day, and the others on demand. */
   readonly isGrouped?: boolean
-  /** What an empty list means; that there is nothing new when left out. */
+  /** The meaning of an empty list: its title and a sentence. When left out, there is nothing new. */
   readonly nothing?: { readonly title: string; readonly text: string }
   readonly onRetry: () => void
 }
