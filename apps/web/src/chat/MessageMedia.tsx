@@ -31,8 +31,8 @@ function Picture({ store, message, isTile, more, onOpen }: MessageMediaProps) {
   const { id } = message
   // A GIF moves only in full, and a video needs no picture before it is opened.
   const small = message.type === 'image'
-  const saved = useMediaSource(store, { id, small, isWanted: message.type !== 'video' })
   const local = useWaitingFile(store, message)
+  const saved = useMediaSource(store, { id, small, isWanted: message.type !== 'video' && local === null })
   const source: MediaSource | null = local === null ? saved : { kind: 'ready', url: local }
   return (
     <MediaTile

@@ -5,12 +5,15 @@ import { useCell } from '../app/store.js'
 import { useObjectUrl } from '../app/useObjectUrl.js'
 import type { ChatStore } from './store.js'
 
-/** Returns an address of the file of a message that waits in the outbox; null for one that the server has. */
+/**
+ * Returns an address of the file of a message while its entry is in the outbox; null for any other message. The
+ * event of the saved message may come before the answer, after which the entry leaves.
+ */
 export function useWaitingFile(
   { outbox }: Pick<ChatStore, 'outbox'>,
-  { client_id, pending }: ShownMessage,
+  { client_id }: ShownMessage,
 ): string | null {
   const { entries } = useCell(outbox.state)
-  const entry = pending === undefined ? undefined : entries.find(each => each.client_id === client_id)
+  const entry = entries.find(each => each.client_id === client_id)
   return useObjectUrl(entry && isOfKind(entry, MEDIA) ? entry.payload.file : null)
 }
