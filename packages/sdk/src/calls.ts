@@ -833,7 +833,8 @@ export interface Calls {
      * Makes a task of each right row in one transaction; rows with a fault are left out. The same
      * `import_id` makes each row once. With `dry_run` nothing is made and the answer says what would be.
      *
-     * `POST /api/v1/ohplaky/task/import`. Needs the permission `ohplaky.task.create`.
+     * `POST /api/v1/ohplaky/task/import`. Needs the permission `ohplaky.task.create`. At most 60 calls a
+     * minute.
      *
      * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
      * TimeoutError.

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { Count, TextOrEmpty, orEmpty } from '../basics/schema.js'
 
-/** The most tasks of an export, and the most rows and characters of an import. */
-export const CSV_LIMITS = { exported: 20_000, rows: 1000, text: 700_000 } as const
+/** The most tasks of an export, rows and characters of an import, and imports of a person in a minute. */
+export const CSV_LIMITS = { exported: 20_000, rows: 1000, text: 700_000, importsPerMinute: 60 } as const
 
 /** `create` is made (or would be), `exists` was made by an earlier try, `error` is left out. */
 export const ImportOutcome = z.enum(['create', 'exists', 'error'])
