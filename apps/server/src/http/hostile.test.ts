@@ -149,7 +149,7 @@ describe('every call × hostile values', () => {
       ),
       { numRuns: 1_000 },
     )
-  })
+  }, 240_000)
 
   it('leave nothing behind that breaks a page, an export or a worker. Spec §7', async () => {
     const calls = CALLS.filter(({ endpoint }) => test.app.mounted.has(endpoint))
