@@ -78,8 +78,17 @@ test('an answer comes in Markdown, with code at once and HTML as text', async ({
   ])
   await openAssistant(page)
   await expectAccessible(page)
+  const sent = gate()
+  await page.route('**/api/chatgpt', async route => {
+    await sent.until
+    await route.continue()
+  })
   await ask(page, '¿Cómo va el plan?')
+  const thread = await page.getByRole('group', { name: 'Conversación' }).elementHandle()
+  sent.open()
   await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  // The thread is not drawn anew when the chat gets its address.
+  expect(await thread?.evaluate(node => node.isConnected)).toBe(true)
   await expect(field(page)).toBeFocused()
   await expect(answers(page).getByRole('heading', { name: 'Plan' })).toBeVisible()
   await expect(answers(page).getByRole('table')).toBeVisible()

@@ -38,6 +38,7 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
   const branches = useMemo(() => branchPlaces(state.tree, state.messages), [state.tree, state.messages])
   const { phase, error, currentChatId, currentAssistant } = state
   const asking = desk.asking?.chatId === (currentChatId ?? NEW_CHAT) ? desk.asking : null
+  const threadKey = useThreadKey(currentChatId ?? NEW_CHAT, asking !== null)
 
   if (phase === 'loading') return <ChatWaiting />
   if (phase === 'failed') {
@@ -66,7 +67,7 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
   return (
     <>
       <MessageThread
-        key={currentChatId ?? NEW_CHAT}
+        key={threadKey}
         messages={state.messages}
         branches={branches}
         assistantName={currentAssistant.name}
@@ -94,6 +95,19 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
       )}
     </>
   )
+}
+
+/**
+ * Returns the key of the thread of a chat. The thread of a new chat stays when the server has made the chat:
+ * drawn anew it would cost a frame just when the answer begins.
+ */
+function useThreadKey(chatId: number, isAsking: boolean): number {
+  const [shown, setShown] = useState({ chatId, isAsking, key: chatId })
+  if (shown.chatId === chatId && shown.isAsking === isAsking) return shown.key
+  const stays = shown.chatId === chatId || (shown.chatId === NEW_CHAT && shown.isAsking)
+  const next = { chatId, isAsking, key: stays ? shown.key : chatId }
+  setShown(next)
+  return next.key
 }
 
 function callsOf(

@@ -250,6 +250,40 @@ export const Long: Story = {
   },
 }
 
+/** A question brings a reader who scrolled up to the end of the thread. */
+export const Asked: Story = {
+  render: function Asking(args) {
+    const [isAsked, setAsked] = useState(false)
+    const messages = Array.from({ length: 60 }, (_, index) =>
+      index % 2 === 0
+        ? question(index + 1, `Pregunta ${index + 1}`)
+        : answer(index + 1, `Respuesta ${index + 1}\n\n`.repeat(4)),
+    )
+    return (
+      <>
+        <button type="button" onClick={() => setAsked(true)}>
+          Preguntar
+        </button>
+        <MessageThread
+          {...args}
+          messages={messages}
+          asking={isAsked ? { text: 'Otra pregunta', chips: [] } : null}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/Respuesta 60/)
+    const box = canvas.getByRole('group', { name: 'Conversación' })
+    box.scrollTop = 0
+    await canvas.findByText('Pregunta 1')
+    await canvas.findByRole('button', { name: 'Ir al final' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Preguntar' }))
+    await expect(await canvas.findByText('Otra pregunta')).toBeVisible()
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(60))
+  },
+}
+
 export const Loading: Story = { render: () => <ChatWaiting /> }
 
 function aFileOf(name: string, over: object) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export interface EndStick {
   readonly scrollRef: RefObject<HTMLDivElement | null>
@@ -57,10 +57,12 @@ export function useEndStick(asked: string): EndStick {
   }
 
   const known = useRef(asked)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (known.current === asked) return
     known.current = asked
-    toEnd()
+    // The question makes the content grow, and what follows the growth goes to the end: measuring it here would lay
+    // the page out once more.
+    sticks.current = true
   }, [asked])
 
   return { scrollRef, contentRef, isAtEnd, toEnd }
