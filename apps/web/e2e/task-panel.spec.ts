@@ -91,7 +91,7 @@ test.describe('the panel of a task (Spec §2)', () => {
 
     // Below stands who changed what, and what is said about the task; the company's list shows it with the code.
     const story = panel(other).getByRole('region', { name: 'Actividad' })
-    await expect(story.getByText(/cambió la prioridad de 'Sin prioridad' a 'Urgente'/)).toBeVisible()
+    await expect(story.getByText(/cambió la prioridad de «Sin prioridad» a «Urgente»/)).toBeVisible()
     await panel(page).getByRole('textbox', { name: 'Escribe un comentario' }).fill('¿Quién lo revisa?')
     await panel(page).getByRole('button', { name: 'Comentar' }).click()
     await expect(story.getByText('¿Quién lo revisa?')).toBeVisible()
@@ -229,7 +229,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await page.keyboard.press('Escape')
     await property(page, 'Estado').click()
     await expect(page.getByRole('menuitem')).toHaveText(['En progreso'])
-    await expect(page.getByText(/Te falta permiso para pasarla a 'Terminada'/)).toBeVisible()
+    await expect(page.getByText(/Te falta permiso para pasarla a «Terminada»/)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()

@@ -40,7 +40,7 @@ test.describe('the board of a company (Spec §2, §4)', () => {
     // Ana lacks the right to finish tasks.
     await drag(page, card(page, 'Arrastrar con ratón'), column(page, 'Terminada'))
     await expect(
-      column(page, 'Terminada').getByText(/Te falta permiso para pasarla a 'Terminada'/),
+      column(page, 'Terminada').getByText(/Te falta permiso para pasarla a «Terminada»/),
     ).toBeVisible()
     await page.mouse.up()
     await expect(column(page, 'En progreso').getByText('Arrastrar con ratón')).toBeVisible()

@@ -108,7 +108,7 @@ export const Lifted: Story = {
 export const NoSuchMove: Story = {
   args: { lift: lifted({ status: 'review', index: 0 }) },
   play: async ({ canvas, args }) => {
-    const text = "De 'Pendiente' no se pasa a 'En revisión', solo a 'En progreso' o 'Terminada'."
+    const text = 'De «Pendiente» no se pasa a «En revisión», solo a «En progreso» o «Terminada».'
     await expect(await canvas.findByText(text, { selector: 'p' })).toBeVisible()
     ;(await canvas.findByRole('button', { name: 'Mover CAFE-1' })).focus()
     await userEvent.keyboard('{Enter}')
@@ -122,7 +122,7 @@ export const PermissionMissing: Story = {
   args: { lift: lifted({ status: 'done', index: 0 }) },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/Te falta permiso para pasarla a 'Terminada'/, { selector: 'p' }),
+      await canvas.findByText(/Te falta permiso para pasarla a «Terminada»/, { selector: 'p' }),
     ).toBeVisible()
   },
 }

@@ -16,11 +16,11 @@ export function listOf(names: readonly string[]): string {
 export function refusalText(verdict: MoveVerdict, from: TaskStatus, to: TaskStatus): string {
   if (verdict.allowed) return ''
   if (verdict.code === 'wrong_state') {
-    const names = verdict.reachable.map(status => `'${statusLabels[status]}'`)
+    const names = verdict.reachable.map(status => `«${statusLabels[status]}»`)
     const ways = anyOf.format(names)
-    return `De '${statusLabels[from]}' no se pasa a '${statusLabels[to]}', solo a ${ways}.`
+    return `De «${statusLabels[from]}» no se pasa a «${statusLabels[to]}», solo a ${ways}.`
   }
-  return `Te falta permiso para pasarla a '${statusLabels[to]}'. Pídelo a: ${verdict.granted_by.join(', ')}.`
+  return `Te falta permiso para pasarla a «${statusLabels[to]}». Pídelo a: ${verdict.granted_by.join(', ')}.`
 }
 
 /** The texts of the properties of a task, and those that several views of tasks say. */
@@ -45,7 +45,7 @@ export const messages = {
   task: 'Tarea',
   priorityHead: 'Prioridad',
   labels: 'Etiquetas',
-  addLabel: 'Escribe y presiona Intro',
+  addLabel: 'Escribe y presiona Enter',
   removeLabel: (label: string) => `Quitar la etiqueta ${label}`,
   start: 'Inicio',
   dueField: 'Entrega',

@@ -43,7 +43,7 @@ export const Changed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Vencidas por empresa, con cambios' }))
     await userEvent.click(
-      await screen.findByRole('menuitem', { name: "Guardar los cambios en 'Vencidas por empresa'" }),
+      await screen.findByRole('menuitem', { name: 'Guardar los cambios en «Vencidas por empresa»' }),
     )
     await expect(args.onUpdate).toHaveBeenCalled()
   },

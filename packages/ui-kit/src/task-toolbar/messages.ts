@@ -28,7 +28,7 @@ export const messages = {
   ofAll: 'de todos',
   keep: 'Guardar',
   keepView: 'Guardar vista',
-  updateView: (name: string) => `Guardar los cambios en '${name}'`,
+  updateView: (name: string) => `Guardar los cambios en «${name}»`,
   editView: 'Cambiar el nombre de la vista',
   deleteView: 'Eliminar la vista',
   makeDefault: 'Abrir la página con esta vista',

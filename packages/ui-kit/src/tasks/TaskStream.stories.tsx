@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/creó la tarea/)).toBeVisible()
-    await expect(canvas.getByText(/la movió de 'Pendiente' a 'En progreso'/)).toBeVisible()
+    await expect(canvas.getByText(/la movió de «Pendiente» a «En progreso»/)).toBeVisible()
     // Behind something that happened a run begins anew, so that its author is named.
     await expect(canvas.getAllByText('nov 20 2026 03:14 pm')).toHaveLength(2)
   },

@@ -7,11 +7,11 @@ const text = (...changes: FieldChange[]): string => activityText(anActivity({ ch
 
 test('says what changed from what to what', () => {
   expect(text({ field: 'status', from: ['pending'], to: ['progress'] })).toBe(
-    "la movió de 'Pendiente' a 'En progreso'",
+    'la movió de «Pendiente» a «En progreso»',
   )
   expect(text({ field: 'title', from: ['A'], to: ['B'] })).toBe('cambió el título de «A» a «B»')
   expect(text({ field: 'priority', from: ['none'], to: ['high'] })).toBe(
-    "cambió la prioridad de 'Sin prioridad' a 'Alta'",
+    'cambió la prioridad de «Sin prioridad» a «Alta»',
   )
   expect(text({ field: 'due_date', from: ['2026-11-20'], to: ['2026-11-25'] })).toBe(
     'cambió la entrega del 20 nov al 25 nov',

@@ -21,7 +21,7 @@ export const activityTexts = {
   failed: 'No pudimos cargar la actividad',
 } as const
 
-/** Returns what a person did, after their name: `la movió de 'Pendiente' a 'En progreso'`. */
+/** Returns what a person did, after their name: `la movió de «Pendiente» a «En progreso»`. */
 export function activityText({ kind, changes }: TaskActivity): string {
   if (kind === 'repeated') return repetitionText(changes)
   if (kind === 'deleted' || kind === 'restored') return activityTexts[kind]
@@ -36,9 +36,9 @@ function changeText({ field, from, to }: FieldChange): string {
     case 'description':
       return 'cambió la descripción'
     case 'status':
-      return `la movió de '${statuses[before] ?? before}' a '${statuses[after] ?? after}'`
+      return `la movió de «${statuses[before] ?? before}» a «${statuses[after] ?? after}»`
     case 'priority':
-      return `cambió la prioridad de '${priorities[before] ?? before}' a '${priorities[after] ?? after}'`
+      return `cambió la prioridad de «${priorities[before] ?? before}» a «${priorities[after] ?? after}»`
     case 'start_date':
       return dateText('el inicio', before, after)
     case 'due_date':

@@ -35,7 +35,7 @@ export const messages = {
   addDescription: 'Agregar una descripción',
   checklist: 'Pasos',
   addStep: 'Agregar un paso',
-  addStepPlaceholder: 'Escribe un paso y presiona Intro',
+  addStepPlaceholder: 'Escribe un paso y presiona Enter',
   stepText: (place: number) => `Paso ${place}`,
   tickStep: (text: string) => `Hecho: ${text}`,
   moveStep: (text: string) => `Mover ${text}`,
