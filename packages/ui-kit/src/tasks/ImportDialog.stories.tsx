@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.js'
 import { ListMenu } from '../task-toolbar/ListMenu.js'
 
@@ -60,7 +60,7 @@ export const Refused: Story = {
 export const TooLarge: Story = { args: { fault: 'tooLarge' } }
 export const NotText: Story = {
   args: { fault: 'notText' },
-  play: ({ canvas }) => expect(canvas.getByText(/El archivo no es un CSV/)).toBeVisible(),
+  play: () => waitFor(() => expect(screen.getByText(/El archivo no es un CSV/)).toBeVisible()),
 }
 
 const onExport = fn()
