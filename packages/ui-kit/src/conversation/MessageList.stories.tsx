@@ -170,17 +170,17 @@ export const ByKeyboard: Story = {
     await canvas.findByText('Y el logotipo también.')
     await userEvent.tab()
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Y el logotipo también\.$/))
+    await userEvent.keyboard('{ArrowUp}')
+    const own = /^Tú, .*Gracias, mañana lo mando\.$/
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(own))
     // After a reaction the focus is back on its message.
-    await canvas.findByRole('button', { name: 'Reaccionar' })
-    await userEvent.keyboard('{ArrowRight}{Enter}')
+    const react = await canvas.findByRole('button', { name: 'Reaccionar' })
+    react.focus()
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Reaccionar con 👍'))
     await userEvent.keyboard('{Enter}')
     await expect(args.onReact).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Y el logotipo también\.$/))
-    await userEvent.keyboard('{ArrowUp}')
-    await waitFor(() =>
-      expect(document.activeElement).toHaveAccessibleName(/^Tú, .*Gracias, mañana lo mando\.$/),
-    )
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(own))
     await userEvent.keyboard('{Home}')
     await waitFor(() =>
       expect(document.activeElement).toHaveAccessibleName(/^Luis Romero, .*Café Roble Alto/),
