@@ -52,9 +52,9 @@ export function ChatSidebar(props: ChatSidebarProps) {
   return (
     <section className={styles.sidebar} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h1 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {messages.title}
-        </h1>
+        </h2>
         <SearchField
           label={messages.search}
           placeholder={messages.searchHint}
@@ -162,7 +162,7 @@ function Results(props: ChatSidebarProps & { readonly found: NonNullable<ChatSid
     <>
       {found.people.length > 0 && (
         <>
-          <h2 className={styles.heading}>{messages.people}</h2>
+          <h3 className={styles.heading}>{messages.people}</h3>
           <ul className={styles.list} aria-label={messages.people}>
             {found.people.map(item => (
               <ContactRow
@@ -175,7 +175,7 @@ function Results(props: ChatSidebarProps & { readonly found: NonNullable<ChatSid
           </ul>
         </>
       )}
-      <h2 className={styles.heading}>{messages.conversations}</h2>
+      <h3 className={styles.heading}>{messages.conversations}</h3>
       <FoundMessages
         found={found.messages}
         query={searchQuery}
