@@ -1,4 +1,5 @@
 import { defaultClientConditions, type UserConfig } from 'vite'
+import { fetchedImports, filesOfPart } from './fetched-imports.js'
 import { precompress } from './precompress.js'
 import { preloadFont } from './preload-font.js'
 import { withoutSentences } from './without-sentences.js'
@@ -10,14 +11,14 @@ const server = process.env.OSYS_SERVER ?? 'http://localhost:8080'
 export function appBuild({ base, port }: { readonly base: string; readonly port: number }): UserConfig {
   return {
     base,
-    plugins: [preloadFont(), precompress(), withoutSentences()],
+    plugins: [fetchedImports(), preloadFont(), precompress(), withoutSentences()],
     resolve: { conditions: ['@osys/source', ...defaultClientConditions] },
     build: {
       target: 'es2023',
       // The Content-Security-Policy allows fonts and scripts from files only.
       assetsInlineLimit: 0,
       // Every browser of this build target supports module preload.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     },
     server: {
       port,

@@ -113,7 +113,6 @@ async function loadIn(context: BrowserContext, task: PageTask): Promise<Loaded> 
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
   if (task.isThrottled) {
     await cdp.send('Network.emulateNetworkConditions', LINES[task.line ?? 'slow4G'])
     await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU)

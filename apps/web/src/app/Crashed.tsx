@@ -2,8 +2,8 @@ import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
 import { useEffect } from 'react'
 import { hubHref } from './paths.js'
 
-/** The browsers' errors for a part of the code that could not be fetched. */
-const MISSING = /dynamically imported|module script failed|preload CSS/
+/** The errors for a part of the code that could not be fetched: of `importFetched`, and those of the browsers. */
+const MISSING = /part of the code could not be fetched|dynamically imported|module script failed/
 
 /** The time after a reload within which its own parts have failed, if they do. */
 const RELOADED_MS = 10_000

@@ -8,6 +8,8 @@ describe('taskCode', () => {
     ['Café Aurora', 7, 'CAFE-7'],
     ['Constructora Peñón', 1, 'CONSTR-1'],
     ['¡3M México!', 5, '3M-5'],
+    ['Straßenbau', 8, 'STRASS-8'],
+    ['Großß', 8, 'GROSSS-8'],
     ['★', 9, '#9'],
     ['', 9, '#9'],
   ])('names task of %j number %i %s', (company, number, code) => {

@@ -10,7 +10,8 @@ export const PREFIX_SIGNS = 6
 export function codePrefix(company: string): string {
   const plain = company.normalize('NFKD').replace(/\p{M}/gu, '')
   const [word = ''] = plain.match(/[\p{L}\p{N}]+/u) ?? []
-  return [...word].slice(0, PREFIX_SIGNS).join('').toUpperCase()
+  // Cut last: some letters become two, as 'ß' does.
+  return [...word.toUpperCase()].slice(0, PREFIX_SIGNS).join('')
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { inWindow } from '../testing/chat.js'
 import listMeta from './MessageList.stories.js'
 import { MessageList } from './MessageList.js'
@@ -32,7 +32,7 @@ export const Hold: Story = {
     await fireEvent.mouseUp(text)
     await fireEvent.click(text)
     await drawn()
-    await expect(reply).toBeVisible()
+    await waitFor(() => expect(reply).toBeVisible())
     await fireEvent.pointerDown(reply, finger)
     await fireEvent.click(reply)
     await expect(args.onReply).toHaveBeenCalledOnce()

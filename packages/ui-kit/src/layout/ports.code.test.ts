@@ -9,7 +9,7 @@ function someCode(failures: number, isOnline: boolean) {
     return 'code'
   }
   return {
-    fetched: untilFetched(load, { isOnline: () => isOnline, beReady: async () => {} }),
+    fetched: untilFetched(load, { isOnline: () => isOnline, pause: async () => {} }),
     loads: () => loads,
   }
 }

@@ -11,8 +11,8 @@ const TRIES = 40
 export interface CodePorts {
   /** Tells whether the device has a network. */
   isOnline(): boolean
-  /** Makes what failed possible to ask for again, after a pause. */
-  beReady(): Promise<void>
+  /** Waits before what failed is asked for again. */
+  pause(): Promise<void>
 }
 
 /**
@@ -29,40 +29,19 @@ export function lazyPart<Props>(
 /** Asks for code until it comes; rejects when it fails too often with a network. */
 export async function untilFetched<Code>(
   load: () => Promise<Code>,
-  { isOnline, beReady }: CodePorts,
+  { isOnline, pause }: CodePorts,
 ): Promise<Code> {
   for (let tries = 1; ; tries += isOnline() ? 1 : 0) {
     try {
       return await load()
     } catch (error) {
       if (tries >= TRIES) throw error
-      await beReady()
+      await pause()
     }
   }
 }
 
 const BROWSER: CodePorts = {
   isOnline: () => navigator.onLine,
-  async beReady() {
-    await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
-    await mendStyles()
-  },
-}
-
-/** Loads the style sheets that failed anew: the bundler's code takes a sheet that it asked for once as loaded. */
-async function mendStyles(): Promise<void> {
-  const broken = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    ({ sheet }) => sheet === null,
-  )
-  await Promise.all(
-    broken.map(link => {
-      const again = link.cloneNode() as HTMLLinkElement
-      const settled = new Promise(resolve => {
-        again.addEventListener('load', resolve)
-        again.addEventListener('error', resolve)
-      })
-      link.replaceWith(again)
-      return settled
-    }),
-  )
+  pause: () => new Promise(resolve => setTimeout(resolve, AGAIN_MS)),
 }
