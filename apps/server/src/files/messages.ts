@@ -11,4 +11,12 @@ export const fileMessages = {
   privateIcon: 'Un archivo privado no puede ser el ícono: todas las personas lo verían.',
   nothingToZip: 'Esta empresa no tiene archivos que descargar.',
   archiveName: (company: string) => `${company} - archivos.zip`,
+  lostList: (names: readonly string[]) => ({
+    name: 'Archivos que faltan.txt',
+    text: [
+      'Estos archivos ya no están en el servidor. Pide a quien administra Osys que los recupere de un respaldo:',
+      ...names.map(name => `- ${name}`),
+      '',
+    ].join('\r\n'),
+  }),
 }

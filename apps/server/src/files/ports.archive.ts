@@ -1,7 +1,9 @@
-import { createReadStream, type ReadStream } from 'node:fs'
+import { constants, createReadStream, type ReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../http/deps.js'
+import { fileMessages } from './messages.js'
 import { toArchiveNames } from './rules.archive.js'
 import { storedPath } from '../stored/keep.js'
 
@@ -17,14 +19,33 @@ export interface ArchivedFile {
 const COMPRESSED =
   /^(image\/(?!svg|bmp)|audio\/(?!x-wav|wav)|video\/|application\/(zip|x-7z|gzip|vnd\.openxml|pdf))/
 
+/** Returns which of the files are on the disk, and which are lost. */
+export async function findLost(
+  deps: Pick<Deps, 'places'>,
+  files: readonly ArchivedFile[],
+): Promise<{ kept: readonly ArchivedFile[]; lost: readonly ArchivedFile[] }> {
+  const [kept, lost]: [ArchivedFile[], ArchivedFile[]] = [[], []]
+  // One after the other, so that a company with many files leaves the disk to others.
+  for (const file of files) {
+    const isThere = await isReadable(storedPath(deps, file.storage))
+    ;(isThere ? kept : lost).push(file)
+  }
+  return { kept, lost }
+}
+
 /**
  * Returns a zip archive as a stream: it opens, reads and closes one file after the other, so the total size
  * does not matter. The stream fails when a file cannot be read, so that nobody takes an incomplete archive
- * for a complete one.
+ * for a complete one. Files that are known to be lost stand by their names in a text of their own.
  */
-export function toArchive(deps: Pick<Deps, 'places'>, files: readonly ArchivedFile[]): Readable {
+export function toArchive(
+  deps: Pick<Deps, 'places'>,
+  files: readonly ArchivedFile[],
+  lost: readonly ArchivedFile[] = [],
+): Readable {
   const zip = new ZipFile()
-  const names = toArchiveNames(files.map(file => file.name))
+  const { name: listName, text } = fileMessages.lostList(lost.map(file => file.name))
+  const names = toArchiveNames([...files.map(file => file.name), listName])
   const output = zip.outputStream as Readable
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
@@ -44,6 +65,14 @@ export function toArchive(deps: Pick<Deps, 'places'>, files: readonly ArchivedFi
       give(null, source)
     })
   }
+  if (lost.length > 0) zip.addBuffer(Buffer.from(text), names.at(-1) ?? listName)
   zip.end()
   return output
+}
+
+function isReadable(path: string): Promise<boolean> {
+  return access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
 }

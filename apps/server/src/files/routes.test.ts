@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { createSdk } from '@osys/sdk'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { companies } from '../db/tables/companies.js'
+import { files } from '../db/tables/files.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { removeDeletedFiles } from './jobs.js'
 import { RESTORE_WITHIN_MS } from './rules.js'
@@ -264,6 +265,20 @@ describe('downloadFileZip', () => {
     expect([...seen.keys()]).toEqual(['a.txt', 'A (2).txt', 'ü.txt'])
     expect([...seen.values()].map(String)).toEqual(['uno', 'dos', long])
     expect([...(await zipOf(boss)).keys()]).toContain('secreto.txt')
+  })
+
+  it('holds the other files when one is lost on the disk, and says which one is missing', async () => {
+    const [ana, company] = [await user('Ana'), await makeCompany(test)]
+    await as(ana).upload({ company_id: company, files: [file('aquí.txt', 'uno'), file('perdido.txt', 'dos')] })
+    const [lost] = await test.database.db
+      .select()
+      .from(files)
+      .where(eq(files.name, 'perdido.txt'))
+    rmSync(join(test.folder, 'files', lost?.storage ?? ''))
+    const { blob } = await as(ana).downloadZip({ company_id: company })
+    const held = readZip(Buffer.from(await blob.arrayBuffer()))
+    expect([...held.keys()]).toEqual(['aquí.txt', 'Archivos que faltan.txt'])
+    expect(String(held.get('Archivos que faltan.txt'))).toContain('- perdido.txt')
   })
 
   it('answers JSON and not an archive where there is none. Spec §5', async () => {

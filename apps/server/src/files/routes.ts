@@ -5,7 +5,7 @@ import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { inPieces } from '../http/pieces.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { toArchive } from './ports.archive.js'
+import { findLost, toArchive } from './ports.archive.js'
 import { deleteFile, restoreFile } from './handlers.delete.js'
 import { setFileIcon } from './handlers.icon.js'
 import { fileMessages } from './messages.js'
@@ -49,7 +49,8 @@ export function mountFiles(server: Server): void {
     const files = await queries.listForZip(db, company_id, privateOf(person))
     if (files.length === 0) return refuse('not_found', { msg: fileMessages.nothingToZip })
     const name = toFileName(fileMessages.archiveName(company.name.replaceAll(/[\\/]/g, '-')))
-    const stream = await inPieces(call, 'archives', () => toArchive(deps, files))
+    const { kept, lost } = await findLost(deps, files)
+    const stream = await inPieces(call, 'archives', () => toArchive(deps, kept, lost))
     return { name, mime: 'application/zip', from: { stream } }
   })
 
