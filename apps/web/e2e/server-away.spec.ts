@@ -48,6 +48,28 @@ test.describe('while the server is away', () => {
     await connected
   })
 
+  test('the first page reads its code once, and comes by itself after a failure', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    const code = /\/UsersScreen-[^/]*\.js$/
+    const fetched: string[] = []
+    page.on('request', request => {
+      if (code.test(request.url())) fetched.push(request.resourceType())
+    })
+    await page.goto('/users')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    // The browser reads a script ahead and runs it: a fetch besides would read it twice.
+    expect(fetched.length).toBeGreaterThan(0)
+    expect(fetched).not.toContain('fetch')
+
+    await page.route(code, route => route.abort())
+    await page.goto('/notifications')
+    await page.goto('/users')
+    const missing = page.getByRole('heading', { name: 'Esta parte no se pudo cargar' })
+    await expect(missing).toBeVisible()
+    await page.unroute(code)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+
   test('a part that nobody opened before opens without a network once the page has been at rest', async ({
     page,
     context,

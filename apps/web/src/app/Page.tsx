@@ -1,6 +1,7 @@
 import { type RouteMatch, matchRoute, routeEntry } from '@osys/sdk/app/routes'
 import { guard } from '@osys/sdk/session/rules.guard'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
+import { importPage, pageShown } from '@osys/ui-kit/layout/ports.files'
 import { Suspense, lazy, useEffect, useLayoutEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { LoginScreen } from '../session/LoginScreen.js'
@@ -10,7 +11,7 @@ import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
 /** The shell loads apart, so a person who signs in waits for the code of the form only. */
-const loadShell = () => import('./ShellPage.js')
+const loadShell = () => importPage(() => import('./ShellPage.js'))
 const prefetchShell = (): void => void loadShell()
 const ShellPage = lazy(() => loadShell().then(({ ShellPage }) => ({ default: ShellPage })))
 
@@ -33,7 +34,7 @@ export function Page() {
     const state: DeniedState = { why: decision.why }
     return <Redirect to={noPermissionHref} state={state} />
   }
-  if (route?.name === 'login') return <LoginScreen onIdle={prefetchShell} />
+  if (route?.name === 'login') return <Login />
   return <LazyPage route={route} />
 }
 
@@ -41,6 +42,11 @@ export function Page() {
 function Restoring() {
   useEffect(prefetchShell, [])
   return <LoadingScreen />
+}
+
+function Login() {
+  useEffect(pageShown, [])
+  return <LoginScreen onIdle={prefetchShell} />
 }
 
 function LazyPage({ route }: { readonly route: RouteMatch | undefined }) {

@@ -2,6 +2,7 @@ import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
 import { type RouteMatch, type RouteName, routePath } from '@osys/sdk/app/routes'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
+import { pageShown } from '@osys/ui-kit/layout/ports.files'
 import { Suspense, useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { CrashBoundary } from './CrashBoundary.js'
@@ -60,6 +61,7 @@ type ContentProps = {
 
 function Content({ route, isWholePage }: ContentProps) {
   const pathname = usePathname()
+  useEffect(pageShown, [])
   const Screen = route && screens[route.name]
   if (!Screen) return <NotFound path={pathname} hubHref={hubHref} isWholePage={isWholePage} />
   return <Screen params={route.params} />

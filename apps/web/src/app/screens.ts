@@ -1,32 +1,30 @@
 /** The screen of each page, as code that is fetched when it is opened. */
 
 import type { RouteName } from '@osys/sdk/app/routes'
+import { importPage } from '@osys/ui-kit/layout/ports.files'
 import { type ComponentType, lazy } from 'react'
 import { HubPage } from './HubPage.js'
 import type { ScreenProps } from './screen-props.js'
 
+const screen = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await importPage(load) }))
+
 /** One component serves both pages of a company, so that a change of tab keeps the loaded data. */
-const CompanyPage = lazy(() =>
-  import('./CompanyPage.js').then(({ CompanyPage }) => ({ default: CompanyPage })),
-)
+const CompanyPage = screen(() => import('./CompanyPage.js').then(({ CompanyPage }) => CompanyPage))
 
 /** One component serves the four task panels. */
-const TasksPanelPage = lazy(() =>
-  import('./TasksPanelPage.js').then(({ TasksPanelPage }) => ({ default: TasksPanelPage })),
+const TasksPanelPage = screen(() =>
+  import('./TasksPanelPage.js').then(({ TasksPanelPage }) => TasksPanelPage),
 )
 
 /** One component serves the assistant with and without an open chat, so that a first question opens its chat. */
-const JoaoScreen = lazy(() =>
-  import('../assistant/JoaoScreen.js').then(({ JoaoScreen }) => ({ default: JoaoScreen })),
-)
+const JoaoScreen = screen(() => import('../assistant/JoaoScreen.js').then(({ JoaoScreen }) => JoaoScreen))
 
 /** One component serves the account pages, so that a change of section keeps the frame. */
-const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))
+const AccountPage = screen(() => import('./AccountPage.js').then(({ AccountPage }) => AccountPage))
 
 /** One component serves the list of conversations and each of them, so that the list stays as it is. */
-const ChattyScreen = lazy(() =>
-  import('../chat/ChattyScreen.js').then(module => ({ default: module.ChattyScreen })),
-)
+const ChattyScreen = screen(() => import('../chat/ChattyScreen.js').then(({ ChattyScreen }) => ChattyScreen))
 
 /** The pages of the shell. The login has an entry of its own, and the kiosk is another app. */
 type ShellRoute = Exclude<
@@ -37,18 +35,16 @@ type ShellRoute = Exclude<
 /** The screen of each page, fetched when it is first opened; the hub comes with the shell. */
 const SHELL_SCREENS: Readonly<Record<ShellRoute, ComponentType<ScreenProps>>> = {
   hub: HubPage,
-  users: lazy(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => ({ default: UsersScreen }))),
-  newCompany: lazy(() =>
-    import('../briefs/NewBriefScreen.js').then(({ NewBriefScreen }) => ({ default: NewBriefScreen })),
+  users: screen(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => UsersScreen)),
+  newCompany: screen(() =>
+    import('../briefs/NewBriefScreen.js').then(({ NewBriefScreen }) => NewBriefScreen),
   ),
-  panels: lazy(() =>
-    import('../companies/PanelsScreen.js').then(({ PanelsScreen }) => ({ default: PanelsScreen })),
+  panels: screen(() => import('../companies/PanelsScreen.js').then(({ PanelsScreen }) => PanelsScreen)),
+  companiesActived: screen(() =>
+    import('../companies/CompaniesScreen.js').then(({ ActivedScreen }) => ActivedScreen),
   ),
-  companiesActived: lazy(() =>
-    import('../companies/CompaniesScreen.js').then(({ ActivedScreen }) => ({ default: ActivedScreen })),
-  ),
-  companiesArchived: lazy(() =>
-    import('../companies/CompaniesScreen.js').then(({ ArchivedScreen }) => ({ default: ArchivedScreen })),
+  companiesArchived: screen(() =>
+    import('../companies/CompaniesScreen.js').then(({ ArchivedScreen }) => ArchivedScreen),
   ),
   tasksPending: TasksPanelPage,
   tasksProgress: TasksPanelPage,
@@ -62,44 +58,32 @@ const SHELL_SCREENS: Readonly<Record<ShellRoute, ComponentType<ScreenProps>>> = 
   conversation: ChattyScreen,
   assistant: JoaoScreen,
   assistantChat: JoaoScreen,
-  audit: lazy(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => ({ default: AuditScreen }))),
-  timesheetsLanding: lazy(() =>
-    import('../timeclock/LandingScreen.js').then(({ LandingScreen }) => ({ default: LandingScreen })),
+  audit: screen(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => AuditScreen)),
+  timesheetsLanding: screen(() =>
+    import('../timeclock/LandingScreen.js').then(({ LandingScreen }) => LandingScreen),
   ),
-  timesheets: lazy(() =>
-    import('../timeclock/TimesheetsScreen.js').then(({ TimesheetsScreen }) => ({
-      default: TimesheetsScreen,
-    })),
+  timesheets: screen(() =>
+    import('../timeclock/TimesheetsScreen.js').then(({ TimesheetsScreen }) => TimesheetsScreen),
   ),
-  timesheetsNow: lazy(() =>
-    import('../timeclock/NowScreen.js').then(({ NowScreen }) => ({ default: NowScreen })),
+  timesheetsNow: screen(() => import('../timeclock/NowScreen.js').then(({ NowScreen }) => NowScreen)),
+  timesheetDetails: screen(() =>
+    import('../timeclock/TimesheetScreen.js').then(({ TimesheetScreen }) => TimesheetScreen),
   ),
-  timesheetDetails: lazy(() =>
-    import('../timeclock/TimesheetScreen.js').then(({ TimesheetScreen }) => ({ default: TimesheetScreen })),
-  ),
-  kiosks: lazy(() =>
-    import('../timeclock/DevicesScreen.js').then(({ DevicesScreen }) => ({ default: DevicesScreen })),
-  ),
+  kiosks: screen(() => import('../timeclock/DevicesScreen.js').then(({ DevicesScreen }) => DevicesScreen)),
   accountProfile: AccountPage,
   accountCustom: AccountPage,
   accountPassword: AccountPage,
   accountKeys: AccountPage,
   accountRoles: AccountPage,
   accountPermissions: AccountPage,
-  notifications: lazy(() =>
-    import('../notifications/NotificationsScreen.js').then(({ NotificationsScreen }) => ({
-      default: NotificationsScreen,
-    })),
+  notifications: screen(() =>
+    import('../notifications/NotificationsScreen.js').then(({ NotificationsScreen }) => NotificationsScreen),
   ),
-  noPermission: lazy(() =>
-    import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => ({
-      default: NoPermissionScreen,
-    })),
+  noPermission: screen(() =>
+    import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => NoPermissionScreen),
   ),
-  logout: lazy(() =>
-    import('../session/LogoutScreen.js').then(({ LogoutScreen }) => ({ default: LogoutScreen })),
-  ),
-  setup: lazy(() => import('../setup/SetupScreen.js').then(({ SetupScreen }) => ({ default: SetupScreen }))),
+  logout: screen(() => import('../session/LogoutScreen.js').then(({ LogoutScreen }) => LogoutScreen)),
+  setup: screen(() => import('../setup/SetupScreen.js').then(({ SetupScreen }) => SetupScreen)),
 }
 
 /** The same for any page; none for a page that is not the shell's. */

@@ -1,5 +1,5 @@
 /**
- * Imports code only once its files are here. A browser remembers a failed import for as long as the page lives (HTML:
+ * Imports code only once its files are here, save the first page's. A browser remembers a failed import for as long as the page lives (HTML:
  * 'module map'), and some remember a failed preload or style sheet, too: the code could never be asked for again. A
  * failed fetch is forgotten. What was fetched comes from the browser's cache.
  */
@@ -7,28 +7,62 @@
 /** The files that are here or on their way, by address. */
 const asked = new Map<string, Promise<void>>()
 
-/** Imports a part of the code, once its scripts and style sheets are here; rejects when one cannot be fetched. */
+/** True until a page is on screen. */
+let isStarting = true
+/** True while the code of a whole page is asked for. */
+let isWholePage = false
+
+/**
+ * Imports a part of the code, once its scripts and style sheets are here; rejects when one cannot be fetched. The
+ * first page is imported at once: nothing is lost when the document is loaded anew, and each file is read once only.
+ */
 export async function importFetched<Code>(
   load: () => Promise<Code>,
   addresses: readonly string[],
 ): Promise<Code> {
-  await Promise.all(addresses.map(fetchOnce))
+  const ask = isStarting && isWholePage ? readAhead : fetchFile
+  await Promise.all(addresses.map(address => askOnce(address, ask)))
   return load()
 }
 
-function fetchOnce(address: string): Promise<void> {
+/** Imports the code of a whole page. `load` must call the import before it returns. */
+export function importPage<Code>(load: () => Promise<Code>): Promise<Code> {
+  isWholePage = true
+  try {
+    return load()
+  } finally {
+    isWholePage = false
+  }
+}
+
+/** Says that a page is on screen, with what a person types there. */
+export function pageShown(): void {
+  isStarting = false
+}
+
+function askOnce(address: string, ask: (address: string) => Promise<void>): Promise<void> {
   const before = asked.get(address)
   if (before) return before
-  const fetched = isInPage(address) ? Promise.resolve() : fetchFile(address)
-  asked.set(address, fetched)
-  fetched.catch(() => asked.delete(address))
-  return fetched
+  const answer = isInPage(address) ? Promise.resolve() : ask(address)
+  asked.set(address, answer)
+  answer.catch(() => asked.delete(address))
+  return answer
 }
 
 /** True for the files that the page itself names. */
 function isInPage(address: string): boolean {
   const named = document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')
   return [...named].some(each => (each.getAttribute('src') ?? each.getAttribute('href')) === address)
+}
+
+/** Lets the browser read a script while others are read, and applies a style sheet. */
+async function readAhead(address: string): Promise<void> {
+  if (address.endsWith('.css')) return applyStyles(address)
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = address
+  document.head.append(link)
 }
 
 async function fetchFile(address: string): Promise<void> {
@@ -50,7 +84,9 @@ function applyStyles(address: string): Promise<void> {
   link.href = address
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error('the style sheet could not be applied')))
+    link.addEventListener('error', () =>
+      reject(new Error(`A part of the code could not be fetched: ${address}, a style sheet`)),
+    )
     document.head.append(link)
   })
 }
