@@ -82,9 +82,9 @@ const LIST: readonly Question[] = [
     turns: [
       {
         act: shown('?group=priority'),
-        isDone: `${CALM} && document.querySelector('main section section h2') !== null`,
+        isDone: `${CALM} && document.querySelector('main li h2') !== null`,
       },
-      { act: shown(''), isDone: `${CALM} && document.querySelector('main section section h2') === null` },
+      { act: shown(''), isDone: `${CALM} && document.querySelector('main li h2') === null` },
     ],
   },
   {

@@ -51,12 +51,11 @@ export function TaskRows(props: TaskRowsProps) {
   )
   const picker = useRowPicker(choice, row => editing?.onLeave(row))
   const picked = picker.open && items.find(({ task }) => task.id === picker.open?.id)
-  const rows: Omit<SomeRowsProps, 'above'> = {
+  const inSight = rowsInSight()
+  const shared: SharedProps = {
     ...props,
     // The head of their group names it.
     hasCompany: props.hasCompany && groups?.by !== 'company',
-    slots,
-    inSight: rowsInSight(),
     picking: picker.open,
     // The seconds of the clock would draw all rows anew.
     now: Math.floor(useNow(MINUTE_MS) / MINUTE_MS) * MINUTE_MS,
@@ -68,23 +67,25 @@ export function TaskRows(props: TaskRowsProps) {
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
     >
-      {clusters.map((cluster, index) => {
-        const title = groups && groupTitle(groups.by, cluster.key)
-        return (
-          <section
-            key={places.get(cluster.key)}
-            className={styles.cluster}
-            aria-label={title === null ? undefined : messages.groupCount(title, cluster.items.length)}
-          >
-            {title !== null && (
-              <h2 className={styles.group}>
-                {title} <span className={styles.count}>{cluster.items.length.toLocaleString('es-MX')}</span>
-              </h2>
-            )}
-            <SomeRows {...rows} items={cluster.items} above={rowsAbove(clusters, index)} />
-          </section>
-        )
-      })}
+      <ul>
+        {clusters.flatMap((cluster, index) => [
+          groups && (
+            <GroupHead
+              key={`group ${places.get(cluster.key)}`}
+              title={groupTitle(groups.by, cluster.key)}
+              count={cluster.items.length}
+            />
+          ),
+          ...cluster.items.map((item, place) => (
+            <Row
+              key={slots.get(item.task.id)}
+              {...shared}
+              item={item}
+              isInSight={rowsAbove(clusters, index) + place < inSight}
+            />
+          )),
+        ])}
+      </ul>
       {picker.open && picked && (
         <RowPicker
           key={`${picker.open.id} ${picker.open.property}`}
@@ -120,21 +121,17 @@ type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'onSelect' | 'hasCompan
     readonly picking: Pick<OpenPicker, 'id' | 'property'> | null
   }
 
-type SomeRowsProps = SharedProps &
-  Pick<TaskRowsProps, 'items'> & {
-    readonly slots: ReadonlyMap<number, number>
-    /** The number of rows of the whole list that fit in the window, and of those above these. */
-    readonly inSight: number
-    readonly above: number
-  }
-
-function SomeRows({ items, slots, inSight, above, ...shared }: SomeRowsProps) {
+/**
+ * The head of a group. It stands between the rows of one list, so that rows keep their elements when they are grouped:
+ * elements that are made anew take several times as long.
+ */
+function GroupHead({ title, count }: { readonly title: string; readonly count: number }) {
   return (
-    <ul>
-      {items.map((item, index) => (
-        <Row key={slots.get(item.task.id)} {...shared} item={item} isInSight={above + index < inSight} />
-      ))}
-    </ul>
+    <li className={styles.group}>
+      <h2 className={styles.title} aria-label={messages.groupCount(title, count)}>
+        {title} <span className={styles.count}>{count.toLocaleString('es-MX')}</span>
+      </h2>
+    </li>
   )
 }
 
