@@ -1,4 +1,4 @@
-/** The calls of briefs; the public form has a honeypot, a hidden field that only programs fill, and a limit of tries. */
+/** Mounts the calls of briefs; the public form has a honeypot: a hidden field that only programs fill. */
 
 import * as endpoints from '@osys/sdk/briefs/endpoints'
 import { DEADLINE_OVER } from '@osys/sdk/briefs/messages'

@@ -1,6 +1,6 @@
 import type { LobbyLimits } from './lobby.js'
 
-/** The limits of one server process and of each socket. */
+/** The limits of sockets: how many in all, of one owner and unsigned of one address; frames, bytes, waits. */
 export interface Limits {
   /** The most sockets of this process that have shown a signature. */
   readonly sockets: number

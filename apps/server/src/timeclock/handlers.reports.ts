@@ -1,4 +1,4 @@
-/** Answers the hours of people over a range of days, as data, PDF, spreadsheet or zip. */
+/** Answers the hours of people over a range of days: as data, as a PDF of one person, as a zip of PDFs. */
 
 import { addDays, mondayOf } from '@osys/sdk/basics/days'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'

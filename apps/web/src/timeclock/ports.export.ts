@@ -11,7 +11,7 @@ export interface NamedTable {
   readonly sheet: string
 }
 
-/** Saves a table as a file. The spreadsheet code is fetched at the first use. */
+/** Saves a table of hours as a CSV or Excel (XLSX) file. The code for XLSX is fetched at the first use. */
 export async function saveTable(named: NamedTable, format: 'csv' | 'xlsx'): Promise<void> {
   const { table, name } = named
   const base = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,5 +1,6 @@
 /**
- * Computes a person's permissions from their roles and from the single permissions given and refused to them.
+ * Lists the permissions that each role carries, and computes a person's permissions from their roles and from
+ * the single permissions given and refused to them.
  */
 
 import {

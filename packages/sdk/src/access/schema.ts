@@ -1,4 +1,4 @@
-/** Roles and permissions, with their labels and what each role carries; also the employee of the month. */
+/** Defines the names of all roles and permissions: the labels of roles, the groups and aliases of permissions. */
 
 import * as z from 'zod/mini'
 

@@ -16,7 +16,7 @@ export type BoardCardProps = {
   readonly onLeave: () => void
 }
 
-/** A card that can be dragged with the mouse, after a long touch, or with the keyboard by its handle. */
+/** A card of the board with its handle, the button that has the focus while the keyboard moves the card. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { item, isOpen, isAway, mayMove, helpId, note, onKey, onLeave } = props
   const { id } = item.task

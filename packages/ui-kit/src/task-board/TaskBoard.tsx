@@ -49,7 +49,10 @@ const STEPS: Readonly<Record<string, LiftStep>> = {
 const DRAG_CODE_AFTER_MS = 300
 const DRAG_CODE_AGAIN_AFTER_MS = 5000
 
-/** The tasks in four columns, moved with the mouse, after a long touch, or with the keyboard. Spec §2. */
+/**
+ * The board: tasks in four columns, moved with the mouse, after a long touch, or with the keys Space, Enter,
+ * arrows, Home, End and Escape. Spec §2.
+ */
 export function TaskBoard(props: TaskBoardProps) {
   const { columns, lift, onLift, onOver, onStep, onDrop, onCancel } = props
   const helpId = useId()

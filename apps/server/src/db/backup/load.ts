@@ -1,3 +1,5 @@
+/** Verifies and restores a backup; refuses a backup that is not whole, and a place that is not empty. */
+
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
