@@ -24,8 +24,8 @@ const EXPLORER = `<!doctype html>
 </html>
 `
 
-// The script is a separate file, because the policy of the page allows no inline script. It has no validator,
-// so that nothing is sent to an external service.
+// The script is a separate file, because the policy of the page allows no inline script. Without
+// `validatorUrl: null` Swagger UI would send the document to an external service.
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',

@@ -11,7 +11,7 @@ import { needsLook, USUAL_WEEKS } from './rules.tablets.js'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Returns what the search for silent tablets looks at. */
+/** Returns the times of the search for silent tablets: last heard before `before`, their use counted from `since`. */
 export function silenceAt(now: Date, timezone: string) {
   const before = new Date(now.getTime() - SILENT_MS)
   const since = new Date(now.getTime() - USUAL_WEEKS * WEEK_MS)

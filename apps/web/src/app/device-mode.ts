@@ -8,7 +8,7 @@ import { useSuite } from './suite.js'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const isDark = createCell(dark.matches)
-// `matches` is read here only: Chromium tells of no change that somebody has read before the event.
+// Only this listener reads `matches`: Chromium sends no event for a change that was read before.
 dark.addEventListener('change', ({ matches }) => isDark.set(matches))
 
 /** The cell that tells whether the device asks for a dark page, live. */

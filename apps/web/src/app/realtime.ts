@@ -44,7 +44,7 @@ export function startRealtime(suite: Suite, { userId, after }: Listener): () => 
     realtime.state.subscribe(onState),
     realtime.subscribe(userChannel(userId), news.listener, {
       after,
-      // The server refuses people their own channel only when their session ended during the connection.
+      // The server refuses people their own channel only when their session has ended meanwhile.
       onRefused: () => void reloadSession({ api, auth: suite.auth }),
     }),
     realtime.watchPresence(

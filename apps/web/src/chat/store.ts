@@ -80,7 +80,7 @@ function createStore(suite: Suite) {
     },
   })
   news.follow(ports, suite.news)
-  // Before the messages are shown as sent: their pictures would be fetched then.
+  // This comes before `followOutgoing` shows the messages as sent, or the page would fetch their pictures.
   outbox.onSettled(MEDIA, settled => {
     if (settled.how !== 'sent') return
     for (const { id, type } of settled.answer) {
@@ -128,7 +128,7 @@ function createStore(suite: Suite) {
   }
 }
 
-/** Starts with each person who may use the chat, and forgets what the person before has read. */
+/** Calls `start` when a person who may use the chat signs in, and `forget` when a person signs out or changes. */
 function followAccount({ auth }: Suite, flows: { start(): void; forget(): void }): void {
   let known: string | null = null
   const follow = (): void => {

@@ -42,7 +42,7 @@ export function useSelection(order: readonly number[]): Selection {
         document.querySelector(OVERLAY) || (target instanceof Element && target.matches(FIELD))
       if (key === 'Escape' && !isForOther) clear()
     }
-    // Before the overlay that the key closes is gone.
+    // The capture phase comes before Esc closes an overlay, so that `OVERLAY` still finds it.
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [isAny, clear])

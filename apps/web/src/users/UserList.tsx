@@ -97,7 +97,7 @@ function toViewState({ value: reply, isLoading, error }: Fetched<UserPage>, subj
   if (error && (!isLoading || !reply)) {
     return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
   }
-  // A page without people may be the answer to the question before.
+  // While a new search loads, an empty page is the answer to the search before it.
   if (!reply || (isLoading && reply.items.length === 0)) return { kind: 'loading' }
   return {
     kind: 'loaded',

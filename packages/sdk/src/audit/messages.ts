@@ -1,3 +1,5 @@
+/** The texts of the audit log: labels of kinds, actions, fields and values, and its other words. */
+
 import type { AuditKind } from './schema.js'
 
 /** The labels of the kinds of changes, for the filter. */

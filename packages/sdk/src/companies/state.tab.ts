@@ -5,8 +5,8 @@ export const COMPANY_TABS = ['tasks', 'comments', 'files', 'details'] as const
 export type CompanyTab = (typeof COMPANY_TABS)[number]
 
 /**
- * Returns the tab that an address opens. A link to a task stands in the tasks; one to a comment or a file opens
- * its tab, where the side panel does not show it.
+ * Returns the tab that an address opens: the details, that of the task, comment or file that it links to, or
+ * the one that it names; else the tasks.
  */
 export function companyTabAt(isDetails: boolean, query: string): CompanyTab {
   if (isDetails) return 'details'

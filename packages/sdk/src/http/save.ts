@@ -137,7 +137,7 @@ function openSink(to: SaveOptions['to'], name: string): Sink | Promise<Sink> {
     write: bytes => writer.write(bytes),
     finish: () => writer.close(),
     async abandon(reason) {
-      // A stream that failed by itself refuses, and has ended already.
+      // `abort` rejects for a stream that has failed by itself; such a stream has ended already.
       await writer.abort(reason).catch(() => undefined)
     },
   }

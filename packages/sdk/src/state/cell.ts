@@ -1,6 +1,6 @@
 /** Defines a cell, the observable value that actions change, and makes one. */
 
-/** A observable value. Apps implement it over their own store; the SDK needs only these three functions. */
+/** An observable value. Apps implement it over their own store; the SDK needs only these three functions. */
 export interface Cell<T> {
   get(): T
   set(next: T): void

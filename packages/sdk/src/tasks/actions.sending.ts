@@ -70,7 +70,7 @@ export function taskEditSender(
       const ports = portsNow()
       const { pool, written } = ports
       const { id } = payload
-      // Saved already, and perhaps changed again since.
+      // This page wrote the edit and no longer holds it, so it is saved already.
       if (written.has(client_id) && !pool.get().edits.has(id))
         return done({ task: pool.get().saved.get(id) ?? null })
       if (!pool.get().saved.has(id)) {

@@ -26,7 +26,10 @@ function ofTask(call: FakeCall, ref: string, task: FakeTask | undefined): Refere
   return { ref, kind: 'task', id, title, detail, url: `/ohplaky/empresa/${company.id}?task=${id}` }
 }
 
-/** Returns the task with a code that the caller sees, or else that had it; undefined when there are several. */
+/**
+ * Returns the task with a code, among those that the caller sees: the one that has it now, else the one that had
+ * it before; undefined when several have it.
+ */
 function withCode(call: FakeCall, code: string): FakeTask | undefined {
   const { companies, tasks, codes } = call.data
   const isCode = (companyId: number, number: number, which: 'has' | 'had') => {

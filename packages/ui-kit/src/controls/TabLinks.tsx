@@ -10,9 +10,9 @@ export type TabLink = {
   readonly count?: number | undefined
   /** True for a count of news, which stands out. */
   readonly isNews?: boolean
-  /** The key that leads there presses what is marked so. */
+  /** The `data-press` of the link, by which a keyboard shortcut finds and presses it. */
   readonly press?: string | undefined
-  /** That key, for the tooltip. */
+  /** The key of that shortcut, for the tooltip. */
   readonly shortcut?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export type TabLinksProps = {
   readonly tabs: readonly TabLink[]
   /** The key of the open tab. */
   readonly current: string
-  /** True to leave the words out on a phone, where each tab has a mark. */
+  /** True to hide the words on a phone; each tab then needs an icon. */
   readonly isShort?: boolean
 }
 

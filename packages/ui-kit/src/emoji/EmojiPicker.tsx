@@ -38,7 +38,7 @@ const RANKED = {
   emojis: rankedEmojis(DATA.emojis),
   categories: [{ index: 0, label: messages.foundEmojis }],
 }
-/** frimousse asks for its emojis anew when the version changes, and shows the former ones until it has them. */
+/** frimousse asks for the emojis again when the version changes, and shows the earlier ones until they come. */
 const VERSIONS = { all: 1, ranked: 2 }
 const COMPONENTS = { CategoryHeader: EmojiCategory, Row: EmojiRow, Emoji: EmojiCell }
 

@@ -3,11 +3,11 @@ import { DateInput, type DateInputProps } from './DateInput.js'
 export type DateFieldProps = Omit<DateInputProps, 'kind' | 'value' | 'onChange' | 'isSettled'> & {
   /** A calendar day, `2026-11-20`; null when there is none. */
   readonly value: string | null
-  /** Called with complete days only, and with null when one leaves the emptied field. */
+  /** Called with complete days only, and with null when the person leaves the field empty. */
   readonly onChange: (change: { readonly value: string | null }) => void
 }
 
-/** A labelled day that tells of a day once it is whole, for forms that save while one types. */
+/** A labelled field for a day. It reports only complete days, for forms that save while a person types. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   return (
     <DateInput

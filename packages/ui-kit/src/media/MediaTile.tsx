@@ -39,7 +39,7 @@ export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: Me
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const [isStarted, setStarted] = useState(false)
   const isStill = useReducedMotion() && type === 'gif' && !isStarted
-  // A picture that waits to be sent tells its size itself; with the server's facts nothing moves then.
+  // A picture that waits to be sent has no size from the server yet, so its box takes the size of what loaded.
   const [loaded, setLoaded] = useState<Parameters<typeof boxOf>[0]>(null)
   const { width, height } = boxOf(media?.width ? media : loaded)
   const name = media?.name || conversationMessages.kinds[type]

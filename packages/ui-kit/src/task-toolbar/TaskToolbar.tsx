@@ -13,7 +13,7 @@ export type TaskToolbarProps = {
     readonly label: string
     readonly tabs: readonly TabLink[]
     readonly current: string
-    /** True for marks without words on a phone, in one line with the filters. */
+    /** True to show icons without words on a phone, in one line with the filters. */
     readonly isShort?: boolean
   }
   /** The choice between list and calendar, where the views are other pages. */

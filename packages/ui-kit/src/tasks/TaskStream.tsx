@@ -113,7 +113,7 @@ export function TaskStream(props: TaskStreamProps) {
   )
 }
 
-/** The page shows a comment of a task among those of its company too. */
+/** Returns the id of a comment's element. It has a prefix: the page may show the comment in the company's list too. */
 function streamElementId(id: number): string {
   return `tarea-${commentElementId(id)}`
 }

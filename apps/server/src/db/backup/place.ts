@@ -1,3 +1,5 @@
+/** Opens the database that a backup reads or that a restore fills: the one of DATABASE_URL, or the private one. */
+
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ClusterInUse, discardCluster, hasCluster, runningCluster, startCluster } from '../cluster.js'
