@@ -1,4 +1,7 @@
-/** Keeps the kiosk's page on the tablet, so that it opens without a network. */
+/**
+ * The service worker of the kiosk: caches its page and people's pictures, so that it opens without a network. It
+ * caches no call; the app keeps their answers itself.
+ */
 
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -7,10 +10,6 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { PICTURES_CACHE, TAKE_OVER } from './app/updates.js'
 
-/*
- * Starts the kiosk without a network, from the cached app and the cached pictures of the people. It never
- * caches calls; the app keeps their answers itself.
- */
 declare const self: ServiceWorkerGlobalScope
 declare const BUILT_FILES: { url: string; revision: string | null }[]
 

@@ -1,3 +1,8 @@
+/**
+ * Decides where the private PostgreSQL lies and which unprivileged account it runs as, and creates its
+ * directories.
+ */
+
 import {
   chmodSync,
   chownSync,

@@ -11,8 +11,8 @@ const Realtime = z.object({ key: z.string(), secret: z.string() })
 const Media = z.object({ secret: z.string() })
 
 /**
- * Returns the secrets of this database, which the first start makes. Processes that start at once get the
- * same.
+ * Returns the secrets of this database, which the first start makes: the keys of push (VAPID), realtime, media
+ * and sealed PINs. Processes that start at once get the same.
  */
 export async function ensureSecrets(db: Db, randomBytes: (size: number) => Buffer): Promise<Secrets> {
   return {

@@ -11,7 +11,7 @@ import { toUser } from '../people/present.js'
 import { findUser, insertUser } from '../people/queries.js'
 import { refuseRoles } from './rules.js'
 
-/** Creates an account. The creator must be allowed to give its roles. */
+/** Creates an account, unless its e-mail is taken. The creator must be allowed to give its roles. */
 export const createUser: Handler<typeof endpoints.createUser, Person> = async (input, call) => {
   const { name, email, roles = [] } = input
   // The same check runs again inside the transaction; here it keeps a refused call from hashing.

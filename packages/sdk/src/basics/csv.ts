@@ -1,4 +1,4 @@
-/** Writes lines and cells of CSV (RFC 4180), with the mark of UTF-8. */
+/** Writes lines and cells of CSV (RFC 4180), with the mark of UTF-8; a cell like a formula becomes plain text. */
 
 /** The mark that tells spreadsheets that a text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'

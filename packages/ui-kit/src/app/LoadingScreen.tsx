@@ -10,7 +10,7 @@ export type LoadingScreenProps = {
   readonly isInPage?: boolean
 }
 
-/** The turning logo and the sentence of Spec §2, while a page loads or the session is restored. */
+/** The loading screen: the turning logo and a sentence, while a page loads or the session is restored. Spec §2. */
 export function LoadingScreen({ isDelayed, isInPage }: LoadingScreenProps) {
   return (
     <div
