@@ -221,7 +221,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     begin(begun) {
       const abort = new AbortController()
       if (isStopped) abort.abort('stop')
-      // An answer that goes on right after its stop begins when its end is written.
+      // An answer that is continued right after a stop begins once the end of the stopped one is written.
       const before = running.get(begun.id)?.done
       const done = workFor(`user:${begun.person.id}`, async () => {
         await before

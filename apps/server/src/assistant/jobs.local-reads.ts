@@ -34,7 +34,7 @@ export async function tasks(question: Of<'tasks'>, desk: Desk): Promise<string> 
     ...(place?.kind === 'company' && { company_id: place.id }),
     ...(place?.kind === 'person' ? { assignee: place.id } : isMine && { assignee: job.person.id }),
     ...(time === 'overdue' && { overdue: true }),
-    // From the first day on only later: what is overdue is told too.
+    // Only the last day bounds the query, because overdue tasks from before the first day are told too.
     ...(days && !isDone && { due_to: days.to }),
   }
   const reply = listTasks.reply.parse((await desk.read('list_tasks', input)).body)

@@ -132,7 +132,7 @@ export const localTexts = {
       const subject = name === null ? '' : `${name} `
       return `${when} ${subject}${verb} ${what}${rest === '' ? '' : ` y ${rest} de descanso`}.`
     },
-    // A time ends with the point of `a.m.`
+    // No point is added: each time ends with that of `a.m.` or `p.m.`
     moments: (entry: string | null, exit: string | null) =>
       [entry === null ? '' : `Primera entrada: ${entry}`, exit === null ? '' : `Última salida: ${exit}`]
         .filter(Boolean)

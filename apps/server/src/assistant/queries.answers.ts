@@ -38,7 +38,7 @@ export async function holdAnswers(
 /** Stores pieces; those that are stored already stay as they are. */
 export async function insertPieces(tx: Queryable, pieces: readonly Piece[]): Promise<void> {
   if (pieces.length === 0) return
-  // Arrays are one statement for any number of pieces; values would be another text each time.
+  // With arrays the text of the statement is the same for any number of pieces.
   await tx.execute(sql`
     insert into assistant_parts (message_id, at, text)
     select * from unnest(

@@ -90,7 +90,7 @@ export function createRechecker({ pool, now, logger, hub }: RecheckPorts): Reche
           const [finding] = await examine(pool, [{ principal, channels: [channel] }], now())
           return finding !== undefined && !finding.isOver && finding.lost.length === 0
         } catch (error) {
-          // A refusal would keep the app away for good, and a permission might be wrong.
+          // To refuse would keep the app away for good, and to allow might be wrong.
           logger.warn({ err: error }, 'a right to hear could not be looked up; trying again')
           await new Promise(resolve => setTimeout(resolve, RETRY_MS).unref())
         }

@@ -54,7 +54,7 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   // An app and an action are offered once, and not as a page too.
   const offered = new Set([...apps, ...anywhere].map(({ href }) => href))
   const local: readonly RunnableCommand[] = [
-    // A typed text finds the places themselves.
+    // Recent places show only while nothing is typed: a typed text finds places by the search.
     ...recent
       .filter(({ href }) => isBlank && href !== pathname)
       .slice(0, MOST_RECENT_SHOWN)
@@ -89,7 +89,7 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
       run: onShortcuts,
     },
   ]
-  // A phrase finds the open company too, which has its command already.
+  // A search finds the open company too; `local` has its command already.
   const here = new Set(local.map(({ href }) => href))
   const linked = link && {
     id: 'link',

@@ -70,7 +70,7 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
   }, [comments, mayRead, target])
   useEffect(() => (mayRead ? comments.follow(news) : undefined), [comments, news, mayRead])
   useEffect(() => comments.followOutgoing(), [comments])
-  // Each change of the task has a version of its own.
+  // Each change of the task raises its version, and so fetches the activity again.
   useEffect(() => {
     void activity.reload()
     void activity.loadFollowing()

@@ -30,7 +30,7 @@ export function followSession(suite: Suite): void {
 }
 
 function connectSoon(suite: Suite, userId: number): () => void {
-  // The answer that signed the person in has told it; whatever is fetched from now on is newer.
+  // The answer to the sign-in told this number; whatever is fetched from now on is newer.
   const after = suite.marks.latest(userChannel(userId))
   const disconnect = runSoon(
     { clock: systemClock },

@@ -49,7 +49,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
     exclusively: browserLocks(navigator.locks, lane => `${NAME} ${lane}`),
     channel: browserChannel(NAME),
     senders: [
-      // They come with the outbox: a browser that once failed to fetch code without a network never asks again.
+      // These senders come with the outbox, so that what waits needs no further code before it is sent.
       messageSender({ api }),
       mediaSender({ api }),
       gifSender({ api }),

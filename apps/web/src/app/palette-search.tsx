@@ -52,7 +52,7 @@ export function usePaletteSearch(
   }, [suite, text, only, asked, isWorth])
   const isNew = found.text === asked
   return {
-    // The results of a shorter text stay while the next search runs, but for the question with that text.
+    // Results of the earlier text stay while the next search runs, but not its question to JoaoAI (`isLast`).
     commands: isWorth
       ? found.commands
           .filter(({ isLast }) => isNew || !isLast)

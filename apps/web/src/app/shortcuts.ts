@@ -25,7 +25,7 @@ export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
         onOpen('palette')
       },
       'Shift+?': onQuestion,
-      // Some keyboards type it without Shift.
+      // Some keyboards type `?` without Shift.
       '?': onQuestion,
     })
   }, [onOpen])

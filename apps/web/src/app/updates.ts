@@ -33,7 +33,7 @@ export function watchUpdates(suite: Suite, reload = () => window.location.reload
     lastSignMs = Date.now()
   }
   const unsubscribe = config.subscribe(onConfig)
-  // The news can come before this code does.
+  // A new version may have been announced before this code was loaded.
   onConfig()
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, { passive: true, capture: true })
   return () => {

@@ -21,7 +21,7 @@ export function useUnreadComments({ companyId, count, news, userId, isShown }: W
   const { local } = useSuite().storages
   const [since, setSince] = useState({ count, came: 0 })
   const [seen, setSeen] = useState(() => readSeenComments(local, userId, companyId))
-  // A company that was fetched again counts what came before.
+  // A new count of a company that was fetched again holds the comments that came before.
   if (since.count !== count) setSince({ count, came: 0 })
   const { came } = since
 

@@ -118,7 +118,7 @@ function shower({ state, list, clock }: AssistantPorts) {
       answerId = id
       waiting.push(event)
       if (event.event !== 'delta' || clock.now() - shownAt >= PICTURE_MS) now()
-      // Once for a picture: each call makes a timer of its own.
+      // Only the first event of a picture sets the timer: each `call` makes a new one.
       else if (waiting.length === 1) later.call()
     },
     now,

@@ -116,7 +116,7 @@ export function followOutgoing(ports: SendingPorts): () => void {
   const settle = (settled: Settled<unknown, readonly Message[]>): void => {
     if (settled.how === 'refused') return ports.notify({ kind: 'HTTP_ERROR', ...settled.refusal })
     for (const each of settled.answer) update(ports, state => messageSaved(state, each, ports.ownId()))
-    // Saved beside the message, the emptied draft would hold the conversation, and the message would wait for it.
+    // The emptied draft is saved after the message: beside it, it would lock the conversation and delay the message.
     if (settled.isHere) void flushDrafts(ports)
   }
   const settleText = (settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>): void => {

@@ -56,7 +56,7 @@ export async function open(
   update(ports, now => chatOpened(now, userId, ownId()))
   const { phase, messages, unreads } = chatWith(state.get(), userId)
   const isThere = phase === 'loaded' && !messages.has_newer
-  // In one step with the messages: a list that is drawn without its divider goes to its end.
+  // The divider comes in one step with the messages: a list that is drawn without it scrolls to its end.
   const opened = (now: ChatState): ChatState =>
     now.selected === userId ? chatOpened(now, userId, ownId()) : now
   const outcome =

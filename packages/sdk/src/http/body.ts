@@ -71,7 +71,7 @@ export async function openBody(
     try {
       for (;;) {
         const { done, value } = await reader.read()
-        // A reader that was cancelled says that the body is at its end.
+        // A cancelled reader reports the end of the body, so the silence is checked first.
         silence.signal.throwIfAborted()
         if (done) return
         silence.renew()
@@ -81,7 +81,7 @@ export async function openBody(
       throw failed(error, tellsCuts ? call.cut : call.failed)
     } finally {
       silence.clear()
-      // A reader who leaves early ends the connection; a body that failed refuses, and has ended already.
+      // A caller who stops early ends the connection. `cancel` rejects for a body that failed, which has ended already.
       await reader.cancel().catch(() => undefined)
     }
   }

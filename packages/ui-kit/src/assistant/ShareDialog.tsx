@@ -33,7 +33,7 @@ export function ShareDialog({ isPending, error, onSearch, onShare, onClose }: Sh
       <PersonPicker
         label={messages.shareWith}
         isOne
-        // Over the dialog it would end at the dialog's edge.
+        // A list that floats would be cut off at the edge of the dialog.
         hasListInFlow
         value={chosen}
         error={isMissing && !person ? messages.shareMissing : error}

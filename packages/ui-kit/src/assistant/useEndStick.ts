@@ -28,12 +28,12 @@ export function useEndStick(asked: string): EndStick {
     let lastTop = box.scrollTop
     const follow = (): void => {
       if (sticks.current) box.scrollTop = box.scrollHeight
-      // Content that shrinks moves the place up, which is not the reader's way up.
+      // Content that shrinks moves the place up too; that must not count as scrolling by the reader.
       lastTop = box.scrollTop
     }
     const onScroll = (): void => {
       const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
-      // Content that grows fires a scroll too; only a way up is the reader's own.
+      // Content that grows fires a scroll too; only a scroll upwards comes from the reader.
       if (isNear) sticks.current = true
       else if (box.scrollTop < lastTop - 1) sticks.current = false
       lastTop = box.scrollTop

@@ -15,7 +15,7 @@ export function useHighlighted({ language, text }: Code, isOpen: boolean, colour
     if (isOpen || language === '') return
     let isLeft = false
     async function draw(): Promise<void> {
-      // A block that a quick scroll passes is gone before the page has a moment, and costs no colours.
+      // A block that a quick scroll only passes is gone after this moment, and is never coloured.
       await moment()
       if (isLeft) return
       const pieces = (await colour({ language, text })) ?? []

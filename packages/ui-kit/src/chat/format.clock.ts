@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 export function clockWord(clock: Contact['clock'], timeZone?: string): string {
   if (clock === null) return ''
   const { status, since } = clock
-  // Since when somebody is out may be days ago, and is nobody's business here.
+  // The time of an exit is not shown: it may be days ago, and colleagues need not know it.
   if (since === null || status === 'fuera') return messages.clock[status]
   return messages.clockSince[status](timeText(since, timeZone))
 }

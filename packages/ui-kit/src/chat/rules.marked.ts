@@ -14,7 +14,7 @@ const BEFORE = 24
  */
 export function toMarked(text: string, query: string): readonly MarkedPart[] {
   const words = wordsOf(query)
-  // `fold` drops a space of its own, and a match must not reach over two words.
+  // `fold` makes nothing of a lone space, so spaces are kept by hand: no match may reach over two words.
   const letters = [...text].map(letter => ({ letter, folded: /\s/.test(letter) ? ' ' : fold(letter) }))
   const folded = letters.map(each => each.folded).join('')
   const marks = new Uint8Array(folded.length)

@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<MessageAction, ReactNode>> = {
 export function RowMenu({ open, list, viewerId, mayWrite, onClose }: RowMenuProps) {
   const { kind, row, anchor } = open
   const [message] = row.messages
-  // Found while the button is there: it goes as soon as the row has neither pointer nor focus.
+  // The row is looked up at once: the button leaves the page when the row has neither pointer nor focus.
   const rowElement = useMemo(() => anchor.closest<HTMLElement>('[data-row]'), [anchor])
   const close = (): void => {
     onClose()
