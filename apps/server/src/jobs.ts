@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE
 
 const JOBS: readonly Job[] = [
   { name: 'housekeeping', everyMs: HOUR, atStart: true, run: tidyUp },
-  // A task that is made during the day for tomorrow is included.
+  // Several times an hour, so that a task that is made during the day for tomorrow is included.
   { name: 'reminders of tasks', everyMs: 5 * MINUTE, atStart: true, run: sendReminders },
   { name: 'repeating tasks', everyMs: 5 * MINUTE, atStart: true, run: repeatTasks },
   { name: 'snoozed notifications', everyMs: 20 * SECOND, atStart: true, run: wakeSnoozed },
@@ -34,7 +34,7 @@ const JOBS: readonly Job[] = [
     atStart: false,
     run: deps => forgetWords(deps.database.db),
   },
-  // At the start the tablets that waited for the server still send.
+  // Not at the start: tablets that waited for the server are still sending their punches then.
   { name: 'reminders of punches', everyMs: 10 * MINUTE, atStart: false, run: remindOfPunches },
   { name: 'silent tablets', everyMs: 5 * MINUTE, atStart: false, run: tellSilence },
 ]

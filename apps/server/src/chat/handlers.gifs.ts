@@ -37,7 +37,7 @@ export function gifHandlers(provider: GifProvider | null) {
     if (isRefusal(other)) return other
     const upload = await provider.fetchGif(gif_id)
     if (upload === 'gone') return refuse('not_found', { msg: chatMessages.goneGif })
-    // Not a passing fault of this server, after which an outbox would hold all that waits until the provider is back.
+    // Not a 5xx: an outbox would take it for a fault of this server and hold all that waits until the provider is back.
     if (upload === 'failed') return refuse('provider_failed', { msg: chatMessages.notUsable })
     try {
       const [media] = await readMedia(call, [upload])

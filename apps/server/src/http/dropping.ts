@@ -29,7 +29,7 @@ export function createDropping({ bytesPerSecond, everyMs }: DroppingTuning): Dro
     if (left <= 0) for (const request of open) request.pause()
   }
   const timer = setInterval(() => {
-    // The next portions wait for as long as one took too much.
+    // Bytes beyond a portion are taken from the next ones, which then wait.
     left = Math.min(portion, left + portion)
     if (left > 0) for (const request of open) request.resume()
   }, everyMs)

@@ -98,7 +98,7 @@ addEventListener('keydown', event => {
   event.preventDefault()
   filter.focus()
 })
-// A link to what the filter hides takes the filter away.
+// A link to a call that the filter hides clears the filter.
 addEventListener('hashchange', () => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!target || !target.closest('[hidden]')) return

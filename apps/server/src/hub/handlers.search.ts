@@ -25,7 +25,7 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   { db, deps, person, now },
 ) => {
   const parsed = parseSearch(search, today ?? dayOf(now.getTime(), deps.config.timezone))
-  // Of one kind a blank search shows the first, to choose from.
+  // A blank search with a kind goes on: it shows the first things of that kind, to choose from.
   if (!isSearch(parsed) && kind === undefined) return { groups: [], is_similar: false }
   const asked = { search: parsed, scope: scopeOf(toSubject(person), person.id, parsed, kind), limit }
   const exact = await findGroups(db, { ...asked, matches: holds })

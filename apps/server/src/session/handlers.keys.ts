@@ -25,7 +25,7 @@ export const createKey: Handler<typeof endpoints.createKey, Person> = async (inp
   const wrong = await refuseOwnPassword(call, current_password)
   if (wrong) return wrong
   const apiKey = KEY_PREFIX + deps.randomBytes(32).toString('base64url')
-  // Alone, so that two at once see each other's name, and count.
+  // The write is `alone`, so that of two calls at once the second sees the name and the count of the first.
   return call.write(
     async tx => {
       const keys = await listKeysOf(tx, person.id)

@@ -19,7 +19,7 @@ export interface FileViewerProps {
 /** Renders one file over the window, its bytes fetched with the person's key. */
 export function FileViewer({ api, file, ...around }: FileViewerProps) {
   const [store] = useState(() => createPreviewStore({ api }))
-  // The file as it was at the opening: later changes leave its bytes as they are, so it is not fetched again.
+  // The file as it was when it was opened. Its bytes never change, so a later copy of it fetches nothing.
   const [opened] = useState(file)
   const fetched = useCell(store.preview)
   const { value } = fetched

@@ -32,7 +32,7 @@ export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
 
   const subject = subjectOf(auth)
   const apps = appsFor(subject, { mailUrl: config?.mail_url ?? null })
-  // Release notes that this device has shown need no call, and an admin is told of them with what waits.
+  // No call is made when this device has shown all notes; an admin gets the seen versions with what waits.
   const isAsked = apps.some(app => isUnseen(versions, app)) && !mayHaveWaiting(subject)
   useEffect(() => {
     if (isAsked) void loadSeenVersions({ api, ui, local: storages.local })

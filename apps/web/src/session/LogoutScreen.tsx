@@ -18,7 +18,7 @@ export function LogoutScreen() {
 
   async function logOut(): Promise<void> {
     await outbox.refresh()
-    // More than the page showed: the person is asked about all of it.
+    // When more waits than the page showed, the person is asked again, about all of it.
     if (waiting(outbox.state.get().entries).length > count) return
     await signOut(sessionPorts(suite))
   }

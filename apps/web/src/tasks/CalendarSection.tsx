@@ -46,7 +46,7 @@ export function CalendarSection(props: CalendarSectionProps) {
   const isStale = value === null || JSON.stringify({ filters: value.filters, month: value.month }) !== asked
 
   useEffect(() => {
-    // The text tells whether the question changed, and it was made of one.
+    // The effect depends on the text, which changes only with its content; it is read back for the call.
     void calendar.load(JSON.parse(asked) as Parameters<typeof calendar.load>[0])
     return calendar.end
   }, [calendar, asked])

@@ -25,7 +25,7 @@ const LIMITS = { ...TASK_LIMITS, ...TEMPLATE_LIMITS }
 /** Renders the form of a template. */
 export function KeepTemplate({ store, template, tasks, onKept, onClose }: KeepTemplateProps) {
   const [initial] = useState(() => template ?? { name: '', tasks: toTemplateTasks(tasks) })
-  // The template that the next save replaces: as it is now, once somebody else has changed or deleted it.
+  // The template that the next save replaces; after a conflict it is the one that another person saved, or none.
   const [present, setPresent] = useState(template)
   const [overtaken, setOvertaken] = useState<string>()
   const form = useSubmit(FIELDS, (typed: Submitted) => store.keepTemplate(typed, present))

@@ -53,7 +53,7 @@ export function ListSection(props: ListSectionProps) {
   const isStale = value === null || !isAsked(value.query)
 
   useEffect(() => {
-    // The text tells whether the query changed, and it was made of one.
+    // The effect depends on the text, which changes only with its content; it is read back for the call.
     void rowsStore.load(JSON.parse(asked) as TaskQuery)
     return rowsStore.end
   }, [rowsStore, asked])

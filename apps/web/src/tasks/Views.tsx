@@ -26,7 +26,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
   const open = views.find(({ id }) => id === shown.kept) ?? null
   const [form, setForm] = useState<'new' | KeptView | null>(null)
   const isBare = JSON.stringify(shown) === JSON.stringify(INITIAL_TASK_VIEW)
-  // A bare address that the person came to within the page means 'without a view'.
+  // A bare address opens the default view only where the page begins; within the page it means 'without a view'.
   const [cameBare] = useState(isBare)
   const isOpened = useRef(false)
   const isNeeded = cameBare || shown.kept !== null

@@ -52,7 +52,7 @@ export function chatsFailed(list: ChatList, error: ApiError): ChatList {
 /** Returns the list with a saved chat: appended, or in the place of its older copy. Spec §4. */
 export function chatSaved(list: ChatList, chat: AssistantChat): ChatList {
   const isKnown = list.chats.some(({ id }) => id === chat.id)
-  // A search shows what the server found; a chat that it did not find is not among it.
+  // While a search is shown, only the server knows whether another chat matches, so none is added.
   if (!isKnown && list.search !== '') return list
   return { ...list, chats: ordered(merged(list.chats, chat)) }
 }

@@ -28,7 +28,7 @@ export function boardIndex(
   const parts: IndexPart[] = []
   let counted = 0
   for (const { letter, firstId, count } of letters) {
-    // The part that the middle of the letter's people falls in.
+    // The part of the index into which the middle person of this letter falls.
     const part = Math.min(Math.floor(((counted + count / 2) / people.length) * most), most - 1)
     const open = parts.at(-1)
     if (open && part < parts.length) parts[parts.length - 1] = { ...open, to: letter }

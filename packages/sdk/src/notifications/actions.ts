@@ -273,7 +273,7 @@ export function createNotifications({
       tellCount(unreads, true)
       const { list, isComplete } = state.get()
       const after = notificationChanged(list, notification)
-      // Below the oldest one that is shown, others may be missing: it comes with them.
+      // A notification older than the list is left out, because others before it are not loaded; it comes with them.
       const isBeyond = !isComplete && notification.id < (list.items.at(-1)?.id ?? Infinity)
       update({ list: isBeyond ? { ...after, items: list.items } : after })
     },

@@ -155,15 +155,15 @@ export function createOutbox(given: OutboxPorts) {
   }
 
   async function keepAndTry(entry: Entry): Promise<Posted<never>> {
-    // Only the storage is waited for before the call: each further wait would be one for the receiver. So the
-    // lock of the lane is asked for meanwhile.
+    // The call waits for the storage only, because each further wait would delay the receiver: the lock of the
+    // lane is asked for while the entry is stored.
     const stored = store.add(entry).catch((error: unknown) => {
       keeping.delete(entry.client_id)
       throw error
     })
     const shown = stored.then(() => {
       channel.post({ kind: 'changed' })
-      // A read that began before the entry was stored lacks it, so it is held until it was read.
+      // A read that began before the entry was stored lacks it, so `keeping` holds the entry until `show` has read it.
       return show().finally(() => keeping.delete(entry.client_id))
     })
     await Promise.all([shown, firstTry(entry, stored)])

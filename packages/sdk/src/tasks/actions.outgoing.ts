@@ -161,7 +161,7 @@ export function takeBack(
   const { payload, client_id: key, created_at } = entry
   const failure = { kind: 'HTTP_ERROR', ...refusal }
   if ('task' in payload) {
-    // The form that it was typed into still holds it.
+    // The form in which the task was typed is still open and holds it.
     if (forms.get().get(payload.task.company.id)?.key === key) return
     const task = toDraft(pool.get(), payload.task, new Date(created_at))
     pool.set(changeMade(changeEnded(pool.get(), key), { kind: 'create', key, task, phase: 'failed' }))

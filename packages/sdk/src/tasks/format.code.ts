@@ -10,7 +10,7 @@ export const PREFIX_SIGNS = 6
 export function codePrefix(company: string): string {
   const plain = company.normalize('NFKD').replace(/\p{M}/gu, '')
   const [word = ''] = plain.match(/[\p{L}\p{N}]+/u) ?? []
-  // Cut last: some letters become two, as 'ß' does.
+  // The cut comes after `toUpperCase`, which makes two letters of some, as of 'ß'.
   return [...word.toUpperCase()].slice(0, PREFIX_SIGNS).join('')
 }
 

@@ -18,7 +18,7 @@ export function createFakeClock(start: string): FakeClock {
   let ms = Date.parse(start)
   return {
     now: () => ms,
-    // The turn of the loop lets the program go on that the wait is for.
+    // The timeout gives the event loop a turn, in which the code goes on that this wait lets pass.
     wait: (waitMs, signal) =>
       new Promise(resolve =>
         setTimeout(() => {

@@ -12,7 +12,7 @@ export type ReactionPopoverProps = QuickReactionsProps & {
 export function ReactionPopover({ anchor, onClose, ...reactions }: ReactionPopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor])
-  // Runs before the panel opens, where the focus can move only a moment later.
+  // This effect runs before the panel opens, and a closed panel takes no focus, so the focus moves a frame later.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() =>
       ref.current?.querySelector('button')?.focus({ preventScroll: true }),
@@ -38,7 +38,7 @@ function moveByArrows(box: HTMLElement, key: string): void {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
   const buttons = [...box.querySelectorAll('button')]
   const at = buttons.findIndex(button => button === document.activeElement)
-  // Beyond these buttons is the picker, which moves by itself.
+  // The arrows are left to the emoji picker while it is open.
   if (at === -1 || box.querySelector('[role="dialog"]')) return
   buttons[(at + (key === 'ArrowRight' ? 1 : buttons.length - 1)) % buttons.length]?.focus()
 }

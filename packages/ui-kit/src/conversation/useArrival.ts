@@ -7,7 +7,7 @@ import { messages as texts } from './messages.js'
 export function useArrival(state: MessageLogProps['state'], { user, viewerId }: MessageLogProps): string {
   const newest = state.messages.findLast(message => message.pending === undefined)
   const [seenId, setSeenId] = useState(newest?.id ?? 0)
-  // The rest of an old part of the conversation is no news.
+  // While an older part of the conversation is shown, messages that are loaded after it are not new.
   if (state.hasNewer && newest && newest.id > seenId) setSeenId(newest.id)
   if (!newest || newest.id <= seenId || newest.sender_id === viewerId || newest.deleted_at !== null) return ''
   return texts.arrived(user.name, bodyText(newest))

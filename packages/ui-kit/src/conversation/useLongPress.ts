@@ -41,7 +41,7 @@ export function useLongPress(onHold: () => void): LongPress {
     onPointerUp: stop,
     onPointerCancel: stop,
     onContextMenu: event => {
-      // The browser's own menu of a long press; a mouse keeps it.
+      // A long touch opens no menu of the browser; a right click of a mouse still does.
       if (press.current || wasHeld.current) event.preventDefault()
     },
   }

@@ -118,7 +118,7 @@ export function rankedEmojis(emojis: readonly PickerEmoji[]): PickerEmoji[] {
   return emojis.toSorted(shortFirst).map(emoji => {
     const name = fold(emoji.label)
     const [first = '', folded = ''] = [emoji.label.toLowerCase(), name].map(each => each.split(' ')[0])
-    // Without its accent a word does not stand in the label.
+    // A search without the accent does not match a label with one, so such a label gets more weight.
     const weight = first === folded ? 0 : LABEL_WEIGHT
     return {
       ...emoji,

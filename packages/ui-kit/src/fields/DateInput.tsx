@@ -60,7 +60,7 @@ export function DateInput(props: DateInputProps) {
   const momentExample = isAhead ? messages.aheadExample : messages.momentExample
   const problem = kind === 'day' ? messages.notADay : messages.notAMoment
 
-  // The form that the field stands in asks the browser, and does not send while a text cannot be read.
+  // The browser asks for this when the form is sent, and stops it while the text cannot be read as a date.
   useEffect(() => inputRef.current?.setCustomValidity(isUnknown ? problem : ''), [isUnknown, problem])
 
   function tell(next: string, shown: string, hasLeft: boolean): void {

@@ -5,7 +5,7 @@ export function useDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // The frame after the one that draws it begins when it is on the screen.
+    // The first frame draws the picture; once the second one begins, the picture is on the screen.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         timer = setTimeout(() => setDrawn(true))

@@ -24,7 +24,7 @@ const PLACES = ['bottom-left', 'bottom-center'] as const
  */
 export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStackProps) {
   const isShown = notices.length > 0
-  // An attribute, because a style that looks for notices would be checked at every change of the page.
+  // Styles read this attribute: a `:has()` that looks for notices would be checked at every change of the page.
   useEffect(() => {
     document.body.toggleAttribute('data-notices', isShown)
     return () => document.body.removeAttribute('data-notices')

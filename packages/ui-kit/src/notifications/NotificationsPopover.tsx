@@ -37,7 +37,7 @@ export function NotificationsPopover(props: NotificationsPopoverProps) {
     element.style.setProperty('--below', `${below}px`)
     title.current?.focus({ preventScroll: true })
     return () => {
-      // The focus returns only when it was inside the panel; a press elsewhere keeps it there.
+      // The focus returns to the bell only from inside the panel; after a press elsewhere it stays there.
       if (element.contains(document.activeElement)) anchor?.querySelector('a')?.focus({ preventScroll: true })
     }
   }, [opener])
