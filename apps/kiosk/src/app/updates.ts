@@ -72,7 +72,7 @@ function reloadWhenIdle(serviceWorker: ServiceWorkerContainer, mayReload: () => 
   serviceWorker.addEventListener('controllerchange', () => {
     isOld = hadWorker
     hadWorker = true
-    // Another tab may have been the idle one, while a punch is under way in this one.
+    // An idle tab may have started the update while a punch is under way in this one, so `reload` checks again.
     reload()
   })
   setInterval(() => {

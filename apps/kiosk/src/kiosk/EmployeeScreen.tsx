@@ -32,7 +32,7 @@ function Steps({ person, device }: Pick<PersonPadProps, 'person' | 'device'>) {
   const [asking, setAsking] = useState<{ readonly badge: string | undefined } | null>(null)
 
   function back(): void {
-    // The pad opens as it was left: by the same badge.
+    // The pad forgot the badge when the form replaced it, so the badge is set again.
     if (asking?.badge !== undefined) scanned.set({ userId: person.id, code: asking.badge })
     setAsking(null)
   }

@@ -46,7 +46,7 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
   const pad = usePad(person, isStale(state, now), camera.take)
   const badge = useCell(kiosk.scanned)
   const unmet = unmetPolicy(device, person, badge?.userId === person.id)
-  // Nothing may be declared either before the policy is met.
+  // A declared exit, too, waits until the policy is met.
   const step = unmet && pad.step.kind === 'stale' ? CHOOSING : pad.step
   const leave = (): void => goHome(kiosk)
   const totals = useTotals(person.id)
@@ -54,7 +54,7 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
   const mayReturn = step.kind === 'done' && !step.done.undo?.isPending
   const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, leave)
   useAbandoned(step.kind !== 'done', leave)
-  // A badge opens the pad once: whoever opens it next needs theirs.
+  // A badge counts for one visit: when the pad closes it is forgotten, and the next visit needs it again.
   useEffect(
     () => () => {
       if (kiosk.scanned.get()?.userId === person.id) kiosk.scanned.set(null)

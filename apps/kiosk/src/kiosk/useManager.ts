@@ -96,7 +96,7 @@ export function useManager() {
       toMenu(messages.enrolled(code, person.name))
     },
     async unpair(): Promise<void> {
-      // The next question for the people learns that the key is no longer good.
+      // After this, `retry` fetches the people and learns that the key is no longer good.
       if (proof && (await run(() => unpair({ api }, proof)))) {
         panel.set(null)
         retry.now()

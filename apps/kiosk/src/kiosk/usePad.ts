@@ -48,7 +48,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
   async function register(event: ClockEvent, more: Given): Promise<void> {
     const { clockOffsetMs } = people.get()
     const at = more.declaredAt ?? new Date(Date.now() + (clockOffsetMs ?? 0)).toISOString()
-    // A photo of a declared exit would not show the exit.
+    // A declared exit gets no photo: it was hours ago.
     const taken = more.declaredAt === undefined ? await photo.current : undefined
     const badge = scanned.get()
     const result = await punch(punching, {

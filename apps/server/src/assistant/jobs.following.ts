@@ -69,7 +69,7 @@ export async function* followAnswer(
     const first = await readWhole(db, id)
     if (!first) return yield gone()
     const generating = first.row.status === 'generating'
-    // The chat was read before the answer: a quick answer has ended since.
+    // The chat was read before the answer, which may have ended since.
     yield { event: 'start', chat: { ...chat, generating }, question, message: first.message }
     if (!generating) return yield ending(first.message)
     let length = first.message.content.length

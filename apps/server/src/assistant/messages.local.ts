@@ -115,7 +115,7 @@ export const localTexts = {
       Record<string, string>
     >,
     none: (what: string) => `No hay tareas ${what}.`,
-    // The count stands behind, so that one sentence fits one task and many.
+    // The count comes last, so that one sentence fits one task and many.
     some: (count: number, what: string) => `Tareas ${what}: **${number(count)}**`,
     dueOn: (iso: string) => `vence el ${day(iso)}`,
     overdue: (iso: string) => `**venció el ${day(iso)}**`,

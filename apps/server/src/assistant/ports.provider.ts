@@ -210,7 +210,7 @@ function meterFetch(heard: () => void, pauseMs: () => number): typeof fetch {
     let bytes = 0
     let line = 0
     let reads = 0
-    // One stream more; a TransformStream would be two, with a promise between them for each piece.
+    // This adds one stream; a TransformStream would add two, with a promise between them for each piece.
     const metered = new ReadableStream<Uint8Array>({
       async pull(controller) {
         if (reads++ >= EAGER_READS) await sleep(pauseMs())

@@ -29,7 +29,7 @@ const PLEASE = '(?:por favor,? |porfa,? |quiero |necesito |puedes |podrias )*'
 
 /** Returns the change that a text asks for; null when it asks for none. `plain` has its words without signs. */
 export function orderOf(question: string, plain: string, today: string): Order | null {
-  // Folding keeps the length of composed text, so that places in the one are places in the other.
+  // Composed (NFC) text keeps its length when it is folded, so a place in the one is the same in the other.
   const text = question
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')

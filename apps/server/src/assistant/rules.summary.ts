@@ -49,7 +49,7 @@ function splitSentences(prose: string): readonly string[] {
   let begun = ''
   for (let at = 0; at < prose.length && found.size < MOST_SENTENCES; at += PIECE) {
     const pieces = [...segmenter.segment(begun + prose.slice(at, at + PIECE))].map(({ segment }) => segment)
-    // The last sentence goes on in the next piece.
+    // The last sentence may be cut, so it is carried over to the next piece.
     const isEnd = at + PIECE >= prose.length
     begun = isEnd ? '' : (pieces.pop() ?? '').slice(-PIECE)
     for (const piece of pieces) if (isQuotable(piece.trim())) found.add(piece.trim())

@@ -7,7 +7,7 @@ export async function closeBanners(tag: string): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration()
     for (const banner of (await registration?.getNotifications({ tag })) ?? []) banner.close()
   } catch (error) {
-    // A browser that shows no banners may refuse the question.
+    // `getNotifications` may reject in a browser that shows no banners.
     console.warn('banners', error)
   }
 }

@@ -88,7 +88,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
 /** Sends what waits for as long as the page lives, and at once when network, server or session are back. */
 function start({ auth, reach }: Suite, outbox: Outbox): void {
   outbox.start()
-  // Fetched while there is a network; edits of tasks are shown and merged by it.
+  // The store of tasks shows and merges waiting edits; its code is fetched now, while there is a network.
   void import('../tasks/store.js').catch(() => {})
   let known = auth.get().user?.id
   auth.subscribe(() => {

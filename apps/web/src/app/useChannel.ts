@@ -19,7 +19,7 @@ export function useChannelNews(channel: string | null, isLoaded = true): NewsEmi
   const [ear, setEar] = useState(() => startEar(channel))
   // Handlers of another channel must not receive the events of this one.
   if (ear.channel !== channel) setEar(startEar(channel))
-  // A page that fetches again goes on listening.
+  // A page that has loaded once listens on while it fetches again.
   else if (isLoaded && !ear.isOpen) setEar({ ...ear, isOpen: true })
   const { news, isOpen } = ear
   const mark = useRef<Mark>(null)
