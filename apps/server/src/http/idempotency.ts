@@ -8,6 +8,7 @@ import { decodeKey } from '@osys/sdk/http/idempotency-key'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'
+import { hashedUuid } from './hashed-uuid.js'
 import { findKey, findKeys, removeExpiredKeys, removeSurplusKeys, takeKey } from './queries.keys.js'
 import { httpMessages } from './messages.js'
 import { type Refusal, RefusedError, refuse } from './refusal.js'
@@ -67,15 +68,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export function readKey(header: string): string | null {
   if (UUID.test(header)) return header.toLowerCase()
   const key = decodeKey(header)
-  if (key === null) return null
-  const hex = createHash('sha256').update(key).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  return key === null ? null : hashedUuid(key)
 }
 
 /** Returns the scope of the `client_id`s of a caller, beside that of the keys. */
