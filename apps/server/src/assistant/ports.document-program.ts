@@ -3,11 +3,12 @@
  * so that a hostile document can fill only its memory and spend only its time. It gets the document by a
  * message, answers with the result, and ends.
  */
+import { bytesToText } from '@osys/sdk/files/rules.text'
 import mammoth from 'mammoth'
 import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 import { isArchiveTooLarge } from './ports.archives.js'
-import { decodeText, DOCUMENT_LIMITS, type DocumentResult, htmlToText, toResult } from './rules.documents.js'
+import { DOCUMENT_LIMITS, type DocumentResult, htmlToText, toResult } from './rules.documents.js'
 
 /** The document that the program reads. */
 export interface DocumentOrder {
@@ -22,7 +23,7 @@ async function readDocument({ path, mime }: DocumentOrder): Promise<DocumentResu
     if (mime === 'application/pdf') return await readPdf(path)
     if (mime === DOCX) return await readDocx(path)
     if (mime.startsWith('text/') || mime === 'application/json')
-      return toResult(decodeText(await readFile(path)))
+      return toResult(bytesToText(await readFile(path)))
     return { fault: 'unknown_type' }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''

@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText, htmlToText, tableFacts, toResult, unpacksTooLarge } from './rules.documents.js'
-
-describe('decodeText', () => {
-  const spanish = '¿Cuánto cuesta la campaña?'
-
-  test.each([
-    ['UTF-8', new TextEncoder().encode(spanish)],
-    ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(spanish)])],
-    ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from(spanish, 'utf16le')])],
-    ['big-endian UTF-16', new Uint8Array([0xfe, 0xff, ...Buffer.from(spanish, 'utf16le').swap16()])],
-    ['Windows-1252', Buffer.from(spanish, 'latin1')],
-  ])('reads %s', (_, bytes) => {
-    expect(decodeText(bytes)).toBe(spanish)
-  })
-})
+import { htmlToText, tableFacts, toResult, unpacksTooLarge } from './rules.documents.js'
 
 describe('toResult', () => {
   test('drops control characters, trailing blanks and runs of empty lines', () => {

@@ -51,21 +51,6 @@ export function toResult(
   return { text: text.slice(0, DOCUMENT_LIMITS.characters), characters: text.length, pages, pagesRead }
 }
 
-/**
- * Returns the text of bytes: by the mark at their beginning, else UTF-8, else Windows-1252, in which old
- * programs write Spanish.
- */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** Returns whether a text is large after it is unpacked, by the sizes of the parts of its archive. */
 export function unpacksTooLarge(packed: number, unpacked: number, entries: number): boolean {
   const { unpackedBytes, unpackedTimes, entries: most } = DOCUMENT_LIMITS

@@ -3,7 +3,7 @@
 import type { Api } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
 import { type FilePreview, previewKind } from '../files/rules.preview.js'
-import { decodeText } from '../files/rules.text.js'
+import { readPreview } from '../files/actions.content.js'
 import type { Download } from '../http/download.js'
 import { done, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
 import { applyChange, discardChange, judgeAnswer } from './endpoints.answers.js'
@@ -103,9 +103,7 @@ export async function loadAttachmentPreview(
   const kind = previewKind(mime)
   if (kind === null) return done({ kind: 'none' })
   const outcome = await loadAttachment(ports, { id }, { isInline: true, signal })
-  if (outcome.ended !== 'done') return outcome
-  const { blob } = outcome.value
-  return done(kind === 'text' ? { kind, ...(await decodeText(blob)) } : { kind, blob })
+  return outcome.ended === 'done' ? done(await readPreview(kind, outcome.value.blob)) : outcome
 }
 
 /** Returns a chat as a file: what is shown as Markdown, or all of it as JSON. */

@@ -4,9 +4,9 @@ import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
+import { readPreview } from './actions.content.js'
 import { downloadFile } from './endpoints.js'
 import { previewKind } from './rules.preview.js'
-import { decodeText } from './rules.text.js'
 import type { CompanyFile } from './schema.js'
 import type { FilePreview } from './rules.preview.js'
 
@@ -41,10 +41,7 @@ export async function loadPreview(
   const kind = previewKind(mime)
   if (kind === null) return done({ kind: 'none' })
   const outcome = await loadFileBytes(ports, id, { timeout: TIMEOUT_MS, ...options })
-  if (outcome.ended !== 'done') return outcome
-  const { value: blob } = outcome
-  if (kind === 'text') return done({ kind, ...(await decodeText(blob)) })
-  return done({ kind, blob })
+  return outcome.ended === 'done' ? done(await readPreview(kind, outcome.value)) : outcome
 }
 
 /** The ports of the thumbnails of a list of files. */
