@@ -15,9 +15,9 @@ import type { Company } from '@osys/sdk/companies/schema'
 import type { CompanyList, CompanyListState } from '@osys/sdk/companies/state'
 import type { Api } from '@osys/sdk/http/api'
 import { systemClock as clock } from '@osys/sdk/http/deadline'
-import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
+import { createPageFetcher } from '@osys/sdk/state/page-fetcher'
 import { createStoreCell } from '../app/store.js'
 
 /** Creates the store of one company, for its page. */

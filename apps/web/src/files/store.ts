@@ -6,10 +6,10 @@ import { type FileList, type FileQuery, FILES_PAUSE_MS, INITIAL_FILES_VIEW } fro
 import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
 import { systemClock } from '@osys/sdk/http/deadline'
-import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
 import { bindActions } from '@osys/sdk/state/bind'
 import { debounce } from '@osys/sdk/state/debounce'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
+import { createPageFetcher } from '@osys/sdk/state/page-fetcher'
 import { saveDownload } from '../app/save-download.js'
 import { createStoreCell } from '../app/store.js'
 

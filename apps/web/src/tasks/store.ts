@@ -2,9 +2,9 @@
 
 import { systemClock } from '@osys/sdk/http/deadline'
 import type { Outbox } from '@osys/sdk/outbox/outbox'
-import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
+import { createPageFetcher } from '@osys/sdk/state/page-fetcher'
 import * as actions from '@osys/sdk/tasks/actions'
 import * as away from '@osys/sdk/tasks/actions.company'
 import * as editing from '@osys/sdk/tasks/actions.editing'

@@ -1,87 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { done } from '../http/outcome.js'
-import { createCell } from '../state/cell.js'
 import { NOT_FETCHED } from '../state/fetched.js'
 import { AWAY } from '../testing/api.js'
-import { createPageFetcher, type FetchedList, listPhase, withItems } from './fetched-page.js'
+import { type FetchedList, listPhase, withItems } from './fetched-page.js'
 
-interface Query {
-  readonly page: number
-  readonly search: string
-}
+type List = FetchedList<string, string>
 
-const info = (page: number, last_page: number) => ({ page, last_page, per_page: 2, total: last_page * 2 })
-
-/** Builds a list whose pages the test answers; `null` is no answer. */
-function setUp(answer: (query: Query) => { readonly last: number; readonly page?: number } | null) {
-  const asked: Query[] = []
-  const cell = createCell<FetchedList<Query, string>>(NOT_FETCHED)
-  const fetcher = createPageFetcher<Query, string>(cell, async query => {
-    asked.push(query)
-    const given = answer(query)
-    if (!given) return { ended: 'refused', error: AWAY }
-    return done({ items: [`${query.search} ${query.page}`], ...info(given.page ?? query.page, given.last) })
-  })
-  return { asked, cell, fetcher }
-}
-
-describe('createPageFetcher', () => {
-  test('shows the page with the question that it answers', async () => {
-    const { cell, fetcher } = setUp(() => ({ last: 3 }))
-    await fetcher.load({ page: 2, search: 'a' })
-    expect(cell.get().value).toEqual({ query: { page: 2, search: 'a' }, items: ['a 2'], ...info(2, 3) })
-  })
-
-  test('shows the last page instead of one past the end (Spec §7)', async () => {
-    const { asked, cell, fetcher } = setUp(() => ({ last: 2 }))
-    await fetcher.load({ page: 5, search: 'a' })
-    expect(asked.map(({ page }) => page)).toEqual([5, 2])
-    expect(cell.get().value).toEqual({ query: { page: 5, search: 'a' }, items: ['a 2'], ...info(2, 2) })
-  })
-
-  test('follows a list that shrinks during the fetch, and ends even if the server keeps disagreeing', async () => {
-    const shrinking = setUp(({ page }) => ({ last: page - 1 || 1 }))
-    await shrinking.fetcher.load({ page: 4, search: 'a' })
-    expect(shrinking.asked.map(({ page }) => page)).toEqual([4, 3, 2, 1])
-
-    const odd = setUp(() => ({ page: 9, last: 2 }))
-    await odd.fetcher.load({ page: 5, search: 'a' })
-    expect(odd.asked.map(({ page }) => page)).toEqual([5, 2])
-  })
-})
+const info = { page: 1, last_page: 1, per_page: 2, total: 2 }
+/** The page that answers the question 'a'. */
+const ofA: List = { value: { query: 'a', items: ['a 1'], ...info }, isLoading: false, error: null }
+const isA = (query: string): boolean => query === 'a'
+const isB = (query: string): boolean => query === 'b'
 
 describe('listPhase', () => {
-  const isA = ({ search }: Query): boolean => search === 'a'
-
-  test('distinguishes loading, failed and loaded', async () => {
-    let isAway = true
-    const { cell, fetcher } = setUp(() => (isAway ? null : { last: 1 }))
-    expect(listPhase(cell.get(), isA)).toBe('loading')
-    await fetcher.load({ page: 1, search: 'a' })
-    expect(listPhase(cell.get(), isA)).toBe('failed')
-    isAway = false
-    await fetcher.refresh()
-    expect(listPhase(cell.get(), isA)).toBe('loaded')
+  test('distinguishes loading, failed and loaded', () => {
+    expect(listPhase<string>(NOT_FETCHED, isA)).toBe('loading')
+    expect(listPhase<string>({ ...NOT_FETCHED, error: AWAY }, isA)).toBe('failed')
+    expect(listPhase(ofA, isA)).toBe('loaded')
   })
 
-  test('keeps a page when a refresh fails, but not for another question', async () => {
-    let isAway = false
-    const { cell, fetcher } = setUp(() => (isAway ? null : { last: 1 }))
-    await fetcher.load({ page: 1, search: 'a' })
-    isAway = true
-    await fetcher.refresh()
-    expect(listPhase(cell.get(), isA)).toBe('loaded')
-    await fetcher.load({ page: 1, search: 'b' })
-    expect(listPhase(cell.get(), ({ search }) => search === 'b')).toBe('failed')
-    expect(listPhase(cell.get(), isA)).toBe('loaded')
+  test('keeps a page when a refresh fails, but not for another question', () => {
+    const failed = { ...ofA, error: AWAY }
+    expect(listPhase(failed, isA)).toBe('loaded')
+    expect(listPhase(failed, isB)).toBe('failed')
   })
 
-  test('shows the rows of the question before until the answer comes, but not that it had none', async () => {
-    const { cell, fetcher } = setUp(() => ({ last: 1 }))
-    await fetcher.load({ page: 1, search: 'a' })
-    const isB = ({ search }: Query): boolean => search === 'b'
-    expect(listPhase(cell.get(), isB)).toBe('loaded')
-    const none = withItems(cell.get(), () => [])
+  test('shows the rows of the question before until the answer comes, but not that it had none', () => {
+    expect(listPhase(ofA, isB)).toBe('loaded')
+    const none = withItems(ofA, () => [])
     expect(listPhase(none, isA)).toBe('loaded')
     expect(listPhase(none, isB)).toBe('loading')
     expect(listPhase({ ...none, error: AWAY }, isB)).toBe('failed')
@@ -89,12 +34,11 @@ describe('listPhase', () => {
 })
 
 describe('withItems', () => {
-  test('changes the items of the page, and nothing before a page came', async () => {
-    const { cell, fetcher } = setUp(() => ({ last: 1 }))
-    expect(withItems(cell.get(), () => ['x'])).toBe(NOT_FETCHED)
-    await fetcher.load({ page: 1, search: 'a' })
-    const list = cell.get()
-    const items = ['a 1', 'x']
-    expect(withItems(list, shown => [...shown, 'x'])).toEqual({ ...list, value: { ...list.value, items } })
+  test('changes the items of the page, and nothing before a page came', () => {
+    expect(withItems<string, string>(NOT_FETCHED, () => ['x'])).toBe(NOT_FETCHED)
+    expect(withItems(ofA, shown => [...shown, 'x'])).toEqual({
+      ...ofA,
+      value: { query: 'a', items: ['a 1', 'x'], ...info },
+    })
   })
 })
