@@ -2,10 +2,9 @@ import { attempt } from '../http/attempt.js'
 import type { ApiError } from '../http/error.js'
 import { refusalOf } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
-import { showFault } from '../outbox/fault.js'
 import { requestCorrection } from '../timeclock/endpoints.requests.js'
 import { PATIENCE_MS, sealOrNothing } from './actions.punching.js'
-import { sendEarlier } from './actions.sending.js'
+import { sendWhileWaiting } from './actions.waiting.js'
 import { changeStore, type PunchPorts } from './ports.js'
 import type { AskedAtTablet } from './rules.correction.js'
 import { verdictOf } from './rules.verdict.js'
@@ -41,22 +40,8 @@ export async function askAtTablet(ports: PunchPorts, input: AskInput): Promise<A
   const stored = await keep(ports, ask)
   const kept = stored ?? ask
   const later: AskResult = stored ? { kind: 'queued' } : { kind: 'lost' }
-  const patience = new AbortController()
-  const patienceMs = ports.patienceMs()
-  const timer = setTimeout(() => patience.abort(), patienceMs)
-  try {
-    if (patienceMs === 0 || !ports.maySend()) return later
-    return await ports.exclusively(async () => {
-      if (!(await sendEarlier(ports, kept, patience.signal))) return later
-      return (await sendNow(ports, { ...kept, photo: ask.photo }, input.pin, patience.signal)) ?? later
-    }, patience.signal)
-  } catch (error) {
-    // After any failure the request is kept, and the person is told so.
-    if (!patience.signal.aborted) showFault(error)
-    return later
-  } finally {
-    clearTimeout(timer)
-  }
+  const whole = { ...kept, photo: ask.photo }
+  return (await sendWhileWaiting(ports, kept, signal => sendNow(ports, whole, input.pin, signal))) ?? later
 }
 
 async function toQueued({ clock, offsetMs, seal }: PunchPorts, input: AskInput): Promise<QueuedAsk> {

@@ -11,7 +11,7 @@ import type { PinToSeal } from '../timeclock/actions.seal.js'
 import { showFault } from '../outbox/fault.js'
 import { changeStore, type PunchPorts } from './ports.js'
 import type { QueuedPunch } from './state.queue.js'
-import { sendEarlier } from './actions.sending.js'
+import { sendWhileWaiting } from './actions.waiting.js'
 import { verdictOf } from './rules.verdict.js'
 
 /** The input of one punch at the tablet. */
@@ -67,23 +67,8 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   const kept = stored ?? punched
   if (stored) tap.onKept?.()
   const later: PunchResult = stored ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
-  const patience = new AbortController()
-  const patienceMs = ports.patienceMs()
-  const timer = setTimeout(() => patience.abort(), patienceMs)
-  try {
-    if (patienceMs === 0 || !ports.maySend()) return later
-    return await ports.exclusively(async () => {
-      // The person's own earlier punches go first; the punches of others wait for their own turn.
-      if (!(await sendEarlier(ports, kept, patience.signal))) return later
-      return (await sendNow(ports, kept, { pin: tap.pin, photo: punched.photo }, patience.signal)) ?? later
-    }, patience.signal)
-  } catch (error) {
-    // After any failure the punch is kept, and the person is told so.
-    if (!patience.signal.aborted) showFault(error)
-    return later
-  } finally {
-    clearTimeout(timer)
-  }
+  const typed = { pin: tap.pin, photo: punched.photo }
+  return (await sendWhileWaiting(ports, kept, signal => sendNow(ports, kept, typed, signal))) ?? later
 }
 
 /**
