@@ -1,17 +1,8 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SILENT_DRAG, useDragSensors } from '../layout/ports.drag.js'
 import { TaskCard, type TaskItem } from '../task-properties/TaskCard.js'
 
 export type BoardDragProps = {
@@ -24,26 +15,12 @@ export type BoardDragProps = {
   readonly onCancel: () => void
 }
 
-/** Switches off dnd-kit's announcements, because the board makes its own. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-
 /**
  * Dragging of a board's cards with the mouse or after a long touch. It stands beside the board, so that its code can
  * come after the cards without drawing them anew. The board is marked with `data-draggable` once it is there.
  */
 export function BoardDrag({ boardRef, statuses, held, onLift, onDrop, onCancel }: BoardDragProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  )
+  const sensors = useDragSensors()
   // The board scrolls sideways by `usePointerSpot`, a column at a time; dnd-kit scrolls within a column and the page.
   const autoScroll = useMemo(
     () => ({ canScroll: (element: Element) => element !== boardRef.current }),
@@ -54,7 +31,7 @@ export function BoardDrag({ boardRef, statuses, held, onLift, onDrop, onCancel }
       sensors={sensors}
       collisionDetection={pointerWithin}
       autoScroll={autoScroll}
-      accessibility={SILENT}
+      accessibility={SILENT_DRAG}
       onDragStart={({ active }) => onLift({ id: Number(active.id) })}
       onDragEnd={onDrop}
       onDragCancel={onCancel}

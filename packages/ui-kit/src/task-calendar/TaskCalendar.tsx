@@ -1,18 +1,11 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { ErrorState, type ErrorStateProps } from '../display/ErrorState.js'
+import { SILENT_DRAG, useDragSensors } from '../layout/ports.drag.js'
 import { CalendarCell } from './CalendarCell.js'
 import { CalendarChip } from './CalendarChip.js'
 import { messages as texts, monthTitle, WEEKDAYS } from './messages.js'
@@ -47,17 +40,6 @@ export type TaskCalendarProps = {
   readonly onPut: (put: { readonly id: number; readonly day: string }) => void
 }
 
-/** Switches off dnd-kit's announcements, because the calendar makes its own. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-
 /** A month of tasks by their due date. A task goes to another day with the mouse, a long touch, or the keyboard. */
 export function TaskCalendar(props: TaskCalendarProps) {
   const { month, today, days, hrefs, mayEdit, hidden, onPut } = props
@@ -67,10 +49,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
   const [held, setHeld] = useState<{ readonly id: number; readonly day: string } | null>(null)
   const [focusId, setFocusId] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  )
+  const sensors = useDragSensors()
   const items = days.flatMap(day => day.items)
   const dragged = items.find(({ task }) => task.id === draggedId)
 
@@ -138,7 +117,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={pointerWithin}
-        accessibility={SILENT}
+        accessibility={SILENT_DRAG}
         onDragStart={({ active }) => setDragged(Number(active.id))}
         onDragEnd={({ over }) => {
           setDragged(null)
