@@ -2,9 +2,7 @@
 
 import type { Notification } from '@osys/sdk/notifications/schema'
 import { userChannel } from '@osys/sdk/realtime/channels'
-import type { Queryable } from '../db/client.js'
-import type { ChannelEvent, EventData, Tell } from '../http/tell.js'
-import { recheckSockets } from './signals.js'
+import type { ChannelEvent, EventData } from '../http/tell.js'
 
 /** Returns the event of a person's new notification, with their new count. */
 export function notificationCreated(
@@ -38,11 +36,7 @@ export function notificationChanged(
   return { channel: userChannel(userId), event: 'NotificationChanged', data: { unreads, notification } }
 }
 
-/**
- * Tells a person's open apps after a change of their roles, permissions or account: the apps load the rights
- * again, and the sockets lose the channels that they may no longer hear. Spec §6.
- */
-export async function tellAccessChange(tx: Queryable, tell: Tell, userId: number): Promise<void> {
-  tell.apps([{ channel: userChannel(userId), event: 'AccessChanged', data: {} }])
-  await recheckSockets(tx, { userId })
+/** Returns the event that the rights of a person changed, so that their open apps load them again. Spec §6. */
+export function accessChanged(userId: number): ChannelEvent {
+  return { channel: userChannel(userId), event: 'AccessChanged', data: {} }
 }

@@ -10,7 +10,7 @@ import { runningCluster } from '../db/cluster.js'
 import { connect, type Queryable } from '../db/client.js'
 import type { Tell } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
-import { tellAccessChange } from '../realtime/events.js'
+import { tellAccessChange } from '../realtime/news.js'
 import { users } from '../db/tables/users.js'
 
 const [dataDir = '', what, email = '', ...words] = process.argv.slice(2)
