@@ -82,6 +82,7 @@ ${fields.map(({ name, kind }) => `    ${name}: ${COLUMNS[kind]},`).join('\n')}
 function queriesFile({ feature, Entity, entity, thing, Entities, article }: Feature): string {
   return `import { and, count, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { ${feature} } from '../db/tables/${feature}.js'
 import { users } from '../db/tables/users.js'
 
@@ -122,10 +123,9 @@ export async function findByClientId(
 /** Stores ${article} ${thing}; returns its row. */
 export async function insertRow(tx: Queryable, values: typeof ${feature}.$inferInsert): Promise<${Entity}Row> {
   const [stored] = await tx.insert(${feature}).values(values).returning({ id: ${feature}.id })
-  if (!stored) throw new Error('An insert gave no row back')
-  const [row] = await selectShown(tx).where(eq(${feature}.id, stored.id))
-  if (!row) throw new Error('A stored row was not found')
-  return row
+  const { id } = expected(stored, 'the inserted ${thing}')
+  const [row] = await selectShown(tx).where(eq(${feature}.id, id))
+  return expected(row, 'the stored ${thing}')
 }
 
 /** Deletes ${article} ${thing}; returns whether there was one. */

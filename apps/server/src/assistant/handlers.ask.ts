@@ -5,6 +5,7 @@ import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { titleMessages } from '@osys/sdk/assistant/messages.titles'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { constraintOf } from '../http/faults.js'
 import { discardUploads } from '../http/upload.js'
 import type { Handler } from '../http/mount.js'
@@ -157,7 +158,7 @@ async function writeQuestion(
     status: 'success' as const,
     msg: assistantMessages.asked,
     question: await loadMessage(tx, person.id, question),
-    message: (await loadMessage(tx, person.id, message)) ?? missing(),
+    message: expected(await loadMessage(tx, person.id, message), `answer ${message}`),
     chat,
     analysis: NO_ANALYSIS,
     isKnown: false,
@@ -185,10 +186,6 @@ async function askedBefore(tx: Queryable, { person }: AskingCall, { content }: A
 
 /** The text of a file is read when the answer is made; until then it is unknown. */
 const NO_ANALYSIS = { attachment: null, text: '', truncated: false }
-
-function missing(): never {
-  throw new Error('An answer that was just stored is not there')
-}
 
 async function findOrMakeChat(
   tx: Queryable,

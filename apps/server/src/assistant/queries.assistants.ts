@@ -2,6 +2,7 @@
 
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { assistants } from '../db/tables/assistant.js'
 
 export type AssistantRow = typeof assistants.$inferSelect
@@ -23,8 +24,7 @@ export async function insertAssistant(
   values: typeof assistants.$inferInsert,
 ): Promise<AssistantRow> {
   const [row] = await tx.insert(assistants).values(values).returning()
-  if (!row) throw new Error('An insert gave no row back')
-  return row
+  return expected(row, 'the inserted assistant')
 }
 
 /** Changes an assistant; undefined when there is none. */

@@ -2,6 +2,7 @@
 
 import { and, count, desc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { holdsWords } from '../db/search.js'
 import { assistant_chats as chats, assistant_messages as messages } from '../db/tables/assistant.js'
 
@@ -103,8 +104,7 @@ export async function countMade(db: Queryable, userId: number): Promise<number> 
 /** Stores a chat; returns its id. */
 export async function insertChat(tx: Queryable, values: typeof chats.$inferInsert): Promise<number> {
   const [row] = await tx.insert(chats).values(values).returning({ id: chats.id })
-  if (!row) throw new Error('An insert gave no row back')
-  return row.id
+  return expected(row, 'the inserted chat').id
 }
 
 /** Changes a chat. */

@@ -1,6 +1,7 @@
 import { ASSISTANT_ROLES } from '@osys/sdk/assistant/schema'
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { personColumns } from '../db/person-columns.js'
 import { rolesOf } from '../db/rights.js'
 import { user_roles } from '../db/tables/access.js'
 import { users } from '../db/tables/users.js'
@@ -18,11 +19,7 @@ function usesAssistant(db: Queryable) {
 }
 
 const columns = {
-  id: users.id,
-  name: users.name,
-  avatar: users.avatar,
-  position: users.position,
-  status: users.status,
+  ...personColumns,
   roles: rolesOf(users.id),
 }
 

@@ -4,6 +4,7 @@ import { mayTalkTo } from '@osys/sdk/assistant/rules.makers'
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import type { Person } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { findUserRefs } from '../people/queries.js'
@@ -53,8 +54,7 @@ const UUID = /^[0-9a-f-]{36}$/i
 
 /** Returns a chat as lists show it, as it is stored now. */
 export async function loadListed(db: Queryable, userId: number, id: number): Promise<AssistantChat> {
-  const found = await findChat(db, userId, id)
-  if (!found) throw new Error(`There is no chat ${id}`)
+  const found = expected(await findChat(db, userId, id), `chat ${id}`)
   return toChat(found, await findUserRefs(db, [found.chat.shared_by]))
 }
 

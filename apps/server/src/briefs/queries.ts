@@ -1,6 +1,7 @@
 /** Finds and stores briefs with their files, and stores the company that a brief makes. */
 
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { expected } from '../db/expected.js'
 import { user_roles } from '../db/tables/access.js'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
@@ -15,8 +16,8 @@ export async function findCompanyOf(db: Queryable, id: number): Promise<number |
 
 /** Loads a brief with its files, in the order in which they arrived. */
 export async function loadBrief(db: Queryable, id: number) {
-  const [brief] = await db.select().from(briefs).where(eq(briefs.id, id))
-  if (!brief) throw new Error(`There is no brief ${id}`)
+  const [row] = await db.select().from(briefs).where(eq(briefs.id, id))
+  const brief = expected(row, `brief ${id}`)
   const files = await db
     .select()
     .from(brief_files)
@@ -37,15 +38,13 @@ export async function findFile(db: Queryable, briefId: number, path: string) {
 /** Stores a company; returns its id. */
 export async function insertCompany(tx: Queryable, values: typeof companies.$inferInsert): Promise<number> {
   const [row] = await tx.insert(companies).values(values).returning({ id: companies.id })
-  if (!row) throw new Error('An insert gave no row back')
-  return row.id
+  return expected(row, 'the inserted company').id
 }
 
 /** Stores a brief; returns its id. */
 export async function insertBrief(tx: Queryable, values: typeof briefs.$inferInsert): Promise<number> {
   const [row] = await tx.insert(briefs).values(values).returning({ id: briefs.id })
-  if (!row) throw new Error('An insert gave no row back')
-  return row.id
+  return expected(row, 'the inserted brief').id
 }
 
 /** Stores files of a brief. */

@@ -6,6 +6,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
+import { personColumns } from '../db/person-columns.js'
 import { grantsOf } from '../db/rights.js'
 import { conversation_sides, conversations, messages } from '../db/tables/chat.js'
 import { users } from '../db/tables/users.js'
@@ -57,11 +59,7 @@ export async function findOther(
   const { low_id, high_id } = pair(personId, otherId)
   const [row] = await db
     .select({
-      id: users.id,
-      name: users.name,
-      avatar: users.avatar,
-      position: users.position,
-      status: users.status,
+      ...personColumns,
       roles: grantsOf(users.id).roles,
       known: sql<boolean>`exists (select from ${messages} m where m.low_id = ${low_id} and m.high_id = ${high_id})`,
     })
@@ -97,8 +95,7 @@ export async function saveSide(
       set: changed,
     })
     .returning()
-  if (!row) throw new Error('An upsert gave no row back')
-  return row
+  return expected(row, 'the stored side of a conversation')
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import { clockSinceOf, clockStatusOf } from '../db/clock.js'
 import type { Queryable } from '../db/client.js'
+import { personColumns } from '../db/person-columns.js'
 import { rolesOf } from '../db/rights.js'
 import { user_roles } from '../db/tables/access.js'
 import { notification_preferences } from '../db/tables/notifications.js'
@@ -16,11 +17,7 @@ export function listPeople(db: Queryable, personId: number) {
     .where(and(eq(user_roles.user_id, users.id), inArray(user_roles.role, [...CHAT_ACCESS.anyRole])))
   return db
     .select({
-      id: users.id,
-      name: users.name,
-      avatar: users.avatar,
-      position: users.position,
-      status: users.status,
+      ...personColumns,
       roles: rolesOf(users.id),
       clock_status: sql<ClockStatus | null>`${clockStatusOf(users.id)}`,
       clock_since: sql<Date | null>`${clockSinceOf(users.id)}`.mapWith(users.created_at),

@@ -3,6 +3,8 @@
 import type { CommentReaction } from '@osys/sdk/comments/schema'
 import type { FileRef } from '@osys/sdk/files/schema'
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { expected } from '../db/expected.js'
+import { personColumns } from '../db/person-columns.js'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
@@ -15,14 +17,7 @@ const { search: _search, ...columns } = getTableColumns(comments)
 
 const shown = {
   comment: columns,
-  author: {
-    id: users.id,
-    name: users.name,
-    email: users.email,
-    avatar: users.avatar,
-    position: users.position,
-    status: users.status,
-  },
+  author: { ...personColumns, email: users.email },
   author_roles: rolesOf(users.id),
   mentioned: sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.id)
@@ -122,8 +117,7 @@ export async function findByClientId(db: Queryable, userId: number, clientId: st
 /** Stores a comment; returns its id. */
 export async function insertRow(tx: Queryable, values: typeof comments.$inferInsert): Promise<number> {
   const [row] = await tx.insert(comments).values(values).returning({ id: comments.id })
-  if (!row) throw new Error('An insert gave no row back')
-  return row.id
+  return expected(row, 'the inserted comment').id
 }
 
 /** Stores changed columns of a comment, or only that its reactions have changed, and raises its version. */

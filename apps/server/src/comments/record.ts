@@ -1,5 +1,6 @@
 import type { Comment } from '@osys/sdk/comments/schema'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import type { Tell } from '../http/tell.js'
 import { commentChanged, toComment } from './present.js'
@@ -27,8 +28,7 @@ export async function insertComment(
 ): Promise<Comment> {
   const id = await insertRow(tx, { ...draft, mentions: [...mentions], created_at: now })
   await attachFiles(tx, id, file_ids)
-  const row = await findShown(tx, id)
-  if (!row) throw new Error('A comment that was just written is not there')
+  const row = expected(await findShown(tx, id), `comment ${id}`)
   const comment = toComment(row, deps.config.timezone)
   tell.apps([commentChanged(comment, 'new')])
   return comment

@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { briefs } from '../db/tables/briefs.js'
 import { companies } from '../db/tables/companies.js'
 import { findUserRefs } from '../people/queries.js'
@@ -17,8 +18,7 @@ export async function loadCompany(db: Queryable, id: number): Promise<CompleteCo
     .leftJoin(briefs, eq(briefs.company_id, companies.id))
     .where(eq(companies.id, id))
   const [found] = await complete(db, rows)
-  if (!found) throw new Error(`There is no company ${id}`)
-  return found
+  return expected(found, `company ${id}`)
 }
 
 /** Adds to each row its tally and the people that it names, with two statements for a whole page. */

@@ -2,6 +2,7 @@
 
 import type { CompanyFile, FileOrder } from '@osys/sdk/files/schema'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { personColumns } from '../db/person-columns.js'
 import { rolesOf } from '../db/rights.js'
 import { comment_files, comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
@@ -13,13 +14,7 @@ import { tasks } from '../db/tables/tasks.js'
 
 const shown = {
   file: files,
-  uploader: {
-    id: users.id,
-    name: users.name,
-    avatar: users.avatar,
-    position: users.position,
-    status: users.status,
-  },
+  uploader: personColumns,
   uploader_roles: rolesOf(users.id),
   source: sql<CompanyFile['source']>`(
     select jsonb_build_object('comment_id', comment.id, 'task', case when task.id is not null

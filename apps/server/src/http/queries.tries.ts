@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { throttleAddress } from './sign-in-waits.js'
 import type { Tries } from './tries.js'
 
@@ -32,6 +33,6 @@ export async function countTry(
       window_started_at = case when ${isOver} then excluded.window_started_at else known.window_started_at end
     returning tries, (extract(epoch from window_started_at) * 1000)::float8 as started_ms`)
   const [row] = rows
-  if (!row) throw new Error('An upsert gave no row back')
-  return { count: row.tries, startedAt: new Date(row.started_ms) }
+  const { tries, started_ms } = expected(row, 'the stored tries')
+  return { count: tries, startedAt: new Date(started_ms) }
 }

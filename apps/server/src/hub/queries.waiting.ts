@@ -2,6 +2,7 @@
 
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { personColumns } from '../db/person-columns.js'
 import { rolesOf } from '../db/rights.js'
 import { companies } from '../db/tables/companies.js'
 import { users } from '../db/tables/users.js'
@@ -27,11 +28,7 @@ const newest = (event?: 'entrada') => sql`(select status, at from work_logs
 export async function findOpenShifts(db: Queryable, before: Date) {
   const rows = await db
     .select({
-      id: users.id,
-      name: users.name,
-      avatar: users.avatar,
-      position: users.position,
-      status: users.status,
+      ...personColumns,
       roles: rolesOf(users.id),
       since: sql<string>`entry.at`,
     })

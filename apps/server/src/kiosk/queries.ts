@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
+import { expected } from '../db/expected.js'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { holdAccess } from '../http/queries.caller-lock.js'
@@ -58,9 +59,9 @@ export async function lockPairing(tx: Queryable, code: string) {
 /** Stores a device and connects the pairing to it; returns its row. */
 export async function insertDevice(tx: Queryable, code: string, device: typeof devices.$inferInsert) {
   const [row] = await tx.insert(devices).values(device).returning()
-  if (!row) throw new Error('An insert gave no row back')
-  await tx.update(device_pairings).set({ device_id: row.id }).where(eq(device_pairings.code, code))
-  return row
+  const made = expected(row, 'the inserted device')
+  await tx.update(device_pairings).set({ device_id: made.id }).where(eq(device_pairings.code, code))
+  return made
 }
 
 /** Returns the tablets that are not revoked, oldest first. */
@@ -89,8 +90,7 @@ export async function updateColumns(
   columns: Partial<typeof devices.$inferInsert>,
 ) {
   const [row] = await tx.update(devices).set(columns).where(eq(devices.id, id)).returning()
-  if (!row) throw new Error('An update gave no row back')
-  return row
+  return expected(row, `device ${id}`)
 }
 
 /** Removes the pairing that made a device, so that its key is never answered again. */

@@ -1,6 +1,7 @@
 /** Stores, lists and counts notifications, and marks them as seen and read. */
 
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { personColumns } from '../db/person-columns.js'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { prepared } from '../db/prepared.js'
@@ -39,13 +40,7 @@ export async function countAll(db: Queryable, userId: number): Promise<number> {
 
 const row = {
   notification: notifications,
-  actor: {
-    id: users.id,
-    name: users.name,
-    avatar: users.avatar,
-    position: users.position,
-    status: users.status,
-  },
+  actor: personColumns,
   actor_roles: rolesOf(users.id),
   place: sql<string | null>`(select c.name from companies c
     where c.id = substring(${notifications.url} from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int)`,

@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
 import { queuePush } from '../push/record.js'
 import { notificationCreated } from '../realtime/events.js'
@@ -106,12 +107,15 @@ function pairUp(
   news: readonly News[],
 ): readonly { readonly id: number; readonly news: News }[] {
   const rest = news.values()
-  return inserted.map(({ id, user_id, once_key }) => {
-    for (const one of rest) {
-      if (one.user_id === user_id && (one.once_key ?? null) === once_key) return { id, news: one }
-    }
-    throw new Error('A notification was inserted that nobody told')
-  })
+  return inserted.map(row => ({
+    id: row.id,
+    news: expected(nextNewsOf(rest, row), `the news of notification ${row.id}`),
+  }))
+}
+
+function nextNewsOf(rest: IterableIterator<News>, { user_id, once_key }: Inserted): News | undefined {
+  for (const one of rest) if (one.user_id === user_id && (one.once_key ?? null) === once_key) return one
+  return undefined
 }
 
 /** Cuts a text to at most so many characters, and never splits a character. */

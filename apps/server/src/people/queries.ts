@@ -6,6 +6,8 @@ import { MEMORY_MS, type Standing } from '@osys/sdk/access/rules.administering'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
+import { expected } from '../db/expected.js'
+import { personColumns } from '../db/person-columns.js'
 import { grantsOf, rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { toUserRef } from './present.js'
@@ -24,11 +26,7 @@ export async function findUserRefs(
   if (wanted.length === 0) return new Map()
   const rows = await db
     .select({
-      id: users.id,
-      name: users.name,
-      avatar: users.avatar,
-      position: users.position,
-      status: users.status,
+      ...personColumns,
       roles: rolesOf(users.id),
     })
     .from(users)
@@ -93,9 +91,9 @@ export async function insertUser(
   roles: readonly Role[],
 ): Promise<number> {
   const [row] = await tx.insert(users).values(values).returning({ id: users.id })
-  if (!row) throw new Error('An insert gave no row back')
-  if (roles.length > 0) await tx.insert(user_roles).values(roles.map(role => ({ user_id: row.id, role })))
-  return row.id
+  const { id } = expected(row, 'the inserted account')
+  if (roles.length > 0) await tx.insert(user_roles).values(roles.map(role => ({ user_id: id, role })))
+  return id
 }
 
 /** Finds the accounts with these e-mails, oldest first. */

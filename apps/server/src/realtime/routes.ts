@@ -1,5 +1,6 @@
 import { parseAfter } from '@osys/sdk/realtime/cursors'
 import { authorizeChannel, authorizeUser, listEvents } from '@osys/sdk/realtime/endpoints'
+import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import { mount, mountForDevices, type Server } from '../http/mount.js'
 import type { Person } from '../http/person.js'
@@ -70,13 +71,10 @@ function publicInfo({ account: { id, name, avatar } }: Person) {
 }
 
 function listenerOf({ person, device }: Call): Listener {
-  if (person) return person
-  if (device) return device
-  throw new TypeError('The access check lets nobody else through')
+  return expected(person ?? device, 'the caller, whom the access check lets through')
 }
 
 function principalOf({ person, device }: Call): Principal {
   if (person) return { kind: 'session', sessionId: person.session.id, userId: person.id }
-  if (device) return { kind: 'device', deviceId: device.id }
-  throw new TypeError('The access check lets nobody else through')
+  return { kind: 'device', deviceId: expected(device, 'the caller, whom the access check lets through').id }
 }

@@ -2,6 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { personal_keys, sessions } from '../db/tables/session.js'
 import { holdAccess } from '../http/queries.caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
@@ -24,11 +25,11 @@ export async function insertKey(
   session: Pick<typeof sessions.$inferInsert, 'token_hash' | 'device' | 'user_agent' | 'address'>,
 ): Promise<KeyRow> {
   const [row] = await tx.insert(personal_keys).values(key).returning()
-  if (!row) throw new TypeError('an insert returns its row')
-  const { id: key_id, user_id, created_at, expires_at } = row
+  const made = expected(row, 'the inserted key')
+  const { id: key_id, user_id, created_at, expires_at } = made
   const times = { created_at, last_seen_at: created_at, expires_at }
   await tx.insert(sessions).values({ ...session, ...times, user_id, key_id, remember: false })
-  return row
+  return made
 }
 
 /** Ends one of the person's keys, and its sockets; undefined when it is not theirs or already gone. */

@@ -3,6 +3,7 @@
 import type * as endpoints from '@osys/sdk/tasks/endpoints.views'
 import type { KeptView } from '@osys/sdk/tasks/schema.views'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
@@ -87,8 +88,7 @@ async function loadView(
 ): Promise<KeptView> {
   const row = (await queries.findView(tx, userId, id)) ?? (last && { ...last, is_shared: false })
   const [view] = row ? await toViews(tx, [row]) : []
-  if (!view) throw new Error(`There is no view ${id}`)
-  return view
+  return expected(view, `view ${id}`)
 }
 
 async function toViews(db: Queryable, rows: readonly queries.ViewRow[]): Promise<KeptView[]> {

@@ -2,6 +2,7 @@ import { taskCode } from '@osys/sdk/tasks/format.code'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import { repeatedDates, repetitionOn, type Repetition, untickedSteps } from '@osys/sdk/tasks/rules.repeat'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import type { Deps } from '../http/deps.js'
 import type { Tell } from '../http/tell.js'
 import { writeChange } from '../notifications/record.js'
@@ -92,23 +93,22 @@ async function makeNext(
   { day, next }: Repetition,
   at: Date,
 ): Promise<number> {
-  if (repeat === null) throw new Error(`Task ${task.id} does not repeat`)
+  const repetition = expected(repeat, `the repetition of task ${task.id}`)
   const id = await insertTask(tx, {
     company_id: task.company_id,
     number: await takeNumber(tx, task.company_id),
     title: task.title,
     description: task.description,
     priority: task.priority,
-    ...repeatedDates(repeat, day, task),
+    ...repeatedDates(repetition, day, task),
     checklist: untickedSteps(task.checklist),
     labels: task.labels,
-    repeat: next === null ? null : repeat,
+    repeat: next === null ? null : repetition,
     repeat_on: next,
     position: settlePosition(undefined, await findEnds(tx, task.company_id, 'pending')),
     created_by: task.created_by,
     created_at: at,
     updated_at: at,
   })
-  if (id === undefined) throw new Error(`The next task after ${task.id} was not stored`)
-  return id
+  return expected(id, `the next task after ${task.id}`)
 }

@@ -5,6 +5,7 @@
 
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, eq, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
+import { expected } from '../db/expected.js'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -18,8 +19,7 @@ export async function takeNumber(tx: Queryable, companyId: number): Promise<numb
     .set({ last_task_number: sql`${companies.last_task_number} + 1` })
     .where(eq(companies.id, companyId))
     .returning({ number: companies.last_task_number })
-  if (!row) throw new Error(`There is no company ${companyId}`)
-  return row.number
+  return expected(row, `company ${companyId}`).number
 }
 
 /** Stores a task; undefined when its creator has used the `client_id` before. */

@@ -2,6 +2,7 @@
 
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { task_templates } from '../db/tables/tasks.js'
 
 /** Returns the templates by name, with the number of their tasks. */
@@ -38,8 +39,7 @@ export async function countTemplates(db: Queryable): Promise<number> {
 /** Stores a template. */
 export async function insertTemplate(tx: Queryable, values: typeof task_templates.$inferInsert) {
   const [row] = await tx.insert(task_templates).values(values).returning()
-  if (!row) throw new Error('The template was not stored')
-  return row
+  return expected(row, 'the inserted template')
 }
 
 /** Stores changed columns of a template and raises its version. */
@@ -53,8 +53,7 @@ export async function updateTemplateRow(
     .set({ ...values, version: sql`${task_templates.version} + 1` })
     .where(eq(task_templates.id, id))
     .returning()
-  if (!row) throw new Error(`There is no template ${id}`)
-  return row
+  return expected(row, `template ${id}`)
 }
 
 /** Removes a template; tells whether there was one. */

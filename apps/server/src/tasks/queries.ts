@@ -30,6 +30,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { expected } from '../db/expected.js'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { hasHadCode, isOfPrefix } from '../db/codes.js'
@@ -246,8 +247,7 @@ export async function loadTasks(db: Queryable, ids: readonly number[]): Promise<
 /** Loads one task that must exist. */
 export async function loadTask(db: Queryable, id: number): Promise<CompleteTask> {
   const [found] = await loadTasks(db, [id])
-  if (!found) throw new Error(`There is no task ${id}`)
-  return found
+  return expected(found, `task ${id}`)
 }
 
 /**

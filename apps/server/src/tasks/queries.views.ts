@@ -3,6 +3,7 @@
 import type { ViewPlace } from '@osys/sdk/tasks/schema.views'
 import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { task_view_defaults, task_views } from '../db/tables/tasks.js'
 
 const columns = {
@@ -51,8 +52,7 @@ export async function countOwnViews(db: Queryable, userId: number): Promise<numb
 /** Stores a view and returns its id. */
 export async function insertView(tx: Queryable, values: typeof task_views.$inferInsert): Promise<number> {
   const [row] = await tx.insert(task_views).values(values).returning({ id: task_views.id })
-  if (!row) throw new Error('The view was not stored')
-  return row.id
+  return expected(row, 'the inserted view').id
 }
 
 /** Stores changed columns of a view. */

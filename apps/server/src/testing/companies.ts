@@ -1,4 +1,5 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import { expected } from '../db/expected.js'
 import { companies } from '../db/tables/companies.js'
 import type { TestApp } from './app.js'
 
@@ -16,6 +17,5 @@ export async function makeCompany(test: TestApp, status: CompanyStatus = 'active
       archived_at: status === 'archived' ? now : null,
     })
     .returning({ id: companies.id })
-  if (!row) throw new Error('An insert gave no row back')
-  return row.id
+  return expected(row, 'the inserted company').id
 }

@@ -2,6 +2,7 @@
 
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { randomBytes } from 'node:crypto'
+import { expected } from '../db/expected.js'
 import { hashKey } from '../http/key.js'
 import { devices } from '../db/tables/kiosk.js'
 import type { TestApp } from './app.js'
@@ -22,6 +23,5 @@ export async function pairTablet(
   const { id: paired_by } = await signIn(test, { roles: ['admin_ojibble'] })
   const values = { name: 'Recepción', units: [...units], key_hash: hashKey(apiKey), paired_by }
   const [row] = await test.database.db.insert(devices).values(values).returning({ id: devices.id })
-  if (!row) throw new Error('An insert gave no row back')
-  return { id: row.id, apiKey }
+  return { id: expected(row, 'the inserted tablet').id, apiKey }
 }

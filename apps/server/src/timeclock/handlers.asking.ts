@@ -7,6 +7,7 @@ import type * as endpoints from '@osys/sdk/timeclock/endpoints.requests'
 import { hasClock, isAtKiosk } from '@osys/sdk/timeclock/rules.people'
 import { MOST_REQUESTS } from '@osys/sdk/timeclock/schema.corrections'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { openPin } from '../secrets/sealed-pin.js'
 import { toAccessRefusal } from '../http/access.js'
 import type { Call } from '../http/call.js'
@@ -87,8 +88,7 @@ async function store(
     created_at: call.now,
   })
   await tellChange(tx, tell, person, null)
-  const row = await findRequest(tx, id)
-  if (!row) throw new Error('A stored request is gone')
+  const row = expected(await findRequest(tx, id), `request ${id}`)
   return { status: 'success', msg: texts.asked, request: toRequest(row) }
 }
 

@@ -4,6 +4,7 @@ import { explainAccess } from '@osys/sdk/access/rules'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints.requests'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { toAccessRefusal } from '../http/access.js'
 import { toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
@@ -41,10 +42,8 @@ export async function listRequests(
   return { items: rows.map((row, index) => toRequestEntry(row, days[index] ?? [])) }
 }
 
-async function must(tx: Queryable, id: number): Promise<RequestRow> {
-  const row = await findRequest(tx, id)
-  if (!row) throw new Error('A stored request is gone')
-  return row
+async function loadRequest(tx: Queryable, id: number): Promise<RequestRow> {
+  return expected(await findRequest(tx, id), `request ${id}`)
 }
 
 /** Applies a request as it was asked for, or refuses it with a reason. Spec §4. */
@@ -72,7 +71,7 @@ export function resolveRequest(
       decision_reason: isApplied ? null : (reason ?? null),
     })
     if (!isApplied) await tellChange(tx, tell, person, null)
-    const request = toRequest(await must(tx, id))
+    const request = toRequest(await loadRequest(tx, id))
     const decided = { ...request, refusal: isApplied ? null : (reason ?? '') }
     tell.people(newsOfDecision(person.id, await actorOf(tx, call), decided, call.deps.config.timezone))
     const msg = isApplied ? texts.applied : texts.requestRefused
@@ -109,8 +108,8 @@ async function apply(
   const verdict = explainAccess(toSubject(call.person), { permission: RIGHT_OF_REQUEST[kind] })
   if (!verdict.allowed) return toAccessRefusal(verdict)
   if (kind === 'add') {
-    if (event === null || at === null) throw new Error('A request of a missing record lacks the record')
-    const added = await addEntry(tx, tell, call, person, { event, at: at.toISOString(), reason })
+    const asked = { event: expected(event, 'the event of the record'), at: expected(at, 'its time') }
+    const added = await addEntry(tx, tell, call, person, { ...asked, at: asked.at.toISOString(), reason })
     return isRefusal(added) ? added : undefined
   }
   const log = work_log_id === null ? undefined : await findLog(tx, work_log_id)

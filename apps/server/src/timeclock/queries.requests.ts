@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt
 import { alias } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Queryable } from '../db/client.js'
+import { expected } from '../db/expected.js'
 import { clock_requests } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
 import { employee } from './queries.js'
@@ -95,8 +96,7 @@ export async function insertRequest(
   values: typeof clock_requests.$inferInsert,
 ): Promise<number> {
   const [row] = await tx.insert(clock_requests).values(values).returning({ id: clock_requests.id })
-  if (!row) throw new Error('An insert gave no row back')
-  return row.id
+  return expected(row, 'the inserted request').id
 }
 
 /** Stores the decision of a request. */

@@ -1,6 +1,8 @@
 /** Finds and stores work records, which are the punches of the time clock, and finds their people. */
 
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { expected } from '../db/expected.js'
+import { personColumns } from '../db/person-columns.js'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { badges } from '../db/tables/kiosk.js'
@@ -9,11 +11,7 @@ import { work_logs } from '../db/tables/timeclock.js'
 
 /** The columns of a person that the time clock needs. */
 export const employee = {
-  id: users.id,
-  name: users.name,
-  avatar: users.avatar,
-  position: users.position,
-  status: users.status,
+  ...personColumns,
   pin_hash: users.pin_hash,
   roles: rolesOf(users.id),
 }
@@ -146,8 +144,7 @@ export async function findLog(db: Queryable, id: number) {
 /** Stores a record; returns its row. */
 export async function insertLog(tx: Queryable, values: typeof work_logs.$inferInsert): Promise<WorkLogRow> {
   const [row] = await tx.insert(work_logs).values(values).returning()
-  if (!row) throw new Error('An insert gave no row back')
-  return row
+  return expected(row, 'the inserted record')
 }
 
 /** Stores changed columns of a record; returns its row. */
@@ -157,8 +154,7 @@ export async function updateLog(
   columns: Partial<typeof work_logs.$inferInsert>,
 ): Promise<WorkLogRow> {
   const [row] = await tx.update(work_logs).set(columns).where(eq(work_logs.id, id)).returning()
-  if (!row) throw new Error('An update gave no row back')
-  return row
+  return expected(row, `record ${id}`)
 }
 
 /** Returns the records in conflict, oldest first, each with its person. */

@@ -1,6 +1,7 @@
 import type * as endpoints from '@osys/sdk/users/endpoints'
 import { changeAlone } from '../access/reach.js'
 import { recordAudit } from '../audit/record.js'
+import { expected } from '../db/expected.js'
 import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf, toSubject } from '../http/person.js'
@@ -27,8 +28,7 @@ export const createUser: Handler<typeof endpoints.createUser, Person> = async (i
       const id = await insertUser(tx, { ...profile, password_hash, created_at: call.now }, roles)
       const subject = { subject_type: 'user', subject_id: id }
       await recordAudit(tx, call, { action: 'user.create', ...subject, after: { ...profile, roles } })
-      const made = await findUser(tx, id, call.now)
-      if (!made) throw new Error('A new account is not there')
+      const made = expected(await findUser(tx, id, call.now), 'an account that was just stored')
       const user = toUser(made.account, made.roles, permissionsOf(made), made.taken_lately)
       return { status: 'success' as const, msg: userMessages.created, user }
     })
