@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quickTestsOf } from './mutants-tests.js'
+import { nearTestsOf, quickTestsOf } from './mutants-tests.js'
 
 const file = (name: string, ...imports: readonly string[]) => ({
   path: `apps/server/src/${name}`,
@@ -25,5 +25,17 @@ describe('quickTestsOf', () => {
 
   test('leaves out the tests that start a database', () => {
     expect(testsOf('testing/app.ts')).toEqual([])
+  })
+})
+
+describe('nearTestsOf', () => {
+  test('returns the tests that import a file themselves', () => {
+    expect(nearTestsOf(files, 'apps/server/src/tasks/rules.ts')).toEqual([
+      'apps/server/src/tasks/rules.test.ts',
+      'apps/server/src/tasks/routes.test.ts',
+    ])
+    expect(nearTestsOf(files, 'apps/server/src/testing/app.ts')).toEqual([
+      'apps/server/src/tasks/routes.test.ts',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-/** Finds the quick tests that can notice a fault in a file of the server. */
+/** Finds the tests that can notice a fault in a file, the quick ones first. */
 
 import { posix } from 'node:path'
 import { importsOf, type SourceFile } from './source-tree.js'
@@ -16,6 +16,13 @@ export function quickTestsOf(files: readonly SourceFile[], path: string): readon
     .map(file => ({ test: file.path, reached: reachedFrom(file.path, imports) }))
     .filter(({ reached }) => reached.has(path) && ![...reached].some(each => DATABASE.test(each)))
     .map(({ test }) => test)
+}
+
+/** Returns the paths of the tests that import a file themselves: most faults are noticed by them. */
+export function nearTestsOf(files: readonly SourceFile[], path: string): readonly string[] {
+  return files
+    .filter(file => file.path.endsWith('.test.ts') && importedBy(file).includes(path))
+    .map(({ path: test }) => test)
 }
 
 function importedBy({ path, text }: SourceFile): readonly string[] {

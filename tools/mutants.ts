@@ -6,7 +6,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutantsOf, planted, randomFrom, sampleOf } from './mutants-of.js'
-import { quickTestsOf } from './mutants-tests.js'
+import { summaryOf, type Tried } from './mutants-summary.js'
+import { nearTestsOf, quickTestsOf } from './mutants-tests.js'
 import { readTree, type SourceFile } from './source-tree.js'
 import { copyWorkspace } from './workspace-copy.js'
 
@@ -37,15 +38,20 @@ interface TestRun {
 }
 
 /**
- * Returns the runs that can notice a fault in a file, the quickest first. In the SDK and the connection each
- * test that imports it runs. On the server the tests that need no database run first, then those of the
- * feature with their database.
+ * Returns the runs that can notice a fault in a file, the quickest first. In the SDK and the connection the
+ * tests that import it run first, then those that reach it through other files. On the server the tests that
+ * need no database run first, then those of the feature with their database.
  */
 function runsFor(root: string, path: string): readonly TestRun[] {
   const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
   const folder = join(root, owner)
-  if (owner !== 'apps/server')
-    return [{ folder, which: ['related', '--run', inside], patienceMs: PATIENCE_MS }]
+  if (owner !== 'apps/server') {
+    const near = nearTestsOf(readTree(root, [`${owner}/src`], ['.ts']), path).map(test => join(root, test))
+    return [
+      ...(near.length > 0 ? [{ folder, which: ['run', ...near], patienceMs: PATIENCE_MS }] : []),
+      { folder, which: ['related', '--run', inside], patienceMs: PATIENCE_MS },
+    ]
+  }
   const quick = quickTestsOf(readTree(root, ['apps/server/src'], ['.ts']), path).map(test => join(root, test))
   const config = ['--config', join(root, QUICK_CONFIG)]
   const ofFeature = ['run', `${dirname(inside)}/`]
@@ -88,8 +94,8 @@ function describe(path: string, text: string, mutant: Mutant): string {
 }
 
 /**
- * Plants `count` faults one after the other in a copy of the
- * workspace, and prints which of them the tests noticed.
+ * Plants `count` faults one after the other in a copy of the workspace, and prints which of them the tests
+ * noticed, and how many by folder.
  */
 async function run(count: number, seed: number, part: string): Promise<void> {
   const root = copyWorkspace()
@@ -102,6 +108,7 @@ async function run(count: number, seed: number, part: string): Promise<void> {
     const all = subjects(root, part).flatMap(file =>
       mutantsOf(file.path, file.text).map(mutant => ({ ...file, mutant })),
     )
+    const tried: Tried[] = []
     const survivors: string[] = []
     /** The runs that pass without a fault. */
     const sound = new Set<string>()
@@ -117,12 +124,12 @@ async function run(count: number, seed: number, part: string): Promise<void> {
       }
       const line = describe(path, text, mutant)
       if (!noticing) survivors.push(line)
+      tried.push({ path, isNoticed: noticing !== undefined })
       console.log(`${noticing ? 'noticed ' : 'SURVIVED'}  ${line}`)
     }
-    console.log(
-      `\n${chosen.length - survivors.length} of ${chosen.length} noticed, of ${all.length} possible`,
-    )
-    for (const line of survivors) console.log(`  ${line}`)
+    console.log(`\n${all.length} faults are possible; of the planted ones`)
+    for (const line of summaryOf(tried)) console.log(line)
+    for (const line of survivors) console.log(`SURVIVED  ${line}`)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
