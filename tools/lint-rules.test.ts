@@ -168,6 +168,30 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `import { randomUUID as id } from 'node:crypto'\nexport const event = () => ({ id: id() })\n`,
   ],
   [
+    'roles(pure-files-wait-for-nothing)',
+    'a rule that waits',
+    'packages/sdk/src/tasks/rules.waits.ts',
+    `export const titleOf = async (blob: Blob) => (await blob.text()).trim()\n`,
+  ],
+  [
+    'roles(pure-files-wait-for-nothing)',
+    'a state that goes on later',
+    'packages/sdk/src/tasks/state.later.ts',
+    `export function added(list, sent) {\n  return sent.then(task => [...list, task])\n}\n`,
+  ],
+  [
+    'roles(pure-files-wait-for-nothing)',
+    'a list that waits for several',
+    'packages/sdk/src/lists/together.ts',
+    `export const all = (asked: readonly Promise<number>[]) => Promise.all(asked)\n`,
+  ],
+  [
+    'roles(pure-files-wait-for-nothing)',
+    'a rule of the server that waits',
+    'apps/server/src/tasks/rules.waits.ts',
+    `export async function isLate(tx, find) {\n  return (await find(tx)).due < 1\n}\n`,
+  ],
+  [
     'roles(actions-resolve)',
     'an action that throws',
     'packages/sdk/src/tasks/actions.throws.ts',
@@ -296,6 +320,10 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   [
     'packages/sdk/src/tasks/rules.given.ts',
     `export const isLate = (due: Date, now: Date) => due < new Date(now.getTime())\n`,
+  ],
+  [
+    'apps/server/src/tasks/present.csv.ts',
+    `export async function* lines(tasks: AsyncIterable<string>) {\n  for await (const task of tasks) yield task\n}\n`,
   ],
   [
     'packages/sdk/src/tasks/actions.fine.ts',

@@ -1,7 +1,7 @@
 /**
- * Lint rules of what a role may do: pure files read no clock and no chance, actions resolve with outcomes, stores
- * bind actions, and nobody takes a forbidden global by a way around. .oxlintrc.json says where each holds;
- * tools/lint-rules.test.ts plants a violation of each.
+ * Lint rules of what a role may do: pure files read no clock and no chance and wait for nothing, actions
+ * resolve with outcomes, stores bind actions, and nobody takes a forbidden global by a way around.
+ * .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
 /** @typedef {any} Node Nodes of ESTree, for which oxlint brings no types. */
@@ -97,6 +97,34 @@ const pureFilesAreRepeatable = {
   },
 }
 
+const pureFilesWaitForNothing = {
+  create(/** @type {Context} */ context) {
+    const report = (/** @type {Node} */ node) =>
+      context.report({
+        node,
+        message: 'A pure file waits for nothing: it is given what an action waited for.',
+      })
+    // A generator that walks the rows which it is given may be async: it asks nobody itself.
+    const refuseAsync = (/** @type {Node} */ node) => {
+      if (node.async && !node.generator) report(node)
+    }
+    return {
+      FunctionDeclaration: refuseAsync,
+      FunctionExpression: refuseAsync,
+      ArrowFunctionExpression: refuseAsync,
+      AwaitExpression: report,
+      NewExpression(/** @type {Node} */ node) {
+        if (node.callee.name === 'Promise') report(node)
+      },
+      CallExpression(/** @type {Node} */ node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression') return
+        if (memberName(callee) === 'then' || callee.object.name === 'Promise') report(node)
+      },
+    }
+  },
+}
+
 /**
  * True for a function that other files call: it is exported, by itself or as a value.
  * @param {Node} node
@@ -175,6 +203,7 @@ export default {
     'no-way-around-the-shell': noWayAround(SHELL),
     'no-way-around-the-page': noWayAround(PAGE),
     'pure-files-are-repeatable': pureFilesAreRepeatable,
+    'pure-files-wait-for-nothing': pureFilesWaitForNothing,
     'actions-resolve': actionsResolve,
     'stores-bind-actions': storesBindActions,
   },

@@ -57,6 +57,36 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   ['handler-bears-its-name', 'users/routes.ts', `mount(server, createUser, addUser)\n`],
   ['handler-bears-its-name', 'setup/routes.ts', `mountPublic(server, endpoints.createOwner, makeOwner)\n`],
+  ['refusals-are-values', 'files/handlers.ts', `if (!row) throw new Error('not found')\n`],
+  ['refusals-are-values', 'files/rules.ts', `export const must = () => {\n  throw refuse('not_found')\n}\n`],
+  [
+    'refusals-are-values',
+    'files/handlers.later.ts',
+    `try {\n  run()\n} catch (error) {\n  const no = new Error('no', { cause: error })\n  throw no\n}\n`,
+  ],
+  [
+    'refusals-are-values',
+    'files/reach.ts',
+    `import { RefusedError } from '../http/refusal.js'\nrun(RefusedError)\n`,
+  ],
+  ['refusals-are-values', 'files/routes.ts', `export const no = () => Promise.reject(new Error('no'))\n`],
+  [
+    'refusals-are-values',
+    'files/record.ts',
+    `class Gone extends Error {}\nexport const record = () => {\n  throw new Gone()\n}\n`,
+  ],
+  [
+    'mount-sends-answers',
+    'audit/handlers.ts',
+    `export const get = (_input, _call, reply) => reply.code(404).send()\n`,
+  ],
+  [
+    'mount-sends-answers',
+    'audit/routes.ts',
+    `import type { FastifyReply } from 'fastify'\nexport type R = FastifyReply\n`,
+  ],
+  ['mount-sends-answers', 'audit/routes.hooks.ts', `server.http.addHook('onSend', say)\n`],
+  ['mount-sends-answers', 'audit/news.ts', `const { send } = reply\nsend(1)\n`],
 ]
 
 /** Code that looks like a violation and is none. */
@@ -68,6 +98,11 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'hub/handlers.ts': `${QUERIES}for (const row of await findOne(db, ids)) rows.push(row)\nfor (;;) if (await findOne(db, 1)) break\n`,
   'hub/reach.ts': `import { mayTalkTo } from '../chat/reach.js'\nfor (const id of ids) if (mayTalkTo(id)) found.push(id)\n`,
   'hub/news.ts': `${QUERIES}const all = ids => findOne(db, ids)\nfor (const row of await all(ids)) rows.push(row)\n`,
+  'users/handlers.ts': `try {\n  run()\n} catch (error) {\n  if (code(error) !== 1) throw error\n}\nexport const again = () => run().catch(error => {\n  throw error\n})\n`,
+  'users/handlers.own.ts': `class Known extends Error {}\ntry {\n  throw new Known()\n} catch (error) {\n  if (!(error instanceof Known)) throw error\n}\n`,
+  'users/ports.ts': `if (!answer.ok) throw new Error('no answer')\n`,
+  'users/present.ts': `export const shown = (listTasks, body) => listTasks.reply.parse(body)\n`,
+  'http/reach.ts': `throw new RefusedError(refuse('not_found'))\n`,
   'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\nmount(server, endpoints.getHub, getHub)\n`,
 }
 
@@ -77,6 +112,8 @@ function lint(files: readonly (readonly [path: string, text: string])[]): readon
     'server/sql-has-a-home': 'error',
     'server/no-query-in-a-loop': 'error',
     'server/handler-bears-its-name': 'error',
+    'server/refusals-are-values': 'error',
+    'server/mount-sends-answers': 'error',
   }
   const config = { jsPlugins: [plugin], categories: { correctness: 'off' }, rules }
   const write = (path: string, text: string) => {
