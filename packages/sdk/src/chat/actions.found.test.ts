@@ -3,9 +3,10 @@ import { createCell } from '../state/cell.js'
 import { aLateAnswer, anApi } from '../testing/api.js'
 import { aContact, aMessage, aReference } from '../testing/chat.js'
 import { answersOf } from '../testing/chat-ports.js'
-import { createFinder, findContacts, findInChat, findMessages } from './actions.found.js'
+import { createFinder, findContacts, findInChat, findMedia, findMessages } from './actions.found.js'
 import { loadReferences, type References } from './actions.references.js'
 import { getChat, searchMessages } from './endpoints.js'
+import { listChatMedia } from './endpoints.media.js'
 import { listContacts, listReferences } from './endpoints.people.js'
 import { NOTHING_FOUND } from './state.found.js'
 
@@ -61,6 +62,19 @@ test('messages of one conversation are found newest first, and people without ac
   const found = await findInChat({ api }, { userId: 8, search: 'x' }, 3, {})
   expect(found).toMatchObject({ ended: 'done', value: { messages: [{ id: 2 }, { id: 1 }] } })
   expect(await findContacts({ api }, 'pena')).toMatchObject({ ended: 'done', value: [{ id: 8 }] })
+})
+
+test('media of a conversation are asked for by kind, and show no notice when they fail', async () => {
+  const { api, asked, quiet } = anApi(
+    answersOf([[listChatMedia, () => ({ messages: [aMessage()], has_more: false })]]),
+  )
+  await findMedia({ api }, { userId: 8, kind: 'file' }, null, {})
+  await findMedia({ api }, { userId: 8, kind: 'file' }, 12, {})
+  expect(asked.map(({ input }) => input)).toEqual([
+    { id: 8, kind: 'file' },
+    { id: 8, kind: 'file', before: 12 },
+  ])
+  expect(quiet).toEqual([true, true])
 })
 
 test('references of many messages are asked for together and once', async () => {

@@ -18,7 +18,6 @@ export interface ReferencePorts extends ApiPort {
 export async function loadReferences(ports: ReferencePorts, refs: readonly string[]): Promise<void> {
   const { references, asked } = ports
   const isNew = refs.filter(ref => !references.get().has(ref) && !asked.has(ref))
-  if (isNew.length === 0) return
   const isFirst = asked.size === 0
   for (const ref of isNew) asked.add(ref)
   // The messages of a page ask one after the other; one call answers them together.

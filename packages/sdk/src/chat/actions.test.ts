@@ -147,6 +147,14 @@ describe('pages', () => {
     expect(ids()).toEqual(all)
   })
 
+  test('of an old part are fetched again without those after it', async () => {
+    const { ports, ids, calls } = aChat(answers)
+    await open(ports, LUIS, 2)
+    await loadAgain(ports, LUIS)
+    expect(calls().at(-1)?.[1]).toMatchObject({ id: LUIS, before: 3 })
+    expect(ids()).toEqual([1, 2])
+  })
+
   test('surround a message that is jumped to, and go on from there', async () => {
     const { ports, ids, chat } = aChat(answers)
     await open(ports, LUIS, 2)

@@ -192,7 +192,6 @@ export function chatLeft(state: ChatState): ChatState {
   const left = withChat(state, selected, chat => ({
     ...chat,
     divider: null,
-    isKeptUnread: false,
     draft: draftReleased(chat.draft),
   }))
   return { ...left, selected: null, typing: null }

@@ -43,6 +43,15 @@ describe('changesBetween', () => {
     ])
   })
 
+  test('tells how often a task repeats, and nothing when it does no more', () => {
+    const weekly = {
+      ...FACTS,
+      repeat: { every: 'week' as const, days: [0], due_days: null, until: null },
+    }
+    expect(changesBetween(FACTS, weekly)).toEqual([{ field: 'repeat', from: [], to: ['week'] }])
+    expect(changesBetween(weekly, FACTS)).toEqual([{ field: 'repeat', from: ['week'], to: [] }])
+  })
+
   test('finds nothing in an equal task, and in people or labels of another order', () => {
     expect(changesBetween(FACTS, { ...FACTS })).toEqual([])
     expect(changesBetween(FACTS, { ...FACTS, assignees: [8, 7] })).toEqual([])

@@ -30,15 +30,16 @@ describe('positionAt', () => {
 })
 
 describe('toBoard', () => {
-  test('orders each column by position, and equal positions by id', () => {
+  test.each(TASK_STATUSES)('orders the column %s by position, and equal positions by id', status => {
+    const other = status === 'done' ? 'pending' : 'done'
     const board = toBoard([
-      aTask({ id: 3, position: 1 }),
-      aTask({ id: 2, position: 1 }),
-      aTask({ id: 1, position: 2, status: 'done' }),
-      aTask({ id: 4, position: 0 }),
+      aTask({ id: 3, position: 1, status }),
+      aTask({ id: 2, position: 1, status }),
+      aTask({ id: 1, position: 2, status: other }),
+      aTask({ id: 4, position: 0, status }),
     ])
-    expect(board.pending.map(task => task.id)).toEqual([4, 2, 3])
-    expect(board.done.map(task => task.id)).toEqual([1])
+    expect(board[status].map(task => task.id)).toEqual([4, 2, 3])
+    expect(board[other].map(task => task.id)).toEqual([1])
   })
 })
 

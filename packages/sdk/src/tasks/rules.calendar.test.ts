@@ -20,6 +20,9 @@ describe('daysOfMonth', () => {
         )
         expect(days).toContain(`${each}-01`)
         expect(days).toContain(addDays(`${addMonths(each, 1)}-01`, -1))
+        // No week lies wholly outside of the month.
+        expect(monthOf(days[6] ?? '')).toBe(each)
+        expect(monthOf(days.at(-7) ?? '')).toBe(each)
         expect(days.filter(day => monthOf(day) === each).length).toBeGreaterThan(27)
       }),
     )
@@ -37,12 +40,18 @@ describe('toCalendar', () => {
         aTask({ id: 3, due_date: '2026-11-20', priority: 'urgent' }),
         aTask({ id: 4, due_date: null }),
         aTask({ id: 5, due_date: '2026-10-25' }),
+        aTask({ id: 6, due_date: '2026-11-21', priority: 'urgent' }),
+        aTask({ id: 7, due_date: '2026-11-21', priority: 'low' }),
+        aTask({ id: 8, due_date: '2026-11-21', priority: 'low' }),
       ],
       '2026-11',
     )
     expect(
       days.flatMap(({ day, tasks }) => (tasks.length > 0 ? [[day, tasks.map(({ id }) => id)]] : [])),
-    ).toEqual([['2026-11-20', [3, 2, 1]]])
+    ).toEqual([
+      ['2026-11-20', [3, 2, 1]],
+      ['2026-11-21', [6, 7, 8]],
+    ])
     expect(days[0]).toMatchObject({ day: '2026-10-26', isInMonth: false })
   })
 })
