@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { aContact, aConversation } from '../testing/chat.js'
-import { ANA, LUIS } from '../testing/chat-model.js'
+import { ANA, LUIS, messageBetween } from '../testing/chat-model.js'
 import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
-import { load, loadContacts, open } from './actions.js'
+import { leave, load, loadContacts, open } from './actions.js'
 import { flushDrafts, releaseDrafts, write } from './actions.drafts.js'
 import { followClock, hearTyping, refresh, tellTyping } from './actions.news.js'
 import { getChat, listChats, markChatRead, saveDraft } from './endpoints.js'
@@ -98,6 +98,97 @@ describe('news', () => {
     stop()
   })
 
+  describe('fetch the list again after a moment', () => {
+    const told = {
+      event: 'ConversationChanged',
+      seq: null,
+      user_id: LUIS,
+      unreads: 0,
+      unread_from: null,
+      draft: null,
+    } as const
+    const listOf = (answers = answersOf([[listChats, () => ({ chats: { [LUIS]: aConversation() } })]])) => {
+      const chat = aChat(answers)
+      const lists = () => chat.asked.filter(({ endpoint }) => endpoint === listChats).length
+      return { ...chat, ...tell(chat.ports), lists }
+    }
+
+    test('for a message of somebody whom it does not hold, and not for one whom it holds', async () => {
+      const { event, lists, pass } = listOf()
+      event(arrival(1, 1))
+      expect(lists()).toBe(0)
+      await pass(300)
+      expect(lists()).toBe(1)
+      event(arrival(2, 2))
+      await pass(300)
+      expect(lists()).toBe(1)
+    })
+
+    test('for an event that says so, with its message or without', async () => {
+      const { ports, event, lists, pass } = listOf()
+      await load(ports)
+      event(arrival(1, 1, { refetch: true }))
+      await pass(300)
+      event(arrival(2, 2, { message: null }))
+      await pass(300)
+      event({ ...told, refetch: true })
+      await pass(300)
+      expect(lists()).toBe(4)
+      event({ ...told, refetch: false })
+      await pass(300)
+      expect(lists()).toBe(4)
+    })
+
+    test('but not once the page is left', async () => {
+      const { event, lists, pass, stop, chat } = listOf()
+      event(arrival(1, 1))
+      stop()
+      event(arrival(2, 2))
+      await pass(300)
+      expect([lists(), chat().unreads]).toEqual([0, 1])
+    })
+  })
+
+  test('missed make a conversation that is not on screen be fetched again when it is opened', async () => {
+    const { ports, asked } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1])],
+        [listChats, () => ({ chats: {} })],
+      ]),
+    )
+    await load(ports)
+    await open(ports, LUIS)
+    leave(ports)
+    await open(ports, LUIS)
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([listChats, getChat])
+    leave(ports)
+    tell(ports).reset()
+    await settled()
+    await open(ports, LUIS)
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([listChats, getChat, listChats, getChat])
+  })
+
+  test('that were missed are marked as read when the person looks at them', async () => {
+    const { ports, asked } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1, 2], { unreads: asked.length > 2 ? 1 : 0 })],
+        [listChats, () => ({ chats: {} })],
+        [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
+      ]),
+    )
+    await load(ports)
+    await open(ports, LUIS)
+    tell(ports).reset()
+    await settled()
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([
+      listChats,
+      getChat,
+      listChats,
+      getChat,
+      markChatRead,
+    ])
+  })
+
   test('fetch only the list again while the open conversation has not come', async () => {
     const { ports, asked } = aChat(answersOf([[listChats, () => ({ chats: {} })]]))
     await load(ports)
@@ -129,7 +220,9 @@ describe('news', () => {
     ports.state.set({ ...ports.state.get(), selected: LUIS })
     void hearTyping(ports, LUIS)
     expect(ports.state.get().typing?.userId).toBe(LUIS)
-    event(arrival(1, 1))
+    event(arrival(1, 0, { message: messageBetween(1, ANA) }))
+    expect(ports.state.get().typing?.userId).toBe(LUIS)
+    event(arrival(2, 1))
     expect(ports.state.get().typing).toBeNull()
   })
 
