@@ -1,5 +1,9 @@
 /** Reads the arguments of the feature generator. */
 
+import { type Role, ROLES } from '../packages/sdk/src/access/schema.js'
+import { ROUTES } from '../packages/sdk/src/app/routes.js'
+import { FEATURES } from './layout.js'
+
 /** A field of a feature's entity: a line of text, formatted text, a yes or no, or a whole number. */
 export interface Field {
   readonly name: string
@@ -35,7 +39,7 @@ export interface Feature {
   /** The first field is a line of text that names the entity. */
   readonly fields: readonly [Field, ...Field[]]
   /** The roles that may write; empty means everybody who is signed in. */
-  readonly writers: readonly string[]
+  readonly writers: readonly Role[]
   /** True when open pages get events of its changes. */
   readonly isLive: boolean
   /** The address of its page. */
@@ -57,6 +61,12 @@ export interface Wish {
 }
 
 const RESERVED = new Set(['id', 'client_id', 'author', 'created_at', 'optimistic'])
+/** The words that name no variable. The generated code reads fields into variables of their names. */
+const WORDS_OF_CODE = new Set(
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+)
 
 /** Returns the feature of the arguments. Throws a TypeError that says which argument is wrong. */
 export function featureOf({
@@ -70,12 +80,26 @@ export function featureOf({
 }: Wish): Feature {
   if (!/^[a-z][a-z]+$/.test(feature))
     throw new TypeError(`'${feature}' is no folder name: lower case letters only`)
+  if (FEATURES.some(known => known === feature))
+    throw new TypeError(
+      `'${feature}' is a feature already: CONTRIBUTING.md says how to add a call, a page, a view`,
+    )
   if (!/^[A-Z][A-Za-z]+$/.test(Entity)) throw new TypeError(`'${Entity}' is no type name: such as Invoice`)
+  const path = page ?? `/${feature}`
+  if (!/^(\/[a-z][a-z-]*)+$/.test(path))
+    throw new TypeError(`'${path}' is no address of a page: such as /board`)
+  if (Object.values(ROUTES).some(route => route.path === path))
+    throw new TypeError(`'${path}' is the address of another page`)
   const [first, ...others] = fields.split(',').map(toField)
+  const names = [first, ...others].map(field => field?.name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new TypeError(`'${twice}' is there twice`)
   if (first?.kind !== 'line') throw new TypeError('the first field is a line of text: it names the thing')
   const Entities = cap(feature)
   const entity = `${Entity.slice(0, 1).toLowerCase()}${Entity.slice(1)}`
   const key = entity.replaceAll(/[A-Z]/g, '_$&').toLowerCase()
+  if (names.includes(key))
+    throw new TypeError(`'${key}' names the thing itself; take another name for the field`)
   return {
     feature,
     Entity,
@@ -88,10 +112,16 @@ export function featureOf({
     title: readable(title ?? Entities),
     article: /^[AEIOU]/.test(Entity) ? 'an' : 'a',
     fields: [first, ...others],
-    writers: write.split(',').filter(role => role !== ''),
+    writers: write === '' ? [] : write.split(',').map(toRole),
     isLive: live,
-    page: page ?? `/${feature}`,
+    page: path,
   }
+}
+
+function toRole(text: string): Role {
+  const role = ROLES.find(known => known === text.trim())
+  if (role === undefined) throw new TypeError(`'${text}' is no role: ${ROLES.join(', ')}`)
+  return role
 }
 
 function toField(text: string): Field {
@@ -100,6 +130,7 @@ function toField(text: string): Field {
   if (name === '')
     throw new TypeError(`'${text}' is no field: such as title:120, body:md, pinned:bool=Fijado, amount:int`)
   if (RESERVED.has(name)) throw new TypeError(`'${name}' is there already`)
+  if (WORDS_OF_CODE.has(name)) throw new TypeError(`'${name}' is a word of TypeScript; take another one`)
   const label = readable(word ?? cap(name.replaceAll('_', ' ')))
   if (kind === 'md') return { name, label, kind, most: 5000 }
   return kind === 'bool' || kind === 'int'

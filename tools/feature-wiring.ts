@@ -244,7 +244,7 @@ function liveInsertions({ feature, Entity, key, ENTITY }: Feature): readonly Ins
     {
       path: 'apps/server/src/realtime/rules.ts',
       before: /^ {4}case 'ohplaky':/m,
-      text: `    case '${feature}':\n      return !listener.roles.includes('kiosk')\n`,
+      text: `    case '${feature}':\n      return !listener.roles.includes('kiosk') && !isLimited(listener)\n`,
     },
   ]
 }

@@ -1,6 +1,7 @@
 /** Writes a migration from the database's tables to those of the sources, and its line of the map. */
 
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeMap } from './map.js'
 
@@ -15,22 +16,45 @@ export function whyNotMigration(name: string | undefined): string | undefined {
     : `'${name}' does not say what it does: such as add-notes, drop-task-number`
 }
 
-/** Writes the migration from the database's tables to those of the sources. */
-export function generateMigration(root: string, name: string): void {
-  runNode(join(root, 'apps/server'), [
-    '--conditions=@osys/source',
-    '--import=tsx',
-    DRIZZLE_KIT,
-    'generate',
-    '--name',
-    name,
-  ])
+/** Returns why drizzle-kit has written no migration, by what it said; it exits with 0 even then. */
+export function whyNoMigration(said: string): string {
+  if (said.includes('No schema changes')) return 'The tables are as the newest migration left them.'
+  if (said.includes('Interactive prompts'))
+    return 'A column or table may be renamed or new: run this in a terminal, where drizzle-kit asks which.'
+  return `drizzle-kit has written no migration:\n${said}`
 }
 
-/** Runs a Node program in a folder; throws its output when it fails. */
-export function runNode(folder: string, args: readonly string[]): void {
-  const ran = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-  if (ran.status !== 0) throw new Error(`${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`)
+/**
+ * Writes the migration from the database's tables to those of the sources; returns its path. Throws when there
+ * is nothing to migrate. In a terminal drizzle-kit asks whether a column was renamed.
+ */
+export function generateMigration(root: string, name: string): string {
+  const before = migrationsOf(root)
+  const said = runNode(
+    join(root, 'apps/server'),
+    ['--conditions=@osys/source', '--import=tsx', DRIZZLE_KIT, 'generate', '--name', name],
+    process.stdin.isTTY && process.stdout.isTTY ? 'inherit' : 'pipe',
+  )
+  const made = migrationsOf(root).find(file => !before.includes(file))
+  if (made === undefined) throw new TypeError(whyNoMigration(said))
+  return `${MIGRATIONS}/${made}`
+}
+
+const MIGRATIONS = 'apps/server/migrations'
+
+function migrationsOf(root: string): readonly string[] {
+  return readdirSync(join(root, MIGRATIONS)).filter(file => file.endsWith('.sql'))
+}
+
+/**
+ * Runs a Node program in a folder; returns what it said, which is nothing when it talks to the terminal itself.
+ * Throws its output when it fails.
+ */
+export function runNode(folder: string, args: readonly string[], stdio: 'inherit' | 'pipe' = 'pipe'): string {
+  const ran = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio })
+  const said = `${ran.stdout ?? ''}${ran.stderr ?? ''}`
+  if (ran.status !== 0) throw new Error(`${args.join(' ')} failed:\n${said}`)
+  return said
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -40,6 +64,11 @@ if (process.argv[1] === import.meta.filename) {
     console.error(refusal)
     process.exit(1)
   }
-  generateMigration(ROOT, name)
-  writeMap(ROOT)
+  try {
+    console.log(`made  ${generateMigration(ROOT, name)}`)
+    writeMap(ROOT)
+  } catch (error) {
+    console.error(error instanceof TypeError ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -9,7 +9,7 @@ import { englishWords, featureOf } from './feature-names.js'
 import { inserted } from './feature-wiring.js'
 import { folderProblems, importProblems, roleProblems, textProblems } from './layout.js'
 import { unsaid } from './map.js'
-import { whyNotMigration } from './migration.js'
+import { generateMigration, whyNoMigration, whyNotMigration } from './migration.js'
 import { featureFiles, makeFeature } from './new-feature.js'
 import { dialogFiles, textKeys, viewFiles, whyNotView, withText } from './new-view.js'
 import { copyWorkspace } from './workspace-copy.js'
@@ -95,6 +95,17 @@ describe('a new feature and a new view', () => {
     expect(text).toMatch(/Test Files +3 passed/)
   }, 240_000)
 
+  test('get no migration for a renamed column without somebody to ask', () => {
+    const table = join(root, 'apps/server/src/db/tables/notes.ts')
+    const before = readFileSync(table, 'utf8')
+    writeFileSync(table, before.replace('pinned: boolean', 'is_pinned: boolean'))
+    try {
+      expect(() => generateMigration(root, 'rename-pinned')).toThrow('in a terminal')
+    } finally {
+      writeFileSync(table, before)
+    }
+  }, 120_000)
+
   test.skipIf(!hasBrowser)(
     'are built, and pass their end-to-end test in a browser',
     async () => {
@@ -163,6 +174,13 @@ describe('featureOf', () => {
     [{ feature: 'notes', Entity: 'Note', fields: 'pinned:bool' }, 'first field'],
     [{ feature: 'notes', Entity: 'Note', fields: 'title,id:int' }, 'there already'],
     [{ feature: 'notes', Entity: 'Note', fields: 'title:long' }, 'no field'],
+    [{ feature: 'notes', Entity: 'Note', fields: 'title,body,body:md' }, 'there twice'],
+    [{ feature: 'notes', Entity: 'Note', fields: 'title,class' }, 'word of TypeScript'],
+    [{ feature: 'notes', Entity: 'BoardNote', fields: 'title,board_note:md' }, 'the thing itself'],
+    [{ feature: 'notes', Entity: 'Note', write: 'owner,chief' }, "'chief' is no role"],
+    [{ feature: 'notes', Entity: 'Note', page: 'board' }, 'no address'],
+    [{ feature: 'notes', Entity: 'Note', page: '/hub' }, 'another page'],
+    [{ feature: 'comments', Entity: 'Remark' }, 'a feature already'],
     [{ feature: 'notes', Entity: 'Note', title: "L'avis" }, 'letters and spaces'],
     [{ feature: 'notes', Entity: 'Note', fields: "title='" }, 'letters and spaces'],
   ])('refuses %j', (wish, why) => {
@@ -191,6 +209,14 @@ describe('inserted', () => {
 
   test('names the file that has no place for it', () => {
     expect(() => inserted('a\n', place)).toThrow('a.ts: no place')
+  })
+})
+
+describe('whyNoMigration', () => {
+  test('says what drizzle-kit does not say by its exit code', () => {
+    expect(whyNoMigration('No schema changes, nothing to migrate')).toContain('as the newest migration')
+    expect(whyNoMigration('Error: Interactive prompts require a TTY')).toContain('in a terminal')
+    expect(whyNoMigration('Error: other')).toContain('Error: other')
   })
 })
 

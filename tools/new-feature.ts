@@ -42,9 +42,11 @@ export function makeFeature(
   return { made, wired }
 }
 
-function wishedFor(): Wish {
+/** Returns the arguments of the command line; null when its usage is asked for. */
+function wishedFor(): Wish | null {
   const { values, positionals } = parseArgs({
     options: {
+      help: { type: 'boolean' },
       fields: { type: 'string' },
       title: { type: 'string' },
       write: { type: 'string' },
@@ -54,13 +56,16 @@ function wishedFor(): Wish {
     allowPositionals: true,
   })
   const [feature, Entity] = positionals
-  if (feature === undefined || Entity === undefined) throw new TypeError(USAGE)
-  return { feature, Entity, ...values }
+  return feature === undefined || Entity === undefined || values.help ? null : { feature, Entity, ...values }
 }
 
 if (process.argv[1] === import.meta.filename) {
   try {
     const wish = wishedFor()
+    if (wish === null) {
+      console.log(USAGE)
+      process.exit()
+    }
     const { made, wired } = makeFeature(ROOT, featureOf(wish))
     for (const path of made) console.log(`made   ${path}`)
     for (const path of wired) console.log(`wired  ${path}`)
