@@ -240,6 +240,10 @@ describe('connectRealtime', () => {
     realtime.subscribe(CHANNEL, () => {}, { onRefused: refused })
     await until(() => expect(refused).toHaveBeenCalledWith(501))
     expect(realtime.state.get()).toBe('none')
+    // A reader that comes when this is known already is told, too.
+    const late = vi.fn()
+    realtime.subscribe(CHANNEL, () => {}, { onRefused: late })
+    await until(() => expect(late).toHaveBeenCalledWith(501))
   })
 
   test('asks for the configuration until the server is there', async () => {

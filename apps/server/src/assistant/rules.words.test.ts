@@ -10,6 +10,8 @@ describe('readWords', () => {
     ['como va luz y sombra', 'como va luz y sombra', 'luz y sombra'],
     // A name is never mended.
     ['Tareas de Empreza', 'tareas de empreza', 'Empreza'],
+    ['Qué Empreza atrasada', 'que empreza atrasada', 'Empreza'],
+    ['Atrazadas', 'atrasadas', null],
     ['pendientes de luis para el viernes', 'pendientes de luis para el viernes', 'luis'],
     ['', '', null],
   ])('%s', (text, plain, name) => expect(readWords(text)).toEqual({ plain, name }))

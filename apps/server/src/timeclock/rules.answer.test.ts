@@ -22,6 +22,17 @@ describe('punchColumns', () => {
     expect(punchColumns(self, punch)).toMatchObject({ source: 'web', device_id: null, clock_offset_ms: null })
   })
 
+  test('name the account of a tablet or the admin who made the record, and nobody for one’s own', () => {
+    const kiosk = { kind: 'kiosk', deviceId: null, accountId: 90, units: [] } as const
+    const admin = { kind: 'admin', personId: 5 } as unknown as Parameters<typeof punchColumns>[0]
+    const self = { kind: 'self', personId: 7 } as unknown as Parameters<typeof punchColumns>[0]
+    expect([kiosk, admin, self].map(puncher => punchColumns(puncher, punch).created_by)).toEqual([
+      90,
+      5,
+      null,
+    ])
+  })
+
   test('mark only an exit as declared, and store no empty note', () => {
     const kiosk = { kind: 'kiosk', deviceId: 3, accountId: null, units: [] } as const
     expect(punchColumns(kiosk, punch)).toMatchObject({ declared: false, note: null })

@@ -265,6 +265,12 @@ describe('placePunch, an admin’s entry', () => {
     expect(placePunch(admin, { ...entry, at: iso(NOW + 1) }, facts(inside(4)))).toMatchObject({
       refusal: 'invalid',
     })
+    for (const at of [undefined, iso(NOW)]) {
+      expect(placePunch(admin, { ...entry, at }, facts(inside(40)))).toEqual({
+        at: new Date(NOW),
+        conflict: null,
+      })
+    }
     expect(placePunch(admin, entry, facts())).toMatchObject({ refusal: 'wrong_state' })
     expect(placePunch(admin, { ...entry, event: 'entrada' }, facts(inside(3)))).toMatchObject({
       msg: 'A esa hora la persona estaba dentro: ahí solo cabe un inicio de descanso o una salida.',
