@@ -25,7 +25,7 @@ function serve() {
     ['--import', new URL('stop-with-parent.mjs', import.meta.url).href, 'apps/server/dist/main.js'],
     {
       cwd: root,
-      // One line for every call would push the sign-ins off the screen.
+      // With one line for every call the sign-in addresses would scroll off the screen.
       env: { DEMO: '1', LOG_LEVEL: 'warn', UV_THREADPOOL_SIZE: String(THREADS), ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // The server is outside of the terminal's group: this process gets Ctrl-C and passes it on once.

@@ -3,7 +3,7 @@ import os from 'node:os'
 
 /** The folder in memory of Linux. */
 const IN_MEMORY = '/dev/shm'
-/** More than all servers of a run keep at once, and what the programs need beside it. */
+/** The room that must be free, in bytes: more than all servers of a run store at once, and the programs need. */
 const FREE_BYTES = 4 * 1024 ** 3
 const FREE_MEMORY_BYTES = 10 * 1024 ** 3
 

@@ -52,7 +52,7 @@ interface Delay {
   readonly most: number
 }
 
-/** A call's beginning in Unix milliseconds, and its milliseconds. */
+/** The Unix time in ms at which a call began, and the ms that it took. */
 interface TimedCall {
   readonly at: number
   readonly ms: number
@@ -169,7 +169,7 @@ function report({ firstMs, streamed, scrolled }: PageTimes, { result, idle, busy
     { name: 'assistant: event-loop delay p99', value: busy.delay.p99, unit: ' ms', aim: { most: 50 } },
     {
       name: "assistant: other calls' p95 beside idle",
-      // A small round is over before all answers have begun.
+      // In the smallest round there may be no moment at which all answers are coming.
       value: timesOf(coming.length > 0 ? coming : busy.calls, 0.95) / timesOf(idle.calls, 0.95),
       unit: '×',
       aim: { most: 1.5 },

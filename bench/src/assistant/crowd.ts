@@ -15,7 +15,7 @@ export interface CrowdTask {
 }
 
 export interface CrowdResult {
-  /** The answers that were not exactly what the model sent, and why they failed where they say so. */
+  /** The number of answers that differ from what the model sent, with the reasons of those that failed. */
   readonly wrong: number
   readonly failures: readonly string[]
   readonly answers: number

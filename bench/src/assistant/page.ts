@@ -20,11 +20,11 @@ const WITHIN_MS = 100_000
 
 /** The times of the assistant's page, in ms. */
 export interface PageTimes {
-  /** From the first text that the model sends to the screen; the middle one. */
+  /** The time from the first text that the model sends to the screen; the median. */
   readonly firstMs: number
-  /** Between frames while a long answer comes. */
+  /** The times between frames while a long answer comes. */
   readonly streamed: readonly number[]
-  /** Between frames while a long chat is scrolled from its end to its beginning. */
+  /** The times between frames while a long chat is scrolled from its end to its beginning. */
   readonly scrolled: readonly number[]
 }
 

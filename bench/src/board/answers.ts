@@ -25,9 +25,9 @@ interface Turn extends Act {
 /** An action of a page with its start and its visible end, as code of the page. */
 interface Question {
   readonly name: string
-  /** The greatest time that a person does not wait for. */
+  /** The longest time after which a picture still seems to come at once. */
   readonly mostMs: number
-  /** Both are asked in turn, so that each has something to change. */
+  /** The acts take turns, so that each one has something to change. */
   readonly turns: readonly Turn[]
 }
 

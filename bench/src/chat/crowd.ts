@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../../tools/server-process.js'
 import { until, within } from '../deadline.js'
 
 export interface CrowdPlan {
-  /** Half of them write to the other half, and are answered. */
+  /** The people of the crowd; each one of the first half writes with one of the second half. */
   readonly people: number
   readonly messages: number
   /** The time between two messages of the crowd. */

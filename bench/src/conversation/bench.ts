@@ -23,7 +23,7 @@ interface Result {
   readonly paintMs: number
   readonly frames: readonly number[]
   readonly appendMs: number
-  /** By how many px the messages in sight moved when older ones came. */
+  /** The px by which the messages in sight moved when older ones came. */
   readonly jumpPx: number
   /** The nodes and memory of the drawn page, and their growth after scrolling. */
   readonly heapMb: number

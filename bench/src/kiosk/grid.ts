@@ -36,9 +36,9 @@ const STARTED = `
 `
 
 export interface GridTimes {
-  /** From the tap on 'Volver a la lista' until the grid is drawn. */
+  /** The time from the tap on 'Volver a la lista' until the grid is drawn. */
   readonly back: readonly number[]
-  /** From the app's script being there until the grid of the kept people is drawn. */
+  /** The time from the arrival of the app's script until the grid of the kept people is drawn. */
   readonly start: readonly number[]
 }
 

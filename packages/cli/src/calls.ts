@@ -44,7 +44,7 @@ interface NamedCall {
   readonly feature: string
   readonly name: string
   readonly endpoint: AnyEndpoint
-  /** Reads what the call changes, when the call wants its version. */
+  /** Reads the thing that the call changes, when the call needs its version. */
   readonly reader: AnyEndpoint | undefined
 }
 

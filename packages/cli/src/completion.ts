@@ -61,7 +61,7 @@ export async function addCompleting(
         if (PATH_OPTION.test(flags) && long)
           known?.option(long.slice(2), description, suggestPaths, short?.slice(1))
       }
-      // The only arguments of which there are several are files.
+      // Only files are given as several arguments.
       for (const argument of command.registeredArguments)
         if (argument.variadic) known?.argument(argument.name(), suggestPaths, true)
     }

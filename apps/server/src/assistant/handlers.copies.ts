@@ -140,7 +140,7 @@ async function writeCopy(
       chat_id: chatId,
       role,
       content,
-      // An answer on its way belongs to the original alone.
+      // An answer that is still being made stays in the original only.
       status: status === 'generating' ? ('interrupted' as const) : status,
       cost,
       about,

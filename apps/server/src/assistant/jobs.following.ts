@@ -92,7 +92,7 @@ export async function* followAnswer(
         for (const step of news.steps) yield* freshStep(step)
         continue
       }
-      // The end takes the pieces away: the status is read first, so that a piece is never missed between.
+      // The end of an answer removes its pieces. The status is read before them, so that no piece is missed.
       const row = await readMessage(db, id)
       if (!row) return yield gone()
       if (row.status !== 'generating') {

@@ -74,7 +74,7 @@ describe('the local mode (Spec §7)', () => {
     const boss = await signIn(test, { name: 'Mariana Boss', roles: ['user_ohplaky', 'admin_ojibble'] })
     expect((await ask('¿Quién está trabajando ahora?', sdkOf(boss))).content).toContain('Ana Torres')
     expect((await ask('¿Quién está trabajando ahora?')).content).toContain('no tiene permiso')
-    // Mariana has the letters of Ana, and another name.
+    // The name Mariana contains the letters of Ana, but is another name.
     const { content } = await ask('horas de ana esta semana', sdkOf(boss))
     expect(content).toMatch(/Esta semana Ana Torres lleva \*\*.*[^]*\[Ver su horario\]/)
     expect((await ask('¿Está Ana trabajando?', sdkOf(boss))).content).toContain('está **dentro** desde las')

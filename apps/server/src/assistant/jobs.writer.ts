@@ -96,7 +96,7 @@ export function createWriter({ db, logger, runner, onStored, onLost }: WriterPor
     })
   }
 
-  /** A commit whose answer was lost may have happened: pieces and steps are stored once, however often. */
+  /** When the answer to a commit is lost, the commit may have happened. The next try stores no piece or step twice. */
   async function storeSurely(batch: Batch): Promise<ReadonlySet<number>> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -217,7 +217,7 @@ describe('instructions planted in the workspace (Spec §7)', () => {
   ])('in %s reach the model as data, and what it does about them is only a card', async (_, plant, tool) => {
     await plant()
     const before = (await osys.tasks.list({ company_id: company })).total
-    // A model that falls for it: it obeys.
+    // This model obeys the order that stands in the data.
     model.plan((_request, round) =>
       round === 0
         ? [{ tool, input: { company_id: company } }]

@@ -36,9 +36,9 @@ export type Intent =
       readonly kind: 'find'
       readonly what: Thing | null
       readonly text: string
-      /** The company in which it is looked for. */
+      /** The company whose things are searched. */
       readonly of: string | null
-      /** The person who wrote or has it. */
+      /** The person who wrote the thing or is assigned to it. */
       readonly by: string | null
     }
   | Order

@@ -15,7 +15,7 @@ export interface TaskChoice {
   /** The days on which they are due, or were finished; null for any. */
   readonly days: Days | null
   readonly status: string | null
-  /** True for those that nobody has. */
+  /** True for tasks without an assignee. */
   readonly isFree: boolean
   readonly today: string
   readonly zone: string

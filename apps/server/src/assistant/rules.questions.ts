@@ -36,7 +36,7 @@ const MOST_READ = 1000
 /** The most words of a question that may go on with the one before without a word that says so. */
 const MOST_GOING_ON = 3
 
-/** Tells whether a question names no more than a time or a name. */
+/** Tells whether a question names only a time or a name. */
 function isWeak(intent: Intent, aboutTasks: RegExp, plain: string): boolean {
   if (intent.kind === 'tasks') return !aboutTasks.test(plain)
   return intent.kind === 'unknown' || (intent.kind === 'company' && !intent.isSure)
@@ -98,7 +98,7 @@ function talkOf(plain: string): Intent | null {
     : null
 }
 
-/** Asks for what only a model can do. */
+/** Matches a question that only a model can answer. */
 const WRITING =
   /^(por favor )?(escribe|redacta|traduce|corrige|inventa|genera|recomienda|sugiere|explica)(me|r|lo|la)?\b|^(dame|tienes) (una )?ideas?\b|^que (opinas|piensas|recomiendas)\b/
 

@@ -39,7 +39,7 @@ export function summarise(text: string, kind: 'prose' | 'table'): Summary {
 
 /** Text is divided in pieces of so many characters: the time that a piece takes grows with its square. */
 const PIECE = 2_000
-/** A longer sentence is none: it comes from a text without full stops, such as a list. */
+/** A longer text is no sentence: it comes from a text without full stops, such as a list. */
 const LONGEST_SENTENCE = 1_000
 
 function splitSentences(prose: string): readonly string[] {

@@ -22,7 +22,10 @@ export function toolsFor(
   )
 }
 
-/** The call decides about the very thing; a tool is offered when the person may make it about themselves. */
+/**
+ * The call itself checks the person's right to the thing that it names. A tool is offered when its call is
+ * allowed at least for the person's own things.
+ */
 function ownId(subject: Subject): Readonly<Record<string, unknown>> {
   return subject.kind === 'person' ? { id: String(subject.id), user_id: String(subject.id) } : {}
 }

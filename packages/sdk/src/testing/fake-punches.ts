@@ -46,7 +46,7 @@ export function toFakeLog(punch: FakePunch): WorkLog {
   return { ...log, device_id: null, photo_url: null, clock_offset_ms: null, conflict: null, offline: false }
 }
 
-/** The fields of a punch that nobody has undone, corrected or removed. */
+/** The fields that tell whether a punch was undone, corrected or removed, for one that was not. */
 export const UNCHANGED_PUNCH = {
   edited_at: null,
   edited_by: null,

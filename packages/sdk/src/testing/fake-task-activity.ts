@@ -30,7 +30,7 @@ export function recordFakeActivity(
   data.activities.set(id, { id, task_id, user_id: person.id, kind, changes, created_at: now })
 }
 
-/** Keeps what the caller changed of a task; nothing when nothing did. */
+/** Keeps what the caller changed of a task; keeps nothing when nothing changed. */
 export function recordFakeChanges(call: FakeCall, before: FakeTask, after: FakeTask): void {
   const { data, person, now } = call
   const changes = changesBetween(factsOf(before), factsOf(after))

@@ -33,7 +33,7 @@ export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, compa
   const { data, now, tell } = call
   const task = data.tasks.get(id)
   if (!task) throw new FakeRefusal('not_found')
-  // As the server, which locks the company of the lower number first.
+  // The server does the same: it locks the company with the lower id first.
   const reached = [task.company_id, company_id]
     .toSorted((one, other) => one - other)
     .map(each => reachFakeCompanyToWrite(call, each))
