@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FEATURES, STRUCTURE, VIEW_FOLDERS } from './layout.js'
+import { writeMap } from './map.js'
 import { writeFiles } from './write-files.js'
 
 /**
@@ -180,4 +181,8 @@ if (process.argv[1] === import.meta.filename) {
   }
   for (const file of made) console.log(`made  ${file}`)
   for (const file of kept) console.log(`kept  ${file}`)
+  writeMap(root)
+  console.log(
+    'Next: write its texts, which are its name until then, the sentence at its head and its props; then npm run check.',
+  )
 }
