@@ -22,7 +22,7 @@ export function summaryOf(tried: readonly Tried[]): readonly string[] {
 }
 
 function folderOf({ path }: Tried): string {
-  return path.split('/').slice(0, 4).join('/')
+  return path.split('/').slice(0, -1).slice(0, 4).join('/')
 }
 
 function line(name: string, tried: readonly Tried[]): string {

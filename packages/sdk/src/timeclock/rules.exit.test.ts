@@ -52,6 +52,10 @@ describe('offeredExit', () => {
     expect(offeredExit(open('2026-11-19T15:00:40.000Z'), 18 * 60, now, zone)).toBe('2026-11-19T18:00')
   })
 
+  test('counts from the day of the entry, also after an event beyond midnight', () => {
+    expect(offeredExit(open('2026-11-20T06:30:00.000Z'), 30 * 60, now, zone)).toBe('2026-11-20T06:00')
+  })
+
   test('is empty when nothing is usual, or the person was seen later', () => {
     expect(offeredExit(open('2026-11-19T15:00:40.000Z'), null, now, zone)).toBe('')
     expect(offeredExit(open('2026-11-20T00:30:00.000Z'), 18 * 60, now, zone)).toBe('')
