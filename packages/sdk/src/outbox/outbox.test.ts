@@ -213,6 +213,19 @@ describe('remove', () => {
     expect([ended, outbox.state.get()]).toEqual([[true], EMPTY_OUTBOX])
     expect(mine.sent).toEqual([])
   })
+
+  test('does not show an entry again that is just being stored', async () => {
+    const memory = createMemoryEntries()
+    let give = (): void => {}
+    const isFree = new Promise<void>(resolve => (give = resolve))
+    const store = { ...memory, add: (entry: Entry) => isFree.then(() => memory.add(entry)) }
+    const mine = aNoteOutbox({ store })
+    void mine.outbox.add(NOTE, { ...aNote('hola'), client_id: 'n' })
+    expect(notes(mine)).toEqual(['hola'])
+    await mine.outbox.remove('n')
+    expect(notes(mine)).toEqual([])
+    give()
+  })
 })
 
 describe('amend', () => {
