@@ -269,11 +269,11 @@ describe('downloadFileZip', () => {
 
   it('holds the other files when one is lost on the disk, and says which one is missing', async () => {
     const [ana, company] = [await user('Ana'), await makeCompany(test)]
-    await as(ana).upload({ company_id: company, files: [file('aquí.txt', 'uno'), file('perdido.txt', 'dos')] })
-    const [lost] = await test.database.db
-      .select()
-      .from(files)
-      .where(eq(files.name, 'perdido.txt'))
+    await as(ana).upload({
+      company_id: company,
+      files: [file('aquí.txt', 'uno'), file('perdido.txt', 'dos')],
+    })
+    const [lost] = await test.database.db.select().from(files).where(eq(files.name, 'perdido.txt'))
     rmSync(join(test.folder, 'files', lost?.storage ?? ''))
     const { blob } = await as(ana).downloadZip({ company_id: company })
     const held = readZip(Buffer.from(await blob.arrayBuffer()))
