@@ -149,8 +149,8 @@ function appInsertions({ feature, Entities }: Feature): readonly Insertion[] {
     },
     {
       path: 'apps/web/src/app/screens.ts',
-      before: /^ {2}notifications: lazy/m,
-      text: `  ${feature}: lazy(() =>\n    import('../${feature}/${Entities}Screen.js').then(({ ${Entities}Screen }) => ({ default: ${Entities}Screen })),\n  ),\n`,
+      before: /^ {2}notifications: screen/m,
+      text: `  ${feature}: screen(() =>\n    import('../${feature}/${Entities}Screen.js').then(({ ${Entities}Screen }) => ${Entities}Screen),\n  ),\n`,
     },
   ]
 }
