@@ -358,6 +358,7 @@ beforeAll(() => {
     'tools/lint-rules.mjs',
     'tools/pure-lint.mjs',
     'tools/server-lint.mjs',
+    'tools/call-lint.mjs',
   ])
     cpSync(join(ROOT, file), join(root, file))
   for (const [path, text] of [...PLANTED.map(([, , path, text]) => [path, text] as const), ...LAWFUL]) {

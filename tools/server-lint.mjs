@@ -1,8 +1,7 @@
 /**
- * Lint rules of the server: where SQL may stand, no query in a loop, the names of handlers, and how a call is
- * answered. SQL stands in `queries` files and in `db/`, so that one search finds every statement; and no query
- * stands in a loop, where a page of rows costs a round trip for each of them. A handler bears its endpoint's
- * name, so that one search finds both. It answers a value, also when it refuses: `mount` alone sends.
+ * Lint rules of the server: where SQL may stand, and no query in a loop. SQL stands in `queries` files and in
+ * `db/`, so that one search finds every statement; and no query stands in a loop, where a page of rows costs a
+ * round trip for each of them.
  */
 
 const SERVER = /(^|\/)apps\/server\/src\//
@@ -162,126 +161,7 @@ function isInLoop(node) {
   return false
 }
 
-/**
- * Returns the name of the endpoint in `mount(server, endpoints.createTask, …)`.
- * @param {any} node
- */
-const endpointOf = node => (node?.type === 'MemberExpression' ? node.property.name : node?.name)
-
-const handlerBearsItsName = {
-  create(/** @type {any} */ context) {
-    if (!SERVER.test(context.filename) || context.filename.endsWith('.test.ts')) return {}
-    return {
-      CallExpression(/** @type {any} */ node) {
-        if (!/^mount($|Public$|File$|ForDevices$)/.test(node.callee.name ?? '')) return
-        const [, endpoint, handler] = node.arguments
-        if (handler?.type !== 'Identifier' || handler.name === endpointOf(endpoint)) return
-        context.report({
-          node: handler,
-          message: `A handler bears its endpoint's name: ${endpointOf(endpoint)}`,
-        })
-      },
-    }
-  },
-}
-
-/** The files of a feature between a call and its answer. */
-const OF_A_CALL =
-  /\/src\/(?!(db|http|demo|testing)\/)[^/]+\/(routes|handlers|reach|record|news|rules|present|events)(\.[\w-]+)?\.ts$/
-
-/** @param {any} context */
-const isOfACall = ({ filename }) =>
-  SERVER.test(filename) && OF_A_CALL.test(filename) && !filename.endsWith('.test.ts')
-
-/**
- * True for an error that the code around it has caught, by `catch (error)` or by `.catch(error => …)`.
- * @param {any} node
- */
-function isCaughtError(node) {
-  for (let at = node.parent; at; at = at.parent) {
-    if (at.type === 'CatchClause' && at.param?.name === node.name) return true
-    const isHandler = FUNCTIONS.has(at.type) && at.parent.callee?.property?.name === 'catch'
-    if (isHandler && at.params[0]?.name === node.name) return true
-  }
-  return false
-}
-
-const refusalsAreValues = {
-  create(/** @type {any} */ context) {
-    if (!isOfACall(context)) return {}
-    const report = (/** @type {any} */ node) =>
-      context.report({
-        node,
-        message:
-          'A refusal is a value: return refuse(…). What must be there is expected(…), which throws for it.',
-      })
-    /** Classes of errors that the file itself catches, as to leave a transaction. */
-    const caught = new Set()
-    /** @type {any[]} */
-    const thrown = []
-    return {
-      ImportSpecifier(/** @type {any} */ node) {
-        if (node.imported.name === 'RefusedError') report(node)
-      },
-      BinaryExpression(/** @type {any} */ { operator, right }) {
-        if (operator === 'instanceof') caught.add(right.name)
-      },
-      CallExpression(/** @type {any} */ node) {
-        const { object, property } = node.callee
-        if (object?.name === 'Promise' && property.name === 'reject') report(node)
-      },
-      ThrowStatement: (/** @type {any} */ node) => thrown.push(node),
-      'Program:exit'() {
-        for (const { argument } of thrown) {
-          const isAgain = argument.type === 'Identifier' && isCaughtError(argument)
-          const isOwn = argument.type === 'NewExpression' && caught.has(argument.callee.name)
-          if (!isAgain && !isOwn) report(argument)
-        }
-      },
-    }
-  },
-}
-
-/** Names by which code calls Fastify's answer. */
-const REPLY = /^(reply|res|response)$/
-/** Its methods that send, or change what is sent. */
-const SENDS = new Set(
-  'send code status header headers removeHeader type redirect hijack raw serialize callNotFound'.split(' '),
-)
-/** Methods of a server by which a file takes part in other answers. */
-const TAKES_PART =
-  /^(addHook|decorate(Reply|Request)?|setErrorHandler|setNotFoundHandler|setReplySerializer|setSerializerCompiler|addContentTypeParser)$/
-
-const mountSendsAnswers = {
-  create(/** @type {any} */ context) {
-    if (!isOfACall(context)) return {}
-    const report = (/** @type {any} */ node) =>
-      context.report({ node, message: 'A handler returns its answer, and mount sends it' })
-    return {
-      ImportSpecifier(/** @type {any} */ node) {
-        if (node.imported.name === 'FastifyReply') report(node)
-      },
-      MemberExpression(/** @type {any} */ node) {
-        const name = node.property.name ?? node.property.value
-        const isSent = REPLY.test(node.object.name ?? '') && SENDS.has(name)
-        if (isSent || (TAKES_PART.test(name) && node.parent.callee === node)) report(node)
-      },
-      Property(/** @type {any} */ { parent, key }) {
-        if (parent.type !== 'ObjectPattern' || !SENDS.has(key.name)) return
-        const holder = parent.parent
-        if (holder.type === 'VariableDeclarator' && REPLY.test(holder.init?.name ?? '')) report(key)
-      },
-    }
-  },
-}
-
 export default {
   meta: { name: 'server' },
-  rules: {
-    'sql-has-a-home': sqlHasAHome,
-    'no-query-in-a-loop': noQueryInALoop,
-    'handler-bears-its-name': handlerBearsItsName,
-    'refusals-are-values': refusalsAreValues,
-    'mount-sends-answers': mountSendsAnswers,
-  },
+  rules: { 'sql-has-a-home': sqlHasAHome, 'no-query-in-a-loop': noQueryInALoop },
 }

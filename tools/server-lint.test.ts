@@ -8,10 +8,19 @@ const ROOT = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'osys-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The rules of the server, each with its plugin. */
+const RULES = [
+  ['server', 'sql-has-a-home'],
+  ['server', 'no-query-in-a-loop'],
+  ['calls', 'handler-bears-its-name'],
+  ['calls', 'refusals-are-values'],
+  ['calls', 'mount-sends-answers'],
+] as const
+
 const QUERIES = `import { findOne } from './queries.js'\n`
 
 /** Each way of breaking a rule, with a file that does. */
-const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] = [
+const PLANTED: readonly (readonly [rule: (typeof RULES)[number][1], path: string, text: string])[] = [
   ['sql-has-a-home', 'tasks/routes.ts', `await db.execute(sql\`select 1\`)\n`],
   ['sql-has-a-home', 'tasks/rules.ts', `import { eq } from 'drizzle-orm'\nexport const e = eq\n`],
   [
@@ -107,15 +116,9 @@ const LAWFUL: Readonly<Record<string, string>> = {
 }
 
 function lint(files: readonly (readonly [path: string, text: string])[]): readonly string[] {
-  const plugin = join(ROOT, 'tools/server-lint.mjs')
-  const rules = {
-    'server/sql-has-a-home': 'error',
-    'server/no-query-in-a-loop': 'error',
-    'server/handler-bears-its-name': 'error',
-    'server/refusals-are-values': 'error',
-    'server/mount-sends-answers': 'error',
-  }
-  const config = { jsPlugins: [plugin], categories: { correctness: 'off' }, rules }
+  const plugins = ['server-lint', 'call-lint'].map(name => join(ROOT, `tools/${name}.mjs`))
+  const rules = Object.fromEntries(RULES.map(([plugin, rule]) => [`${plugin}/${rule}`, 'error']))
+  const config = { jsPlugins: plugins, categories: { correctness: 'off' }, rules }
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -133,9 +136,11 @@ function lint(files: readonly (readonly [path: string, text: string])[]): readon
   return diagnostics.map(({ code, filename }) => `${code} ${filename.replace(/.*apps\/server\/src\//, '')}`)
 }
 
+const pluginOf = (rule: string): string | undefined => RULES.find(([, name]) => name === rule)?.[0]
+
 test('the linter catches each planted violation, and nothing else', () => {
   const found = lint([...PLANTED.map(([, path, text]) => [path, text] as const), ...Object.entries(LAWFUL)])
   expect([...new Set(found)].toSorted()).toEqual(
-    PLANTED.map(([rule, path]) => `server(${rule}) ${path}`).toSorted(),
+    PLANTED.map(([rule, path]) => `${pluginOf(rule)}(${rule}) ${path}`).toSorted(),
   )
 })
