@@ -289,6 +289,11 @@ describe('chats', () => {
     await chats.loadChats(mine, 'café')
     expect(mine.list.get()).toMatchObject({ search: 'café', isComplete: true, chats: [{ id: 8 }] })
     expect((await chats.loadOlderChats(mine)).ended).toBe('given up')
+    await chats.loadChats(mine, '')
+    const older = chats.loadOlderChats(mine)
+    expect((await chats.loadOlderChats(mine)).ended).toBe('given up')
+    expect((await older).ended).toBe('done')
+    expect(mine.list.get().isLoadingMore).toBe(false)
   })
 
   test('a chat of the list heads the page while its messages load, unless it cannot be fetched', async () => {
@@ -330,6 +335,18 @@ describe('chats', () => {
     await chats.remove(mine, ROW)
     await mine.pass(10_000)
     expect(mine.list.get().undo).toBeNull()
+  })
+
+  test('a chat whose deletion is refused stays in the list and on the page', async () => {
+    const mine = ports()
+    mine.list.set({ ...NO_CHATS, phase: 'loaded', chats: [ROW] })
+    await chats.open(mine, 30)
+    answers.set(deleteAssistantChat, () => {
+      throw aRefusal(409)
+    })
+    expect((await chats.remove(mine, ROW)).ended).toBe('refused')
+    expect(mine.list.get()).toMatchObject({ undo: null, chats: [{ id: 30 }] })
+    expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false })
   })
 
   test('a copy is listed; people are found without accents, never oneself', async () => {

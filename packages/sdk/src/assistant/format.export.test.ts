@@ -1,9 +1,34 @@
 import { expect, test } from 'vitest'
-import { anAssistantChat } from '../testing/assistant.js'
+import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
 import { chatJson, chatMarkdown } from './format.export.js'
+import type { ChangeStep } from './schema.steps.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const nameOf = (title: string) => chatMarkdown(anAssistantChat({ title }), NOW).name
+
+test('a proposed change stands below its answer, an emptied field without a value', async () => {
+  const step: ChangeStep = {
+    id: '6f6f5a0a-4a3f-4d5b-9c58-0d2f2f4c7f11',
+    kind: 'change',
+    at: 0,
+    tool: 'update_task',
+    title: 'Cambiar CAFE-5',
+    fields: [
+      { label: 'Título', before: 'Guion', after: 'Guion final' },
+      { label: 'Vence', before: '20 nov', after: null },
+      { label: 'Nota', before: null, after: 'Nueva' },
+      { label: 'Otra', before: null, after: null },
+    ],
+    state: 'proposed',
+    msg: null,
+    href: null,
+    settled_at: null,
+  }
+  const chat = anAssistantChat({ messages: [anAssistantMessage({ steps: [step] })] })
+  expect(await chatMarkdown(chat, NOW).blob.text()).toContain(
+    ['> - Título: Guion → Guion final', '> - Vence: 20 nov → ', '> - Nota: Nueva', '> - Otra: '].join('\n'),
+  )
+})
 
 test('a file has the name of its chat, without what file systems refuse', () => {
   expect(nameOf('Plan: marzo/abril?')).toBe('Plan marzo abril.md')

@@ -64,6 +64,10 @@ describe('endAfterRemoval', () => {
     expect(endAfterRemoval(small, 5, new Set([4, 5]))).toBe(3)
     expect(endAfterRemoval(small, 5, new Set([5]))).toBe(4)
     expect(endAfterRemoval(small, 5, new Set([1, 2, 3, 4, 5]))).toBeNull()
+    // It stays within the question that was shown, though another one is newer.
+    const other = [...small, { id: 6, parent_id: null }, { id: 7, parent_id: 6 }]
+    expect(endAfterRemoval(other, 3, new Set([3]))).toBe(5)
+    expect(endAfterRemoval(other, null, new Set([7]))).toBe(6)
   })
 
   test('is always a message that is left', () => {

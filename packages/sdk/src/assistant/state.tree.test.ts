@@ -61,6 +61,12 @@ describe('messageRemoved', () => {
     expect(ids(messageRemoved(toTree([message(1, null)], 1), 1))).toEqual([])
   })
 
+  test('shows the next one beside it, and not the newest', () => {
+    const tree = toTree([message(1, null), message(2, 1), message(4, 1), message(6, 1)], 2)
+    expect(ids(messageRemoved(tree, 2))).toEqual([1, 4])
+    expect(ids(messageRemoved({ ...tree, currentId: 6 }, 6))).toEqual([1, 4])
+  })
+
   test('of a hidden branch changes nothing on screen', () => {
     expect(ids(messageRemoved({ ...TREE, currentId: 6 }, 2))).toEqual([1, 5, 6])
     expect(messageRemoved(TREE, 77)).toBe(TREE)
