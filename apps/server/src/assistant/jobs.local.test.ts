@@ -130,6 +130,13 @@ describe('the local mode (Spec §7)', () => {
     expect((await ask('tareas del color malva')).content).toContain('No encontré una empresa ni una persona')
   })
 
+  it('asks back when a name with a typing error may mean several people', async () => {
+    for (const name of ['Saul Ibarra', 'Saul Medina']) await signIn(test, { name, roles: ['user_ohplaky'] })
+    const { content, steps } = await ask('Envía un mensaje a Sual: Ya voy')
+    expect(content).toMatch(/^Hay varias opciones para «Sual»: Saul (Ibarra|Medina), Saul (Ibarra|Medina)\./)
+    expect(steps.filter(({ kind }) => kind === 'change')).toEqual([])
+  })
+
   it('keeps apart whose tasks, when, and in which state they are', async () => {
     const luis = await signIn(test, { name: 'Luis Herrera', roles: ['user_ohplaky'] })
     const { task } = await osys.tasks.create({
@@ -140,6 +147,7 @@ describe('the local mode (Spec §7)', () => {
     })
     const of = async (question: string) => (await ask(question)).content
     expect(await of('pendientes de luis')).toContain('Tareas de Luis Herrera: **1**')
+    expect(await of('pendientes de lius')).toContain('Tareas de Luis Herrera: **1**')
     expect(await of('¿Qué vence la próxima semana?')).toContain(
       'No hay tareas tuyas que vencen la próxima semana.',
     )

@@ -28,7 +28,13 @@ describe('nearWords', () => {
     )
   })
 
-  it('takes words of four letters and very long ones as they are', () => {
+  it('finds a word of four letters with two of them exchanged, and with no other error', () => {
+    for (const typed of ['lius', 'ulis', 'lusi', 'luis', 'LUÍS'])
+      expect(isNear(typed, 'luis herrera'), typed).toBe(true)
+    for (const typed of ['lois', 'lui', 'luss']) expect(isNear(typed, 'luis herrera'), typed).not.toBe(true)
+  })
+
+  it('takes words of three letters and very long ones as they are', () => {
     expect(nearWords('pan')).toBeNull()
     expect(nearWords('')).toBeNull()
     expect(nearWords('pan integarl')).toMatchObject({ exact: 'pan', near: [{ word: 'integarl' }] })
@@ -37,8 +43,8 @@ describe('nearWords', () => {
 
   it('takes signs as spaces, and numbers as they are', () => {
     expect(nearWords('¿café-tería/2026_100200?')).toMatchObject({
-      near: [{ word: 'teria' }],
-      exact: 'cafe 2026 100200',
+      near: [{ word: 'cafe' }, { word: 'teria' }],
+      exact: '2026 100200',
     })
   })
 })

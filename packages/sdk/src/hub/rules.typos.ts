@@ -2,12 +2,14 @@
 
 import { wordsOf } from '../basics/fold.js'
 
-/** The least letters of a word with an error: a shorter one is near to nearly everything. */
+/** The least letters of a word with any error: a shorter one is near to nearly everything. */
 const SHORTEST = 5
+/** The least letters of a word with two letters exchanged, such as `lius`: few words are near to it in this way. */
+const SHORTEST_EXCHANGED = SHORTEST - 1
 /** The most letters: the pattern of a word grows by the square of them. */
 const LONGEST = 24
 /** The letters of a word that may be meant, as the database's `derived.words_of` has them. */
-const KNOWN = { least: SHORTEST - 1, most: 40 } as const
+const KNOWN = { least: SHORTEST_EXCHANGED, most: 40 } as const
 /** The most words: each costs one search in the index. */
 const MOST = 8
 
@@ -43,18 +45,18 @@ export function knownWords(text: string): readonly string[] {
 }
 
 const mayErr = (word: string): boolean =>
-  word.length >= SHORTEST && word.length <= LONGEST && /[^0-9]/.test(word)
+  word.length >= SHORTEST_EXCHANGED && word.length <= LONGEST && /[^0-9]/.test(word)
 
 /**
- * Returns a regular expression for the word and all that become it by one error: a wrong letter, one too many, one
- * too few, or two exchanged.
+ * Returns a regular expression for the word and all that become it by one error: two letters exchanged, and in a word
+ * that is not short also a wrong letter, one too many or one too few.
  */
 function toPattern(word: string): string {
   const letters = Array.from(word, letter => letter.replace(/[^\p{L}\p{N}_]/u, String.raw`\$&`))
   const part = (from: number, to?: number) => letters.slice(from, to).join('')
+  const isShort = word.length < SHORTEST
   const forms = letters.flatMap((letter, place) => [
-    `${part(0, place)}.?${part(place + 1)}`,
-    `${part(0, place)}.${part(place)}`,
+    ...(isShort ? [] : [`${part(0, place)}.?${part(place + 1)}`, `${part(0, place)}.${part(place)}`]),
     `${part(0, place)}${letters[place + 1] ?? ''}${letter}${part(place + 2)}`,
   ])
   return [...new Set(forms)].join('|')
