@@ -6,16 +6,13 @@ import {
   useDeferredValue,
   useMemo,
 } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
+import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import markdownStyles from '../display/Markdown.module.css'
 import styles from './AnswerBlocks.module.css'
 import { type CodeActions, CodeBlock } from './CodeBlock.js'
 import { messages } from './messages.js'
-import { blocksOf } from './rules.blocks.js'
-import { withFormulas } from './rules.maths.js'
-
-const PLUGINS = [remarkGfm]
+import { type Drawing, isRead, readMarkdown } from './ports.markdown.js'
+import { blocksOf, segmentsOf } from './rules.blocks.js'
 
 export interface AnswerBlocksProps {
   /** Markdown, that may grow. */
@@ -48,21 +45,37 @@ export function AnswerBlocks({ text, actions }: AnswerBlocksProps) {
 }
 
 const TextBlock = memo(function TextBlock({ text, actions }: AnswerBlocksProps) {
-  const components = useMemo(() => componentsOf(actions), [actions])
-  return (
-    <div className={markdownStyles.text}>
-      <ReactMarkdown remarkPlugins={PLUGINS} components={components}>
-        {withFormulas(text)}
-      </ReactMarkdown>
-    </div>
-  )
+  return <div className={markdownStyles.text}>{readMarkdown(text, drawingOf(actions))}</div>
 })
+
+/** Reads the next text of an answer before it is on screen; false when all of its texts are read. */
+export function readAhead(
+  { content, steps }: Pick<AssistantMessage, 'content' | 'steps'>,
+  actions: CodeActions,
+): boolean {
+  const drawing = drawingOf(actions)
+  const texts = segmentsOf(content, steps)
+    .flatMap(({ text }) => blocksOf(text))
+    .flatMap(block => (block.kind === 'text' ? block.text : []))
+  const next = texts.find(text => !isRead(text, drawing))
+  if (next !== undefined) readMarkdown(next, drawing)
+  return next !== undefined
+}
 
 /** Below the heading of the answer itself; an order of their own would confuse a list of headings. */
 const Heading = ({ children }: { readonly children?: ReactNode }) => <h4>{children}</h4>
-const HEADINGS: Components = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
+const HEADINGS: Drawing = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
 
-function componentsOf(actions: CodeActions): Components {
+const drawings = new WeakMap<CodeActions, Drawing>()
+
+/** Returns what draws the elements of a text, the same for the same actions. */
+function drawingOf(actions: CodeActions): Drawing {
+  const drawing = drawings.get(actions) ?? createDrawing(actions)
+  drawings.set(actions, drawing)
+  return drawing
+}
+
+function createDrawing(actions: CodeActions): Drawing {
   return {
     ...HEADINGS,
     // A picture of a foreign address would tell its server what the answer says, so none is fetched.

@@ -1,7 +1,7 @@
 import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
-import { useCallback, useEffect, useState } from 'react'
-import { Virtualizer } from 'virtua'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 import { loadAnswerText } from './AnswerText.js'
@@ -12,6 +12,7 @@ import styles from './MessageThread.module.css'
 import { messages as texts } from './messages.js'
 import { QuestionText } from './QuestionItem.js'
 import { useEndStick } from './useEndStick.js'
+import { useReadAhead } from './useReadAhead.js'
 
 export type MessageThreadProps = {
   /** The shown branch, oldest first. */
@@ -46,6 +47,8 @@ export function MessageThread(props: MessageThreadProps) {
   const asked = messages.findLast(({ role }) => role === 'user')
   const { scrollRef, contentRef, isAtEnd, toEnd } = useEndStick(asking?.text ?? String(asked?.id))
   const said = useEndOf(newest, assistantName)
+  const threadRef = useRef<VirtualizerHandle>(null)
+  const readAhead = useReadAhead({ thread: threadRef, messages, isBusy, actions: calls })
   // The reader of Markdown is there when the first text comes.
   useEffect(() => void loadAnswerText(), [])
   const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
@@ -63,7 +66,9 @@ export function MessageThread(props: MessageThreadProps) {
       >
         <div ref={contentRef} className={styles.content}>
           <Virtualizer
+            ref={threadRef}
             scrollRef={scrollRef}
+            onScroll={readAhead}
             startMargin={PADDING_PX}
             data={messages}
             bufferSize={800}

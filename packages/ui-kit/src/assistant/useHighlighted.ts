@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
+import { moment } from '../layout/moment.js'
 import type { Code } from './ports.highlight.js'
 import type { ColouredCode } from './rules.code.js'
+
+/** The longest wait for a moment in which a piece of code is coloured. */
+const LATEST_MS = 500
 
 /** Colours code; null for a language that is not known. */
 export type Colour = (code: Code) => Promise<ColouredCode | null>
@@ -15,12 +19,12 @@ export function useHighlighted({ language, text }: Code, isOpen: boolean, colour
     if (isOpen || language === '') return
     let isLeft = false
     async function draw(): Promise<void> {
-      // A block that a quick scroll only passes is gone after this moment, and is never coloured.
-      await moment()
+      // A block that a quick scroll only passes is gone before the page has a moment, and is never coloured.
+      await moment(LATEST_MS)
       if (isLeft) return
       const pieces = (await colour({ language, text })) ?? []
       for (let count = 1; count <= pieces.length; count++) {
-        await moment()
+        await moment(LATEST_MS)
         if (isLeft) return
         setDrawn({ text, pieces: pieces.slice(0, count) })
       }
@@ -35,10 +39,3 @@ export function useHighlighted({ language, text }: Code, isOpen: boolean, colour
 }
 
 const NOTHING = { text: '', pieces: [] }
-
-function moment(): Promise<void> {
-  return new Promise(resolve => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 500 })
-    else setTimeout(resolve, 16)
-  })
-}
