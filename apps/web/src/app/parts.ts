@@ -1,3 +1,4 @@
+import { moment } from '@osys/ui-kit/layout/moment'
 import type { Suite } from './suite.js'
 
 /** The addresses of the app's scripts and styles; the build writes this file. */
@@ -17,7 +18,12 @@ export function fetchPartsAhead({ auth, reach }: Suite): () => void {
     if (isBusy || savesData() || !auth.get().auth || !reach.get().isReachable) return
     isBusy = true
     try {
-      for (const part of await listMissing()) await fetchLast(part)
+      for (const part of await listMissing()) {
+        // Many small fetches one after the other would take frames from an answer that comes or a list that scrolls.
+        await moment(LOOK_EVERY_MS)
+        // The whole body is read, because a cache keeps nothing less, and left as it is: as a text it would be decoded.
+        await (await fetchLast(part)).arrayBuffer()
+      }
       clearInterval(timer)
     } catch {
       // The network went away. What is missing is fetched at a later look; the cache answers for the rest.
@@ -32,15 +38,14 @@ export function fetchPartsAhead({ auth, reach }: Suite): () => void {
 
 /** Returns the addresses of the parts that this page has not fetched. */
 async function listMissing(): Promise<readonly string[]> {
-  const parts = JSON.parse(await fetchLast(LIST)) as readonly string[]
+  const parts = (await (await fetchLast(LIST)).json()) as readonly string[]
   const present = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   return parts.filter(part => !present.has(part))
 }
 
-/** Fetches a file after all else that the page asks for. The whole body is read: a cache keeps nothing less. */
-async function fetchLast(address: string): Promise<string> {
-  const response = await fetch(address, { priority: 'low' })
-  return response.text()
+/** Fetches a file after all else that the page asks for. */
+function fetchLast(address: string): Promise<Response> {
+  return fetch(address, { priority: 'low' })
 }
 
 function savesData(): boolean {
