@@ -2,12 +2,12 @@ import { createSdk } from '@osys/sdk'
 import { routePath } from '@osys/sdk/app/routes'
 import type { Browser, Page } from 'playwright'
 import type { Child } from '../child.js'
-import { within } from '../deadline.js'
+import { until, within } from '../deadline.js'
 import { signIn } from '../pages/sign-in.js'
 import type { Size } from '../size.js'
 import { quantile } from '../statistics.js'
 import type { ModelHello, ModelNews } from './model.js'
-import { longAnswer } from './sample.js'
+import { section } from './sample.js'
 
 const PERSON = 'ana@osys.demo'
 const SIGNS: Readonly<Record<Size, number>> = { full: 20_000, quick: 20_000, smoke: 2_000 }
@@ -97,21 +97,22 @@ async function firstOnScreen(page: Page, url: string, model: Child<ModelHello, M
 async function readLong(page: Page, size: Size): Promise<void> {
   await ask(page, `long ${SIGNS[size]} ${PAUSE_MS[size]}`)
   await page.getByRole('button', { name: 'Detener' }).waitFor()
-  await page.getByRole('button', { name: 'Detener' }).waitFor({ state: 'detached' })
+  // A search by role reads the whole page each time, which would take frames itself.
+  const isComing = `document.querySelector('button[aria-label="Detener"]') !== null`
+  await until(WITHIN_MS, 'the long answer ends', async () => !(await page.evaluate<boolean>(isComing)), 500)
   // The colours of the last code come when the page has a moment.
   await page.waitForTimeout(1000)
 }
 
 /** Saves a chat of questions and answers with lists, tables and code. */
 async function saveLongChat(url: string, token: string, count: number): Promise<number> {
-  const said = longAnswer(1)
   const { chat } = await createSdk({ baseUrl: url, token }).assistant.create({
     messages: Array.from({ length: count }, (_, index) =>
       index % 2 === 0
         ? { role: 'user' as const, content: `Pregunta ${index / 2 + 1}` }
         : {
             role: 'assistant' as const,
-            content: `${said.slice(0, 600 + ((index * 7919) % 1200))}\n\`\`\`\n\nRespuesta ${(index + 1) / 2}`,
+            content: `${section(index).slice(0, 600 + ((index * 7919) % 1200))}\n\`\`\`\n\nRespuesta ${(index + 1) / 2}`,
           },
     ),
   })

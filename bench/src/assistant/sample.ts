@@ -25,7 +25,8 @@ export function inPieces(text: string, size: number): readonly string[] {
   )
 }
 
-function section(number: number): string {
+/** Returns a part of an answer: no two are alike. */
+export function section(number: number): string {
   const code = Array.from({ length: 24 }, (_, at) => functionOf(number * 100 + at)).join('\n\n')
   return [
     `## Parte ${number}`,
