@@ -1,5 +1,6 @@
 /** Asks a model of an OpenAI-compatible server and reads its reply as a stream, with the tools that it calls. */
 
+import { createParser } from 'eventsource-parser'
 import { setTimeout as sleep } from 'node:timers/promises'
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources'
@@ -57,9 +58,11 @@ export class FloodError extends Error {}
 
 /** The most bytes of one reply: far above the longest text with the wrapping of each token. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** The most bytes of one event, which the library collects before it reads it. */
+/** The most bytes of one event, which is collected before it is read. */
 const MOST_LINE = 1024 * 1024
 const LINE_FEED = 0x0a
+/** The last event of a reply. */
+const OVER = '[DONE]'
 /** The first reads of a reply, which follow each other at once: they hold its first text. */
 const EAGER_READS = 8
 /** The most tool calls that are collected of one reply. */
@@ -106,31 +109,35 @@ export function createProvider(settings: Settings): Provider {
       const silence = watchSilence(settings.silenceMs)
       replies++
       try {
-        const metered = client.withOptions({ fetch: meterFetch(silence.heard, pauseMs) })
-        const stream = await metered.chat.completions.create(
-          {
-            model: settings.model,
-            messages: [...messages],
-            ...(tools.length > 0 && { tools: [...tools] }),
-            stream: true,
-            stream_options: { include_usage: true },
-          },
-          { signal: AbortSignal.any([signal, silence.signal]) },
-        )
-        for await (const chunk of stream) {
-          if (chunk.usage) {
-            const { prompt_tokens, completion_tokens } = chunk.usage
-            yield { kind: 'usage', tokensIn: prompt_tokens, tokensOut: completion_tokens }
+        const response = await client.chat.completions
+          .create(
+            {
+              model: settings.model,
+              messages: [...messages],
+              ...(tools.length > 0 && { tools: [...tools] }),
+              stream: true,
+              stream_options: { include_usage: true },
+            },
+            { signal: AbortSignal.any([signal, silence.signal]) },
+          )
+          .asResponse()
+        for await (const events of readEvents(response, silence.heard, pauseMs)) {
+          const { chunks, error } = toChunks(events, response.headers)
+          let text = ''
+          for (const { usage, choices } of chunks) {
+            if (usage) {
+              const { prompt_tokens, completion_tokens } = usage
+              yield { kind: 'usage', tokensIn: prompt_tokens, tokensOut: completion_tokens }
+            }
+            const choice = choices?.[0]
+            if (!choice) continue
+            text += choice.delta?.content ?? choice.delta?.refusal ?? ''
+            collect(calls, choice.delta?.tool_calls ?? [])
+            reason = choice.finish_reason ?? reason
           }
-          const choice = chunk.choices?.[0]
-          if (!choice) continue
-          const text = choice.delta?.content ?? choice.delta?.refusal ?? ''
           if (text !== '') yield { kind: 'text', text }
-          collect(calls, choice.delta?.tool_calls ?? [])
-          reason = choice.finish_reason ?? reason
+          if (error !== undefined) throw error
         }
-        // The library ends a stream that is aborted as if it were complete.
-        if (silence.signal.aborted) throw SILENT
       } catch (error) {
         throw silence.signal.aborted ? SILENT : toProviderError(error)
       } finally {
@@ -198,36 +205,61 @@ function readRetryAfter(value: string | null): number | null {
 }
 
 /**
- * Returns a fetch that tells of each piece of an answer, and breaks the answer off when it has too many bytes,
- * in whatever form they come.
+ * Yields the data of the events of a reply, all at once that came together. The library's own stream takes a dozen
+ * turns for each event, so that a hundred replies would leave the server little time for anything else. Rejects with
+ * FloodError when the reply has too many bytes, in whatever form they come.
  */
-function meterFetch(heard: () => void, pauseMs: () => number): typeof fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init)
-    heard()
-    if (!response.body) return response
-    const reader = response.body.getReader()
-    let bytes = 0
-    let line = 0
-    let reads = 0
-    // This adds one stream; a TransformStream would add two, with a promise between them for each piece.
-    const metered = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        if (reads++ >= EAGER_READS) await sleep(pauseMs())
-        const { done, value } = await reader.read()
-        heard()
-        if (done) return controller.close()
-        bytes += value.byteLength
-        const end = value.lastIndexOf(LINE_FEED)
-        line = end < 0 ? line + value.byteLength : value.byteLength - end - 1
-        if (bytes <= MOST_BYTES && line <= MOST_LINE) return controller.enqueue(value)
-        const flood = new FloodError('The model sends too many bytes')
-        await reader.cancel(flood)
-        controller.error(flood)
-      },
-      cancel: reason => reader.cancel(reason),
-    })
-    const { status, statusText, headers } = response
-    return new Response(metered, { status, statusText, headers })
+async function* readEvents(
+  { body }: Response,
+  heard: () => void,
+  pauseMs: () => number,
+): AsyncGenerator<readonly string[], void, undefined> {
+  heard()
+  if (!body) return
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  const ready: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => ready.push(data) })
+  let bytes = 0
+  let line = 0
+  let isOver = false
+  try {
+    for (let reads = 0; ; reads++) {
+      // The end comes right behind the last event.
+      if (reads >= EAGER_READS && !isOver) await sleep(pauseMs())
+      const { done, value } = await reader.read()
+      heard()
+      if (done) return
+      bytes += value.byteLength
+      const end = value.lastIndexOf(LINE_FEED)
+      line = end < 0 ? line + value.byteLength : value.byteLength - end - 1
+      if (bytes > MOST_BYTES || line > MOST_LINE) throw new FloodError('The model sends too many bytes')
+      parser.feed(decoder.decode(value, { stream: true }))
+      const events: readonly string[] = isOver ? [] : ready.splice(0)
+      const last: number = events.findIndex(data => data.startsWith(OVER))
+      isOver ||= last >= 0
+      yield last < 0 ? events : events.slice(0, last)
+    }
+  } finally {
+    // The rest of a reply that was left is not read.
+    await reader.cancel()
+  }
+}
+
+/** Returns the chunks of events up to one that tells of an error or is broken, and that error. */
+function toChunks(
+  events: readonly string[],
+  headers: Headers,
+): { readonly chunks: readonly ChatCompletionChunk[]; readonly error?: unknown } {
+  const chunks: ChatCompletionChunk[] = []
+  try {
+    for (const data of events) {
+      const chunk = JSON.parse(data) as (ChatCompletionChunk & { readonly error?: object }) | null
+      if (chunk?.error) throw new APIError(undefined, chunk.error, undefined, headers)
+      if (chunk) chunks.push(chunk)
+    }
+    return { chunks }
+  } catch (error) {
+    return { chunks, error }
   }
 }
