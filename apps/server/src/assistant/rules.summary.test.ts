@@ -69,6 +69,13 @@ describe('summarise', () => {
     })
   })
 
+  test('searches a table for no sentences', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+    onTestFinished(() => void vi.restoreAllMocks())
+    summarise('mes,nota\nenero,El café llega temprano cada lunes.', 'table')
+    expect(segment).not.toHaveBeenCalled()
+  })
+
   test('makes nothing up: each sentence stands in the text', () => {
     fc.assert(
       fc.property(fc.lorem({ mode: 'sentences', maxCount: 40 }), text => {

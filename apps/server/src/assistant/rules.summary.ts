@@ -26,12 +26,12 @@ const MOST_SENTENCES = 3_000
 export function summarise(text: string, kind: 'prose' | 'table'): Summary {
   const lines = text.split('\n').map(line => line.trim())
   const headings = lines.filter(line => /^#{1,6} \S/.test(line)).map(line => line.replace(/^#+ /, ''))
-  const prose = lines.filter(line => line !== '' && !/^(#{1,6} |\|)/.test(line)).join(' ')
-  const sentences = splitSentences(prose)
+  const prose = lines.filter(line => line !== '' && !/^(#{1,6} |\|)/.test(line))
   return {
     words: wordsOf(text).length,
     headings: headings.slice(0, HEADINGS),
-    sentences: kind === 'table' ? [] : choose(sentences),
+    // A table has no sentences, and a long one would be searched for them for half a second.
+    sentences: kind === 'table' ? [] : choose(splitSentences(prose.join(' '))),
     table: kind === 'table' ? tableFacts(text) : null,
     tables: lines.filter((line, index) => line.startsWith('|') && !lines[index - 1]?.startsWith('|')).length,
   }
