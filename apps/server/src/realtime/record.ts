@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Queryable } from '../db/client.js'
 import type { ChannelEvent } from '../http/tell.js'
 import { fitPayload } from './payload.js'
 import { appendEvents } from './queries.log.js'
 import { SIGNAL_CHANNEL, writeSignal } from './signals.js'
+
+/** The events that are written down in one turn of the event loop; an import has a thousand. */
+const IN_ONE_TURN = 100
 
 /**
  * Writes events into the log, as a part of the change that caused them: the commit makes them visible and
@@ -13,7 +17,12 @@ import { SIGNAL_CHANNEL, writeSignal } from './signals.js'
 export async function record(tx: Queryable, events: readonly ChannelEvent[]): Promise<void> {
   if (events.length === 0) return
   const channels = [...new Set(events.map(({ channel }) => channel))].toSorted()
-  const rows = events.map(({ channel, event, data }) => ({ channel, event, data: fitPayload(data) }))
+  const rows = []
+  for (const [index, { channel, event, data }] of events.entries()) {
+    rows.push({ channel, event, data: fitPayload(data) })
+    // Nothing is locked yet.
+    if (index % IN_ONE_TURN === IN_ONE_TURN - 1) await nextTurn()
+  }
   const text = writeSignal({ kind: 'events', channels })
   await appendEvents(tx, rows, { channel: SIGNAL_CHANNEL, text })
 }

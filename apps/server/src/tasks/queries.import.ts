@@ -95,16 +95,23 @@ export async function findLastPositions(
     .groupBy(tasks.company_id, tasks.status)
 }
 
+/** The most tasks of one statement: a thousand would hold the server up while it is written. */
+const MOST_AT_ONCE = 100
+
 /** Stores tasks; returns their ids by `client_id`. */
 export async function insertTasks(
   tx: Queryable,
   values: readonly (typeof tasks.$inferInsert)[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .insert(tasks)
-    .values([...values])
-    .returning({ id: tasks.id, client_id: tasks.client_id })
-  return new Map(rows.map(row => [row.client_id ?? '', row.id]))
+  const ids = new Map<string, number>()
+  for (let from = 0; from < values.length; from += MOST_AT_ONCE) {
+    const rows = await tx
+      .insert(tasks)
+      .values(values.slice(from, from + MOST_AT_ONCE))
+      .returning({ id: tasks.id, client_id: tasks.client_id })
+    for (const { id, client_id } of rows) ids.set(client_id ?? '', id)
+  }
+  return ids
 }
 
 /** Stores the people of several tasks. */

@@ -1,4 +1,5 @@
 import { createSdk } from '@osys/sdk'
+import { companyChannel } from '@osys/sdk/realtime/channels'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
@@ -259,6 +260,26 @@ describe('CSV', () => {
       ['=Uno', 'create'],
       ['Dos', 'create'],
     ])
+  })
+
+  it('of hundreds of rows is made in their order, each row told once', async () => {
+    const ana = await client({ name: 'Ana Larga', roles: ['user_ohplaky'] })
+    await client({ name: 'Luis Largo', roles: ['user_ohplaky'] })
+    const company = await makeCompany(test, 'actived', 'Larga')
+    const lines = Array.from({ length: 250 }, (_, index) => `Fila ${index + 1},Luis Largo`)
+    const text = ['Título,Responsable', ...lines].join('\n')
+    await ana.osys.tasks.import({ text, import_id: crypto.randomUUID(), company_id: company, dry_run: false })
+    const made = []
+    for await (const task of ana.osys.tasks.list.each({ company_id: company, per_page: 100 })) made.push(task)
+    const inOrder = made.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
+    expect(inOrder.map(({ number, title, assignees }) => [number, title, assignees[0]?.name])).toEqual(
+      lines.map((_, index) => [index + 1, `Fila ${index + 1}`, 'Luis Largo']),
+    )
+    const { rows } = await test.database.pool.query<{ id: number; seq: number }>(
+      "select (data->>'id')::int as id, seq from realtime_events where channel = $1 order by seq",
+      [companyChannel(company)],
+    )
+    expect(rows.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
   })
 
   it('is undone by the person who made it, within an hour', async () => {
