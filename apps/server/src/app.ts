@@ -1,4 +1,7 @@
-/** Builds the whole server, with every feature mounted, before it listens. */
+/**
+ * Builds the whole server before it listens: mounts every feature, and gives each call its request id and
+ * headers.
+ */
 
 import { contract } from '@osys/sdk/contract'
 import { OTHER_BUDGET, PACE } from '@osys/sdk/http/budget'

@@ -1,4 +1,7 @@
-/** Reads and checks the settings from the environment, and refuses demo data beyond this machine. */
+/**
+ * Reads and checks the settings from the environment, such as the time zone of the workspace, and refuses
+ * demo data beyond this machine.
+ */
 
 import { Role } from '@osys/sdk/access/schema'
 import { isIP } from 'node:net'

@@ -1,4 +1,7 @@
-/** Starts the server from its environment, and stops it in order when it is told to end (SIGTERM, SIGINT, SIGHUP). */
+/**
+ * Starts the server from its environment, and stops it in order (graceful shutdown) when it is told to end
+ * (SIGTERM, SIGINT, SIGHUP).
+ */
 
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,7 @@
-/** Begins, follows, stops and continues answers of the assistant in this process, and ends those of dead processes. */
+/**
+ * Begins, follows, stops and continues answers of the assistant in this process, and ends those of processes
+ * that are gone, as after a restart.
+ */
 
 import type { AnswerFailure } from '@osys/sdk/assistant/schema'
 import { randomUUID } from 'node:crypto'

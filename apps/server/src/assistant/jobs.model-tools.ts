@@ -1,6 +1,6 @@
-import type { BoundTool } from '@osys/sdk/http/tools'
-/** Runs the tools that a model calls, and gives it what came. */
+/** Runs the tools that a model calls, and gives it what came, cut to the longest reply that it takes. */
 
+import type { BoundTool } from '@osys/sdk/http/tools'
 import type { Toolbox } from './jobs.tools.js'
 import type { ModelTool, ToolCall } from './ports.provider.js'
 import { asData } from './rules.prompt.js'

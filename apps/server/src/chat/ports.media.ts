@@ -1,3 +1,8 @@
+/**
+ * Reads what received files are by their bytes, one after the other, and draws a small version (thumbnail) of
+ * pictures.
+ */
+
 import path from 'node:path'
 import type { Call } from '../http/call.js'
 import { redraw } from '../http/pictures.js'

@@ -1,3 +1,5 @@
+/** Writes a zip of files as a stream, with a list of those that are lost from the disk. */
+
 import { constants, createReadStream, type ReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Readable } from 'node:stream'

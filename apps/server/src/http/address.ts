@@ -1,6 +1,6 @@
 /**
- * Finds the address that a request counts for, also behind the trusted proxies: an IPv4 address or an IPv6
- * network.
+ * Finds the address of the client that a request counts for, also behind a trusted proxy: an IPv4 address or
+ * an IPv6 network.
  */
 
 import proxyAddr from '@fastify/proxy-addr'

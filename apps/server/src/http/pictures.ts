@@ -1,6 +1,6 @@
 /**
- * Checks pictures by format, pixels and frames before they are decoded, and draws them anew as WebP without
- * metadata.
+ * Checks pictures by format, pixels and frames before they are decoded, and draws them anew in a smaller size
+ * as WebP without metadata.
  */
 
 import { open, rm } from 'node:fs/promises'

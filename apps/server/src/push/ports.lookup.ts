@@ -1,3 +1,5 @@
+/** Looks up push services and refuses addresses of private networks (SSRF). */
+
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 

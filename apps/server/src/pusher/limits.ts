@@ -1,6 +1,9 @@
 import type { LobbyLimits } from './lobby.js'
 
-/** The limits of sockets: how many in all, of one owner and unsigned of one address; frames, bytes, waits. */
+/**
+ * The limits of sockets: how many in all, of one owner and unsigned of one address; frames, bytes, timeouts,
+ * and how long presence outlasts a lost socket.
+ */
 export interface Limits {
   /** The most sockets of this process that have shown a signature. */
   readonly sockets: number

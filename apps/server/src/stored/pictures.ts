@@ -1,4 +1,4 @@
-/** Draws the pictures of accounts in the sizes of the interface, stores and removes them. */
+/** Draws each picture of an account in the sizes (variants) of the interface, stores and removes them. */
 
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'

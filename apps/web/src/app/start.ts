@@ -1,3 +1,8 @@
+/**
+ * Starts what runs beside every page: the kept session, the theme, updates, and what other tabs do, such as a
+ * sign-out.
+ */
+
 import { runSoon } from '@osys/sdk/app/actions.code'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'

@@ -1,7 +1,7 @@
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
-/** Returns the time zone in which hours and days are counted. */
+/** Returns the time zone of the workspace, in which hours and days are counted. */
 export function useWorkspaceZone(): string {
   return useCell(useSuite().config).config?.timezone ?? 'America/Mexico_City'
 }

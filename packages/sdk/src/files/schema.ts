@@ -1,4 +1,4 @@
-/** A file of a company as on the wire, with its limits. */
+/** A file of a company as on the wire, with the size limit of an upload. */
 
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'

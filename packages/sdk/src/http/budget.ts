@@ -1,6 +1,6 @@
 /**
- * Sets what an address, an account and a tablet may use (calls, uploads, bytes), the least pace of bytes, and
- * the largest body of a call.
+ * Sets the rate limits and budgets of an address, an account and a tablet (calls, uploads, bytes), the least
+ * pace of bytes, and the largest body of a call.
  */
 
 import type { AnyEndpoint } from './endpoint.js'

@@ -1,4 +1,4 @@
-/** The state of the notices on screen: added, held while somebody reads, closed by time. */
+/** The queue of notices (toasts) and those on screen: added, held while somebody reads, closed by time. */
 
 import {
   type Notice,

@@ -1,4 +1,7 @@
-/** Gives an outbox the things of a browser that it needs: storage on the disk, locks and news between tabs. */
+/**
+ * Gives an outbox the things of a browser that it needs: storage on the disk, locks so that one tab sends at
+ * a time, and news between tabs.
+ */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Entry } from './entry.js'

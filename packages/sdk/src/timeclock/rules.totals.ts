@@ -1,4 +1,7 @@
-/** Sums shifts into days and weeks: worked, break, ordinary time, and overtime above 40 hours. */
+/**
+ * Sums shifts into days and weeks: worked, break, ordinary time, overtime above 40 hours; a shift over
+ * midnight counts on the day it began.
+ */
 
 import { dayOf } from '../basics/days.js'
 import { type Week, dayIndex, weekOf, weekRange } from './rules.calendar.js'

@@ -29,8 +29,8 @@ const TEXTS: Readonly<Record<Connection, string | null>> = {
 }
 
 /**
- * The bar over every page of a signed-in person while the network or the socket is missing, or while something
- * waits to be sent. Its live region stays mounted.
+ * The offline bar ('Sin conexión') over every page of a signed-in person: the network or the socket is
+ * missing, or something waits to be sent. Its live region stays mounted.
  */
 export function ConnectionBar({ connection, waiting }: ConnectionBarProps) {
   const listId = useId()

@@ -5,7 +5,10 @@ import styles from './OfflineBar.module.css'
 /** The state of the connection: complete, without realtime events, or without the server. */
 export type Connection = 'online' | 'notLive' | 'offline'
 
-/** The thin bar over the page while the network or the socket is missing. Its live region stays mounted. */
+/**
+ * The connection bar without what waits to be sent; pages draw `ConnectionBar` instead. Its live region stays
+ * mounted.
+ */
 export function OfflineBar({ connection }: { readonly connection: Connection }) {
   return (
     <div role="status">

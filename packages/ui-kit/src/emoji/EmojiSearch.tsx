@@ -12,8 +12,8 @@ type EmojiSearchProps = {
 }
 
 /**
- * The search field of the picker. frimousse filters only when the browser is idle: an Enter before that would
- * pick from the list of the words before. Such an Enter waits for the first emoji that fits the words.
+ * The search field of the emoji picker. frimousse filters only when the browser is idle: an Enter before that
+ * would pick from the list of the words before. Such an Enter waits for the first emoji that fits the words.
  */
 export function EmojiSearch({ emojis, search, onSearch, onPick }: EmojiSearchProps) {
   const active = useActiveEmoji()

@@ -1,6 +1,6 @@
 /**
  * Packs the emojis of the picker into a short file and unpacks them, with groups, search words and skin
- * tones.
+ * tones; ranks what a search finds.
  */
 
 import { fold } from '@osys/sdk/basics/fold'

@@ -7,7 +7,10 @@ export type DateFieldProps = Omit<DateInputProps, 'kind' | 'value' | 'onChange' 
   readonly onChange: (change: { readonly value: string | null }) => void
 }
 
-/** A labelled field for a day. It reports only complete days, for forms that save while a person types. */
+/**
+ * A labelled field for a day, a `DateInput` without a time. It reports only complete days, for forms that
+ * save while a person types.
+ */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   return (
     <DateInput

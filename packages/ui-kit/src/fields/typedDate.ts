@@ -1,3 +1,5 @@
+/** Reads a date that a person types, such as 'mañana', 'vie' or '15/12', and writes one as text. */
+
 import { fold } from '@osys/sdk/basics/fold'
 import { dateWords } from './messages.dates.js'
 

@@ -1,3 +1,7 @@
+/**
+ * Returns the value of a date field for a typed text, which `typedDate.ts` reads; empty when it means none.
+ */
+
 import { typedDay, typedMoment } from './typedDate.js'
 
 /** Returns a moment (ms) as the local time of the device, `2026-11-20T15:14`. */

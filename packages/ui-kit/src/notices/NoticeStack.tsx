@@ -19,8 +19,8 @@ export type NoticeStackProps = {
 const PLACES = ['bottom-left', 'bottom-center'] as const
 
 /**
- * The notices on screen: bottom left, those of the push registration bottom centre. Over a modal dialog they are part
- * of it, so that they can be read and pressed. Spec §8, §9.
+ * The stack of notices (toasts) on screen: bottom left, those of the push registration bottom centre. Over a
+ * modal dialog they are part of it, so that they can be read and pressed. Spec §8, §9.
  */
 export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStackProps) {
   const isShown = notices.length > 0

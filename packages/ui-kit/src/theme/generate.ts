@@ -1,4 +1,4 @@
-/** Writes themes.css from the palettes. */
+/** Writes themes.css, the tokens of all ten themes as CSS variables. */
 
 import { writeFileSync } from 'node:fs'
 import { themesCss } from './format.css.js'

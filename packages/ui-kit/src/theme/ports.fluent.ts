@@ -1,4 +1,7 @@
-/** Makes the ten themes from Fluent's tokens: brand colours, greys, both modes. */
+/**
+ * Makes the ten themes from Fluent's tokens: brand colours, greys, both modes; its test checks the contrast
+ * of all.
+ */
 
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
 import type { ShownMode, ThemeVariant } from '@osys/sdk/theme/schema'

@@ -1,4 +1,7 @@
-/** Computes luminance and contrast of colours, and turns a colour to another hue of the same brightness. */
+/**
+ * Computes luminance and contrast (WCAG) of colours, and turns a colour to another hue of the same
+ * brightness.
+ */
 
 /** A colour in OKLCH: lightness 0–1, chroma from 0 (grey), hue in degrees. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }

@@ -1,6 +1,6 @@
 /**
- * Measures a voice message while it is recorded: loudness, bars, silence and time left; also why a microphone
- * fails.
+ * Measures a voice message while it is recorded: loudness, the bars of its waveform, silence and time left;
+ * also why a microphone fails.
  */
 
 /** The reason why a microphone could not be opened. */
