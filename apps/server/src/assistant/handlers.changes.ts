@@ -1,3 +1,5 @@
+/** Makes the handlers that apply or discard a change which the assistant proposed. */
+
 import type * as endpoints from '@osys/sdk/assistant/endpoints.answers'
 import { ChangeStep } from '@osys/sdk/assistant/schema.steps'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'

@@ -1,3 +1,5 @@
+/** Duplicates a chat of the caller, or shares a copy with another person, with its branches and files. */
+
 import { titleMessages } from '@osys/sdk/assistant/messages.titles'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import { randomUUID } from 'node:crypto'

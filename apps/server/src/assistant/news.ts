@@ -1,3 +1,5 @@
+/** Returns the news of an answer that ended while nobody followed it, and of a chat that was shared. */
+
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import type { News } from '../http/tell.js'
 import { assistantMessages } from './messages.js'

@@ -1,3 +1,5 @@
+/** Yields the audit log as CSV (RFC 4180), piece by piece. */
+
 import { auditCsvHead, auditCsvLine, sheetTime } from '@osys/sdk/audit/format.csv'
 import type { AuditEntry } from '@osys/sdk/audit/schema'
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@osys/sdk/audit/schema'
 import { toUserRef } from '../people/present.js'
 import type { AuditRow } from './queries.js'
 
-/** Returns an entry as on the wire. */
+/** Returns an entry of the audit log as on the wire. */
 export function toAuditEntry({ entry, actor, actor_roles, subject, subject_roles }: AuditRow): AuditEntry {
   return {
     id: entry.id,

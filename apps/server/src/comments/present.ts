@@ -1,3 +1,5 @@
+/** Returns a comment as on the wire, and the events of a written, changed or deleted one. */
+
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'

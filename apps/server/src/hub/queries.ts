@@ -1,3 +1,5 @@
+/** Finds and stores the versions whose release notes a person has seen. */
+
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { seen_versions } from '../db/tables/hub.js'

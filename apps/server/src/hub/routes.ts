@@ -13,7 +13,8 @@ import { hubMessages } from './messages.js'
 import { findSeenVersions, insertSeenVersion } from './queries.js'
 
 /**
- * Mounts the calls for the start of both apps, and for the release notes that a person has seen. Spec §1, §3.
+ * Mounts the calls of the hub: the configuration with which both apps start (`/config.json`), the search over
+ * everything, what waits, and seen release notes. Spec §1, §3.
  */
 export function mountHub(server: Server): void {
   const { version, mailUrl, timezone, broadcast, giphyApiKey } = server.deps.config

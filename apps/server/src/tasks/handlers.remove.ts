@@ -1,3 +1,5 @@
+/** Deletes a task, and restores it while that is possible. */
+
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'

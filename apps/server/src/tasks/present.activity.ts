@@ -1,3 +1,5 @@
+/** Returns the activity of a task as on the wire, and the ids of the people whom it names. */
+
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskActivity } from '@osys/sdk/tasks/schema.activity'
 import type { ActivityRow } from './queries.activity.js'

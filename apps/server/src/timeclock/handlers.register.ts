@@ -49,7 +49,10 @@ class RepeatedPunch extends Error {
   }
 }
 
-/** Clocks a person in or out. The PIN and the photo, which are slow, come before the transaction. Spec §4. */
+/**
+ * Clocks a person in or out: stores a punch. The PIN and the photo, which are slow, come before the
+ * transaction. Spec §4.
+ */
 export async function registerWorkLog(input: Input, call: Call): Promise<Reply | Refusal> {
   const manager = await managerOf(call, input)
   if (isRefusal(manager)) return manager

@@ -1,3 +1,5 @@
+/** Returns the news of a changed record and of a decided request, for the person whose record it is. */
+
 import { mondayOf, dayOf } from '@osys/sdk/basics/days'
 import type { LogChangeKind, LogFacts } from '@osys/sdk/timeclock/schema.corrections'
 import type { News } from '../http/tell.js'

@@ -1,3 +1,5 @@
+/** Returns changes of records, and requests for corrections, as on the wire. */
+
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type { listRequests } from '@osys/sdk/timeclock/endpoints.requests'
 import { addDays, dayOf } from '@osys/sdk/basics/days'

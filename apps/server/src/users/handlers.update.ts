@@ -26,7 +26,10 @@ import { type Columns, endsSessions, toColumns } from './rules.update.js'
 type Update = Handler<typeof endpoints.updateUser, Person>
 type Input = Parameters<Update>[0]
 
-/** Changes an account. Hashing and drawing, which are slow, come before the transaction. Spec §4. */
+/**
+ * Changes an account: its fields, password and pictures. Hashing and drawing, which are slow, come before the
+ * transaction. Spec §4.
+ */
 export const updateUser: Update = async (input, call) => {
   const found = await findTarget(call.db, input.id, call.now)
   if (!found) return refuse('not_found')

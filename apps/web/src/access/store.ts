@@ -1,3 +1,5 @@
+/** Creates the stores of a person's roles and of their permissions, which are given and taken one by one. */
+
 import * as actions from '@osys/sdk/access/actions'
 import type { RoleOption } from '@osys/sdk/access/endpoints'
 import { NO_PERMISSIONS } from '@osys/sdk/access/state.permissions'

@@ -7,7 +7,10 @@ import { useSuite } from './suite.js'
 /** The delay before the code of the notices is fetched, so that the page itself loads first. */
 const AFTER_MS = 2000
 
-/** Renders the notices over every page. Their code is fetched after the page, or with the first notice. Spec §9. */
+/**
+ * Fetches the code of the notices after the page or with the first notice, and renders them over every page.
+ * Spec §9.
+ */
 export function NoticesSoon() {
   const { noticeQueue } = useSuite()
   const hasNotice = useCell(noticeQueue).visible.length > 0

@@ -1,3 +1,8 @@
+/**
+ * Creates the store of the person's assistant, which lives as long as the page, and that of the file in the
+ * viewer.
+ */
+
 import * as base from '@osys/sdk/assistant/actions'
 import * as asking from '@osys/sdk/assistant/actions.asking'
 import * as chats from '@osys/sdk/assistant/actions.chats'

@@ -32,7 +32,10 @@ export interface BriefWizardScreenProps {
 
 const STRANGER = { privacy: false, fax: '' }
 
-/** Renders the six steps. The step stands in the address, so that the back button goes a step back. */
+/**
+ * Renders the six steps of a new brief. The step stands in the address, so that the back button goes a step
+ * back.
+ */
 export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) {
   const { api, storages } = useSuite()
   const { draft, isRestored, change, discard } = useKeptDraft(storages.local)

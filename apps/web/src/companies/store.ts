@@ -1,3 +1,5 @@
+/** Creates the stores of companies: of one, of a list, and of the counts of the panels. */
+
 import {
   type CompanyListPorts,
   type CompanyPagePorts,

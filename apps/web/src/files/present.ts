@@ -1,3 +1,5 @@
+/** Returns a list of files as the view shows it, with the comment that shows a file. */
+
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { routePath } from '@osys/sdk/app/routes'
 import { type FileList, type FileQuery, isSameQuery } from '@osys/sdk/files/state.list'

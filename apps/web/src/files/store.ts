@@ -1,3 +1,5 @@
+/** Creates the stores of a company's files and of the file in the viewer. */
+
 import * as actions from '@osys/sdk/files/actions'
 import { loadFiles } from '@osys/sdk/files/actions.loading'
 import { loadPreview } from '@osys/sdk/files/actions.preview'

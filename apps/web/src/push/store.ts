@@ -1,3 +1,5 @@
+/** Registers this browser for push messages of the signed-in person, and turns them on and off. */
+
 import type { Outcome } from '@osys/sdk/http/outcome'
 import { type PushPorts, registerPush, releasePush, turnPushOff as turnOff } from '@osys/sdk/push/actions'
 import { keepPushLater, readPushKept } from '@osys/sdk/push/storage'

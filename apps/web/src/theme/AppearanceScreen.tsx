@@ -7,7 +7,7 @@ import { themePorts, useSuite } from '../app/suite.js'
 
 const VARIANTS = THEME_VARIANTS.map(variant => ({ variant, label: THEME_VARIANT_LABELS[variant] }))
 
-/** Renders `/account/{id}/custom` of the person's own account. Spec §2, §9. */
+/** Renders `/account/{id}/custom` of the person's own account: the choice of the theme. Spec §2, §9. */
 export function AppearanceScreen({ userId }: { readonly userId: number }) {
   const suite = useSuite()
   return (

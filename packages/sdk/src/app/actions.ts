@@ -4,7 +4,7 @@ import type { Outcome } from '../http/outcome.js'
 import { getConfig } from './endpoints.js'
 import type { AppConfig } from './schema.js'
 
-/** Fetches the runtime configuration. Spec §10. */
+/** Fetches the runtime configuration, `/config.json`. Spec §10. */
 export function loadConfig(
   ports: ApiPort,
   options: Pick<CallOptions, 'timeout'> = {},

@@ -1,4 +1,7 @@
-/** Defines the storage that the SDK keeps things in, with every key, in the browser or in memory. */
+/**
+ * Defines the storage that the SDK keeps things in, with every key: the browser's `localStorage` and
+ * `sessionStorage`, or memory.
+ */
 
 /**
  * The methods that the SDK needs of a storage. The browser's `localStorage` and `sessionStorage` have them.

@@ -1,3 +1,5 @@
+/** Fetches a page of the audit log, or all of it as CSV. */
+
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointReply } from '../http/endpoint.js'

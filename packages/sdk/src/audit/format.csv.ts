@@ -1,3 +1,5 @@
+/** Writes the audit log as CSV: the line of heads, with the mark of UTF-8, and a line for each entry. */
+
 import { BYTE_ORDER_MARK, toCsvLine } from '../basics/csv.js'
 import { type AuditChange, auditAction, auditActor, auditChanges, auditSubject } from './format.js'
 import { auditCsvMessages } from './messages.csv.js'

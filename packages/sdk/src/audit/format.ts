@@ -1,3 +1,5 @@
+/** Writes what an entry of the audit log says: action, person, thing and changed fields. */
+
 import { PERMISSION_LABELS } from '../access/messages.js'
 import { ROLE_LABELS } from '../access/schema.js'
 import { AUDIT_ACTION_LABELS, AUDIT_FIELD_LABELS, AUDIT_VALUE_LABELS, auditTexts } from './messages.js'

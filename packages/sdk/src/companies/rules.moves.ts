@@ -1,3 +1,5 @@
+/** Tells whether a company can be approved or archived, and the status of its brief then. */
+
 import type { BriefStatus } from '../briefs/schema.js'
 import type { CompanyStatus } from './schema.js'
 

@@ -1,4 +1,4 @@
-/** A file of a company as on the wire, with the size limit of an upload. */
+/** A file of a company as on the wire, with the limits of an upload: the size of a file, and how many. */
 
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'

@@ -1,3 +1,5 @@
+/** Fetches a person's hours of today and of the week, and their records, for the tablet. */
+
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
 import { mapDone, type Outcome } from '../http/outcome.js'

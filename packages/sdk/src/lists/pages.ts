@@ -1,4 +1,7 @@
-/** Computes with the pages of a list: the allowed page, the page instead of one past the end, the next older one. */
+/**
+ * Computes the pagination of a list: the allowed page, the page instead of one past the end, the next older
+ * one.
+ */
 
 import type { Outcome } from '../http/outcome.js'
 

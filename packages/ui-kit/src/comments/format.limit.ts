@@ -1,3 +1,5 @@
+/** Says how much of a comment is too long or still free, and when it has too many files. */
+
 import { messages } from './messages.js'
 
 /** The most characters of a comment. Spec §5. */

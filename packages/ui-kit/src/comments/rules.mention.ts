@@ -1,4 +1,4 @@
-/** Finds the `@name` that is being typed in a text, completes it, and tells who is mentioned. */
+/** Finds the mention (`@name`) that is being typed in a text, completes it, and tells who is mentioned. */
 
 import { isNameAt } from '@osys/sdk/basics/rich-text'
 

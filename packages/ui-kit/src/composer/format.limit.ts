@@ -1,3 +1,5 @@
+/** Says how much of a chat message is too long or still free. */
+
 import { messages } from './messages.js'
 
 /** The most characters of a message. Spec §6. */

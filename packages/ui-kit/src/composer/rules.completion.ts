@@ -1,4 +1,6 @@
-/** Finds the name after an `@` or the task code that is being typed in a message, and completes it. */
+/**
+ * Finds the mention (a name after `@`) or the task code that is being typed in a message, and completes it.
+ */
 
 import { mentionAt } from '../comments/rules.mention.js'
 

@@ -1,3 +1,5 @@
+/** Writes instants as people read them: 'hace 3 horas', day and time in full, or a short day. */
+
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

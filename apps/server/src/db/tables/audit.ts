@@ -3,8 +3,8 @@ import { id, instant } from '../columns.js'
 import { users } from './users.js'
 
 /**
- * Every change of users, roles, permissions, devices and time entries, in rows that are never changed (a trigger of
- * migration 0002): who, what, before, after, when, from which address.
+ * The table of the audit log: every change of users, roles, permissions, devices and time entries, in rows
+ * that are never changed (a trigger of migration 0002): who, what, before, after, when, from which address.
  */
 export const audit_log = pgTable(
   'audit_log',

@@ -4,7 +4,7 @@ import { companies } from './companies.js'
 import { id, instant } from '../columns.js'
 import { users } from './users.js'
 
-/** The files of a company. The bytes have random names in the files folder. */
+/** The table of the files of companies. The bytes have random names in the files folder. */
 export const files = pgTable(
   'files',
   {
