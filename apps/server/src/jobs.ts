@@ -46,8 +46,8 @@ const DEMO_TABLETS: Job = {
 }
 
 /**
- * Does the work of all features that goes by the clock, until `stop`, which waits for what is being done. After
- * a failure a job runs again at its next time; a run that takes longer than that is not doubled.
+ * Runs the scheduled jobs of all features, each at its interval, until `stop`, which waits for what is being
+ * done. After a failure a job runs again at its next time; a run that takes longer than that is not doubled.
  */
 export function startJobs(deps: Deps, { isDemo }: { readonly isDemo: boolean }): { stop(): Promise<void> } {
   const started = [...JOBS, ...(isDemo ? [DEMO_TABLETS] : [])].map(job => startJob(deps, job))

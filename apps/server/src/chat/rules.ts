@@ -1,4 +1,7 @@
-/** Decides who uses the chat, and who may change, delete, restore, react to and reply to a message. */
+/**
+ * Decides who uses the chat, who may change, delete, restore, react to and reply to a message, and for how
+ * long a deletion can be undone.
+ */
 
 import { plainText } from '@osys/sdk/basics/rich-text'
 import { CHAT_ACCESS, CHAT_LIMITS } from '@osys/sdk/chat/schema'

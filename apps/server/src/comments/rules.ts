@@ -1,4 +1,6 @@
-/** Decides who may edit, delete and restore a comment, for how long, and whom it can mention. */
+/**
+ * Decides who may edit and delete a comment, for how long a deletion can be undone, and whom it can mention.
+ */
 
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
 import { isEmoji } from '@osys/sdk/chat/rules.emoji'

@@ -1,4 +1,4 @@
-/** Runs the migrations that the database lacks. */
+/** Runs the migrations that the database lacks; servers that start at once wait for each other. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

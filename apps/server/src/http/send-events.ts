@@ -1,4 +1,7 @@
-/** Sends an answer as a stream of events (`text/event-stream`) for as long as the caller may hear it. */
+/**
+ * Sends an answer as a stream of events (SSE, `text/event-stream`) with a heartbeat, for as long as the
+ * caller may hear it.
+ */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'

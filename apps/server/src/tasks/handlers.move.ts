@@ -19,7 +19,7 @@ import { finishedAt, refuseMove } from './rules.js'
 import { factsOf, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
-/** Moves a task to another panel, or to another place within its own. Spec §4. */
+/** Moves a task to another status (panel), or to another place within its own. Spec §4. */
 export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({ id, ...move }, call) =>
   call.write(async (tx, tell) => {
     const { person, now } = call

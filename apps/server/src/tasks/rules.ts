@@ -1,4 +1,7 @@
-/** Decides whether a task can be restored, dated, assigned and moved, and when it counts as finished. */
+/**
+ * Decides for how long a deletion can be undone, whether a task can be dated, assigned and moved, and when it
+ * is finished.
+ */
 
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'

@@ -99,8 +99,8 @@ function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
 }
 
 /**
- * Returns whether a kiosk's punch has the right PIN, and the badge where the tablet asks for one. A punch that waited offline is stored even with a wrong
- * one; any other is refused.
+ * Returns whether a kiosk's punch has the right PIN, and the badge where the tablet asks for one. A punch
+ * that waited offline is stored even with a wrong one; any other is refused.
  */
 async function isRight(
   input: Input,

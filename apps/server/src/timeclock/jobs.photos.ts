@@ -12,7 +12,10 @@ const HOLDERS = [
   { list: listOldRequestPhotos, clear: clearRequestPhotos },
 ] as const
 
-/** Deletes the photos of the time clock that are too old; records and requests stay. Spec §4. */
+/**
+ * Deletes the photos of the time clock that are past their retention (`PHOTO_DAYS`); records and requests
+ * stay. Spec §4.
+ */
 export async function removeOldPhotos(
   deps: Pick<Deps, 'database' | 'places' | 'config'>,
   now: Date,

@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<PictureFault, string>> = {
   too_many_frames: userMessages.tooManyFrames(MAX_FRAMES),
 }
 
-/** Draws and stores the pictures of a call; when one of them cannot be drawn, none is left. */
+/** Draws and stores the avatar and the banner of a call; when one of them cannot be drawn, none is left. */
 export async function drawPictures(
   given: { readonly [Kind in PictureKind]?: unknown },
   call: Call,

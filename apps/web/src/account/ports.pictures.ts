@@ -1,4 +1,4 @@
-/** Reads, checks and cuts pictures in the browser. */
+/** Reads, checks and crops pictures in the browser. */
 
 import { USER_LIMITS } from '@osys/sdk/users/schema'
 import type { CropArea } from '@osys/ui-kit/account/CropDialog'

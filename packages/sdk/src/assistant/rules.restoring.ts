@@ -1,4 +1,4 @@
-/** Decides whether a deleted chat of the assistant can still be restored, which is for a day. */
+/** Decides for how long the deletion of a chat with the assistant can be undone, which is a day. */
 
 /** The time in which a deleted chat can be restored. */
 export const RESTORE_WITHIN_MS = 24 * 60 * 60_000

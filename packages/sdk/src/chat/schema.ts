@@ -1,4 +1,4 @@
-/** Messages and conversations as on the wire. */
+/** Messages and conversations as on the wire, with their limits: text, files, reactions, writes a minute. */
 
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'

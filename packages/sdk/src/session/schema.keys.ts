@@ -1,4 +1,4 @@
-/** A personal key for scripts, as on the wire. */
+/** A personal key for scripts, as on the wire, with its limits. */
 
 import * as z from 'zod/mini'
 import { Permission } from '../access/schema.js'

@@ -1,4 +1,7 @@
-/** Writes and reads task codes: `ACME-42`, by which people name a task. */
+/**
+ * Writes and reads task codes, `ACME-42`, by which people name a task, with the short name of a company,
+ * their prefix.
+ */
 
 /** The most signs of a company's short name. */
 export const PREFIX_SIGNS = 6

@@ -1,4 +1,4 @@
-/** The repetition of a task, as on the wire. */
+/** The repetition of a task, as on the wire, with its limits. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

@@ -1,4 +1,6 @@
-/** Templates of tasks as on the wire: a list of tasks kept under a name, to make them again. */
+/**
+ * Templates of tasks as on the wire, lists of tasks kept under a name to make them again, with their limits.
+ */
 
 import * as z from 'zod/mini'
 import { Count, Id, Instant, TextOrEmpty, orEmpty, orNull } from '../basics/schema.js'

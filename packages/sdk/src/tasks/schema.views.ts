@@ -1,4 +1,4 @@
-/** Kept views as on the wire: a list of tasks with its filters under a name. */
+/** Kept views as on the wire, lists of tasks with their filters under a name, with their limits. */
 
 import * as z from 'zod/mini'
 import { Flag, Id, TextOrEmpty, orNull, UserRef } from '../basics/schema.js'

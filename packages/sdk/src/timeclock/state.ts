@@ -1,4 +1,7 @@
-/** The states of the clock, the events that lead from one to the next, and when a shift is stale or a punch late. */
+/**
+ * The states of the clock, the events that lead from one to the next, and when a shift is stale (a forgotten
+ * exit) or a punch late.
+ */
 
 import type { ClockEvent, ClockStatus, LatestWorkLog, WorkLog } from './schema.js'
 import { CLOCK_EVENTS, DEFAULT_CLOCK_STATUS } from './schema.js'

@@ -1,3 +1,5 @@
+/** Returns the initials of a name, and the hue of its avatar. */
+
 /** Returns the capital first letters of the first and the last word of a name; empty for a blank name. */
 export function initials(name: string): string {
   const words = name.split(/\s+/u).flatMap(word => /[\p{L}\p{N}].*/u.exec(word)?.[0] ?? [])

@@ -1,7 +1,10 @@
 /** The rows of a QR code: true is a dark square, false a light one. */
 export type Squares = readonly (readonly boolean[])[]
 
-/** Returns the dark squares as one SVG path in units of a square: a rectangle for each run in a row. */
+/**
+ * Returns the dark squares of a QR code as one SVG path in units of a square: a rectangle for each run in a
+ * row.
+ */
 export function qrPath(squares: Squares): string {
   const rects: string[] = []
   squares.forEach((row, y) => {
