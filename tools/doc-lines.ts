@@ -1,4 +1,7 @@
-/** Finds calls, pages and names that the documents do not list, pages without a screen, and calls that are not mounted. */
+/**
+ * Finds calls, pages and names that the documents do not list, pages without a screen, and calls that are not
+ * mounted.
+ */
 
 /** Returns one section of a Markdown page, from its `## ` heading to the next; empty when there is none. */
 export function sectionOf(markdown: string, heading: string): string {

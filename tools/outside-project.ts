@@ -1,4 +1,7 @@
-/** Packs the SDK, its live connection and the command line, and installs them into a project outside of the workspace. */
+/**
+ * Packs the SDK, its live connection and the command line, and installs them into a project outside of the
+ * workspace.
+ */
 
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

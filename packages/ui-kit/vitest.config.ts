@@ -23,7 +23,10 @@ const FLAGS = [
   '--use-fake-ui-for-media-stream',
 ]
 
-/** The project that runs every story in a real browser, where axe judges it in both colour modes (.storybook/preview.tsx). */
+/**
+ * The project that runs every story in a real browser, where axe judges it in both colour modes
+ * (.storybook/preview.tsx).
+ */
 const stories: TestProjectConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],

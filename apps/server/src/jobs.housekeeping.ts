@@ -24,7 +24,8 @@ const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
  * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
- * tasks, files, messages and chats with the assistant, photos of the time clock, abandoned uploads, files that no row names.
+ * tasks, files, messages and chats with the assistant, photos of the time clock, abandoned uploads, files
+ * that no row names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
   const { places } = deps

@@ -136,7 +136,10 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
   })
 })
 
-/** Approves the company of a brief with the tasks that it proposes, takes them back, and makes them by a template. Spec §4. */
+/**
+ * Approves the company of a brief with the tasks that it proposes, takes them back, and makes them by a
+ * template. Spec §4.
+ */
 async function becomesTasks(page: Page, company: string): Promise<void> {
   await page.goto(company)
   await page.getByRole('button', { name: 'Aprobar' }).first().click()

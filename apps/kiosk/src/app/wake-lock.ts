@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on by a wake lock while the page is visible, where the browser can. A hidden page or a low battery ends the
- * lock, so it is requested again when the page becomes visible and at each touch.
+ * Keeps the screen on by a wake lock while the page is visible, where the browser can. A hidden page or a low
+ * battery ends the lock, so it is requested again when the page becomes visible and at each touch.
  */
 export function keepScreenOn(): void {
   if (!('wakeLock' in navigator)) return

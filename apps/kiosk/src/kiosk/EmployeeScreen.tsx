@@ -16,7 +16,7 @@ export interface EmployeeScreenProps {
   readonly state: PairedState
 }
 
-/** Renders the check view of one person. Spec §2. */
+/** Renders one person's screen at the tablet, on which they clock in and out. Spec §2. */
 export function EmployeeScreen({ id, state }: EmployeeScreenProps) {
   const { people, queue } = useKiosk()
   const { items } = useCell(people)

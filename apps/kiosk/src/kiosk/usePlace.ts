@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 
-/** Keeps the place of the board while a person registers, and returns to it. A board of another unit starts at its top. */
+/**
+ * Keeps the place of the board while a person registers, and returns to it. A board of another unit starts at
+ * its top.
+ */
 export function usePlace(href: string): void {
   const { place } = useKiosk()
   useLayoutEffect(() => {

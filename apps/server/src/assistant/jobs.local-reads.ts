@@ -1,4 +1,7 @@
-/** Answers of the local mode, one function for a kind of question: tasks, hours, who is in, unread, companies, finds. */
+/**
+ * Answers of the local mode, one function for a kind of question: tasks, hours, who is in, unread, companies,
+ * finds.
+ */
 
 import { mondayOf } from '@osys/sdk/basics/days'
 import { listChats } from '@osys/sdk/chat/endpoints'

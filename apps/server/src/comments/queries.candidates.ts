@@ -21,8 +21,8 @@ export interface Candidate {
 const INTERESTED_DAYS = 30
 
 /**
- * Finds the active people whom a comment concerns: the mentioned ones; of a comment on a task those who follow it; of another those who commented on the company recently or have open tasks
- * there.
+ * Finds the active people whom a comment concerns: the mentioned ones; of a comment on a task those who
+ * follow it; of another those who commented on the company recently or have open tasks there.
  */
 export async function findCandidates(
   tx: Queryable,

@@ -11,7 +11,7 @@ import { findFiles, insertFiles } from './queries.js'
 import { refuseUpload } from './rules.js'
 import { keepUploads } from '../stored/keep.js'
 
-/** Adds received files to a company. It reads the bytes before the transaction, because that is slow. */
+/** Adds uploaded files to a company. It reads the bytes before the transaction, because that is slow. */
 export const uploadFiles: Handler<typeof endpoints.uploadFiles, Person> = async (input, call) => {
   const { company_id, private: isPrivate = false } = input
   const { deps, person, now } = call

@@ -42,7 +42,10 @@ export async function findRights(tx: Queryable, sessionId: number, now: Date): P
   return row ? rightsOf(row) : null
 }
 
-/** Stores the last use, which extends a sign-in's expiry. A full disk must not stop reading, so a failure is only logged. */
+/**
+ * Stores the last use, which extends a sign-in's expiry. A full disk must not stop reading, so a failure is
+ * only logged.
+ */
 async function markSeen(deps: Deps, row: SessionRow, now: Date): Promise<void> {
   const { pool } = deps.database
   try {

@@ -11,7 +11,10 @@ interface NamedEvent {
   readonly event: string
 }
 
-/** The pause after which a comment keeps proxies from cutting a quiet stream. The access is checked as often, events or not. */
+/**
+ * The pause after which a comment keeps proxies from cutting a quiet stream. The access is checked as often,
+ * events or not.
+ */
 const QUIET_MS = 5_000
 
 /** Returns a signal that is aborted when one answer has left, or its caller has gone. */

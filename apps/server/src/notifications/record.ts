@@ -78,7 +78,10 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
   })
 }
 
-/** A notification that does not count is stored as seen, and as read when it is not pushed either: a push of a read one is dropped. */
+/**
+ * A notification that does not count is stored as seen, and as read when it is not pushed either: a push of a
+ * read one is dropped.
+ */
 function toRow({ user_id, type, title, body, url, actor_id, once_key }: News, { isCounted, isPushed }: Ways) {
   return {
     isSeen: !isCounted,

@@ -84,7 +84,10 @@ async function storeCopies(deps: Store, originals: readonly StoredFile[]): Promi
   }
 }
 
-/** Copies a stored file; false when its bytes are lost. It shares its blocks with the copy where the disk can do that. */
+/**
+ * Copies a stored file; false when its bytes are lost. It shares its blocks with the copy where the disk can
+ * do that.
+ */
 export async function copyStored(deps: Pick<Deps, 'places'>, name: string, target: string): Promise<boolean> {
   try {
     await copyFile(storedPath(deps, name), target, constants.COPYFILE_FICLONE)

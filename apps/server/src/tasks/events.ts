@@ -42,7 +42,10 @@ export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
   )
 }
 
-/** Returns the events of many tasks that were deleted at once, with one refetch hint for each company's tasks in the panels. */
+/**
+ * Returns the events of many tasks that were deleted at once, with one refetch hint for each company's tasks
+ * in the panels.
+ */
 export function tasksTakenBack(
   tasks: readonly { readonly id: number; readonly company_id: number }[],
 ): readonly ChannelEvent[] {

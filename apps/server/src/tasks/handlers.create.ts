@@ -17,7 +17,10 @@ import { tellOfTask } from './record.js'
 import { localMoment } from './rules.local-time.js'
 import { toRepeatColumns } from './rules.repeat.js'
 
-/** Creates a task as the last one of its company and status, pending when none is given, or at the given place. Spec §4. */
+/**
+ * Creates a task as the last one of its company and status, pending when none is given, or at the given
+ * place. Spec §4.
+ */
 export const createTask: Handler<typeof endpoints.createTask, Person> = (
   { assignees = [], ...input },
   { person, now, deps, write },

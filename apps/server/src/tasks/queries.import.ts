@@ -26,7 +26,10 @@ export async function findCompaniesNamed(db: Queryable, names: readonly string[]
     .orderBy(asc(companies.id))
 }
 
-/** Locks companies until the transaction ends, in the order of their ids, so that two imports never wait for each other. */
+/**
+ * Locks companies until the transaction ends, in the order of their ids, so that two imports never wait for
+ * each other.
+ */
 export async function lockCompanies(tx: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -1,4 +1,7 @@
-/** Decides how tasks that are made at once begin, which of them can be taken back, and how many templates there may be. */
+/**
+ * Decides how tasks that are made at once begin, which of them can be taken back, and how many templates
+ * there may be.
+ */
 
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type { createTasks } from '@osys/sdk/tasks/endpoints.templates'

@@ -1,4 +1,7 @@
-/** The server and the fake of `@osys/sdk/testing` with the same people and companies, to make the same calls to both. */
+/**
+ * The server and the fake of `@osys/sdk/testing` with the same people and companies, to make the same calls
+ * to both.
+ */
 
 import type { Role } from '@osys/sdk/access/schema'
 import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'

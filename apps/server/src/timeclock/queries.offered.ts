@@ -6,8 +6,8 @@ import { devices } from '../db/tables/kiosk.js'
 import { work_logs } from '../db/tables/timeclock.js'
 
 /**
- * Returns the tablets that were last heard before a moment, the longest silence first, each with the number of days on which somebody
- * punched there at this hour of this weekday, in the weeks before.
+ * Returns the tablets that were last heard before a moment, the longest silence first, each with the number
+ * of days on which somebody punched there at this hour of this weekday, in the weeks before.
  */
 export function listSilent(
   db: Queryable,

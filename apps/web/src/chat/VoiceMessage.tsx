@@ -14,7 +14,7 @@ export interface VoiceMessageProps {
   readonly author: string | null
 }
 
-/** Renders a recording. One plays at a time, and the next one follows by itself. */
+/** Renders a voice message, a recording. One plays at a time, and the next one follows by itself. */
 export function VoiceMessage({ store, message, author }: VoiceMessageProps) {
   const { id, media } = message
   const { playing, speed } = useCell(store.player)

@@ -4,8 +4,9 @@ import { createUploads, type Uploads } from './store.uploads.js'
 const kept = new WeakMap<Suite, Map<string, Uploads>>()
 
 /**
- * Returns the uploads to a company from one place: its files, or a field for a comment. They continue while the person is on another page, and end with the
- * session: the files that one person chose are never sent in another's name.
+ * Returns the uploads to a company from one place: its files, or a field for a comment. They continue while
+ * the person is on another page, and end with the session: the files that one person chose are never sent in
+ * another's name.
  */
 export function useUploads(companyId: number, place = 'files'): Uploads {
   const suite = useSuite()

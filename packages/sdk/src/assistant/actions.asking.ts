@@ -1,4 +1,7 @@
-/** The flows of a question: keeps what is typed, asks, edits, regenerates, continues and stops, and sends what waits. */
+/**
+ * The flows of a question: keeps what is typed, asks, edits, regenerates, continues and stops, and sends what
+ * waits.
+ */
 
 import { GIVEN_UP, done, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'

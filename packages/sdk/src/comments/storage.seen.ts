@@ -7,7 +7,10 @@ const Seen = z.record(z.string(), z.number())
 /** The companies that are remembered; the one that was seen longest ago is forgotten first. */
 const MOST_COMPANIES = 200
 
-/** Returns the number of comments of a company that a person has seen on this device; null for a company that they never opened. */
+/**
+ * Returns the number of comments of a company that a person has seen on this device; null for a company that
+ * they never opened.
+ */
 export function readSeenComments(storage: KeyValueStorage, userId: number, companyId: number): number | null {
   return readAll(storage, userId)[`c${companyId}`] ?? null
 }

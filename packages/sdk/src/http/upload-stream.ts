@@ -4,7 +4,10 @@ import type { Fetch } from './api.js'
 import type { SendUpload } from './upload.js'
 import { newUuid } from './uuid.js'
 
-/** Returns a transport that reports how much of a form it has handed to the network. Files are read as they are sent. */
+/**
+ * Returns a transport that reports how much of a form it has handed to the network. Files are read as they
+ * are sent.
+ */
 export function sendStreaming(fetch: Fetch): SendUpload {
   return (url, { method, headers, body, signal, onProgress }) => {
     if (!(body instanceof FormData)) return fetch(url, { method, headers, body, signal })

@@ -21,7 +21,8 @@ import { PUNCH, type QueuedPunch, laneOf, TABLET, toEntry, toPunch } from './sta
 
 /**
  * Sends the waiting punches, and after those of a person their requests for corrections, for as long as the
- * page lives: those of each person in their order, one at a time. Call `wake` when a try may succeed. Spec §4, docs/decisions/014.
+ * page lives: those of each person in their order, one at a time. Call `wake` when a try may succeed.
+ * Spec §4, docs/decisions/014.
  */
 export function sendWaiting(ports: PunchPorts): Loop {
   const loop = sendEntries(toSendPorts(ports))

@@ -12,9 +12,9 @@ type Failure = Pick<ApiError, 'kind' | 'status' | 'code'> & Partial<Pick<ApiErro
 const PASSING = [408, 425, 429]
 
 /**
- * Returns the consequence of a failed try. Only a clear refusal of the server counts as one: it carries a code,
- * or the form of the contract. Any other answer may come from a proxy or the portal of a network. A refused key stops all
- * entries until the next sign-in.
+ * Returns the consequence of a failed try. Only a clear refusal of the server counts as one: it carries a
+ * code, or the form of the contract. Any other answer may come from a proxy or the portal of a network. A
+ * refused key stops all entries until the next sign-in.
  */
 export function verdictOf({ kind, status, code, body }: Failure): 'again' | 'stop' | 'refused' {
   if (kind !== 'HTTP_ERROR' || status === 'offline' || status >= 500 || PASSING.includes(status))

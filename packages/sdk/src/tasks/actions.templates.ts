@@ -1,4 +1,7 @@
-/** The flows of task templates: loads, keeps and removes them, and makes the tasks that one proposes or a brief does. */
+/**
+ * The flows of task templates: loads, keeps and removes them, and makes the tasks that one proposes or a
+ * brief does.
+ */
 
 import { getBrief } from '../briefs/endpoints.js'
 import type { Brief } from '../briefs/schema.js'

@@ -1,4 +1,7 @@
-/** The flows of one task: fetches, deletes and brings it back, follows news; apps move it at once by `postMove` of `actions.outgoing.ts`. */
+/**
+ * The flows of one task: fetches, deletes and brings it back, follows news; apps move it at once by
+ * `postMove` of `actions.outgoing.ts`.
+ */
 
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'

@@ -1,4 +1,7 @@
-/** Decides on which days a task repeats, and which dates the next one bears. Days are calendar days, so no clock change moves them. */
+/**
+ * Decides on which days a task repeats, and which dates the next one bears. Days are calendar days, so no
+ * clock change moves them.
+ */
 
 import { addDays, weekdayOf } from '../basics/days.js'
 import type { ChecklistItem } from './schema.js'

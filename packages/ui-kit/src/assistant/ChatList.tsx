@@ -36,7 +36,7 @@ export type ChatListProps = {
   readonly onUndo: () => void
 }
 
-/** The chats of a person: pinned ones, then by day, with a search. */
+/** A person's chats with the assistant: pinned ones, then by day, with a search. */
 export function ChatList(props: ChatListProps) {
   const { state, search, deleted } = props
   return (

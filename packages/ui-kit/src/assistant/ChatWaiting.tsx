@@ -2,7 +2,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import styles from './ChatWaiting.module.css'
 import { messages } from './messages.js'
 
-/** The place of a chat that loads, in its real shape. */
+/** The place of a chat with the assistant while it loads, in its real shape. */
 export function ChatWaiting() {
   return (
     <div className={styles.waiting} role="status" aria-label={messages.loadingChat}>

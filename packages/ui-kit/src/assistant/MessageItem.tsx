@@ -36,7 +36,7 @@ export type MessageItemProps = {
   readonly onEdited: (edit: { readonly id: number; readonly text: string } | null) => void
 }
 
-/** A message of a thread. */
+/** A question or an answer in a chat with the assistant. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, index, count, isBusy, edited, pictures, calls, onEdited } = props
   const { id, role, content, images, files } = message

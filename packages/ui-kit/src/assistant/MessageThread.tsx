@@ -38,7 +38,7 @@ interface Edit {
   readonly text: string
 }
 
-/** The messages of a chat. It stays at its end only for a reader who is there. */
+/** The messages of a chat with the assistant. It stays at its end only for a reader who is there. */
 export function MessageThread(props: MessageThreadProps) {
   const { messages, branches, assistantName, asking, isBusy, isCut, pictures, calls } = props
   const [edit, setEdit] = useState<Edit | null>(null)

@@ -11,7 +11,7 @@ export type RenameDialogProps = {
   readonly onClose: () => void
 }
 
-/** Gives a chat another title. */
+/** Gives a chat with the assistant another title. */
 export function RenameDialog({ title, isPending, error, onSave, onClose }: RenameDialogProps) {
   const [text, setText] = useState(title)
   return (

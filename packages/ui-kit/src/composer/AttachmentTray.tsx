@@ -17,7 +17,7 @@ export type AttachmentTrayProps = {
   readonly onDismissRefused: () => void
 }
 
-/** The files that go with the message. Several files have captions of their own. */
+/** The files that go with the message that is being written. Several files have captions of their own. */
 export function AttachmentTray(props: AttachmentTrayProps) {
   const { attachments, refused } = props
   return (

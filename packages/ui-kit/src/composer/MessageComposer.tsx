@@ -61,7 +61,10 @@ export type MessageComposerProps = CompletionSources &
     readonly onEditLast: () => void
   }
 
-/** The place where a person writes a message: its text, files, emojis, GIFs and recordings. None of its parts is ever disabled. */
+/**
+ * The place where a person writes a message: its text, files, emojis, GIFs and recordings. None of its parts
+ * is ever disabled.
+ */
 export function MessageComposer({ ref, ...props }: MessageComposerProps) {
   const { name, text, purpose, attachments, error } = props
   const fieldRef = useRef<ComposerFieldHandle>(null)

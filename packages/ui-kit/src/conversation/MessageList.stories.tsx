@@ -127,7 +127,10 @@ export const Default: Story = {
   },
 }
 
-/** Points at or clicks an element once the list rests: while it scrolls, which it may begin to anew, it takes no pointer. */
+/**
+ * Points at or clicks an element once the list rests: while it scrolls, which it may begin to anew, it takes
+ * no pointer.
+ */
 async function onceRested(
   act: (element: HTMLElement) => Promise<void>,
   find: () => HTMLElement,

@@ -4,7 +4,10 @@ import styles from './Markdown.module.css'
 
 const PLUGINS = [remarkGfm]
 
-/** Markdown as React elements, never as HTML; raw HTML in the source stays text. Import this file lazily. */
+/**
+ * Draws Markdown as React elements, never as HTML, so nothing needs to be sanitised; raw HTML in the source
+ * stays text. Import this file lazily.
+ */
 export function FormattedText({ source }: { readonly source: string }) {
   return (
     <div className={styles.text}>

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.js'
 export const loadMarkdown = () => import('./FormattedText.js')
 const LazyText = lazyPart(() => loadMarkdown().then(module => module.FormattedText))
 
-/** A text in markdown. Its code loads when the first one is shown. */
+/** A text in markdown, drawn by `FormattedText`. Its code loads when the first one is shown. */
 export function Markdown({ source }: { readonly source: string }) {
   return (
     <Suspense fallback={<Skeleton height="8em" />}>

@@ -45,7 +45,10 @@ export type MediaViewerProps = {
   readonly onNext?: () => void
 }
 
-/** A file over the whole window. Arrows or a finger go to the next one, plus and minus zoom pictures, Esc closes. */
+/**
+ * The viewer: a file over the whole window. Arrows or a finger go to the next one, plus and minus zoom
+ * pictures, Esc closes.
+ */
 export function MediaViewer(props: MediaViewerProps) {
   const { name, size, author, preview, onClose, onDownload, messageHref, onPrevious, onNext } = props
   const dialogRef = useModal()

@@ -19,7 +19,10 @@ export type WaitingCardProps = {
   readonly kiosksHref: string
 }
 
-/** The card of things that wait for an admin: companies to approve, shifts that nobody ended, silent tablets. Draws nothing when nothing waits. */
+/**
+ * The card of things that wait for an admin: companies to approve, shifts that nobody ended, silent tablets.
+ * Draws nothing when nothing waits.
+ */
 export function WaitingCard(props: WaitingCardProps) {
   const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson, kiosksHref } = props
   const { to_approve, forgotten_exits, silent_tablets } = waiting

@@ -17,8 +17,8 @@ const EDGE = 8
 
 /**
  * A panel above a button, or below it where there is more room, in the top layer, so that no scrolling parent
- * clips it. On a phone the style sheet puts it at the lower edge. A field with `autoFocus` takes the focus. When it closes, its button gets the focus
- * back, unless something else has it.
+ * clips it. On a phone the style sheet puts it at the lower edge. A field with `autoFocus` takes the focus.
+ * When it closes, its button gets the focus back, unless something else has it.
  */
 export function AnchoredPanel({ label, anchor, children, side = 'above', onClose }: AnchoredPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null)
