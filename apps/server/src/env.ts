@@ -1,6 +1,6 @@
 /**
- * Reads and checks the settings from the environment, such as the time zone of the workspace, and refuses
- * demo data beyond this machine.
+ * Reads and checks the settings from the environment, such as the log level and the time zone of the
+ * workspace, and refuses demo data beyond this machine.
  */
 
 import { Role } from '@osys/sdk/access/schema'

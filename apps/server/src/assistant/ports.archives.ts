@@ -1,4 +1,7 @@
-/** Tells whether an archive, such as a DOCX file, unpacks to more than the assistant reads. */
+/**
+ * Tells whether an archive, such as a DOCX file, unpacks to more than the assistant reads, as a zip bomb
+ * does.
+ */
 
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'

@@ -1,4 +1,4 @@
-/** Opens the database: a pool of connections, queries and transactions. */
+/** Opens the database: a pool of connections, the timeout of statements, queries and transactions. */
 
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'

@@ -1,4 +1,6 @@
-/** Returns the security headers of an answer, such as the content security policy, by where it is used. */
+/**
+ * Returns the security headers of an answer (content security policy, HSTS and others), by where it is used.
+ */
 
 /** The kind of place where a response is used; each has its own policy. */
 export type HeaderKind = 'app' | 'api' | 'media' | 'docs'

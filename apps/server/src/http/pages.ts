@@ -1,4 +1,4 @@
-/** Serves the built web app and kiosk and the public images, with their caching. */
+/** Serves the built web app and kiosk and the public images, with their caching (`Cache-Control`). */
 
 import fastifyStatic from '@fastify/static'
 import { matchRoute, ROUTES } from '@osys/sdk/app/routes'

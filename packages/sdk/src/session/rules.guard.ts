@@ -1,6 +1,6 @@
 /**
- * Decides whether a page opens, waits, leads to the login or to `/no-perm`, and where a person goes after
- * signing in.
+ * Decides whether a page opens, waits, redirects to the login or to `/no-perm`, and where in the suite a
+ * person goes after signing in.
  */
 
 import { explainAccess, type AccessRefusal, type Requirement } from '../access/rules.js'

@@ -33,7 +33,10 @@ interface Answer {
 
 const IDLE: CompletionSearch = { kind: 'idle', candidates: [] }
 
-/** Searches what an open completion finds. The answer to an earlier text never counts as one to this text. */
+/**
+ * Searches the people or tasks that complete what is being typed. The answer to an earlier text never counts
+ * as one to this text.
+ */
 export function useCompletion(
   open: OpenCompletion | null,
   { onSearchPeople, onSearchTasks }: CompletionSources,

@@ -14,7 +14,7 @@ export type MessageMetaProps = {
   readonly timeZone: string | undefined
 }
 
-/** The end of a message: whether it was edited, its hour, and for own ones whether it was sent and seen. */
+/** The end of a message: whether it was edited, its hour, and for own ones the receipt (sent, seen). */
 export function MessageMeta({ message, isOwn, isLatestSeen, timeZone }: MessageMetaProps) {
   const { created_at, edited_at, deleted_at } = message
   return (
