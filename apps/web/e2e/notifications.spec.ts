@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { bellOf, expectAccessible, notice, notify, openAs, openHub, watchComplaints } from './app.js'
+import { ADMIN, makeTask, PLACE, signedIn } from './tasks.js'
 
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
@@ -121,6 +122,71 @@ test.describe('the bell (Spec §4)', () => {
     await expect(
       popover(page).getByRole('listitem').filter({ hasText: 'Un mensaje de Ana' }),
     ).not.toContainText('Sin leer')
+  })
+
+  test('shows a task beside the list where there is room, to read it and write there', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const complaints = watchComplaints(context)
+    const task = await makeTask(server, 'Guion de la bandeja', { description: 'Tres rutas creativas.' })
+    const other = await makeTask(server, 'Música de la bandeja')
+    const link = `${PLACE}?task=${task.id}`
+    await notify(server, ANA, `${PLACE}?task=${other.id}`, 'Hay música')
+    await notify(server, ANA, `${PLACE}?task=2000000000`, 'Una tarea que ya no está')
+    await notify(server, ANA, link, 'Hay un guion')
+    const asked: string[] = []
+    page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const calls = (path: string) => asked.filter(call => call === `GET /api/v1/ohplaky/${path}`).length
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAs(page, ANA, '/notifications')
+    const row = page.getByRole('main').getByRole('link', { name: 'Hay un guion' })
+    const gone = page.getByRole('main').getByRole('link', { name: 'Una tarea que ya no está' })
+    const reading = page.getByRole('region', { name: 'Notificación elegida' })
+    await row.click()
+    await expect(page).toHaveURL(/\/notifications$/)
+    await expect(reading.getByText('Tres rutas creativas.')).toBeVisible()
+    await expect(reading.getByLabel('Título')).toHaveValue('Guion de la bandeja')
+    await expect(reading.getByRole('button', { name: 'Cerrar' })).toBeHidden()
+    await reading.getByRole('textbox', { name: 'Escribe un comentario' }).fill('Lo leí en la bandeja')
+    await reading.getByRole('button', { name: 'Comentar', exact: true }).click()
+    await expect(reading.getByRole('listitem').filter({ hasText: 'Lo leí en la bandeja' })).toBeVisible()
+    // What another person changes is seen at once.
+    const admin = await signedIn(server, ADMIN)
+    await admin.tasks.update({ id: task.id, version: task.version, title: 'Guion para la bandeja' })
+    await expect(reading.getByLabel('Título')).toHaveValue('Guion para la bandeja')
+    await page.keyboard.press('Escape')
+    await expect(reading.getByLabel('Título')).toBeVisible()
+    await expectAccessible(page)
+    expect([calls(`task/${task.id}`), calls(`company/${task.company_id}`)]).toEqual([1, 1])
+    // Another task of the company needs no second call for it.
+    await page.getByRole('main').getByRole('link', { name: 'Hay música' }).click()
+    await expect(reading.getByLabel('Título')).toHaveValue('Música de la bandeja')
+    expect(calls(`company/${task.company_id}`)).toBe(1)
+
+    // The keys go on through the list, and leave the focus there.
+    await row.focus()
+    await page.keyboard.press('j')
+    await expect(reading.getByText('La tarea ya no existe')).toBeVisible()
+    await expect(gone).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(reading.getByLabel('Título')).toHaveValue('Guion para la bandeja')
+    await expect(row).toBeFocused()
+
+    // Where there is no room beside the list, the task is not fetched, and a click leads to it.
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await page.reload()
+    await expect(row).toBeVisible()
+    asked.length = 0
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
+    await expect(reading).toBeHidden()
+    expect(calls(`task/${task.id}`)).toBe(0)
+    await row.click()
+    await expect(page).toHaveURL(new RegExp(`task=${task.id}$`))
+    expect(complaints).toEqual([])
   })
 
   test('opens a sheet on a phone, and a page with all of them', async ({ page }) => {

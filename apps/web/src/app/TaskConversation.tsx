@@ -29,14 +29,23 @@ import { useEmojiMemory } from './useEmojiMemory.js'
 import { usePeople } from './usePeople.js'
 
 /** Renders what happened to a task and what was said about it, with the field for a comment. */
-export function TaskConversation({ task, isOpen }: ConversationProps) {
+export function TaskConversation({ task, isOpen, news }: ConversationProps) {
   const { user } = useCell(useSuite().auth)
   return (
-    user && <Conversation key={`${task.company_id} ${task.id}`} task={task} isOpen={isOpen} user={user} />
+    user && (
+      <Conversation
+        key={`${task.company_id} ${task.id}`}
+        task={task}
+        isOpen={isOpen}
+        news={news}
+        user={user}
+      />
+    )
   )
 }
 
-function Conversation({ task, isOpen, user }: ConversationProps & { readonly user: User }) {
+function Conversation(props: ConversationProps & { readonly user: User }) {
+  const { task, isOpen, user } = props
   const { api, auth, storages } = useSuite()
   const outbox = useOutbox()
   const memory = useEmojiMemory()
@@ -44,7 +53,8 @@ function Conversation({ task, isOpen, user }: ConversationProps & { readonly use
   const timeZone = useWorkspaceZone()
   const companyId = task.company_id ?? 0
   const target = commentTargetOf(useSearch())
-  const news = useChannelNews(companyChannel(companyId))
+  const own = useChannelNews(props.news ? null : companyChannel(companyId))
+  const news = props.news ?? own
   const onSearchPeople = usePeople()
   const mayRead = mayOpen(subject, { permission: 'ohplaky.comment.index' })
   const [comments] = useState(() =>

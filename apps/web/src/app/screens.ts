@@ -77,7 +77,7 @@ const SHELL_SCREENS: Readonly<Record<ShellRoute, ComponentType<ScreenProps>>> = 
   accountRoles: AccountPage,
   accountPermissions: AccountPage,
   notifications: screen(() =>
-    import('../notifications/NotificationsScreen.js').then(({ NotificationsScreen }) => NotificationsScreen),
+    import('./NotificationsPage.js').then(({ NotificationsPage }) => NotificationsPage),
   ),
   noPermission: screen(() =>
     import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => NoPermissionScreen),

@@ -50,9 +50,14 @@ export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
   }, [])
 }
 
-/** Finds a control of the row with the focus, else of the open panel, else of the page; null without one. */
+/**
+ * Finds a control of the row or the part of the page with the focus, else of the open panel, else of the page; null
+ * without one.
+ */
 export function findControl(selector: string): HTMLElement | null {
-  const places = [document.activeElement?.closest('[data-row]'), document.querySelector(PANEL), document]
+  const near = document.activeElement?.closest('[data-row], [data-keys]')
+  const around = near?.parentElement?.closest('[data-keys]')
+  const places = [near, around, document.querySelector(PANEL), document]
   const marked = places.flatMap(place => place?.querySelector(selector) ?? [])[0]
   const control = marked?.matches(CONTROL) ? marked : marked?.querySelector(CONTROL)
   return control instanceof HTMLElement ? control : null

@@ -1,6 +1,8 @@
 import { readSidePanel, rememberSidePanel } from '@osys/sdk/companies/storage'
 import type { CompanyTab } from '@osys/sdk/companies/state.tab'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { mediaCell } from './device-mode.js'
+import { useCell } from './store.js'
 import type { Suite } from './suite.js'
 
 /** The end of an address that asks for the composer. */
@@ -11,8 +13,8 @@ export function isComposerAsked(): boolean {
   return window.location.hash === COMPOSER_HASH && window.matchMedia('(pointer: fine)').matches
 }
 
-const WIDE = window.matchMedia('(min-width: 1200px)')
-const ROOMY = window.matchMedia('(min-width: 1600px)')
+const WIDE = mediaCell('(min-width: 1200px)')
+const ROOMY = mediaCell('(min-width: 1600px)')
 
 /**
  * Returns whether the panel beside a company is open, which this device remembers, and what opens and closes it.
@@ -22,8 +24,8 @@ export function useSidePanel(
   { storages }: Suite,
   tab: CompanyTab,
 ): { readonly isOpen: boolean; readonly onToggle: (() => void) | undefined } {
-  const isWide = useMedia(WIDE)
-  const isRoomy = useMedia(ROOMY)
+  const isWide = useCell(WIDE)
+  const isRoomy = useCell(ROOMY)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isWanted = chosen ?? readSidePanel(storages.local, isRoomy)
   if (!isWide || tab === 'comments' || tab === 'files') return { isOpen: false, onToggle: undefined }
@@ -34,14 +36,4 @@ export function useSidePanel(
       setChosen(!isWanted)
     },
   }
-}
-
-function useMedia(query: MediaQueryList): boolean {
-  return useSyncExternalStore(
-    listener => {
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => query.matches,
-  )
 }

@@ -1,12 +1,20 @@
-import { NotificationsView, type NotificationsViewProps } from '@osys/ui-kit/notifications/NotificationsView'
+import {
+  type NoticedTask,
+  NotificationsView,
+  type NotificationsViewProps,
+} from '@osys/ui-kit/notifications/NotificationsView'
+import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { savePreferences } from '@osys/sdk/notifications/actions.preferences'
 import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notifications/rules.snooze'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useNow } from '@osys/ui-kit/display/useNow'
+import { subjectOf } from '@osys/sdk/session/state'
+import { mediaCell } from '../app/device-mode.js'
+import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
@@ -23,11 +31,21 @@ const HREFS: NotificationsViewProps['hrefs'] = {
   mentions: `${PAGE}?show=mentions`,
 }
 
+/** From here on the page shows the chosen notification beside the list. */
+const WIDE = mediaCell('(min-width: 1200px)')
+
+export interface NotificationsScreenProps {
+  /** The task that the chosen notification is about, to read beside the list. */
+  readonly Task: ComponentType<NoticedTask>
+}
+
 /** Renders all notifications, at `/notifications`. */
-export function NotificationsScreen() {
+export function NotificationsScreen({ Task }: NotificationsScreenProps) {
   const { notifications, state, isRetrying, ...rest } = useNotifications()
   useEffect(() => void notifications.load(), [notifications])
-  const { api } = useSuite()
+  const { api, auth } = useSuite()
+  const subject = subjectOf(useCell(auth))
+  const isRead = useCell(WIDE) && mayOpen(subject, { permission: 'ohplaky.task.index' })
   const show = new URLSearchParams(useSearch()).get('show')
   const known = toKnown(state)
   const { timeZone = DEVICE_ZONE } = rest
@@ -55,6 +73,7 @@ export function NotificationsScreen() {
         }}
         hasOlder={state.phase === 'loaded' && !state.isComplete}
         isLoadingOlder={state.isLoadingMore}
+        taskOf={isRead ? task => <Task key={task.companyId} {...task} /> : undefined}
         onOlder={() => void notifications.loadMore()}
       />
       {snoozing !== null && (

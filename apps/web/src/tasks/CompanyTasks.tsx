@@ -240,6 +240,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             moves={moves}
             Conversation={Conversation}
+            news={news}
             order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
             places={places}
             onClose={close}

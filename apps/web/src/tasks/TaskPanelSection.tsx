@@ -5,6 +5,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isGone } from '@osys/sdk/tasks/rules.gone'
@@ -38,21 +39,26 @@ export interface ConversationProps {
   readonly task: Task
   /** False for a task that can only be read. */
   readonly isOpen: boolean
+  /** The events of the company's channel, where the page follows it already. */
+  readonly news?: NewsEmitter | undefined
 }
 
 export interface TaskPanelSectionProps {
   readonly store: TaskStore
   readonly id: number
-  /** The company of the page; null on a page of several companies, where each task names its own. */
+  /** The company of the page or of the task; null on a page of several companies, where each task names its own. */
   readonly company: { readonly id: number; readonly status: CompanyStatus } | null
   readonly subject: Subject
   readonly today: string
   readonly moves: Moves
   readonly Conversation: ComponentType<ConversationProps>
+  /** The events of the task's company; left out on a page that follows no company. */
+  readonly news?: NewsEmitter | undefined
   /** The ids of the tasks on the page, in their order. */
   readonly order: readonly number[]
   readonly places: TaskPlaces
-  readonly onClose: () => void
+  /** Left out where the task is a part of the page, which may be about anything. */
+  readonly onClose?: (() => void) | undefined
 }
 
 /** Renders the panel of the open task. A task that the pool does not hold is fetched. */
@@ -68,6 +74,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
   const [isMoving, setMoving] = useState(false)
+  const isCompanyPage = company !== null && onClose !== undefined
   const copy = useCopy()
 
   useEffect(() => {
@@ -103,7 +110,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       onCopy={({ text }) => copy(text)}
       onDiscard={() => {
         void store.discardEdit(id)
-        if (!saved) onClose()
+        if (!saved) onClose?.()
       }}
     />
   )
@@ -156,7 +163,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       <TaskPanel
         item={toItem(task, today, '')}
         companyHref={
-          company === null && task.company_id !== null
+          !isCompanyPage && task.company_id !== null
             ? routePath('companyTasks', { id: task.company_id })
             : null
         }
@@ -174,7 +181,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
         limits={TASK_LIMITS}
         newId={newUuid}
-        conversation={<Conversation task={task} isOpen={company?.status !== 'archived'} />}
+        conversation={<Conversation task={task} isOpen={company?.status !== 'archived'} news={props.news} />}
         isFull={places.view.isFull}
         hrefs={{
           otherSize: places.hrefOf({ ...places.view, isFull: !places.view.isFull }),
@@ -187,7 +194,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onMove={({ status }) => moves.toStatus({ id, status })}
         onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
         onDelete={() => {
-          onClose()
+          onClose?.()
           void store.removeTask(id)
         }}
         onCopyLink={() => copy(linkTo(task))}
@@ -203,7 +210,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
           <LazyMoveTask
             store={store}
             task={saved}
-            isCompanyPage={company !== null}
+            isCompanyPage={isCompanyPage}
             onClose={() => setMoving(false)}
           />
         </Suspense>

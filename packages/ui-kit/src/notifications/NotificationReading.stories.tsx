@@ -1,7 +1,9 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { PagePanel } from '../overlays/PagePanel.js'
 import { NotificationReading } from './NotificationReading.js'
+import { ThingWaiting } from './ThingWaiting.js'
 
 const meta = {
   title: 'notifications/NotificationReading',
@@ -31,6 +33,31 @@ export const Chosen: Story = {
       '/ohplaky/empresa/3?task=42',
     )
     await expect(canvas.getByText('Luis movió la tarea')).toBeVisible()
+  },
+}
+
+export const WithThing: Story = {
+  args: {
+    notification: aNotification(),
+    others: [aNotification({ id: 500, title: 'Luis movió la tarea', body: '' })],
+    thing: (
+      <PagePanel title="ACME-42" isTitleSmall>
+        <p>Tres rutas creativas.</p>
+      </PagePanel>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'ACME-42' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Abrir' })).toBeVisible()
+    // The thing tells its own story.
+    await expect(canvas.queryByText('Luis movió la tarea')).toBeNull()
+  },
+}
+
+export const WaitingForThing: Story = {
+  args: { notification: aNotification(), thing: <ThingWaiting /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Cargando la tarea…' })).toBeVisible()
   },
 }
 

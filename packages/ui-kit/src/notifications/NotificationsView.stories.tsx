@@ -1,7 +1,7 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { NotificationsView } from './NotificationsView.js'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type NoticedTask, NotificationsView } from './NotificationsView.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const many = Array.from({ length: 24 }, (_, index) =>
@@ -90,6 +90,31 @@ export const Acting: Story = {
     await expect(args.actions.onSnooze).toHaveBeenCalledWith(
       expect.objectContaining({ notification: expect.objectContaining({ id: 9 }), time: 'tomorrow' }),
     )
+  },
+}
+
+export const TaskBeside: Story = {
+  args: {
+    known: {
+      kind: 'loaded',
+      notifications: [9, 8, 7].map(id =>
+        aNotification({ id, title: `Aviso ${id}`, url: `/ohplaky/empresa/3?task=${id}` }),
+      ),
+    },
+    hasOlder: false,
+    taskOf: fn(({ id }: NoticedTask) => <p>Tarea {id}</p>),
+  },
+  play: async ({ canvas, args }) => {
+    const rowOf = (name: string) => canvas.getByRole('link', { name })
+    await userEvent.tab()
+    // The first is only passed: the keys rest on the second.
+    rowOf('Aviso 9').focus()
+    rowOf('Aviso 8').focus()
+    await waitFor(() => expect(canvas.getByText('Tarea 8')).toBeInTheDocument())
+    await expect(args.taskOf).toHaveBeenCalledWith({ id: 8, companyId: 3 })
+    await expect(args.taskOf).not.toHaveBeenCalledWith({ id: 9, companyId: 3 })
+    await expect(rowOf('Aviso 8')).toHaveFocus()
+    await expect(args.onOpen).not.toHaveBeenCalled()
   },
 }
 

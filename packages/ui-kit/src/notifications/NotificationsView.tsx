@@ -1,4 +1,5 @@
 import type { Notification } from '@osys/sdk/notifications/schema'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../controls/Button.js'
 import { TabLinks } from '../controls/TabLinks.js'
 import { Card } from '../layout/Card.js'
@@ -7,9 +8,12 @@ import { NotificationActions, type NotificationActionsProps } from './Notificati
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import { NotificationReading } from './NotificationReading.js'
 import { readingMessages } from './messages.reading.js'
-import { inTab, type InboxTab, othersOf } from './rules.inbox.js'
+import { inTab, type InboxTab, type NoticedTask, noticedTask, othersOf } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
+import { ThingWaiting } from './ThingWaiting.js'
 import { useReading } from './useReading.js'
+
+export type { NoticedTask }
 
 export type NotificationsViewProps = Omit<
   NotificationListProps,
@@ -23,20 +27,26 @@ export type NotificationsViewProps = Omit<
   /** True when there are notifications older than those shown. */
   readonly hasOlder: boolean
   readonly isLoadingOlder?: boolean
+  /** Renders the task that the chosen notification is about; left out where it is not read beside the list. */
+  readonly taskOf?: ((task: NoticedTask) => ReactNode) | undefined
   readonly onMarkAllRead: () => void
   readonly onOlder: () => void
 }
 
 const TABS: readonly InboxTab[] = ['all', 'unread', 'mentions']
 
-/** The page at `/notifications`: the notifications of a tab by day and thing, and on a wide screen the chosen one. */
+/** The page at `/notifications`: the notifications of a tab by day and thing, on a wide screen with the chosen one. */
 export function NotificationsView(props: NotificationsViewProps) {
-  const { actions, onOpen, known, tab, hrefs, isMarking, hasOlder, isLoadingOlder, onMarkAllRead, onOlder } =
-    props
+  const { actions, onOpen, known, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
+  const { taskOf, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
-  const { chosenId, paneRef, listening } = useReading(notifications, onOpen)
+  const { chosenId, restedId, paneRef, listening } = useReading(notifications, onOpen)
   const shown = inTab(notifications, tab, chosenId)
-  const chosen = notifications.find(({ id }) => id === chosenId) ?? null
+  const find = (wanted: number | null) => notifications.find(({ id }) => id === wanted) ?? null
+  const chosen = find(chosenId)
+  const task = taskOf && shown.length > 0 ? noticedTask(chosen?.url ?? null) : null
+  // Keys that only pass a notification fetch no task; another notification of the same task keeps it.
+  const isRested = task !== null && noticedTask(find(restedId)?.url ?? null)?.id === task.id
   const actionsOf = (notification: Notification) => (
     <NotificationActions
       {...actions}
@@ -85,6 +95,11 @@ export function NotificationsView(props: NotificationsViewProps) {
           others={othersOf(notifications, chosen)}
           timeZone={props.timeZone}
           actions={chosen && actionsOf(chosen)}
+          thing={
+            task && (
+              <Suspense fallback={<ThingWaiting />}>{isRested ? taskOf?.(task) : <ThingWaiting />}</Suspense>
+            )
+          }
           onOpen={onOpen}
         />
       </section>

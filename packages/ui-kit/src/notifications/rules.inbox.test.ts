@@ -1,6 +1,6 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import { describe, expect, test } from 'vitest'
-import { groupByThing, inTab, mutableThings, othersOf } from './rules.inbox.js'
+import { groupByThing, inTab, mutableThings, noticedTask, othersOf } from './rules.inbox.js'
 
 const read = aNotification({ id: 1, read_at: '2026-11-20T20:30:00.000Z' })
 const mention = aNotification({ id: 2, type: 'comment.mention', url: '/ohplaky/empresa/3?task=42&comment=9' })
@@ -45,5 +45,13 @@ describe('groupByThing', () => {
   test('keeps the order of the newest of each thing, and loses none', () => {
     const groups = groupByThing([mention, company, read, clock, { ...clock, id: 5 }])
     expect(groups.map(group => group.map(({ id }) => id))).toEqual([[2, 1], [3], [4], [5]])
+  })
+})
+
+describe('noticedTask', () => {
+  test('returns the task with its company, and null for what is no task', () => {
+    expect(noticedTask(mention.url)).toEqual({ id: 42, companyId: 3 })
+    const others = [company.url, clock.url, null, '/ohplaky/empresa/3?task=new', '/ohplaky/empresa/3?task=0']
+    expect(others.map(noticedTask)).toEqual([null, null, null, null, null])
   })
 })

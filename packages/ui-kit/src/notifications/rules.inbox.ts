@@ -1,4 +1,4 @@
-/** Divides the inbox into tabs, groups its notifications by thing, and finds which things can be muted. */
+/** Divides the inbox into tabs, groups its notifications by thing, and finds which things they are about. */
 
 import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
 
@@ -15,15 +15,32 @@ export function inTab(
   return tab === 'mentions' ? items.filter(({ type }) => type === 'comment.mention') : items
 }
 
+/** A task that a notification is about, with the company whose page shows it. */
+export interface NoticedTask {
+  readonly id: number
+  readonly companyId: number
+}
+
+/** Returns the task that the link of a notification leads to; null when it leads elsewhere. */
+export function noticedTask(url: string | null): NoticedTask | null {
+  const { task, company } = thingsAt(url)
+  return task === null || company === null ? null : { id: task, companyId: company }
+}
+
 /** Returns what a notification is about and can be muted: its task, then its company. */
 export function mutableThings(url: string | null): readonly MutedThing[] {
-  const [, company, query = ''] = /^\/ohplaky\/empresa\/(\d+)[^?]*(.*)$/.exec(url ?? '') ?? []
-  if (company === undefined) return []
-  const task = new URLSearchParams(query).get('task')
+  const { task, company } = thingsAt(url)
   return [
-    ...(task ? [{ kind: 'task' as const, id: Number(task) }] : []),
-    { kind: 'company' as const, id: Number(company) },
+    ...(task === null ? [] : [{ kind: 'task' as const, id: task }]),
+    ...(company === null ? [] : [{ kind: 'company' as const, id: company }]),
   ]
+}
+
+function thingsAt(url: string | null): { readonly task: number | null; readonly company: number | null } {
+  const [, company, query = ''] = /^\/ohplaky\/empresa\/(\d+)[^?]*(.*)$/.exec(url ?? '') ?? []
+  if (company === undefined) return { task: null, company: null }
+  const task = Number(new URLSearchParams(query).get('task'))
+  return { task: Number.isInteger(task) && task > 0 ? task : null, company: Number(company) }
 }
 
 /** Groups notifications of the same thing behind the newest of them, in its place. Others stay alone. */

@@ -1,10 +1,13 @@
 import type { Notification } from '@osys/sdk/notifications/schema'
-import { type FocusEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+
+/** The time on a row after which it is read, and not only passed. */
+const REST_MS = 300
 
 /**
  * Returns the notification that is read beside the list, and what the list and the place of reading listen to. Where
  * that place is shown, a click on a row chooses it and a second one follows its link; the keys that move from row to
- * row choose without a click.
+ * row choose without a click, and `restedId` follows once they rest on one.
  */
 export function useReading(
   notifications: readonly Notification[],
@@ -12,6 +15,15 @@ export function useReading(
 ) {
   const paneRef = useRef<HTMLDivElement>(null)
   const [chosenId, setChosenId] = useState<number | null>(null)
+  const [restedId, setRestedId] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (chosenId === restedId) return
+    const rest = setTimeout(() => setRestedId(chosenId), REST_MS)
+    return () => clearTimeout(rest)
+  }, [chosenId, restedId])
+
+  useEffect(() => void paneRef.current?.firstElementChild?.scrollTo({ top: 0 }), [chosenId])
 
   function rowOf({ target }: SyntheticEvent): Notification | undefined {
     const link = target instanceof Element ? target.closest('a, p button') : null
@@ -32,8 +44,9 @@ export function useReading(
     event.preventDefault()
     event.stopPropagation()
     setChosenId(row.id)
+    setRestedId(row.id)
     onOpen(row)
   }
 
-  return { chosenId, paneRef, listening: { onFocus, onClickCapture } }
+  return { chosenId, restedId, paneRef, listening: { onFocus, onClickCapture } }
 }

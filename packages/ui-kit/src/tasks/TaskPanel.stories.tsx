@@ -120,6 +120,32 @@ export const WholePage: Story = {
   },
 }
 
+export const WithinPage: Story = {
+  args: {
+    onClose: undefined,
+    companyHref: '#empresa',
+    hrefs: { otherSize: '#completa', previous: null, next: null },
+    conversation: (
+      <TaskComposer>
+        <Composer
+          isCompact
+          draft={{ text: '', people: [], files: [] }}
+          onDraft={fn()}
+          onSend={fn()}
+          onSearchPeople={async () => []}
+        />
+      </TaskComposer>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'CAFE-42' })).toBeVisible())
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Cerrar' })).toBeNull()
+    await expect(document.body).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible()
+  },
+}
+
 export const WritingDescription: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas)

@@ -19,7 +19,6 @@ import { IconButton } from '../controls/IconButton.js'
 import { Link } from '../controls/Link.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
-import { SidePanel } from '../overlays/SidePanel.js'
 import { ConflictBox } from './ConflictBox.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
@@ -27,6 +26,7 @@ import { messages } from './messages.js'
 import { SaveState, type SaveStateProps } from './SaveState.js'
 import { StatusButton } from '../task-properties/StatusButton.js'
 import { TaskFacts } from './TaskFacts.js'
+import { TaskFrame } from './TaskFrame.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
 
@@ -70,18 +70,19 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly onMoveAway?: (() => void) | undefined
   /** Left out for people who may not use the assistant. */
   readonly onSummarise?: (() => void) | undefined
-  readonly onClose: () => void
+  /** Left out where the task is a part of the page, which is not closed. */
+  readonly onClose?: (() => void) | undefined
 }
 
 export type PersonSearch = (text: string) => Promise<readonly UserRef[] | null>
 
-/** A task beside the page or over it, with all its values and its story. Edits are saved automatically. Spec §2. */
+/** A task beside the page, over it or within it, with all its values and its story. Edits are saved automatically. Spec §2. */
 export function TaskPanel(props: TaskPanelProps) {
   const { item, companyHref, readOnly, verdicts, conflicts, save, onEdit, onMove, onSettle } = props
   const { task, code } = item
   const isReadOnly = readOnly !== null
   return (
-    <SidePanel
+    <TaskFrame
       title={code}
       isTitleSmall
       isFull={props.isFull}
@@ -132,7 +133,7 @@ export function TaskPanel(props: TaskPanelProps) {
         )}
         {props.conversation}
       </div>
-    </SidePanel>
+    </TaskFrame>
   )
 }
 

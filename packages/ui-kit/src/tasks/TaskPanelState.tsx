@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
-import { SidePanel } from '../overlays/SidePanel.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
+import { TaskFrame } from './TaskFrame.js'
 import styles from './TaskPanel.module.css'
 
 export type TaskPanelStateProps = {
@@ -16,13 +16,14 @@ export type TaskPanelStateProps = {
   readonly unsaved?: ReactNode
   readonly isRetrying?: boolean
   readonly onRetry: () => void
-  readonly onClose: () => void
+  /** Left out where the task is a part of the page. */
+  readonly onClose?: (() => void) | undefined
 }
 
 /** The panel of a task that cannot be shown: loading, deleted, or without access. */
 export function TaskPanelState({ state, unsaved, isRetrying, onRetry, onClose }: TaskPanelStateProps) {
   return (
-    <SidePanel title={propertyMessages.task} onClose={onClose}>
+    <TaskFrame title={propertyMessages.task} onClose={onClose}>
       {state.kind === 'gone' && <EmptyState title={messages.taskGone} text={messages.taskGoneText} />}
       {unsaved}
       {state.kind === 'failed' && (
@@ -41,6 +42,6 @@ export function TaskPanelState({ state, unsaved, isRetrying, onRetry, onClose }:
           <Skeleton height="200px" />
         </div>
       )}
-    </SidePanel>
+    </TaskFrame>
   )
 }
