@@ -2,6 +2,7 @@
 
 import type { Api } from '@osys/sdk/http/api'
 import type { Clock } from '@osys/sdk/http/deadline'
+import type { EndpointInput } from '@osys/sdk/http/endpoint'
 import { isApiError } from '@osys/sdk/http/error'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { authorizeChannel } from '@osys/sdk/realtime/endpoints'
@@ -11,9 +12,15 @@ export const AUTH_TIMEOUT_MS = 10_000
 /** The number of tries before the channel is left for a later attempt. */
 export const AUTH_TRIES = 3
 
+/** The server's signature for a channel, as pusher-js sends it on. */
+export interface Grant {
+  readonly auth: string
+  readonly channel_data?: string
+}
+
 /** The answer to whether a socket may enter a channel. */
 export type Verdict =
-  | { readonly kind: 'granted'; readonly auth: string; readonly channel_data?: string }
+  | ({ readonly kind: 'granted' } & Grant)
   /** The server refused. Another try would change nothing. */
   | { readonly kind: 'refused'; readonly status: number }
   /** The server could not be reached, or it failed. */
@@ -29,15 +36,18 @@ export interface AuthPorts {
   readonly signal: AbortSignal
 }
 
+/** The answer for the first channel, with the grants of the others that came with it. */
+export type JointVerdict = Verdict & { readonly others?: Readonly<Record<string, Grant>> }
+
 /**
- * Asks the server to let a socket into a channel. Tries up to three times, 10 s each, with a random wait
- * between, when the network, the rate limit or a fault of the server is the cause. A refusal is not tried
- * again. Spec §7.
+ * Asks the server to let a socket into a channel, and into `others` by the same call. Tries up to three times, 10 s
+ * each, with a random wait between, when the network, the rate limit or a fault of the server is the cause. A refusal
+ * is not tried again. Spec §7.
  */
 export async function authorize(
   { api, clock, random, signal }: AuthPorts,
-  input: { readonly socket_id: string; readonly channel_name: string },
-): Promise<Verdict> {
+  input: EndpointInput<typeof authorizeChannel>,
+): Promise<JointVerdict> {
   for (let attempt = 1; ; attempt++) {
     try {
       const options = { signal, timeout: AUTH_TIMEOUT_MS, quiet: true }

@@ -3,7 +3,7 @@
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import type Echo from 'laravel-echo'
 import type Pusher from 'pusher-js'
-import type { Verdict } from './auth.js'
+import type { Grant, Verdict } from './auth.js'
 import type { Arrival } from './decode.js'
 import { toArrival, toNote } from './decode.js'
 
@@ -41,13 +41,11 @@ export interface Channel {
    * Answers pusher-js, which asks on every connection. Does not call back when the answer comes too late to
    * be used.
    */
-  authorize(socketId: string, answer: (error: Error | null, verdict: Granted | null) => void): Promise<void>
+  authorize(socketId: string, answer: (error: Error | null, verdict: Grant | null) => void): Promise<void>
   /** Sends a note to the other browsers of the channel; false while it is not subscribed. */
   whisper(name: string): boolean
   leave(): void
 }
-
-type Granted = { readonly auth: string; readonly channel_data?: string }
 
 const SUBSCRIBED = 'pusher:subscription_succeeded'
 const PREFIX = /^(private-|presence-)/

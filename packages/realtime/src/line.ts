@@ -7,7 +7,7 @@ import type { Online } from '@osys/sdk/presence/state'
 import { hereTold, personJoined, personLeft } from '@osys/sdk/presence/state'
 import { authorizeChannel, authorizeUser, listEvents } from '@osys/sdk/realtime/endpoints'
 import Echo from 'laravel-echo'
-import { authorize } from './auth.js'
+import { createJointAuth } from './auth.joint.js'
 import { createCatchUp } from './catch-up.js'
 import type { Channel } from './channel.js'
 import { openChannel } from './channel.js'
@@ -62,6 +62,7 @@ interface Room {
 export function openLine(ports: LinePorts): Line {
   const { api, clock, random, hasLog, namespace = NAMESPACE } = ports
   const rooms = new Map<string, Room>()
+  const askForChannel = createJointAuth({ api, clock, random })
 
   const socket = openSocket(
     ports.config.key,
@@ -122,8 +123,7 @@ export function openLine(ports: LinePorts): Line {
         pusher: socket.pusher,
         random,
         socketId: socket.id,
-        authorize: (channel_name, socket_id, signal) =>
-          authorize({ api, clock, random, signal }, { socket_id, channel_name }),
+        authorize: askForChannel,
       },
       name,
       {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type { authorizeChannel } from '@osys/sdk/realtime/endpoints'
 import { describe, expect, it } from 'vitest'
 import { companies } from '../db/tables/companies.js'
 import { hashKey } from '../http/key.js'
@@ -124,6 +126,33 @@ describe('authorizeChannel', () => {
     })
     const own = asJson.json<Record<string, string>>()
     expect(own['auth']).toBe(signChannel(app, SOCKET, `private-user.${ana.id}`, own['channel_data']))
+  })
+
+  it('signs several channels in one call, and leaves out those that the caller may not hear', async () => {
+    const [user, other] = [await signIn(test, { roles: ['user_ohplaky'] }), await signIn(test)]
+    const ask = async (channel_name: string, others: string) => {
+      const answer = await test.http.inject({
+        method: 'POST',
+        url: '/api/broadcasting/auth',
+        headers: user.auth,
+        payload: { socket_id: SOCKET, channel_name, others },
+      })
+      return { code: answer.statusCode, ...answer.json<Partial<EndpointReply<typeof authorizeChannel>>>() }
+    }
+    const own = `private-user.${user.id}`
+    const foreign = `private-user.${other.id}`
+    const { code, auth, channel_data, others } = await ask(own, `presence-osys ${foreign} private-ohplaky`)
+    const app = test.deps.secrets.realtime
+    expect([code, auth]).toEqual([200, signChannel(app, SOCKET, own, channel_data)])
+    expect(Object.keys(others ?? {})).toEqual(['presence-osys', 'private-ohplaky'])
+    for (const [name, signed] of Object.entries(others ?? {}))
+      expect(signed.auth).toBe(signChannel(app, SOCKET, name, signed.channel_data))
+    expect(JSON.parse(others?.['presence-osys']?.channel_data ?? '')).toMatchObject({
+      user_id: String(user.id),
+    })
+    expect((await ask(foreign, own)).code).toBe(403)
+    expect((await ask(own, 'presence-osys  private-ohplaky')).code).toBe(422)
+    expect((await ask(own, Array(21).fill('presence-osys').join(' '))).code).toBe(422)
   })
 
   it('takes forms nowhere else', async () => {

@@ -19,13 +19,20 @@ export function mountRealtime(server: Server): void {
   const signer = config.broadcast ?? secrets.realtime
   const isExternal = config.broadcast !== null
 
-  mountForDevices(server, authorizeChannel, async ({ socket_id, channel_name }, call) => {
-    const audible = await audibleOf(database.pool, listenerOf(call), [channel_name])
+  mountForDevices(server, authorizeChannel, async ({ socket_id, channel_name, others }, call) => {
+    const more = others?.split(' ')
+    const names = [channel_name, ...(more ?? [])]
+    const audible = await audibleOf(database.pool, listenerOf(call), names)
     if (!audible.has(channel_name)) return refuse('channel_refused')
-    const data = channelData(call, channel_name, isExternal)
-    if (data === null) return { auth: signChannel(signer, socket_id, channel_name) }
-    const channel_data = JSON.stringify(data)
-    return { auth: signChannel(signer, socket_id, channel_name, channel_data), channel_data }
+    const sign = (name: string) => {
+      const data = channelData(call, name, isExternal)
+      if (data === null) return { auth: signChannel(signer, socket_id, name) }
+      const channel_data = JSON.stringify(data)
+      return { auth: signChannel(signer, socket_id, name, channel_data), channel_data }
+    }
+    if (!more) return sign(channel_name)
+    const heard = more.filter(name => audible.has(name))
+    return { ...sign(channel_name), others: Object.fromEntries(heard.map(name => [name, sign(name)])) }
   })
 
   mount(server, authorizeUser, async ({ socket_id }, call) => {

@@ -6,6 +6,8 @@ import { NOT_LIVE } from './suite.js'
 
 /** The delay before the connection's code is fetched, so that the page itself loads first. */
 const AFTER_MS = 1000
+/** The longest wait for the page's first answers, after which its channels are entered by a call of their own. */
+const ANSWERS_MS = 4000
 
 /**
  * Keeps one realtime connection while a person is signed in: a change of person makes a new connection, and a
@@ -35,7 +37,15 @@ function connectSoon(suite: Suite, userId: number): () => void {
   const disconnect = runSoon(
     { clock: systemClock },
     AFTER_MS,
-    () => import('./realtime.js'),
+    async () => {
+      // The page follows its channels from its first answers; then one call signs them with those of the person.
+      const answered = Promise.race([
+        suite.marks.complete(),
+        systemClock.wait(ANSWERS_MS, new AbortController().signal),
+      ])
+      const [code] = await Promise.all([import('./realtime.js'), answered])
+      return code
+    },
     ({ startRealtime }) => startRealtime(suite, { userId, after }),
   )
   return () => {

@@ -7,10 +7,21 @@ import { endpoint } from '../http/endpoint.js'
 
 const socketId = matching(/^\d+\.\d+$/)
 const channelName = matching(/^[\w\-=@,.;]{1,200}$/)
+/** The most channels beside the first one that one call signs. */
+export const MOST_OTHERS = 20
+const channelNames = matching(/^[\w\-=@,.;]{1,200}(?: [\w\-=@,.;]{1,200}){0,19}$/)
+
+/** What the Pusher protocol answers for one channel. */
+const Signature = z.object({
+  /** The signature to subscribe with. */
+  auth: z.string(),
+  /** The person who joins, as JSON text; only of a presence channel. */
+  channel_data: z.optional(z.string()),
+})
 
 /**
  * Also accepts `application/x-www-form-urlencoded`, as Pusher's own client sends it. A refused channel
- * answers 403.
+ * answers 403. `others` is our addition: a client with several channels asks once.
  */
 export const authorizeChannel = endpoint({
   method: 'POST',
@@ -27,12 +38,12 @@ export const authorizeChannel = endpoint({
     socket_id: socketId,
     /** The channel, such as `private-company.7`. */
     channel_name: channelName,
+    /** Up to 20 more channels with a space between them, such as `presence-osys private-company.7`. */
+    others: z.optional(channelNames),
   }),
-  reply: z.object({
-    /** The signature to subscribe with. */
-    auth: z.string(),
-    /** The person who joins, as JSON text; only of a presence channel. */
-    channel_data: z.optional(z.string()),
+  reply: z.extend(Signature, {
+    /** The signatures of those `others` that the caller may hear, by channel. */
+    others: z.optional(z.record(z.string(), Signature)),
   }),
 })
 

@@ -24,6 +24,23 @@ describe('createMarks', () => {
     expect(mark.number()).toBe(9)
   })
 
+  test('are complete once each open one has a number', async () => {
+    const marks = createMarks()
+    await marks.complete()
+    const [one, other] = [marks.set('private-company.3'), marks.set('private-ohplaky')]
+    let isComplete = false
+    const completed = marks.complete().then(() => (isComplete = true))
+    marks.told('private-company.3:4')
+    await Promise.resolve()
+    expect([one.number(), other.number(), isComplete]).toEqual([4, null, false])
+    other.end()
+    await completed
+    marks.set('private-ohplaky')
+    const told = marks.complete()
+    marks.told('private-ohplaky:0')
+    await told
+  })
+
   test.each([null, '', 'private-company.3', 'what:7', 'private-company.3:x'])('%s tells nothing', header => {
     const marks = createMarks()
     const mark = marks.set('private-company.3')

@@ -22,12 +22,21 @@ export interface Marks {
   latest(channel: string): number | null
   /** Sets a mark before a page fetches what it shows, to follow the channel from the oldest of the answers. */
   set(channel: string): Mark
+  /** Resolves once each mark that is open has a number: the page has its first picture. */
+  complete(): Promise<void>
 }
 
 /** Creates the numbers of a connection to a backend. */
 export function createMarks(): Marks {
   const latest = new Map<string, number>()
   const open = new Set<{ readonly channel: string; oldest: number | null }>()
+  const waiting = new Set<() => void>()
+  const isComplete = (): boolean => [...open].every(({ oldest }) => oldest !== null)
+  function release(): void {
+    if (!isComplete()) return
+    for (const resolve of waiting) resolve()
+    waiting.clear()
+  }
   return {
     told(header) {
       for (const [channel, number] of numbersIn(header ?? '')) {
@@ -36,12 +45,22 @@ export function createMarks(): Marks {
           if (mark.channel === channel) mark.oldest = Math.min(mark.oldest ?? number, number)
         }
       }
+      release()
     },
     latest: channel => latest.get(channel) ?? null,
     set(channel) {
       const mark = { channel, oldest: null as number | null }
       open.add(mark)
-      return { number: () => mark.oldest, end: () => void open.delete(mark) }
+      return {
+        number: () => mark.oldest,
+        end() {
+          open.delete(mark)
+          release()
+        },
+      }
+    },
+    complete: async () => {
+      if (!isComplete()) await new Promise<void>(resolve => waiting.add(resolve))
     },
   }
 }
