@@ -889,7 +889,8 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   "realtime.authorizeChannel": {
     "socket_id": "The id that the realtime server gave the socket.",
-    "channel_name": "The channel, such as `private-company.7`."
+    "channel_name": "The channel, such as `private-company.7`.",
+    "others": "Up to 20 more channels with a space between them, such as `presence-osys private-company.7`."
   },
   "realtime.authorizeUser": {
     "socket_id": "The id that the realtime server gave the socket."

@@ -417,10 +417,10 @@ export interface Calls {
      */
     readonly search: Call<shapes.HubSearchInput, shapes.HubSearchReply>
     /**
-     * The things that wait for the caller as an admin: companies to approve, shifts that nobody ended,
-     * silent tablets.
+     * The things that wait for the caller: the newest notifications; for admins companies to approve,
+     * shifts that nobody ended, silent tablets.
      *
-     * The things that wait for an admin, for the hub.
+     * The things that wait for a person, for the hub. The notifications stay unseen.
      *
      * `GET /api/v1/hub/waiting`. Needs a signed-in person.
      *
@@ -2380,7 +2380,7 @@ export interface Calls {
      * Lets a socket into a private or presence channel, as the Pusher protocol says.
      *
      * Also accepts `application/x-www-form-urlencoded`, as Pusher's own client sends it. A refused channel
-     * answers 403.
+     * answers 403. `others` is our addition: a client with several channels asks once.
      *
      * `POST /api/broadcasting/auth`. Needs a paired tablet or the role `kiosk`, or a signed-in person.
      *
@@ -2388,8 +2388,8 @@ export interface Calls {
      * TimeoutError.
      *
      * @example
-     * const { auth, channel_data } = await osys.realtime.authorizeChannel({ socket_id: '1234.5678',
-     * channel_name: 'private-company.7' })
+     * const { auth, channel_data, others } = await osys.realtime.authorizeChannel({ socket_id:
+     * '1234.5678', channel_name: 'private-company.7' })
      */
     readonly authorizeChannel: Call<shapes.RealtimeAuthorizeChannelInput, shapes.RealtimeAuthorizeChannelReply>
     /**

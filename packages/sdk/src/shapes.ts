@@ -2312,6 +2312,21 @@ export interface HubWaitingReply {
   silent_tablets: SilentTablet[]
   /** The seen versions, by app. */
   versions?: Record<string, string[]>
+  /** The newest notifications, as the first page of their list. */
+  notifications?: {
+    /** The rows of this page. */
+    items: Notification[]
+    /** The number of this page, from 1. */
+    page: number
+    /** The rows of a full page. */
+    per_page: number
+    /** The rows of all pages. */
+    total: number
+    /** The number of the last page. */
+    last_page: number
+    /** The unseen notifications before this call. */
+    unreads: number
+  }
 }
 
 /** The input of `notifications.list`. */
@@ -5035,6 +5050,8 @@ export interface RealtimeAuthorizeChannelInput {
   socket_id: string
   /** The channel, such as `private-company.7`. */
   channel_name: string
+  /** Up to 20 more channels with a space between them, such as `presence-osys private-company.7`. */
+  others?: string
 }
 
 /** The reply of `realtime.authorizeChannel`. */
@@ -5043,6 +5060,13 @@ export interface RealtimeAuthorizeChannelReply {
   auth: string
   /** The person who joins, as JSON text; only of a presence channel. */
   channel_data?: string
+  /** The signatures of those `others` that the caller may hear, by channel. */
+  others?: Record<string, {
+    /** The signature to subscribe with. */
+    auth: string
+    /** The person who joins, as JSON text; only of a presence channel. */
+    channel_data?: string
+  }>
 }
 
 /** The input of `realtime.authorizeUser`. */

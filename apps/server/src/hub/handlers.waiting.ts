@@ -1,11 +1,13 @@
-/** Lists what waits for the caller as an admin: companies to approve, open shifts, silent tablets. */
+/** Lists what waits for the caller: notifications; for admins companies to approve, open shifts, silent tablets. */
 
+import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { getWaiting as endpoint } from '@osys/sdk/hub/endpoints.waiting'
 import { administers } from '@osys/sdk/hub/rules.waiting'
 import { STALE_AFTER_MS } from '@osys/sdk/timeclock/state'
 import { toCompanyRef } from '../companies/present.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
+import { listNotifications } from '../notifications/reach.js'
 import { toUserRef } from '../people/present.js'
 import { silentTablets } from '../timeclock/reach.tablets.js'
 import { hasClock, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
@@ -15,7 +17,7 @@ import { findOpenShifts, findPending } from './queries.waiting.js'
 /** The most companies that the hub names. */
 const MOST = 5
 
-/** Tells what waits for the caller; empty for people who administer nothing. */
+/** Tells what waits for the caller; only notifications for people who administer nothing. */
 export const getWaiting: Handler<typeof endpoint, Person> = async (_input, call) => {
   const { db, person, now } = call
   const viewer = toSubject(person)
@@ -31,5 +33,7 @@ export const getWaiting: Handler<typeof endpoint, Person> = async (_input, call)
     }))
   const silent_tablets = [...(await silentTablets(call))]
   const versions = await findSeenVersions(db, person.id)
-  return { to_approve, forgotten_exits, silent_tablets, versions }
+  const newest = { page: 1, per_page: PAGE_SIZE.notifications }
+  const notifications = await listNotifications(db, person.id, newest)
+  return { to_approve, forgotten_exits, silent_tablets, versions, notifications }
 }

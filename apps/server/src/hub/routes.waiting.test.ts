@@ -2,6 +2,7 @@ import { createSdk } from '@osys/sdk'
 import type { Role } from '@osys/sdk/access/schema'
 import { describe, expect, it } from 'vitest'
 import { companies } from '../db/tables/companies.js'
+import { notifications } from '../db/tables/notifications.js'
 import { work_logs } from '../db/tables/timeclock.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
@@ -45,7 +46,18 @@ describe('getWaiting', () => {
       forgotten_exits: [],
       silent_tablets: [],
       versions: {},
+      notifications: { items: [], page: 1, per_page: 20, total: 0, last_page: 1, unreads: 0 },
     })
+  })
+
+  it('comes with the newest notifications, which stay unseen. Spec §4', async () => {
+    const user = await client(['user_ohplaky'])
+    await test.database.db
+      .insert(notifications)
+      .values({ user_id: user.id, type: 'task.due', title: 'Vence hoy', body: '' })
+    const told = async () => (await user.osys.hub.waiting()).notifications
+    expect(await told()).toEqual(await user.osys.notifications.list({ peek: true }))
+    expect(await told()).toMatchObject({ items: [{ title: 'Vence hoy' }], total: 1, unreads: 1 })
   })
 
   it('comes with the release notes that the person has seen', async () => {

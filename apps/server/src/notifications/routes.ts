@@ -1,42 +1,26 @@
 import * as endpoints from '@osys/sdk/notifications/endpoints'
-import type { Queryable } from '../db/client.js'
 import { mount, type Server } from '../http/mount.js'
-import { toPage } from '../http/page.js'
 import { refuse } from '../http/refusal.js'
 import { releasePush } from '../push/record.js'
 import { notificationChanged, notificationsRead } from '../realtime/events.js'
 import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
 import { changeOne } from './queries.snooze.js'
+import { listNotifications } from './reach.js'
 import { refuseSnooze } from './rules.snooze.js'
 import { findPreferences, mute, savePreferences, unmute } from './queries.preferences.js'
-import {
-  countAll,
-  countUnseen,
-  findNewest,
-  listByIds,
-  listPage,
-  lockCounters,
-  markRead,
-  markSeen,
-} from './queries.js'
+import { countUnseen, findNewest, listByIds, lockCounters, markRead, markSeen } from './queries.js'
 
 /**
  * Mounts the calls of notifications. Seen ones leave the counter; each is marked as read separately. Spec §4.
  */
 export function mountNotifications(server: Server): void {
   mount(server, endpoints.listNotifications, async ({ page, per_page, peek }, { db, person, now, write }) => {
-    const list = async (tx: Queryable) => {
-      const total = await countAll(tx, person.id)
-      const unreads = await countUnseen(tx, person.id)
-      const rows = await listPage(tx, person.id, page, per_page)
-      return { items: rows.map(toNotification), ...toPage(page, per_page, total), unreads }
-    }
-    const reply = await list(db)
+    const reply = await listNotifications(db, person.id, { page, per_page })
     if (peek === true || reply.unreads === 0) return reply
     return write(async (tx, tell) => {
       await lockCounters(tx, [person.id])
-      const fresh = await list(tx)
+      const fresh = await listNotifications(tx, person.id, { page, per_page })
       await markSeen(tx, person.id, now)
       tell.apps([notificationsRead(person.id, { unreads: 0, ids: [], up_to: null, read_at: null })])
       return fresh

@@ -1,8 +1,9 @@
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
 import { WaitingSection } from '../hub/WaitingSection.js'
+import { createWaitingStore } from '../hub/store.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
 import { DueTasksSection } from '../tasks/DueTasksSection.js'
 import { OwnClockSection } from '../timeclock/OwnClockSection.js'
@@ -17,19 +18,21 @@ const PushBar = lazyPart(() => import('../push/PushBar.js').then(module => modul
 
 /** Renders the hub, with the sections of 'Mi día' that other features contribute. */
 export function HubPage() {
+  const suite = useSuite()
+  const [waiting] = useState(() => createWaitingStore(suite))
   return (
     <HubScreen
       offer={<PushOffer />}
       work={
         <>
-          <WaitingSection />
+          <WaitingSection store={waiting} />
           <DueTasksSection />
         </>
       }
       myDay={
         <>
           <OwnClockSection />
-          <LatestNoticesSection />
+          <LatestNoticesSection ask={waiting.askForNotifications} />
         </>
       }
       people={

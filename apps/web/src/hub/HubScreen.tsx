@@ -1,11 +1,10 @@
-import { loadSeenVersions, markNotesSeen } from '@osys/sdk/hub/actions'
+import { markNotesSeen } from '@osys/sdk/hub/actions'
 import { type HubApp, appsFor } from '@osys/sdk/hub/rules.catalogue'
-import { mayHaveWaiting } from '@osys/sdk/hub/rules.waiting'
 import { isUnseen } from '@osys/sdk/hub/state'
 import { subjectOf } from '@osys/sdk/session/state'
 import { HubView } from '@osys/ui-kit/hub/HubView'
 import { ReleaseNotesDialog } from '@osys/ui-kit/hub/ReleaseNotesDialog'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
@@ -32,11 +31,6 @@ export function HubScreen({ offer, work, myDay, people }: HubScreenProps) {
 
   const subject = subjectOf(auth)
   const apps = appsFor(subject, { mailUrl: config?.mail_url ?? null })
-  // No call is made when this device has shown all notes; an admin gets the seen versions with what waits.
-  const isAsked = apps.some(app => isUnseen(versions, app)) && !mayHaveWaiting(subject)
-  useEffect(() => {
-    if (isAsked) void loadSeenVersions({ api, ui, local: storages.local })
-  }, [api, ui, storages, isAsked])
 
   return (
     <>

@@ -1,3 +1,4 @@
+import type { NotificationPage } from '@osys/sdk/notifications/endpoints'
 import { LatestNotices } from '@osys/ui-kit/hub/LatestNotices'
 import { useEffect } from 'react'
 import { toKnown } from './present.js'
@@ -5,10 +6,15 @@ import { useNotifications } from './useNotifications.js'
 
 const SHOWN = 6
 
+export interface LatestNoticesSectionProps {
+  /** Fetches the newest ones, with what else the page shows. */
+  readonly ask: () => Promise<NotificationPage>
+}
+
 /** Renders the latest notifications, a section of 'Mi día'. */
-export function LatestNoticesSection() {
-  const { notifications, state, timeZone, isMarking, isRetrying, ...on } = useNotifications()
-  useEffect(() => void notifications.peek(), [notifications])
+export function LatestNoticesSection({ ask }: LatestNoticesSectionProps) {
+  const { notifications, state, timeZone, isMarking, isRetrying, ...on } = useNotifications(ask)
+  useEffect(() => void notifications.peek(ask), [notifications, ask])
   const known = toKnown(state, SHOWN)
   return (
     <LatestNotices

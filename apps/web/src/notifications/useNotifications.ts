@@ -1,10 +1,14 @@
+import type { NotificationPage } from '@osys/sdk/notifications/endpoints'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { notificationsOf } from './store.js'
 
-/** Returns the shared notifications for a view, with the flags of the calls under way. */
-export function useNotifications() {
+/**
+ * Returns the shared notifications for a view, with the flags of the calls under way. A page that shows them unasked
+ * gives its own way to fetch them, which resets no counter.
+ */
+export function useNotifications(ask?: () => Promise<NotificationPage>) {
   const suite = useSuite()
   const { config } = suite
   const notifications = notificationsOf(suite)
@@ -20,7 +24,7 @@ export function useNotifications() {
 
   async function retry(): Promise<void> {
     setRetrying(true)
-    await notifications.load()
+    await (ask ? notifications.peek(ask) : notifications.load())
     setRetrying(false)
   }
 

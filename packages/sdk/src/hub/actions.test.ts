@@ -3,7 +3,8 @@ import { INITIAL_UI } from '../app/state.js'
 import { createMemoryStorage } from '../app/storage.js'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
-import { loadSeenVersions, markNotesSeen } from './actions.js'
+import { aNotification } from '../testing/notifications.js'
+import { markNotesSeen } from './actions.js'
 import { loadWaiting } from './actions.waiting.js'
 import { readSeenVersions } from './storage.js'
 
@@ -15,22 +16,6 @@ function device(answer: () => Response) {
   const api = createApi({ baseUrl: 'http://server', retry: false, fetch: async () => answer() })
   return { ports: { api, ui, local }, seen: () => ui.get().versions, kept: () => readSeenVersions(local) }
 }
-
-describe('loadSeenVersions', () => {
-  test('adds the versions seen on other devices to those seen here', async () => {
-    const { ports, seen, kept } = device(() => Response.json({ versions: { ochatty: ['v1'] } }))
-    await markNotesSeen(ports, TASKS)
-    await loadSeenVersions(ports)
-    expect(seen()).toEqual({ ohplaky: ['v2'], ochatty: ['v1'] })
-    expect(kept()).toEqual(seen())
-  })
-
-  test('changes nothing on this device when the server is away', async () => {
-    const { ports, seen } = device(() => Response.json({}, { status: 503 }))
-    await loadSeenVersions(ports)
-    expect(seen()).toEqual({})
-  })
-})
 
 describe('markNotesSeen', () => {
   test('remembers at once, also when the server is away (Spec §3)', async () => {
@@ -45,12 +30,33 @@ describe('markNotesSeen', () => {
 describe('loadWaiting', () => {
   const waiting = { to_approve: { items: [], total: 0 }, forgotten_exits: [], silent_tablets: [] }
 
-  test('adds the versions that come with it, and does without them', async () => {
-    const answers = [waiting, { ...waiting, versions: { ohplaky: ['v2'] } }]
-    const { ports, seen } = device(() => Response.json(answers.shift()))
-    expect(await loadWaiting(ports)).toEqual({ ended: 'done', value: waiting })
-    expect(seen()).toEqual({})
-    expect(await loadWaiting(ports)).toEqual({ ended: 'done', value: waiting })
+  test('adds the versions of other devices that come with it, and does without them', async () => {
+    const answers = [{}, waiting, { ...waiting, versions: { ochatty: ['v1'] } }]
+    const { ports, seen, kept } = device(() => Response.json(answers.shift()))
+    await markNotesSeen(ports, TASKS)
+    expect(await loadWaiting(ports)).toEqual({ ended: 'done', value: { ...waiting, notifications: null } })
     expect(seen()).toEqual({ ohplaky: ['v2'] })
+    await loadWaiting(ports)
+    expect(seen()).toEqual({ ohplaky: ['v2'], ochatty: ['v1'] })
+    expect(kept()).toEqual(seen())
+  })
+
+  test('gives the newest notifications that come with it', async () => {
+    const notifications = {
+      items: [aNotification()],
+      page: 1,
+      per_page: 20,
+      total: 1,
+      last_page: 1,
+      unreads: 1,
+    }
+    const { ports } = device(() => Response.json({ ...waiting, notifications }))
+    expect(await loadWaiting(ports)).toEqual({ ended: 'done', value: { ...waiting, notifications } })
+  })
+
+  test('changes nothing on this device when the server is away', async () => {
+    const { ports, seen } = device(() => Response.json({}, { status: 503 }))
+    expect((await loadWaiting(ports)).ended).toBe('refused')
+    expect(seen()).toEqual({})
   })
 })

@@ -1,31 +1,21 @@
 /**
- * The flows of release notes: loads the versions that the person has seen on other devices, and marks new
- * ones as seen.
+ * The flows of release notes: marks versions as seen, and takes over those that the person has seen on other devices.
  */
 
 import type { UiState } from '../app/state.js'
 import { versionsSeen } from '../app/state.js'
 import type { KeyValueStorage } from '../app/storage.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
-import { mapDone, type Outcome } from '../http/outcome.js'
+import type { Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import type { CatalogueEntry } from './rules.catalogue.js'
-import { getSeenVersions, markVersionSeen } from './endpoints.js'
+import { markVersionSeen } from './endpoints.js'
 import { saveSeenVersions } from './storage.js'
 import { mergeSeen, notesSeen } from './state.js'
 
 export interface SeenPorts extends ApiPort {
   readonly ui: Cell<UiState>
   readonly local: KeyValueStorage
-}
-
-/**
- * Adds the versions that the person has seen on other devices. Without an answer the memory of this device
- * stays as it is.
- */
-export async function loadSeenVersions(ports: SeenPorts): Promise<Outcome> {
-  const outcome = await attempt(ports, getSeenVersions, {}, { quiet: true })
-  return mapDone(outcome, ({ versions }) => addSeen(ports, versions))
 }
 
 /**

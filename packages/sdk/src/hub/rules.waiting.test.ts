@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Role } from '../access/schema.js'
-import { administers, mayHaveWaiting } from './rules.waiting.js'
+import { administers } from './rules.waiting.js'
 
 const withRoles = (roles: readonly Role[]) =>
   ({
@@ -18,6 +18,5 @@ describe('administers', () => {
     [['admin_ojibble'], { companies: false, shifts: true, tablets: true }],
   ] as const)('%s: %o. Spec §6', (roles, expected) => {
     expect(administers(withRoles(roles))).toEqual(expected)
-    expect(mayHaveWaiting(withRoles(roles))).toBe(Object.values(expected).includes(true))
   })
 })

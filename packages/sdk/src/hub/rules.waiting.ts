@@ -21,8 +21,3 @@ export function administers(subject: Subject): Administers {
     tablets: hasRole(subject, ['admin_ojibble']),
   }
 }
-
-/** Tells whether anything may wait for a person: others make no call. */
-export function mayHaveWaiting(subject: Subject): boolean {
-  return Object.values(administers(subject)).some(Boolean)
-}

@@ -228,7 +228,7 @@ describe('notifications of two open pages (Spec §4)', () => {
 describe('one page (Spec §4)', () => {
   const one = (id: number, over: Partial<Notification> = {}) => aNotification({ id, url: null, ...over })
   const reply = (items: readonly Notification[], over: object = {}) => ({
-    items,
+    items: [...items],
     page: 1,
     per_page: 20,
     total: items.length,
@@ -289,6 +289,18 @@ describe('one page (Spec §4)', () => {
     expect(state.get()).toMatchObject({ phase: 'loaded', isComplete: true, isLoadingMore: false, msg: '' })
     expect(count()).toBe(0)
     expect(sent).toEqual([['list', { page: 1, peek: false }, true]])
+  })
+
+  test('shows the newest that were fetched in another way, and asks itself only after news in between', async () => {
+    const { flows, sent, ids, count, state } = open([reply([one(2), one(1)], { unreads: 2 })])
+    await flows.peek(async () => reply([one(1)], { unreads: 1 }))
+    expect([state.get().phase, ids(), count(), sent]).toEqual(['loaded', [1], 1, []])
+    await flows.peek(async () => {
+      flows.created({ event: 'NotificationCreated', seq: null, unreads: 2, notification: null })
+      return reply([one(1)], { unreads: 1 })
+    })
+    expect([ids(), count()]).toEqual([[2, 1], 2])
+    expect(sent).toContainEqual(['list', { page: 1, peek: true }, true])
   })
 
   test('says why nothing came, and keeps a list that could only not be made newer', async () => {

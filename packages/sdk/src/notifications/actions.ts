@@ -2,7 +2,6 @@
 
 import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
-import type { EndpointReply } from '../http/endpoint.js'
 import { outcomeOf } from '../http/outcome.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
@@ -12,7 +11,12 @@ import type { AuthState } from '../session/state.js'
 import { unreadsChanged } from '../session/state.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
-import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
+import {
+  listNotifications,
+  type NotificationPage,
+  readNotifications,
+  updateNotification,
+} from './endpoints.js'
 import { snoozeMessages } from './messages.js'
 import type { Notification } from './schema.js'
 import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
@@ -68,8 +72,11 @@ export interface Notifications {
   load(): Promise<void>
   /** Fetches the next older ones. */
   loadMore(): Promise<void>
-  /** Fetches the newest ones and leaves the counter as it is, for a page that shows them unasked. */
-  peek(): Promise<void>
+  /**
+   * Fetches the newest ones and leaves the counter as it is, for a page that shows them unasked. `ask` fetches the
+   * first page in another way, such as with other things of the page.
+   */
+  peek(ask?: () => Promise<NotificationPage>): Promise<void>
   /** Fetches the shown ones and the counter again, without resetting it, because events may be missing. */
   refresh(): Promise<void>
   /** Marks a notification that was opened as read. */
@@ -89,8 +96,6 @@ export interface Notifications {
   /** Clears all notifications, because the person signed out or another person signed in. */
   forget(): void
 }
-
-type Page = EndpointReply<typeof listNotifications>
 
 /** Binds the actions to their ports. */
 export function createNotifications({
@@ -125,16 +130,21 @@ export function createNotifications({
    * Fetches one page of the newest-first list; `take` puts it into the state. Fetches again when events came
    * in between.
    */
-  async function fetchPage(page: number, peek: boolean, take: (reply: Page) => void): Promise<void> {
+  async function fetchPage(
+    page: number,
+    peek: boolean,
+    take: (reply: NotificationPage) => void,
+    ask = () => api.call(listNotifications, { page, peek }, { quiet: true }),
+  ): Promise<void> {
     const startedIn = era
     const sentAt = counter.told
-    const reply = await api.call(listNotifications, { page, peek }, { quiet: true })
+    const reply = await ask()
     if (era !== startedIn) return
     take(reply)
     if (!answerCount(sentAt, peek ? reply.unreads : 0)) await fetchPage(1, true, added)
   }
 
-  function added({ items, page, last_page }: Page): void {
+  function added({ items, page, last_page }: NotificationPage): void {
     const { list, isComplete } = state.get()
     update({ list: notificationsAdded(list, items), isComplete: isComplete || page >= last_page })
   }
@@ -144,12 +154,17 @@ export function createNotifications({
     await fetchNewest(false, added)
   }
 
-  async function fetchNewest(peek: boolean, take: (reply: Page) => void): Promise<void> {
+  async function fetchNewest(
+    peek: boolean,
+    take: (reply: NotificationPage) => void,
+    ask?: () => Promise<NotificationPage>,
+  ): Promise<void> {
     const startedIn = era
-    const fetching = fetchPage(1, peek, reply => {
+    const show = (reply: NotificationPage): void => {
       take(reply)
       update({ phase: 'loaded', msg: '' })
-    })
+    }
+    const fetching = fetchPage(1, peek, show, ask)
     const outcome = await outcomeOf(fetching)
     if (outcome.ended !== 'refused' || era !== startedIn) return
     // The list on screen stays when only a refresh failed.
@@ -202,9 +217,9 @@ export function createNotifications({
 
   const flows: Notifications = {
     load,
-    async peek() {
+    async peek(ask) {
       if (state.get().phase !== 'loaded') update({ phase: 'loading' })
-      await fetchNewest(true, added)
+      await fetchNewest(true, added, ask)
     },
     async loadMore() {
       const { list, phase, isComplete, isLoadingMore } = state.get()

@@ -13,6 +13,13 @@ import {
   QuietWay,
 } from './schema.js'
 
+/** A page of notifications, newest first. */
+export const NotificationPage = z.extend(page('items', Notification), {
+  /** The unseen notifications before this call. */
+  unreads: Count,
+})
+export type NotificationPage = Readonly<z.output<typeof NotificationPage>>
+
 /** A fetch resets the unread counter to 0 (Spec §4), unless `peek` is set. */
 export const listNotifications = endpoint({
   method: 'GET',
@@ -23,10 +30,7 @@ export const listNotifications = endpoint({
     /** True to leave the counter of unseen ones as it is. */
     peek: z.optional(z.boolean()),
   }),
-  reply: z.extend(page('items', Notification), {
-    /** The unseen notifications before this call. */
-    unreads: Count,
-  }),
+  reply: NotificationPage,
   tool: {
     name: 'list_notifications',
     kind: 'read',

@@ -1,7 +1,9 @@
+import { PAGE_SIZE } from '../basics/schema.js'
 import { administers } from '../hub/rules.waiting.js'
 import { APP_ROLES } from '../hub/schema.js'
 import { STALE_AFTER_MS } from '../timeclock/state.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
+import { listFakeNotifications } from './fake-notifications.js'
 import { toFakeUserRef } from './fake-people.js'
 import { listSeen, logsOf } from './fake-punches.js'
 import { FakeRefusal } from './fake-refusal.js'
@@ -32,7 +34,7 @@ function forgottenExits(call: FakeCall) {
   return open.toSorted((one, other) => one.since.localeCompare(other.since) || one.user.id - other.user.id)
 }
 
-/** Answers the calls of the hub: release notes, the search over everything, and what waits for admins. */
+/** Answers the calls of the hub: release notes, the search over everything, and what waits for a person. */
 export const fakeHub = {
   search: searchFake,
   /** Answers no silent tablets, since the fake has no tablets. */
@@ -51,6 +53,7 @@ export const fakeHub = {
       forgotten_exits: may.shifts ? forgottenExits(call) : [],
       silent_tablets: [],
       versions: seenBy(data, person.id),
+      notifications: listFakeNotifications(data, person.id, 1, PAGE_SIZE.notifications),
     }
   },
   versions: (_input, { data, person }) => ({ versions: seenBy(data, person.id) }),

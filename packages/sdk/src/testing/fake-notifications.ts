@@ -95,14 +95,19 @@ function mutedAfter(
   return [...others, { kind, id }]
 }
 
+/** Returns a page of a person's notifications, newest first. */
+export function listFakeNotifications(data: FakeData, person: number, page: number, per_page: number) {
+  const listed = ownOf(data, person).filter(each => each.snoozed_until === null)
+  const { shown, ...counts } = pageOf(listed.toReversed(), page, per_page)
+  const items = shown.map(each => toFakeNotification(data, each))
+  return { items, ...counts, unreads: unseenOf(data, person) }
+}
+
 /** Answers the calls of notifications. A snoozed one does not come back by itself. */
 export const fakeNotifications = {
   list({ page, per_page, peek }, { data, person, now, tell }) {
-    const shown = ownOf(data, person.id).filter(each => each.snoozed_until === null)
-    const { shown: items, ...counts } = pageOf(shown.toReversed(), page, per_page)
-    const unreads = unseenOf(data, person.id)
-    const reply = { items: items.map(each => toFakeNotification(data, each)), ...counts, unreads }
-    if (peek === true || unreads === 0) return reply
+    const reply = listFakeNotifications(data, person.id, page, per_page)
+    if (peek === true || reply.unreads === 0) return reply
     for (const each of ownOf(data, person.id))
       data.notifications.set(each.id, { ...each, seen_at: each.seen_at ?? now })
     const about = { unreads: 0, ids: [], up_to: null, read_at: null, refetch: false }
