@@ -137,22 +137,22 @@ describe('authorizeChannel', () => {
         headers: user.auth,
         payload: { socket_id: SOCKET, channel_name, others },
       })
-      return { code: answer.statusCode, ...answer.json<Partial<EndpointReply<typeof authorizeChannel>>>() }
+      return { ...answer.json<Partial<EndpointReply<typeof authorizeChannel>>>(), status: answer.statusCode }
     }
     const own = `private-user.${user.id}`
     const foreign = `private-user.${other.id}`
-    const { code, auth, channel_data, others } = await ask(own, `presence-osys ${foreign} private-ohplaky`)
+    const { status, auth, channel_data, others } = await ask(own, `presence-osys ${foreign} private-ohplaky`)
     const app = test.deps.secrets.realtime
-    expect([code, auth]).toEqual([200, signChannel(app, SOCKET, own, channel_data)])
+    expect([status, auth]).toEqual([200, signChannel(app, SOCKET, own, channel_data)])
     expect(Object.keys(others ?? {})).toEqual(['presence-osys', 'private-ohplaky'])
     for (const [name, signed] of Object.entries(others ?? {}))
       expect(signed.auth).toBe(signChannel(app, SOCKET, name, signed.channel_data))
     expect(JSON.parse(others?.['presence-osys']?.channel_data ?? '')).toMatchObject({
       user_id: String(user.id),
     })
-    expect((await ask(foreign, own)).code).toBe(403)
-    expect((await ask(own, 'presence-osys  private-ohplaky')).code).toBe(422)
-    expect((await ask(own, Array(21).fill('presence-osys').join(' '))).code).toBe(422)
+    expect((await ask(foreign, own)).status).toBe(403)
+    expect((await ask(own, 'presence-osys  private-ohplaky')).status).toBe(422)
+    expect((await ask(own, Array(21).fill('presence-osys').join(' '))).status).toBe(422)
   })
 
   it('takes forms nowhere else', async () => {

@@ -40,7 +40,7 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
   const isBare = route !== undefined && BARE.has(route.name)
   const page = (
     <CrashBoundary place={pathname} fallback={details => <Crashed details={details} />}>
-      <Suspense fallback={<LoadingScreen isDelayed isInPage={auth && !isBare} />}>
+      <Suspense fallback={<Coming isInPage={auth && !isBare} />}>
         <Content route={route} isWholePage={!auth} />
       </Suspense>
     </CrashBoundary>
@@ -52,6 +52,13 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
       <ItemNameProvider value={nameItem}>{page}</ItemNameProvider>
     </Frame>
   )
+}
+
+/** Renders the loading screen while the code of the page comes, which asks for nothing before. */
+function Coming({ isInPage }: { readonly isInPage: boolean }) {
+  const { marks } = useSuite()
+  useEffect(() => marks.hold(), [marks])
+  return <LoadingScreen isDelayed isInPage={isInPage} />
 }
 
 type ContentProps = {

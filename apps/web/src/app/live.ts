@@ -7,7 +7,7 @@ import { NOT_LIVE } from './suite.js'
 /** The delay before the connection's code is fetched, so that the page itself loads first. */
 const AFTER_MS = 1000
 /** The longest wait for the page's first answers, after which its channels are entered by a call of their own. */
-const ANSWERS_MS = 4000
+const ANSWERS_MS = 10_000
 
 /**
  * Keeps one realtime connection while a person is signed in: a change of person makes a new connection, and a

@@ -41,6 +41,23 @@ describe('createMarks', () => {
     await told
   })
 
+  test('are not complete while a page is coming that sets its own', async () => {
+    const marks = createMarks()
+    const end = marks.hold()
+    let isComplete = false
+    const completed = marks.complete().then(() => (isComplete = true))
+    end()
+    marks.set('private-company.3')
+    await new Promise(resolve => setTimeout(resolve))
+    expect(isComplete).toBe(false)
+    marks.told('private-company.3:4')
+    await completed
+    const another = marks.hold()
+    const alone = marks.complete()
+    another()
+    await alone
+  })
+
   test.each([null, '', 'private-company.3', 'what:7', 'private-company.3:x'])('%s tells nothing', header => {
     const marks = createMarks()
     const mark = marks.set('private-company.3')

@@ -22,7 +22,9 @@ export interface Marks {
   latest(channel: string): number | null
   /** Sets a mark before a page fetches what it shows, to follow the channel from the oldest of the answers. */
   set(channel: string): Mark
-  /** Resolves once each mark that is open has a number: the page has its first picture. */
+  /** Tells that a page is coming, which sets its marks when it is here. Returns what ends that. */
+  hold(): () => void
+  /** Resolves once no page is coming and each mark that is open has a number: the page has its first picture. */
   complete(): Promise<void>
 }
 
@@ -30,8 +32,9 @@ export interface Marks {
 export function createMarks(): Marks {
   const latest = new Map<string, number>()
   const open = new Set<{ readonly channel: string; oldest: number | null }>()
+  const coming = new Set<object>()
   const waiting = new Set<() => void>()
-  const isComplete = (): boolean => [...open].every(({ oldest }) => oldest !== null)
+  const isComplete = (): boolean => coming.size === 0 && [...open].every(({ oldest }) => oldest !== null)
   function release(): void {
     if (!isComplete()) return
     for (const resolve of waiting) resolve()
@@ -57,6 +60,15 @@ export function createMarks(): Marks {
           open.delete(mark)
           release()
         },
+      }
+    },
+    hold() {
+      const page = {}
+      coming.add(page)
+      return () => {
+        coming.delete(page)
+        // In this turn the page that has come sets its marks.
+        queueMicrotask(release)
       }
     },
     complete: async () => {
