@@ -73,6 +73,8 @@ function createSuiteOutbox(suite: Suite): Outbox {
   for (const kind of [TASK, TASK_MOVE]) {
     outbox.onSettled<OutgoingTask | OutgoingMove, SavedTask>(kind, async end => {
       if (end.how === 'refused') return (await taskStore()).takeBack(end)
+      const { payload } = end.entry
+      if ('isOneOfMany' in payload && payload.isOneOfMany) return
       const notice = noticeOfEntry(end, [])
       if (notice) notices.show(notice)
     })

@@ -36,6 +36,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     clock: systemClock,
     pauses: new Map(),
     written: new Set(),
+    toldApart: new Set(),
   }
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
   return {

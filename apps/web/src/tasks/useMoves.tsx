@@ -49,7 +49,7 @@ export function useMoves(store: TaskStore): Moves {
   async function send(reason: string): Promise<void> {
     if (!asked) return
     setBusy(true)
-    const outcome = await store.postMove(asked.id, asked.place, reason)
+    const outcome = await store.postMove(asked.id, asked.place, { reason })
     setBusy(false)
     setFailure(outcome.ended === 'refused' ? outcome.error.msg : undefined)
     // After a refusal the dialog stays open with the typed reason.

@@ -35,6 +35,7 @@ function aPage(answer?: Answer) {
     forms: createCell<TaskForms>(new Map()),
     pauses: new Map(),
     written: new Set(),
+    toldApart: new Set(),
     notify: () => {},
   }
   followOutgoing(ports)

@@ -7,7 +7,7 @@ import type { Cell } from '../state/cell.js'
 import { debounce, type Debounced } from '../state/debounce.js'
 import type { TaskPorts } from './actions.js'
 import type { OutgoingPorts } from './actions.outgoing.js'
-import { saveTask } from './actions.saving.js'
+import { saveTask, type SavePorts } from './actions.saving.js'
 import { aboutTask, editEntry } from './rules.outgoing.js'
 import { fieldsOf, type TaskPatch } from './rules.fields.js'
 import type { TextField } from './rules.merge.js'
@@ -18,7 +18,7 @@ import { taskLane } from './state.outgoing.js'
 import { editSet } from './state.js'
 
 /** The ports of the actions on edits. */
-export interface EditPorts extends TaskPorts, OutgoingPorts {
+export interface EditPorts extends TaskPorts, OutgoingPorts, SavePorts {
   readonly forms: Cell<TaskForms>
   /** The pauses that edits wait for, by task. Empty at first. */
   readonly pauses: Map<number, Debounced>

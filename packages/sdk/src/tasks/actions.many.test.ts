@@ -6,11 +6,12 @@ import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
 import { anOutbox } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
-import type { EditPorts } from './actions.editing.js'
+import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
 import { editMany, moveMany, removeMany } from './actions.many.js'
 import { followOutgoing } from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender } from './actions.sending.js'
 import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
+import { type OutgoingMove, type SavedTask, TASK_MOVE } from './schema.outgoing.js'
 import type { TaskForms } from './state.draft.js'
 import { EMPTY_POOL, shownTask, type TaskPool, tasksSaved } from './state.js'
 
@@ -25,7 +26,7 @@ const ADMIN = { kind: 'person', id: 7, roles: ['owner'], permissions: [] } as co
 function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
   const change: Answer = ({ id, version: _version, ...fields }) => {
     const task = pool.get().saved.get(Number(id)) ?? aTask()
-    return { status: 'success', msg: '', task: { ...task, ...fields, version: task.version + 1 } }
+    return { status: 'success', msg: 'Hecho', task: { ...task, ...fields, version: task.version + 1 } }
   }
   const { api, asked } = anApi(
     new Map<AnyEndpoint, Answer>([
@@ -51,6 +52,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     forms: createCell<TaskForms>(new Map()),
     pauses: new Map(),
     written: new Set(),
+    toldApart: new Set(),
     notify: notice => void notices.push(notice),
   }
   followOutgoing(ports)
@@ -71,6 +73,11 @@ describe('editMany', () => {
     await settled()
     expect(priorities()).toEqual(['low', 'none'])
     expect([1, 2].map(id => pool.get().saved.get(id)?.priority)).toEqual(['low', 'none'])
+    // No notice of one task stands beside those of all.
+    expect(notices.map(({ text }) => text)).toEqual(['Se cambiaron 2 tareas', 'Se cambiaron 2 tareas'])
+    editTask(ports, 1, { priority: 'high' })
+    await flushEdit(ports, 1)
+    expect(notices.at(-1)?.text).toBe('Hecho')
   })
 })
 
@@ -78,6 +85,8 @@ describe('moveMany', () => {
   test('moves those that may be moved, and back those that may return', async () => {
     const { ports, pool, notices, undo } = aPage()
     const statuses = () => [1, 2, 3].map(id => shownTask(pool.get(), id)?.status)
+    const moved: OutgoingMove[] = []
+    ports.outbox.onSettled<OutgoingMove, SavedTask>(TASK_MOVE, end => void moved.push(end.entry.payload))
     moveMany(ports, [1, 2, 3], { status: 'progress', subject: ADMIN })
     await settled()
     // From review to progress needs a reason, which nobody gave.
@@ -86,6 +95,8 @@ describe('moveMany', () => {
     undo()
     await settled()
     expect(statuses()).toEqual(['pending', 'pending', 'review'])
+    expect(notices.map(({ text }) => text)).toEqual(['Se cambiaron 2 tareas', 'Se cambiaron 2 tareas'])
+    expect(moved.map(({ isOneOfMany }) => isOneOfMany)).toEqual([true, true, true, true])
   })
 
   test('says when none can be moved', () => {

@@ -19,20 +19,22 @@ import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
  * undo them all.
  */
 export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (task: Task) => TaskPatch): void {
+  const change = (id: number, patch: TaskPatch): void => {
+    ports.toldApart.add(id)
+    editTask(ports, id, patch)
+    void flushEdit(ports, id)
+  }
   const before = ids.flatMap(id => {
     const task = shownTask(ports.pool.get(), id)
     if (!task) return []
     const patch = patchOf(task)
-    editTask(ports, id, patch)
-    void flushEdit(ports, id)
+    change(id, patch)
     return { id, patch: pickFields(task, fieldsOf(patch)) }
   })
   if (before.length > 0)
     tellOfMany(ports, before.length, () => {
-      for (const { id, patch } of before) {
-        editTask(ports, id, patch)
-        void flushEdit(ports, id)
-      }
+      for (const { id, patch } of before) change(id, patch)
+      tellOfMany(ports, before.length, null)
     })
 }
 
@@ -52,11 +54,14 @@ export function moveMany(
   const before = ids.flatMap((id): { readonly id: number; readonly place: TaskPlace }[] => {
     const task = shownTask(ports.pool.get(), id)
     if (!task || task.status === status || !movable(task.status, status)) return []
-    void postMove(ports, id, { status, position: null })
+    void postMove(ports, id, { status, position: null }, { isOneOfMany: true })
     return [{ id, place: { status: task.status, position: task.position } }]
   })
   const returning = before.filter(({ place }) => movable(status, place.status))
-  const undo = (): void => returning.forEach(({ id, place }) => void postMove(ports, id, place))
+  const undo = (): void => {
+    for (const { id, place } of returning) void postMove(ports, id, place, { isOneOfMany: true })
+    tellOfMany(ports, returning.length, null)
+  }
   tellOfMany(ports, before.length, returning.length > 0 ? undo : null)
 }
 

@@ -56,6 +56,7 @@ function aPage(answers: Map<AnyEndpoint, Answer>, store = createMemoryEntries(),
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: () => new Promise(() => {}) },
     pauses: new Map(),
     written: new Set(),
+    toldApart: new Set(),
     notify: notice => notices.push(notice),
   }
   for (const kind of [TASK, TASK_MOVE, TASK_EDIT] as const)
@@ -151,7 +152,12 @@ describe('postTask and repostTask (Spec §4)', () => {
 describe('postMove (Spec §4)', () => {
   test('moves at once, then shows the server’s result', async () => {
     const page = aPage(new Map([[setTaskStatus, moved]]))
-    const moving = outgoing.postMove(page.ports, 1, { status: 'progress', position: 5 }, 'Falta el logo')
+    const moving = outgoing.postMove(
+      page.ports,
+      1,
+      { status: 'progress', position: 5 },
+      { reason: 'Falta el logo' },
+    )
     expect(shownTask(page.pool.get(), 1)).toMatchObject({ status: 'progress', position: 5 })
     expect(await moving).toMatchObject({ ended: 'done' })
     await settled()
@@ -193,7 +199,7 @@ describe('postMove (Spec §4)', () => {
   test('is reverted when it is refused, and the typed reason is shown again', async () => {
     const page = aPage(new Map([[setTaskStatus, refuse]]))
     expect(
-      await outgoing.postMove(page.ports, 1, { status: 'progress', position: 5 }, 'Falta'),
+      await outgoing.postMove(page.ports, 1, { status: 'progress', position: 5 }, { reason: 'Falta' }),
     ).toMatchObject({
       ended: 'refused',
     })

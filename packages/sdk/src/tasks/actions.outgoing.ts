@@ -62,11 +62,11 @@ export async function postMove(
   { pool, outbox }: OutgoingPorts,
   id: number,
   place: TaskPlace,
-  reason?: string,
+  { reason, isOneOfMany }: Pick<OutgoingMove, 'reason' | 'isOneOfMany'> = {},
 ): Promise<Posted<SavedTask> | GivenUp> {
   const task = pool.get().saved.get(id)
   if (!task) return GIVEN_UP
-  const payload = { id, place, ...(reason !== undefined && { reason }) }
+  const payload = { id, place, ...(reason !== undefined && { reason }), ...(isOneOfMany && { isOneOfMany }) }
   return outbox.add(TASK_MOVE, { lane: taskLane(id), about: aboutTask(task), payload })
 }
 

@@ -26,6 +26,7 @@ function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown
     api: { call: call as never },
     pool,
     notify: notice => notices.push(notice.text),
+    toldApart: new Set(),
   }
   const edit = (patch: TaskPatch): void => {
     const saved = pool.get().saved.get(1) ?? task

@@ -14,7 +14,10 @@ import { Task } from './schema.js'
 import { editSet, type TaskPool, taskRemoved, taskSaved } from './state.js'
 
 /** The ports of saving an edit. */
-export type SavePorts = Pick<TaskPorts, 'api' | 'pool' | 'notify'>
+export interface SavePorts extends Pick<TaskPorts, 'api' | 'pool' | 'notify'> {
+  /** The tasks whose next save is told by the notice of several at once. Empty at first. */
+  readonly toldApart: Set<number>
+}
 
 /** The number of merges with a newer copy before a save counts as failed. */
 const MOST_TRIES = 6
@@ -25,7 +28,7 @@ const MOST_TRIES = 6
  * Given up while the same task is being saved: later changes are sent by that save. Spec §4.
  */
 export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
-  const { pool, notify } = ports
+  const { pool, notify, toldApart } = ports
   for (let tries = 0; ;) {
     const edit = pool.get().edits.get(id)
     const saved = pool.get().saved.get(id)
@@ -33,6 +36,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
     if (!saved || edit.sent) return GIVEN_UP
     const patch = sendable(edit, saved)
     if (fieldsOf(patch).length === 0) {
+      toldApart.delete(id)
       pool.set(settledEdit(pool.get(), saved, edit))
       return done()
     }
@@ -43,7 +47,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
       tries = 0
       const after = taskSaved(pool.get(), outcome.value.task)
       pool.set(editSet(after, id, settle(after, id, editSaved)))
-      const notice = noticeOfReply(outcome.value)
+      const notice = toldApart.delete(id) ? null : noticeOfReply(outcome.value)
       if (notice) notify(notice)
       continue
     }

@@ -16,6 +16,8 @@ export interface OutgoingMove {
   readonly id: number
   readonly place: TaskPlace
   readonly reason?: string
+  /** True for one of several at once, which one notice tells together. */
+  readonly isOneOfMany?: boolean
 }
 
 /** An edit that waits in the outbox: the changed fields, with the values that they had before. */

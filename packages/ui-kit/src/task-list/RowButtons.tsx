@@ -40,7 +40,10 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(menuStyles.trigger, menuStyles.icon, styles.priority)}
         data-property="priority"
-        title={tipOf(dueMessages.priority(priorityLabels[priority]), propertyMessages.keyPriority)}
+        title={propertyMessages.withKey(
+          dueMessages.priority(priorityLabels[priority]),
+          propertyMessages.keyPriority,
+        )}
         aria-label={nameOf(propertyMessages.priorityHead, code, priorityLabels[priority])}
         aria-haspopup="menu"
         aria-expanded={picking === 'priority'}
@@ -56,7 +59,10 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(QUIET, styles.labels, labels.length === 0 && NO_LABELS)}
         data-property="labels"
-        title={tipOf(labels.join(', ') || propertyMessages.labels, propertyMessages.keyLabels)}
+        title={propertyMessages.withKey(
+          labels.join(', ') || propertyMessages.labels,
+          propertyMessages.keyLabels,
+        )}
         aria-label={nameOf(propertyMessages.labels, code, labels.join(', '))}
         aria-haspopup="dialog"
         aria-expanded={picking === 'labels'}
@@ -77,7 +83,10 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
           isLate ? styles.warning : styles.calendar,
         )}
         data-property="due"
-        title={tipOf(day === null ? propertyMessages.dates : fullDay(day), propertyMessages.keyDue)}
+        title={propertyMessages.withKey(
+          day === null ? propertyMessages.dates : fullDay(day),
+          propertyMessages.keyDue,
+        )}
         aria-label={nameOf(
           propertyMessages.dates,
           code,
@@ -93,7 +102,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(QUIET, styles.people, assignees.length === 0 && NO_PEOPLE)}
         data-property="people"
-        title={tipOf(
+        title={propertyMessages.withKey(
           assignees.map(({ name }) => name).join(', ') || propertyMessages.assignees,
           propertyMessages.keyPeople,
         )}
@@ -124,11 +133,6 @@ function Label({ label }: { readonly label: string | undefined }) {
 
 function Person({ person }: { readonly person: UserRef | undefined }) {
   return person === undefined ? null : <Avatar name={person.name} src={person.avatar} size={24} />
-}
-
-/** Returns the tooltip of a value: what it is, and the key that opens its picker in the focused row. */
-function tipOf(value: string, key: string): string {
-  return `${value} · ${key}`
 }
 
 function nameOf(property: string, code: string, value: string): string {

@@ -29,6 +29,8 @@ export type TaskRowProps = RowButtonsProps & {
   readonly onSelect: (choice: { readonly id: number; readonly isRange: boolean }) => void
 }
 
+const SELECT_TIP = propertyMessages.withKey(messages.select, propertyMessages.keySelect)
+
 /**
  * A task in a list: one line whose values open their pickers in place. The whole row opens the task. A change of one
  * task draws one row, as long as the others get the same props. It has few elements, because a list has many rows.
@@ -43,7 +45,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       className={classes(styles.row, isOpen && styles.open, isSelected && styles.selected)}
       data-row={task.id}
     >
-      <label className={styles.check} data-press="select">
+      <label className={styles.check} data-press="select" title={SELECT_TIP}>
         <input
           type="checkbox"
           className={styles.box}
@@ -58,7 +60,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           type="button"
           className={classes(menuStyles.trigger, menuStyles.icon, styles.status)}
           data-property="status"
-          title={`${statusLabels[task.status]} · ${propertyMessages.keyStatus}`}
+          title={propertyMessages.withKey(statusLabels[task.status], propertyMessages.keyStatus)}
           aria-label={propertyMessages.propertyIs(messages.changeStatus(code), statusLabels[task.status])}
           aria-haspopup="menu"
           aria-expanded={picking === 'status'}

@@ -44,6 +44,7 @@ export const messages = {
   priorityShort: 'Prio.',
   sorted: ', ordenado',
   reversed: ', ordenado al revés',
+  select: 'Seleccionar',
   selectTask: (code: string) => `Seleccionar ${code}`,
   selected: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
   clearSelection: 'Quitar la selección',

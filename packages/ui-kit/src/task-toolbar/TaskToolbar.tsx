@@ -41,13 +41,21 @@ export function TaskToolbar({ views, layouts, search, onSearch, children, newHre
         </div>
       )}
       <div className={styles.filters}>
-        <div className={styles.search} data-press="search">
+        <div
+          className={styles.search}
+          data-press="search"
+          title={propertyMessages.withKey(messages.search, propertyMessages.keySearch)}
+        >
           <SearchField label={messages.search} value={search} onChange={onSearch} />
         </div>
         {children}
       </div>
       {newHref !== null && (
-        <span className={styles.new} data-press="new">
+        <span
+          className={styles.new}
+          data-press="new"
+          title={propertyMessages.withKey(propertyMessages.newTask, propertyMessages.keyNew)}
+        >
           <ButtonLink appearance="primary" size="small" icon={<Add20Regular />} href={newHref}>
             <span className={styles.newText}>{propertyMessages.newTask}</span>
           </ButtonLink>
