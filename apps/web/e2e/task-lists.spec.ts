@@ -72,6 +72,11 @@ test.describe('the list and the panels (Spec §2)', () => {
     await openAs(page, ANA, '/ohplaky/progress')
     const region = page.getByRole('region', { name: 'Tareas: En progreso' })
     await expect(region.getByRole('listitem')).toHaveCount(6)
+    const tab = page
+      .getByRole('navigation', { name: 'Paneles de tareas' })
+      .getByRole('link', { name: /^En progreso/ })
+    await expect(tab).toHaveText(/\d+$/)
+    const before = Number(/\d+$/.exec(await tab.innerText())?.[0])
     await expectAccessible(page)
     await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('Aparece en vivo')
     await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
@@ -80,6 +85,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     await osys.tasks.setStatus({ id: task.id, status: 'progress' })
     await expect(region.getByText('Aparece en vivo')).toBeVisible()
     await expect(region.getByText('Lumen Energía Solar')).toBeVisible()
+    await expect(tab).toHaveText(new RegExp(`${before + 1}$`))
     await region.getByRole('link', { name: 'Aparece en vivo' }).click()
     await expect(panel(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -88,6 +94,25 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(region.getByText('Aparece en vivo')).toHaveCount(0)
     await expect(notice(page, /./).first()).toBeVisible()
     await expect.poll(async () => (await osys.tasks.get({ id: task.id })).task.status).toBe('review')
+  })
+
+  test('has rows of two lines on a phone, with the heads of their columns only', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs(page, ANA, '/ohplaky/mine')
+    const row = page.getByRole('region', { name: 'Mis tareas' }).getByRole('listitem').first()
+    const places = async (...parts: ReturnType<typeof row.getByRole>[]) =>
+      Promise.all(parts.map(async part => (await part.boundingBox())?.y ?? 0))
+    const title = row.getByRole('link')
+    const [first = 0, ...second] = await places(
+      title,
+      row.getByRole('button', { name: /^Estado de/ }),
+      row.getByRole('button', { name: /^Fechas de/ }),
+      row.getByRole('button', { name: /^Responsables de/ }),
+    )
+    for (const y of second) expect(y).toBeGreaterThan(first)
+    expect((await row.boundingBox())?.height).toBeLessThan(90)
+    const heads = page.getByRole('group', { name: 'Ordenar por' }).getByRole('link')
+    await expect(heads.filter({ visible: true })).toHaveText(['Tarea', 'Entrega'])
   })
 
   test('is sorted, grouped and narrowed in the address, edited in the row, and changed many at once', async ({
@@ -153,6 +178,9 @@ test.describe('the list and the panels (Spec §2)', () => {
     const inProgress = async () =>
       (await titlesOf(server, 'progress')).filter(title => title.startsWith('Muchas'))
     await expect.poll(async () => (await inProgress()).length).toBe(3)
+    // One notice tells of all.
+    await expect(notice(page, 'Se cambiaron 3 tareas')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Mensajes' }).getByText(/^Tarea en «/)).toHaveCount(0)
     await bar.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
     await expect(notice(page, 'Se eliminaron 3 tareas')).toBeVisible()

@@ -25,6 +25,7 @@ import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
 import { LazyCalendar, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
+import { createPanelCounter, type PanelCounter } from './store.panels.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
@@ -51,17 +52,21 @@ export function TasksPanelScreen({ Conversation }: TasksPanelScreenProps) {
   const page = matchRoute(pathname)?.name
   const status = statusOfPanel(page)
   const place = status ?? (page === 'myTasks' ? 'mine' : page === 'allTasks' ? 'all' : null)
+  const { api } = useSuite()
+  const [counter] = useState(() => createPanelCounter({ api }))
+  useEffect(() => counter.end, [counter])
   if (place === null) return null
   // The key gives each panel a list of its own.
-  return <OnePanel key={place} place={place} Conversation={Conversation} />
+  return <OnePanel key={place} place={place} counter={counter} Conversation={Conversation} />
 }
 
 interface OnePanelProps extends TasksPanelScreenProps {
+  readonly counter: PanelCounter
   /** `mine` holds the person's own tasks of all statuses, `all` those of everybody. */
   readonly place: TaskStatus | 'mine' | 'all'
 }
 
-function OnePanel({ place, Conversation }: OnePanelProps) {
+function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const status = place === 'mine' || place === 'all' ? null : place
   const suite = useSuite()
   const auth = useCell(suite.auth)
@@ -83,16 +88,25 @@ function OnePanel({ place, Conversation }: OnePanelProps) {
 
   useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_LIST_MS), [])
   useEffect(() => {
-    const names = ['TaskChanged', 'CompanyChanged', 'reset'] as const
-    return refreshOnNews(news, names, { clock: systemClock, refresh: rowsStore.refresh })
-  }, [news, rowsStore])
+    const refresh = () => Promise.all([rowsStore.refresh(), counter.refresh()])
+    return refreshOnNews(news, ['TaskChanged', 'CompanyChanged', 'reset'], { clock: systemClock, refresh })
+  }, [news, rowsStore, counter])
   useEffect(() => {
     if (openId !== null) return store.followOpenTask(news, openId)
   }, [news, store, openId])
 
+  const panels = useMemo(() => panelsFor(subject).filter(({ of }) => of === 'tasks'), [subject])
+  const counts = useCell(counter.counts).value
+  // After the first picture, which the counts do not delay.
+  const isListed = rows.value !== null
+  useEffect(() => {
+    if (isListed) void counter.load(panels)
+  }, [counter, panels, isListed])
   const tabs = [
-    ...panelsFor(subject).flatMap(panel =>
-      panel.of === 'tasks' ? { key: panel.status, href: panel.href } : [],
+    ...panels.flatMap(panel =>
+      panel.of === 'tasks'
+        ? { key: panel.status, href: panel.href, count: counts ? (counts[panel.href] ?? undefined) : null }
+        : [],
     ),
     { key: 'mine' as const, href: routePath('myTasks') },
     { key: 'all' as const, href: routePath('allTasks') },

@@ -7,7 +7,8 @@ export type TabLink = {
   readonly label: string
   readonly href: string
   readonly icon?: ReactNode
-  readonly count?: number | undefined
+  /** Null keeps the place of a count that is on its way, so that the tabs stay where they are. */
+  readonly count?: number | null | undefined
   /** True for a count of news, which stands out. */
   readonly isNews?: boolean
   /** The `data-press` of the link, by which a keyboard shortcut finds and presses it. */
@@ -51,8 +52,8 @@ export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
           {icon}
           <span className={classes(isShort && styles.text)}>{text}</span>
           {count !== undefined && (
-            <span className={classes(styles.count, isNews && styles.news)}>
-              {count.toLocaleString('es-MX')}
+            <span className={classes(styles.count, isNews && styles.news, count === null && styles.coming)}>
+              {count?.toLocaleString('es-MX')}
             </span>
           )}
         </a>

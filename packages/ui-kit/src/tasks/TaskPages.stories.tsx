@@ -65,8 +65,8 @@ export const MayNotSee: Story = {
 const onMine = fn()
 
 const TABS = [
-  { key: 'pending', href: '#pendientes' },
-  { key: 'progress', href: '#en-progreso' },
+  { key: 'pending', href: '#pendientes', count: 1200 },
+  { key: 'progress', href: '#en-progreso', count: null },
   { key: 'mine', href: '#mias' },
 ] as const
 const onStatus = fn()
@@ -91,6 +91,8 @@ export const MyTasks: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Mis tareas' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Pendiente 1,200' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'En progreso' })).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'Terminada')
     await expect(onStatus).toHaveBeenCalledWith({ value: 'done' })
   },

@@ -16,8 +16,12 @@ export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> 
   readonly access: Verdict
   /** `mine` holds the person's own tasks of all statuses, `all` those of everybody. */
   readonly place: TaskStatus | 'mine' | 'all'
-  /** The panels that the person may open. */
-  readonly tabs: readonly { readonly key: TaskStatus | 'mine' | 'all'; readonly href: string }[]
+  /** The panels that the person may open, those of a status with their tasks; null until they are counted. */
+  readonly tabs: readonly {
+    readonly key: TaskStatus | 'mine' | 'all'
+    readonly href: string
+    readonly count?: number | null
+  }[]
   readonly layout: 'list' | 'calendar'
   readonly layoutHrefs: Readonly<Record<'list' | 'calendar', string>>
   readonly isMine: boolean
@@ -48,11 +52,7 @@ export function TasksPanelView(props: TasksPanelViewProps) {
         views={{
           label: messages.panels,
           current: place,
-          tabs: tabs.map(({ key, href }) => ({
-            key,
-            href,
-            label: TAB_LABELS[key],
-          })),
+          tabs: tabs.map(tab => ({ ...tab, label: TAB_LABELS[tab.key] })),
         }}
         layouts={{ current: props.layout, tabs: layoutTabs(props.layoutHrefs) }}
         search={search}
