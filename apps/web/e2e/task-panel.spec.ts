@@ -1,5 +1,5 @@
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice } from './app.js'
+import { expectAccessible, notice, openAs } from './app.js'
 import {
   ANA,
   ADMIN,
@@ -192,6 +192,23 @@ test.describe('the panel of a task (Spec §2)', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Lo que nadie más sabe')
     await panel(page).getByRole('button', { name: 'Descartar' }).click()
     await expect(panel(page)).toBeHidden()
+  })
+
+  test('goes to another company, which is never its own', async ({ page, server }) => {
+    const task = await makeTask(server, 'Se muda')
+    await openAs(page, ADMIN, `${PLACE}?task=${task.id}`)
+    await panel(page).getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Mover a otra empresa…' }).click()
+    const company = page.getByRole('combobox', { name: 'Empresa' })
+    await company.fill('Lumen')
+    await expect(page.getByText('Ninguna empresa coincide con «Lumen»')).toBeVisible()
+    await company.fill('Café Roble')
+    await page.getByRole('option', { name: 'Café Roble Alto' }).click()
+    await page.getByRole('button', { name: 'Mover', exact: true }).click()
+    await expect(page).toHaveURL(
+      new RegExp(`/ohplaky/empresa/(?!${task.company_id}\\b)\\d+.*task=${task.id}`),
+    )
+    await expect(panel(page).getByLabel('Título')).toHaveValue('Se muda')
   })
 
   test('creates a task with all its fields, and offers only the allowed actions', async ({

@@ -39,7 +39,9 @@ export function MoveTask({ store, task, isCompanyPage, onClose }: MoveTaskProps)
       companyName={task.company?.name ?? ''}
       isPending={isPending}
       error={fieldErrors.company_id ?? error}
-      onSearchCompanies={search}
+      onSearchCompanies={async text =>
+        (await search(text))?.filter(({ id }) => id !== task.company_id) ?? null
+      }
       onMove={({ company }) => void move(company.id)}
       onClose={onClose}
     />
