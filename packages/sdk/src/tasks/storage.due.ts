@@ -5,7 +5,7 @@ import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 
 const Sizes = z.array(z.int())
 /** The sizes of a person whose tasks this device has not seen. */
-const USUAL: readonly number[] = [1, 1, 6]
+const USUAL: readonly number[] = [1, 1, 4, 2]
 
 /**
  * Reads how many own tasks a person had in each group when this device showed them last, so that their placeholder has

@@ -38,4 +38,4 @@ export const dueMessages = {
 }
 
 /** The headings of one's own tasks. */
-export const dueGroups = { overdue: 'Vencidas', today: 'Para hoy', later: 'Después' }
+export const dueGroups = { overdue: 'Vencidas', today: 'Para hoy', week: 'En siete días', later: 'Después' }

@@ -1,9 +1,9 @@
-/** Groups tasks by when they are due: overdue, today, later. */
+/** Groups tasks by when they are due: overdue, today, within seven days, later. */
 
 import type { Due } from '@osys/sdk/tasks/rules.due'
 
 /** When tasks are due, from the most pressing on. */
-export const DUE_GROUPS = ['overdue', 'today', 'later'] as const
+export const DUE_GROUPS = ['overdue', 'today', 'week', 'later'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 
 /** Returns tasks by when they are due, in their order; groups without tasks are left out. */
@@ -15,6 +15,10 @@ export function groupsOf<Item extends { readonly due: Due }>(
   )
 }
 
-function groupOf({ state }: Due): DueGroup {
-  return state === 'overdue' || state === 'today' ? state : 'later'
+/** The days after today that the filter of seven days holds. */
+const WEEK_DAYS = 6
+
+function groupOf({ state, days }: Due): DueGroup {
+  if (state === 'overdue' || state === 'today') return state
+  return state !== 'none' && days <= WEEK_DAYS ? 'week' : 'later'
 }
