@@ -104,14 +104,62 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await page.goBack()
   await expect(page.getByText('mensaje-de-voz.webm')).toBeVisible()
-  // A reload would lose it, so the browser asks.
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
-  await expect(page.getByText('mensaje-de-voz.webm')).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+/** Whatever was chosen and not sent outlives the page, in each tab of its person and of nobody else (Spec §4). */
+test('keeps chosen files, captions and a finished recording over a crash', async ({ page, context }) => {
+  await openChat(page)
+  await page.locator('form input[type=file]').setInputFiles([
+    { name: 'fachada.png', mimeType: 'image/png', buffer: PICTURE },
+    { name: 'plano.txt', mimeType: 'text/plain', buffer: Buffer.from('Plano') },
+    { name: 'sobra.txt', mimeType: 'text/plain', buffer: Buffer.from('Sobra') },
+  ])
+  await page.getByRole('textbox', { name: 'Texto para plano.txt' }).fill('El plano nuevo')
+  await page.getByRole('button', { name: 'Quitar sobra.txt' }).click()
+  await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await page.getByRole('button', { name: 'Terminar y escuchar' }).click()
+  await expect(page.getByRole('group', { name: 'Tu grabación' })).toBeVisible()
+
+  // A crash asks nothing. The second tab shows what the first one has.
+  const second = await context.newPage()
+  await openAs(second, ANA, new URL(page.url()).pathname)
+  const trayOf = (tab: Page) => tab.getByRole('list', { name: /archivos? adjuntos?/ }).getByRole('listitem')
+  await expect(trayOf(second)).toHaveText([/fachada\.png/, /plano\.txt/, /mensaje-de-voz\.webm/])
+  await expect(second.getByRole('textbox', { name: 'Texto para plano.txt' })).toHaveValue('El plano nuevo')
+  await page.close({ runBeforeUnload: false })
+  // A reload loses nothing, so the browser does not ask.
+  const asked: string[] = []
+  second.on('dialog', question => {
+    asked.push(question.type())
+    void question.accept()
+  })
+  await second.reload()
+  await expect(trayOf(second)).toHaveCount(3)
+  expect(asked).toEqual([])
+  await second.getByRole('button', { name: 'Quitar mensaje-de-voz.webm' }).click()
+  await second.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(log(second).getByText('El plano nuevo')).toBeVisible()
+  await expect(log(second).getByRole('article').last()).toContainText('Enviado')
+
+  await second.reload()
+  await expect(log(second).getByText('plano.txt')).toHaveCount(1)
+  await expect(trayOf(second)).toHaveCount(0)
+
+  // Signing out says that a chosen file leaves the device, and it does.
+  await second
+    .locator('form input[type=file]')
+    .setInputFiles([{ name: 'privado.txt', mimeType: 'text/plain', buffer: Buffer.from('Privado') }])
+  await expect(trayOf(second)).toHaveCount(1)
+  await second.goto('/logout')
+  await expect(second.getByText('El archivo que elegiste en Ochatty y no enviaste')).toBeVisible()
+  await second.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(second.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await openChat(second)
+  await expect(field(second)).toBeVisible()
+  await expect(log(second).getByText('plano.txt')).toBeVisible()
+  await expect(trayOf(second)).toHaveCount(0)
 })
 
 test('lets one write while the code of the recorder does not come', async ({ page }) => {

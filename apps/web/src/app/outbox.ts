@@ -18,6 +18,7 @@ import {
   TASK_EDIT,
   TASK_MOVE,
 } from '@osys/sdk/tasks/schema.outgoing'
+import { chosenOf } from './chosen.js'
 import { type Suite, useSuite } from './suite.js'
 
 const NAME = 'osys-outbox'
@@ -41,10 +42,13 @@ export function useOutbox(): Outbox {
 function createSuiteOutbox(suite: Suite): Outbox {
   const { api, auth, storages, notices } = suite
   const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite, outbox)
+  const store = openEntries()
+  // The page may have ended when a chosen file was stored here and not forgotten there yet.
+  void chosenOf(suite).forgetTaken(store)
   const outbox: Outbox = createOutbox({
     clock: systemClock,
     random: Math.random,
-    store: openEntries(),
+    store,
     account: () => (auth.get().auth ? (auth.get().user?.id ?? null) : null),
     exclusively: browserLocks(navigator.locks, lane => `${NAME} ${lane}`),
     channel: browserChannel(NAME),

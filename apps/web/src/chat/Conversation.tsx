@@ -82,9 +82,11 @@ export function Conversation({ store, userId }: ConversationProps) {
   const isTyping = state.typing?.userId === userId
 
   function addFiles({ files }: { readonly files: readonly File[] }): void {
-    const added = withFiles(chat.attachments, files, newUuid)
-    store.attach(userId, added.attachments)
-    setRefused(added.refused)
+    store.attach(userId, attachments => {
+      const added = withFiles(attachments, files, newUuid)
+      setRefused(added.refused)
+      return added.attachments
+    })
     composer.current?.focus()
   }
 

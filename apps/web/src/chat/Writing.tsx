@@ -68,14 +68,16 @@ export function Writing({ ref, ...props }: WritingProps) {
         if (change.text.trim() !== '') store.tellTyping(userId)
       }}
       onFiles={props.onFiles}
-      onRemove={({ key }) => store.attach(userId, withoutFile(attachments, key))}
-      onCaption={change => store.attach(userId, withCaption(attachments, change))}
+      onRemove={({ key }) => store.attach(userId, now => withoutFile(now, key))}
+      onCaption={change => store.attach(userId, now => withCaption(now, change))}
       onDismissRefused={props.onDismissRefused}
       onSend={({ body }) => {
         if (edit) void saveEdit(edit, body)
         else store.send(userId, { outgoing: toOutgoing(body, attachments), reply_to })
       }}
       onVoice={voice => store.sendVoice(userId, { voice, reply_to })}
+      isVoiceKept={chat.recorded?.isKept === true}
+      onRecorded={({ voice }) => store.recordingEnded(userId, voice)}
       onVoiceLeft={voice => store.keepVoice(userId, voice)}
       onGif={({ gif }) => store.sendGif(userId, { gif, reply_to })}
       onCancelPurpose={() => {

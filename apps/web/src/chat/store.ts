@@ -1,6 +1,7 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES } from '@osys/sdk/app/routes'
 import * as drafts from '@osys/sdk/chat/actions.drafts'
+import * as files from '@osys/sdk/chat/actions.files'
 import * as conversations from '@osys/sdk/chat/actions'
 import { createFinder, findMessages, saveMedia } from '@osys/sdk/chat/actions.found'
 import { type MediaLinks, wantLink } from '@osys/sdk/chat/actions.links'
@@ -12,6 +13,7 @@ import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as sending from '@osys/sdk/chat/actions.sending'
 import * as shown from '@osys/sdk/chat/actions.sources'
 import { MEDIA } from '@osys/sdk/chat/state.outgoing'
+import { wouldLoseFiles } from '@osys/sdk/chat/state.files'
 import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
 import { readBetween } from '@osys/sdk/chat/state.read'
 import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
@@ -23,6 +25,7 @@ import { bindActions } from '@osys/sdk/state/bind'
 import { createNewestOnly, type NewestOnly } from '@osys/sdk/state/newest'
 import { closeBanners } from '../app/banners.js'
 import { blobUrls } from '../app/blob-urls.js'
+import { chosenOf } from '../app/chosen.js'
 import { outboxOf } from '../app/outbox.js'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
@@ -50,6 +53,7 @@ function createStore(suite: Suite) {
     state,
     outbox,
     storage: storages.local,
+    chosen: chosenOf(suite),
     ownId: () => auth.get().user?.id ?? 0,
     isLooking: () => document.visibilityState === 'visible' && document.hasFocus(),
     notify(error) {
@@ -64,6 +68,11 @@ function createStore(suite: Suite) {
   const sources = createStoreCell<MediaSources>(new Map())
   const media = bindActions({ api, sources, urls: blobUrls }, shown)
   const links = createStoreCell<MediaLinks>(new Map())
+  const { attach, keepVoice, recordingEnded } = bindActions(ports, {
+    attach: files.attach,
+    keepVoice: files.keepVoice,
+    recordingEnded: files.recordingEnded,
+  })
   const { hearTyping, tellTyping, followClock, refresh } = bindActions(ports, {
     hearTyping: news.hearTyping,
     tellTyping: news.tellTyping,
@@ -71,7 +80,10 @@ function createStore(suite: Suite) {
     refresh: news.refresh,
   })
   followAccount(suite, {
-    start: () => void bound.load(1),
+    start() {
+      void bound.load(1)
+      void files.showFiles(ports)
+    },
     forget() {
       bound.forget()
       references.set(new Map())
@@ -89,10 +101,10 @@ function createStore(suite: Suite) {
     }
   })
   bound.followOutgoing()
-  // Files that are chosen and not sent stay on this page, so the browser asks before a reload loses them.
+  files.followFiles(ports)
+  // A file for which the device has no room is only on this page, so the browser asks before a reload loses it.
   window.addEventListener('beforeunload', event => {
-    if ([...state.get().chats.values()].some(({ attachments }) => attachments.length > 0))
-      event.preventDefault()
+    if (wouldLoseFiles(state.get())) event.preventDefault()
   })
   let before = state.get()
   state.subscribe(() => {
@@ -121,6 +133,9 @@ function createStore(suite: Suite) {
     loadReferences: (refs: readonly string[]) => loadReferences({ api, references, asked }, refs),
     ...player,
     ...bound,
+    attach,
+    keepVoice,
+    recordingEnded,
     hearTyping,
     tellTyping,
     followClock,

@@ -41,6 +41,7 @@ export const STORAGE_KEYS = {
   commentsSeen: 'osys.1.comments-seen',
   companySide: 'osys.1.company-side',
   chatDrafts: 'osys.1.chat-drafts',
+  chatCaptions: 'osys.1.chat-captions',
   chatEmojis: 'osys.1.chat-emojis',
   assistantDrafts: 'osys.1.assistant-drafts',
   /** The beginning of the key of the places that an account opened last. */

@@ -4,7 +4,6 @@ import { attempt } from '../http/attempt.js'
 import { update } from './actions.asking.js'
 import { saveDraft } from './endpoints.js'
 import type { ChatPorts } from './ports.js'
-import type { Attachment } from './rules.attachments.js'
 import { type DraftText, draftReleased, draftSaved, draftTyped } from './state.draft.js'
 import { chatWith, withChat } from './state.js'
 import { dropChatDraft, keepChatDraft, readChatDrafts } from './storage.js'
@@ -69,9 +68,4 @@ export function keptDraftsShown(ports: ChatPorts): void {
     update(ports, state => withChat(state, userId, chat => ({ ...chat, draft: draftReleased(chat.draft) })))
   }
   void flushDrafts(ports)
-}
-
-/** Changes the files that go with the draft of a conversation. */
-export function attach(ports: ChatPorts, userId: number, attachments: readonly Attachment[]): void {
-  update(ports, state => withChat(state, userId, chat => ({ ...chat, attachments })))
 }

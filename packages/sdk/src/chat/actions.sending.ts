@@ -1,13 +1,14 @@
 /** The flows of sending: into the outbox, and back into the composer what the server refuses. */
 
 import { newUuid } from '../http/uuid.js'
-import type { Entry, Settled } from '../outbox/entry.js'
+import type { Entry, NewEntry, Settled } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { update } from './actions.asking.js'
 import { flushDrafts, write } from './actions.drafts.js'
+import { changeFiles, forgetFiles } from './actions.files.js'
 import { loadNewest } from './actions.pages.js'
 import type { ChatPorts } from './ports.js'
-import { type Outgoing, type VoiceDetails, withVoice } from './rules.attachments.js'
+import { type Outgoing, type Voice, withVoice } from './rules.attachments.js'
 import type { Gif, Message } from './schema.js'
 import type { Chat } from './state.chat.js'
 import { type DraftText, textGivenBack } from './state.draft.js'
@@ -16,13 +17,7 @@ import { chatWith, messageSaved, withChat } from './state.js'
 
 /** The ports of sending. */
 export interface SendingPorts extends ChatPorts {
-  readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'remove'>
-}
-
-/** A recording with the facts about it. */
-export interface VoiceFile {
-  readonly file: File
-  readonly details: VoiceDetails
+  readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'remove' | 'state'>
 }
 
 /** The line of the list of waiting things for a message of a conversation. */
@@ -48,29 +43,39 @@ export function send(
     if (each.kind === 'text') void outbox.add(MESSAGE, { lane, about, payload: base })
     else {
       const payload: OutgoingMedia = { ...base, file: each.file, details: each.details ?? null }
-      void outbox.add(MEDIA, { lane, about, payload })
+      sendFile(ports, { client_id: each.key, lane, about, payload })
     }
   }
   if (outgoing.length > 0) sent(ports, userId)
 }
 
+/**
+ * Sends a chosen file under its key: whichever tab sends it, and however often, it arrives once. The device keeps
+ * it as a chosen one until the outbox has it.
+ */
+function sendFile(
+  ports: SendingPorts,
+  entry: NewEntry<OutgoingMedia> & { readonly client_id: string },
+): void {
+  const { outbox } = ports
+  void outbox.add(MEDIA, entry).then(() => {
+    if (!outbox.state.get().isRefused) void forgetFiles(ports, [entry.client_id])
+  })
+}
+
 /** Sends a recording. What is typed stays in the composer. */
 export function sendVoice(
-  { outbox, ...ports }: SendingPorts,
+  ports: SendingPorts,
   userId: number,
-  { voice, reply_to }: { readonly voice: VoiceFile; readonly reply_to: Message['reply_to'] },
+  { voice, reply_to }: { readonly voice: Voice; readonly reply_to: Message['reply_to'] },
 ): void {
   const payload: OutgoingMedia = { receiver_id: userId, reply_to, body: '', ...voice }
   const about = aboutOf(ports, userId, voice.file.name)
-  void outbox.add(MEDIA, { lane: chatLane(userId), about, payload })
+  const { recorded } = chatWith(ports.state.get(), userId)
+  const client_id = recorded?.file === voice.file ? recorded.key : newUuid()
+  sendFile(ports, { client_id, lane: chatLane(userId), about, payload })
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, recorded: null })))
   if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
-}
-
-/** Keeps a recording that was neither sent nor discarded with the files of the draft. */
-export function keepVoice(ports: ChatPorts, userId: number, voice: VoiceFile): void {
-  update(ports, state =>
-    withChat(state, userId, chat => ({ ...chat, attachments: withVoice(chat.attachments, voice, newUuid) })),
-  )
 }
 
 /** Sends a GIF of the provider. */
@@ -104,7 +109,7 @@ export async function cancel(
   entry: Entry<OutgoingText> | Entry<OutgoingMedia>,
 ): Promise<void> {
   await ports.outbox.remove(entry.client_id)
-  giveBack(ports, entry.payload)
+  await giveBack(ports, entry)
 }
 
 /**
@@ -119,9 +124,12 @@ export function followOutgoing(ports: SendingPorts): () => void {
     // The emptied draft is saved after the message: beside it, it would lock the conversation and delay the message.
     if (settled.isHere) void flushDrafts(ports)
   }
-  const settleText = (settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>): void => {
+  const settleText = async (
+    settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>,
+  ): Promise<void> => {
     settle(settled)
-    if (settled.how === 'refused') giveBack(ports, settled.entry.payload, settled.refusal.msg)
+    // The outbox forgets a refused file once the device keeps it as a chosen one.
+    if (settled.how === 'refused') await giveBack(ports, settled.entry, settled.refusal.msg)
   }
   const ends = [
     outbox.onSettled(MESSAGE, settleText),
@@ -131,12 +139,12 @@ export function followOutgoing(ports: SendingPorts): () => void {
   return () => ends.forEach(end => end())
 }
 
-/** Puts a text, and its file, before what was typed since. */
-function giveBack(
+/** Puts a text, and its file, before what was typed since. Resolves once the device keeps them. */
+async function giveBack(
   ports: ChatPorts,
-  payload: OutgoingText | OutgoingMedia,
+  { payload }: Pick<Entry<OutgoingText | OutgoingMedia>, 'payload'>,
   error: string | null = null,
-): void {
+): Promise<void> {
   const { receiver_id: userId, body, reply_to } = payload
   const chat = chatWith(ports.state.get(), userId)
   const text: DraftText = textGivenBack(chat.draft, { body, reply_to: reply_to?.id ?? null })
@@ -146,7 +154,7 @@ function giveBack(
     draftError: error,
     attachments: 'file' in payload ? withFile(now.attachments, payload) : now.attachments,
   })
-  update(ports, state => withChat(state, userId, back))
+  await changeFiles(ports, userId, back)
 }
 
 function withFile(attachments: Chat['attachments'], { file, details }: OutgoingMedia): Chat['attachments'] {

@@ -5,6 +5,7 @@ import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
 import type { FailedCall } from '../notices/rules.js'
 import type { Cell } from '../state/cell.js'
+import type { Chosen } from '../outbox/chosen.js'
 import type { NewestOnly } from '../state/newest.js'
 import type { ChatState } from './state.js'
 
@@ -21,6 +22,8 @@ export interface ChatPorts {
   readonly notify: (error: FailedCall) => void
   /** Keeps drafts that the server does not have yet. */
   readonly storage: KeyValueStorage
+  /** Keeps the files that are chosen and not sent. */
+  readonly chosen: Chosen
   /** Returns the runner of the calls of one conversation that replace each other. */
   readonly turnOf: (name: string) => NewestOnly
   /** Sends a note to the other browsers of a channel; false without a connection. */

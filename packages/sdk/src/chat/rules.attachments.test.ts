@@ -55,7 +55,7 @@ describe('toOutgoing', () => {
   test('gives the text to a single file as its caption', () => {
     const [first] = attachments
     expect(toOutgoing(' Mira ', attachments.slice(0, 1))).toEqual([
-      { kind: 'media', file: first?.file, body: 'Mira' },
+      { kind: 'media', key: 'k0', file: first?.file, body: 'Mira' },
     ])
   })
 
@@ -68,7 +68,9 @@ describe('toOutgoing', () => {
   test('sends the facts about a recording with its file', () => {
     const details = { duration: 3, peaks: [0.1, 1] }
     const voice = withVoice([], { file: aFile('voz.webm'), details }, keys())
-    expect(toOutgoing('', voice)).toEqual([{ kind: 'media', file: voice[0]?.file, body: '', details }])
+    expect(toOutgoing('', voice)).toEqual([
+      { kind: 'media', key: 'k0', file: voice[0]?.file, body: '', details },
+    ])
   })
 
   test('is empty without a text and without files', () => {

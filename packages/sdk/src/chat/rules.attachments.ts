@@ -27,6 +27,11 @@ export interface Attachment {
   readonly caption: string
   /** The facts about a recording that was not sent when its composer disappeared. */
   readonly details?: VoiceDetails
+  /**
+   * True once the device keeps it over a reload, false when the device has no room. Left out while that is not
+   * known.
+   */
+  readonly isKept?: boolean
 }
 
 /** A file that cannot be sent, with the limit that it breaks. */
@@ -38,7 +43,14 @@ export interface RefusedFile {
 /** A message to be sent, in the order of sending. */
 export type Outgoing =
   | { readonly kind: 'text'; readonly body: string }
-  | { readonly kind: 'media'; readonly file: File; readonly body: string; readonly details?: VoiceDetails }
+  | {
+      readonly kind: 'media'
+      /** The key of its attachment. */
+      readonly key: string
+      readonly file: File
+      readonly body: string
+      readonly details?: VoiceDetails
+    }
 
 /**
  * Returns the attachments with more files, and the files that are left out: empty ones, those over the
@@ -101,6 +113,6 @@ export function toOutgoing(text: string, attachments: readonly Attachment[]): re
   ]
 }
 
-function toMedia({ file, details }: Attachment, body: string): Outgoing {
-  return { kind: 'media', file, body, ...(details && { details }) }
+function toMedia({ key, file, details }: Attachment, body: string): Outgoing {
+  return { kind: 'media', key, file, body, ...(details && { details }) }
 }

@@ -35,8 +35,10 @@ export interface Chat {
   readonly draft: ChatDraft
   /** The server's sentence about a refused message, whose text is back in the draft. */
   readonly draftError: string | null
-  /** The files that go with the draft; they stay on this page. */
+  /** The files that go with the draft; they stay on this device. */
   readonly attachments: readonly Attachment[]
+  /** The recording that is finished and shown by the recorder; null without one. */
+  readonly recorded: Attachment | null
   readonly last_at: string | null
 }
 
@@ -56,6 +58,7 @@ export const NEW_CHAT: Chat = {
   draft: NO_DRAFT,
   draftError: null,
   attachments: [],
+  recorded: null,
   last_at: null,
 }
 

@@ -164,6 +164,7 @@ function merged(
     isKeptUnread: known.isKeptUnread,
     draftError: known.draftError,
     attachments: known.attachments,
+    recorded: known.recorded,
     draft: draftMerged(known, fetched, ask),
   }
 }

@@ -4,6 +4,7 @@
  */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import type { ChosenFile, ChosenStore } from './chosen.js'
 import type { Entry } from './entry.js'
 import type { EntryStore, SendPorts, TabChannel, TabMessage } from './ports.js'
 import { createTurns } from './turns.js'
@@ -113,6 +114,16 @@ export function openEntries(): EntryStore {
     table: 'entries',
     replaced: entryReplaced,
     settled: entrySettled,
+  })
+}
+
+/** Opens the storage of a browser's chosen files. A file is never changed in its place. */
+export function openChosen(): ChosenStore {
+  return openKept<ChosenFile>({
+    database: 'osys-chosen',
+    table: 'files',
+    replaced: now => now,
+    settled: now => now,
   })
 }
 

@@ -5,6 +5,8 @@ import { follow } from '../chat/actions.news.js'
 import type { ChatPorts } from '../chat/ports.js'
 import { chatWith, NO_CHATS } from '../chat/state.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import { createChosen, createMemoryChosen } from '../outbox/chosen.js'
+import { NO_CHANNEL } from '../outbox/ports.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import type { RealtimeEvent } from '../realtime/events.js'
 import { createCell } from '../state/cell.js'
@@ -44,6 +46,7 @@ export function aChat(answers: Answers, { isLooking = true } = {}) {
     isLooking: () => looking.is,
     notify: ({ msg }) => notified.push(msg),
     storage: createMemoryStorage(),
+    chosen: createChosen({ store: createMemoryChosen(), channel: NO_CHANNEL }),
     turnOf: name => turns.get(name) ?? (turns.set(name, createNewestOnly()), turns.get(name) as never),
     whisper: (channel, name) => looking.isHeard && whispers.push(`${channel} ${name}`) > 0,
     typingTold: new Map(),

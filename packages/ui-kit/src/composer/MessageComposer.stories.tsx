@@ -52,6 +52,8 @@ const meta = {
     onDismissRefused: fn(),
     onSend: fn(),
     onVoice: fn(),
+    onRecorded: fn(),
+    isVoiceKept: false,
     onVoiceLeft: fn(),
     onGif: fn(),
     onCancelPurpose: fn(),
@@ -228,6 +230,19 @@ export const SeveralFiles: Story = {
   },
 }
 
+/** The device has no room for one of the files. */
+export const FilesWithoutRoom: Story = {
+  args: {
+    attachments: [
+      { ...file('foto.png', 'image/png'), isKept: true },
+      { ...file('propuesta.pdf', 'application/pdf'), isKept: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no tiene espacio para guardar «propuesta\.pdf»/)).toBeVisible()
+  },
+}
+
 /** A pasted picture becomes a file; a copied table stays a text although office programs add its picture. */
 export const Paste: Story = {
   play: async ({ canvas, args }) => {
@@ -267,6 +282,8 @@ export const Voice: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar mensaje de voz' }))
     await waitFor(() => expect(args.onVoice).toHaveBeenCalledOnce())
     await expect(args.onVoiceLeft).not.toHaveBeenCalled()
+    // What is discarded is not kept any more.
+    await expect(args.onRecorded).toHaveBeenCalledWith({ voice: null })
   },
 }
 

@@ -52,6 +52,10 @@ export type MessageComposerProps = CompletionSources &
     /** Called with a text, an attachment or both, never with a text that is too long. */
     readonly onSend: (message: { readonly body: string }) => void
     readonly onVoice: (voice: Voice) => void
+    /** Called with a recording once it is finished, and with null when it is discarded after that. */
+    readonly onRecorded: (change: { readonly voice: Voice | null }) => void
+    /** True while the finished recording would outlive a reload. */
+    readonly isVoiceKept: boolean
     /** Called with a recording that was neither sent nor discarded when the composer disappears. */
     readonly onVoiceLeft: (voice: Voice) => void
     readonly onGif: (choice: { readonly gif: Gif }) => void
@@ -76,6 +80,7 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
   const isEdit = purpose?.kind === 'edit'
   const over = overMessage(text) ?? attachments.map(({ caption }) => overMessage(caption)).find(Boolean)
   const left = leftMessage(text)
+  const unkept = attachments.filter(({ isKept }) => isKept === false).map(({ file }) => file.name)
 
   useImperativeHandle(ref, () => ({ focus: () => fieldRef.current?.focus() }))
 
@@ -118,9 +123,12 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
           <VoiceRecorder
             openMicrophone={props.openMicrophone}
             kept={recording.kept}
+            isSafe={props.isVoiceKept}
+            onRecorded={voice => props.onRecorded({ voice })}
             onLeft={props.onVoiceLeft}
             onDiscard={voice => {
               endRecording()
+              props.onRecorded({ voice: null })
               setDiscarded(voice)
             }}
             onSend={voice => {
@@ -189,6 +197,7 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
       <div id={notesId} className={styles.notes} aria-live="polite">
         {(over ?? error) && <p className={styles.error}>{over ?? error}</p>}
         {left && <p className={styles.left}>{left}</p>}
+        {unkept.length > 0 && <p>{messages.unkept(unkept)}</p>}
         {discarded && !recording && (
           <p className={styles.discarded}>
             {messages.discarded}

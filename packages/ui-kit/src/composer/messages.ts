@@ -38,6 +38,10 @@ export const messages = {
     many: (name: string) => `«${name}» quedó fuera: se pueden enviar 10 archivos a la vez. Envíalo después.`,
   },
   dismissRefused: 'Entendido',
+  unkept: (names: readonly string[]) =>
+    names.length === 1
+      ? `Este dispositivo no tiene espacio para guardar «${names[0]}». Envíalo antes de recargar o cerrar la página, o tendrás que elegirlo otra vez.`
+      : `Este dispositivo no tiene espacio para guardar ${numbers.format(names.length)} de los archivos. Envíalos antes de recargar o cerrar la página, o tendrás que elegirlos otra vez.`,
   discarded: 'Descartaste la grabación',
   undo: 'Deshacer',
 } as const

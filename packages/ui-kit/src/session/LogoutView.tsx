@@ -16,11 +16,20 @@ export type LogoutViewProps = {
     readonly mayKeep: boolean
     readonly onDiscard: () => void
   }
+  /** The number of files that were chosen in the chat and not sent: signing out takes them from this device. */
+  readonly chosenFiles?: number
   readonly onLogout: () => void
 }
 
 /** The page at `/logout`. It asks first, so that a link on another site cannot sign anybody out. */
-export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: LogoutViewProps) {
+export function LogoutView({
+  hubHref,
+  isPending,
+  error,
+  unsent,
+  chosenFiles = 0,
+  onLogout,
+}: LogoutViewProps) {
   const text = !unsent
     ? logoutMessages.logoutText
     : unsent.mayKeep
@@ -33,6 +42,7 @@ export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: Logo
     >
       <div className={formStyles.form}>
         {error && <FormAlert>{error}</FormAlert>}
+        {chosenFiles > 0 && <p>{logoutMessages.chosenFiles(chosenFiles)}</p>}
         {(!unsent || unsent.mayKeep) && (
           <Button
             appearance="primary"

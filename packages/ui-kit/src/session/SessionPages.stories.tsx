@@ -42,6 +42,13 @@ export const LogoutWithUnsent: Story = {
   },
 }
 
+export const LogoutWithChosenFiles: Story = {
+  render: () => <LogoutView hubHref="/hub" chosenFiles={2} onLogout={onLogout} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Los 2 archivos que elegiste en Ochatty/)).toBeVisible()
+  },
+}
+
 export const LogoutWithUnsentInMemory: Story = {
   render: () => (
     <LogoutView hubHref="/hub" unsent={{ count: 1, mayKeep: false, onDiscard }} onLogout={onLogout} />

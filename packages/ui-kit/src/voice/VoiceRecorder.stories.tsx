@@ -13,7 +13,15 @@ const meta = {
   title: 'voice/VoiceRecorder',
   component: VoiceRecorder,
   decorators: [onPage],
-  args: { openMicrophone: aMicrophone(), kept: null, onSend: fn(), onDiscard: fn(), onLeft: fn() },
+  args: {
+    openMicrophone: aMicrophone(),
+    kept: null,
+    isSafe: false,
+    onRecorded: fn(),
+    onSend: fn(),
+    onDiscard: fn(),
+    onLeft: fn(),
+  },
 } satisfies Meta<typeof VoiceRecorder>
 
 export default meta

@@ -21,7 +21,11 @@ export type VoiceRecorderProps = {
   readonly openMicrophone?: OpenMicrophone | undefined
   /** A recording to continue with; null to record a new one. */
   readonly kept: Voice | null
+  /** True while the finished recording would outlive a reload: the browser need not ask before one. */
+  readonly isSafe: boolean
   readonly onSend: (voice: Voice) => void
+  /** Called with a recording that is finished, and neither sent nor discarded yet. */
+  readonly onRecorded: (voice: Voice) => void
   /** Called with what was recorded, null for nothing: the person has discarded it. */
   readonly onDiscard: (voice: Voice | null) => void
   /** Called with what was recorded when the view disappears: it is neither sent nor discarded. */
@@ -32,7 +36,7 @@ export type VoiceRecorderProps = {
 export function VoiceRecorder(props: VoiceRecorderProps) {
   const { onSend, onDiscard } = props
   const rootRef = useRef<HTMLDivElement>(null)
-  const binding = useRecorder(props.openMicrophone ?? openMicrophone, props.kept, props.onLeft)
+  const binding = useRecorder(props.openMicrophone ?? openMicrophone, props)
   const { recorder } = binding
   // The button that was pressed is gone, and so are those of the recording when it ends by itself.
   useEffect(() => {

@@ -32,16 +32,23 @@ export interface RecorderBinding {
   readonly retry: () => void
 }
 
+/** What the recorder does with a recording, and the one it continues with. */
+interface RecorderUse {
+  readonly kept: Voice | null
+  readonly isSafe: boolean
+  readonly onRecorded: (voice: Voice) => void
+  readonly onLeft: (voice: Voice) => void
+}
+
 const IDLE: Recorder = { kind: 'opening' }
 
 /**
- * Records from a microphone as soon as it is shown, unless there is a recording already. What was recorded
- * is given to `onLeft` when the view disappears.
+ * Records from a microphone as soon as it is shown, unless there is a recording already. A finished recording is
+ * given to `onRecorded`, and what was recorded to `onLeft` when the view disappears.
  */
 export function useRecorder(
   open: OpenMicrophone,
-  kept: Voice | null,
-  onLeft: (voice: Voice) => void,
+  { kept, isSafe, onRecorded, onLeft }: RecorderUse,
 ): RecorderBinding {
   const [recorder, setRecorder] = useState<Recorder>(
     kept ? { kind: 'recorded', voice: kept, cause: null } : IDLE,
@@ -102,6 +109,12 @@ export function useRecorder(
   }, [isRunning])
 
   const voice = recorder.kind === 'recorded' ? recorder.voice : null
+  const tellRecorded = useEffectEvent((finished: Voice) => {
+    if (!isReleased.current) onRecorded(finished)
+  })
+  useEffect(() => {
+    if (voice) tellRecorded(voice)
+  }, [voice])
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -111,14 +124,14 @@ export function useRecorder(
     }
   }, [voice])
 
-  // A reload would lose the recording.
-  const isKept = recorder.kind === 'recording' || recorder.kind === 'recorded'
+  const isLost = recorder.kind === 'recording' || (recorder.kind === 'recorded' && !isSafe)
   useEffect(() => {
-    if (!isKept) return
+    if (!isLost) return
+    // A reload would lose the recording.
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isKept])
+  }, [isLost])
 
   function setPaused(isPaused: boolean): void {
     if (recorder.kind !== 'recording') return
