@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { companies } from '../db/tables/companies.js'
@@ -67,7 +67,10 @@ describe('listContacts', () => {
       .select({ event: realtime_events.event, data: realtime_events.data })
       .from(realtime_events)
       .where(eq(realtime_events.channel, OHPLAKY_CHANNEL))
-    expect(rows.at(-1)).toEqual({ event: 'ClockStatusChanged', data: { user_id: luis.id, status: 'dentro' } })
+    expect(rows.at(-1)).toEqual({
+      event: 'ClockStatusChanged',
+      data: { user_id: luis.id, status: 'dentro', waits: false },
+    })
   })
 })
 
@@ -138,6 +141,35 @@ describe('push messages only while at work (Spec §4)', () => {
     await punch(luis, 'fin_descanso')
     expect(await deliveries()).toEqual([])
     expect(await test.database.db.$count(push_waiting)).toBe(0)
+  })
+
+  it('is told at once to those who have the chat open, when the person leaves and when the wish changes', async () => {
+    const told = async () => {
+      const rows = await test.database.db
+        .select({ data: realtime_events.data })
+        .from(realtime_events)
+        .where(
+          and(eq(realtime_events.channel, OHPLAKY_CHANNEL), eq(realtime_events.event, 'ClockStatusChanged')),
+        )
+        .orderBy(realtime_events.seq)
+      // The events of the tests before are there too.
+      return rows
+        .map(({ data }) => data as { readonly user_id: number })
+        .filter(each => each.user_id === luis.id)
+    }
+    await punch(luis, 'entrada')
+    await want(true)
+    await want(true)
+    await punch(luis, 'salida')
+    await want(false)
+    await want(true)
+    const fact = (status: string, waits: boolean) => ({ user_id: luis.id, status, waits })
+    expect(await told()).toEqual([
+      fact('dentro', false),
+      fact('fuera', true),
+      fact('fuera', false),
+      fact('fuera', true),
+    ])
   })
 
   it('comes when the person wants all of them from now on', async () => {

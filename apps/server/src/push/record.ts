@@ -47,6 +47,17 @@ export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]):
   await queries.insertDeliveries(tx, rows, HOLD_SECONDS)
 }
 
+/** Returns whether push messages to a person wait, who wants them only at work and is not there. */
+export async function isPushHeld(tx: Queryable, userId: number): Promise<boolean> {
+  return (await waiting.holdAway(tx, [userId])).has(userId)
+}
+
+/** Locks how a person wants to be told, before it changes; returns whether push messages to them wait. */
+export async function lockPushWish(tx: Queryable, userId: number): Promise<boolean> {
+  await waiting.lockPreference(tx, userId)
+  return isPushHeld(tx, userId)
+}
+
 function idsOf(cause: PushCause) {
   return 'message_id' in cause ? { message_id: cause.message_id } : { notification_id: cause.notification_id }
 }

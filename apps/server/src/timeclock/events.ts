@@ -66,12 +66,15 @@ function hintOf({ id }: Standing): Data {
 }
 
 /**
- * Returns the event of a person's status for the people of the chat, who see the word and no times; none for
- * people that they do not see. Spec §7.
+ * Returns the event of a person's status for the people of the chat, who see the word and no times, and whether
+ * push messages to the person wait; none for people that they do not see. Spec §7.
  */
-export function clockStatusChanged({ id, roles }: Standing, status: ClockStatus): readonly ChannelEvent[] {
+export function clockStatusChanged(
+  { id, roles }: Standing,
+  { status, waits }: { readonly status: ClockStatus; readonly waits: boolean },
+): readonly ChannelEvent[] {
   if (!CHAT_ACCESS.anyRole.some(role => roles.includes(role))) return []
-  return [{ channel: OHPLAKY_CHANNEL, event: 'ClockStatusChanged', data: { user_id: id, status } }]
+  return [{ channel: OHPLAKY_CHANNEL, event: 'ClockStatusChanged', data: { user_id: id, status, waits } }]
 }
 
 function forTablets({ user_id, work_log, status, refetch }: Data): Data {

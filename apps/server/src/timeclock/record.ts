@@ -1,7 +1,10 @@
+import { clockState } from '@osys/sdk/timeclock/state'
 import type { Queryable } from '../db/client.js'
 import type { Tell } from '../http/tell.js'
-import { releasePush } from '../push/record.js'
+import { isPushHeld, releasePush } from '../push/record.js'
 import { clockStatusChanged, type ClockNews, workLogChanged } from './events.js'
+import { toLatestLog } from './present.js'
+import { listRecent } from './queries.js'
 import type { Shown, Standing } from '@osys/sdk/timeclock/rules.people'
 
 /**
@@ -14,6 +17,20 @@ export async function recordClockChange(
   person: Standing & Shown,
   news: ClockNews,
 ): Promise<void> {
-  tell.apps([...workLogChanged(person, news), ...clockStatusChanged(person, news.status)])
-  if (news.status === 'dentro') await releasePush(tx, person.id)
+  const { status } = news
+  // The question takes a lock that releasing takes more strongly: never both in one write.
+  const waits = status !== 'dentro' && (await isPushHeld(tx, person.id))
+  tell.apps([...workLogChanged(person, news), ...clockStatusChanged(person, { status, waits })])
+  if (status === 'dentro') await releasePush(tx, person.id)
+}
+
+/** Tells the people of the chat whether push messages to a person wait, after the person wished it otherwise. */
+export async function recordPushWish(
+  tx: Queryable,
+  tell: Tell,
+  person: Standing,
+  waits: boolean,
+): Promise<void> {
+  const { status } = clockState((await listRecent(tx, person.id)).map(toLatestLog))
+  tell.apps(clockStatusChanged(person, { status, waits }))
 }

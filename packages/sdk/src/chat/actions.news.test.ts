@@ -231,24 +231,19 @@ describe('news', () => {
     const news = createNewsEmitter()
     const stop = followClock(ports, news)
     await loadContacts(ports)
-    const event = { event: 'ClockStatusChanged', seq: null, user_id: LUIS, status: 'fuera' } as const
+    const event = {
+      event: 'ClockStatusChanged',
+      seq: null,
+      user_id: LUIS,
+      status: 'fuera',
+      waits: null,
+    } as const
     news.listener({ kind: 'event', channel: 'private-ohplaky', seq: null, event })
     expect(ports.state.get().contacts?.get(LUIS)?.clock?.status).toBe('fuera')
     stop()
   })
 
-  test('fetch the people again after a gap, once they were on screen', async () => {
-    const { ports, asked } = aChat(answersOf([[listContacts, () => ({ items: [aContact()] })]]))
-    const news = createNewsEmitter()
-    followClock(ports, news)
-    news.listener({ kind: 'reset', channel: 'private-ohplaky', seq: 1 })
-    expect(asked).toEqual([])
-    await loadContacts(ports)
-    news.listener({ kind: 'reset', channel: 'private-ohplaky', seq: 2 })
-    expect(asked.map(({ endpoint }) => endpoint)).toEqual([listContacts, listContacts])
-  })
-
-  test('tell that messages wait for the person on screen, from when they leave until they are back', async () => {
+  test('ask a backend that does not tell it whether messages wait for the person on screen', async () => {
     let waits = false
     const { ports } = aChat(answersOf([[listContacts, () => ({ items: [aContact({ waits })] })]]))
     const news = createNewsEmitter()
@@ -256,7 +251,7 @@ describe('news', () => {
     await loadContacts(ports)
     ports.state.set({ ...ports.state.get(), selected: LUIS })
     const turn = async (status: 'fuera' | 'descanso' | 'dentro'): Promise<boolean | undefined> => {
-      const event = { event: 'ClockStatusChanged', seq: null, user_id: LUIS, status } as const
+      const event = { event: 'ClockStatusChanged', seq: null, user_id: LUIS, status, waits: null } as const
       news.listener({ kind: 'event', channel: 'private-ohplaky', seq: null, event })
       await settled()
       return ports.state.get().contacts?.get(LUIS)?.waits

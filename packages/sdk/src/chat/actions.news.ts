@@ -49,8 +49,9 @@ export function followClock(ports: ChatPorts, news: NewsEmitter): () => void {
     },
     ClockStatusChanged({ event }) {
       update(ports, state => clockChanged(state, event))
-      // Only the server knows whether messages wait for somebody who has left.
-      if (event.user_id === ports.state.get().selected && event.status !== 'dentro') void loadContacts(ports)
+      // A backend that does not tell whether messages wait for somebody who has left is asked.
+      const isAsked = event.waits === null && event.status !== 'dentro'
+      if (isAsked && event.user_id === ports.state.get().selected) void loadContacts(ports)
     },
   })
 }

@@ -218,13 +218,29 @@ describe('the list of conversations', () => {
       seq: null,
       user_id: LUIS,
       status: 'descanso',
+      waits: null,
     })
     expect(changed.contacts?.get(LUIS)?.clock).toEqual({ status: 'descanso', since: null })
-    expect(
-      clockChanged(NO_CHATS, { event: 'ClockStatusChanged', seq: null, user_id: 1, status: 'fuera' }),
-    ).toBe(NO_CHATS)
+    const event = {
+      event: 'ClockStatusChanged',
+      seq: null,
+      user_id: 1,
+      status: 'fuera',
+      waits: null,
+    } as const
+    expect(clockChanged(NO_CHATS, event)).toBe(NO_CHATS)
     const online = peopleConnected(state, [{ id: LUIS, name: 'Luis', avatar: null }])
     expect(online.connected.get(LUIS)?.name).toBe('Luis')
+  })
+
+  test('shows at once that messages wait for a person who wants them only at work, since when they are out', () => {
+    const clock = { status: 'descanso', since: '2026-11-20T15:00:00.000Z' } as const
+    const wish = (waits: boolean) =>
+      ({ event: 'ClockStatusChanged', seq: null, user_id: LUIS, status: 'descanso', waits }) as const
+    const before = contactsLoaded(NO_CHATS, [aContact({ clock })])
+    const wanted = clockChanged(before, wish(true))
+    expect(wanted.contacts?.get(LUIS)).toMatchObject({ clock, waits: true })
+    expect(clockChanged(wanted, wish(false)).contacts?.get(LUIS)).toMatchObject({ clock, waits: false })
   })
 
   test('keeps nothing of an account that signed out, and takes no answer to its questions', () => {

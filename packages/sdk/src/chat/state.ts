@@ -222,16 +222,18 @@ export function contactsLoaded(state: ChatState, contacts: readonly Contact[]): 
   return { ...state, contacts: known, chats }
 }
 
-/** Returns the state after somebody's status at the time clock changed. */
+/** Returns the state after somebody's status at the time clock changed, or whether messages wait for them. */
 export function clockChanged(
   state: ChatState,
-  { user_id, status }: EventOf<'ClockStatusChanged'>,
+  { user_id, status, waits: told }: EventOf<'ClockStatusChanged'>,
 ): ChatState {
   const known = state.contacts?.get(user_id)
   if (!known) return state
-  // The event carries no times, so the old "since" is no longer true.
-  const clock = { status, since: null }
-  const contact: Contact = { ...known, clock, waits: known.waits && status !== 'dentro' }
+  const waits = told ?? (known.waits && status !== 'dentro')
+  const isOnlyWish = known.clock?.status === status && waits !== known.waits
+  // The event carries no times, so the old "since" is no longer true after a punch.
+  const clock = isOnlyWish ? known.clock : { status, since: null }
+  const contact: Contact = { ...known, clock, waits }
   return { ...state, contacts: new Map(state.contacts).set(user_id, contact) }
 }
 

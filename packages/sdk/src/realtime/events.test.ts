@@ -40,7 +40,7 @@ const EVENTS: readonly RealtimeEvent[] = [
     draft: { body: 'Te mando', reply_to: null, updated_at: '2026-11-20T21:00:00.000Z' },
     refetch: false,
   },
-  { event: 'ClockStatusChanged', seq: 9, user_id: 8, status: 'descanso' },
+  { event: 'ClockStatusChanged', seq: 9, user_id: 8, status: 'descanso', waits: true },
   { event: 'CommentChanged', ...change, id: 90, comment: aComment() },
   { event: 'TaskChanged', ...change, id: 42, task: aTask() },
   { event: 'TaskTemplateChanged', seq: 9, action: 'new', id: 5, refetch: true },

@@ -94,8 +94,18 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     /** True when the draft is too large to send. */
     refetch: Flag,
   }),
-  /** Somebody's status at the time clock changed, for the people of the chat. It carries no times. */
-  z.object({ ...event('ClockStatusChanged'), seq, user_id: Id, status: ClockStatus }),
+  /**
+   * Somebody's status at the time clock changed, or whether their push messages wait, for the people of the chat.
+   * It carries no times.
+   */
+  z.object({
+    ...event('ClockStatusChanged'),
+    seq,
+    user_id: Id,
+    status: ClockStatus,
+    /** True while push messages to the person wait until they clock in; null from other backends. */
+    waits: orNull(z.boolean()),
+  }),
   z.object({
     ...event('AssistantChatChanged'),
     seq,

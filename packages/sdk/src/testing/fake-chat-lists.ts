@@ -20,7 +20,7 @@ import { byName, fakeUserRef, toFakeUserRef } from './fake-people.js'
 import { listFakeReferences } from './fake-references.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import { logsOf } from './fake-punches.js'
+import { logsOf, waitsForWork } from './fake-punches.js'
 import type { FakeMessage, FakePerson } from './fake-world.js'
 
 const textOf = ({ body, deleted_at }: FakeMessage) => (deleted_at === null ? fold(body) : '')
@@ -67,12 +67,6 @@ function spanOf(
 function clockOf(call: FakeCall, person: FakePerson) {
   const { status, since } = clockState(logsOf(call, person.id))
   return { status, since: maySeeTimesheet(call.subject, person) ? since : null }
-}
-
-/** Returns whether the push messages of a person wait, who wants them only at work. */
-function isAway({ data }: FakeCall, id: number): boolean {
-  const [newest] = logsOf({ data }, id)
-  return data.wishes.get(id)?.only_while_in === true && newest !== undefined && newest.status !== 'dentro'
 }
 
 /** Answers the calls of conversations. */
@@ -132,7 +126,7 @@ export const fakeChat = {
       items: others.toSorted(byName).map(person => ({
         ...toFakeUserRef(person),
         clock: hasClock(person) ? clockOf(call, person) : null,
-        waits: isAway(call, person.id),
+        waits: waitsForWork(call, person.id),
       })),
     }
   },

@@ -6,6 +6,7 @@ import type { MutedThing, Notification, NotificationPreferences } from '../notif
 import { type FakeCall, type FakeFeature, pageOf } from './fake-call.js'
 import type { FakeNews, FakeNotification, FakeWishes } from './fake-kept.js'
 import { fakeUserRef } from './fake-people.js'
+import { tellOfStatus, waitsForWork } from './fake-punches.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { type FakeData, type FakeWorld, instantOf, nextId } from './fake-world.js'
@@ -151,11 +152,13 @@ export const fakeNotifications = {
     const { data, person } = call
     const before = wishesOf(data, person.id)
     const muted = mute ? mutedAfter(call, before.muted, mute) : before.muted
+    const waited = waitsForWork(call, person.id)
     data.wishes.set(person.id, {
       muted,
       only_while_in: only_while_in ?? before.only_while_in,
       quiet: quiet ?? before.quiet,
     })
+    if (waitsForWork(call, person.id) !== waited) tellOfStatus(call, person)
     return { status: 'success', msg: fakeMessages.done, preferences: preferencesOf(data, person.id) }
   },
 } satisfies FakeFeature<'notifications'>

@@ -177,8 +177,21 @@ export function tellOfClock(call: FakeCall, person: FakePerson, log: WorkLog | n
   const kiosks = shown.length === 0 && hasClock(person) ? (['all'] as const) : shown
   const bare = log && { ...log, received_at: null, note: null, declared: false }
   call.tell(kiosks.map(kioskChannel), 'WorkLogChanged', { ...whole, work_log: bare })
-  if (CHAT_ACCESS.anyRole.some(role => person.roles.includes(role)))
-    call.tell([OHPLAKY_CHANNEL], 'ClockStatusChanged', { user_id: person.id, status })
+  tellOfStatus(call, person)
+}
+
+/** Tells the people of the chat a person's status, and whether push messages to them wait. */
+export function tellOfStatus(call: FakeCall, person: FakePerson): void {
+  if (!CHAT_ACCESS.anyRole.some(role => person.roles.includes(role))) return
+  const { status } = clockState(logsOf(call, person.id))
+  const data = { user_id: person.id, status, waits: waitsForWork(call, person.id) }
+  call.tell([OHPLAKY_CHANNEL], 'ClockStatusChanged', data)
+}
+
+/** Returns whether the push messages of a person wait, who wants them only at work. */
+export function waitsForWork({ data }: FakeCall, id: number): boolean {
+  const [newest] = logsOf({ data }, id)
+  return data.wishes.get(id)?.only_while_in === true && newest !== undefined && newest.status !== 'dentro'
 }
 
 /** Returns whether a person may see another one's timesheet. */
