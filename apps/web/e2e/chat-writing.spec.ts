@@ -107,7 +107,7 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-/** Whatever was chosen and not sent outlives the page, in each tab of its person and of nobody else (Spec §4). */
+/** A chosen file that was not sent outlives the page, in each tab of its person (Spec §4). */
 test('keeps chosen files, captions and a finished recording over a crash', async ({ page, context }) => {
   await openChat(page)
   await page.locator('form input[type=file]').setInputFiles([

@@ -151,20 +151,28 @@ test.describe('push messages (Spec §4)', () => {
     await openHub(page, LUIS)
     await expect(notice(page, REGISTERED)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Mi reloj' }).getByText('Fuera')).toBeVisible()
-    await page.getByRole('button', { name: /^Cuenta de/ }).click()
-    await page.getByRole('menuitem', { name: 'Personalizar' }).click()
-    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos sólo mientras estoy dentro/ })
-    await onlyWhileIn.click()
-    await expect(onlyWhileIn).toBeChecked()
-
     const ana = await browser.newPage({ baseURL: server.url })
     await openAs(ana, ANA, '/ochatty')
     await ana
       .getByRole('link', { name: /Luis Herrera/ })
       .first()
       .click()
-    await expect(ana.getByText('Luis está fuera; lo verá al entrar')).toBeVisible()
     const field = ana.getByRole('textbox', { name: /^Mensaje para/ })
+    await expect(field).toBeVisible()
+    const waits = ana.getByText('Luis está fuera; lo verá al entrar')
+    await expect(waits).toBeHidden()
+    await page.getByRole('button', { name: /^Cuenta de/ }).click()
+    await page.getByRole('menuitem', { name: 'Personalizar' }).click()
+    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos sólo mientras estoy dentro/ })
+    // The open conversation shows each change of the wish at once.
+    await onlyWhileIn.click()
+    await expect(waits).toBeVisible()
+    await onlyWhileIn.click()
+    await expect(waits).toBeHidden()
+    await onlyWhileIn.click()
+    await expect(onlyWhileIn).toBeChecked()
+    await expect(waits).toBeVisible()
+
     for (const text of ['Llegó el cartel', 'Míralo al entrar']) {
       await field.fill(text)
       await field.press('Enter')
@@ -188,7 +196,7 @@ test.describe('push messages (Spec §4)', () => {
       url: '/hub',
       tag: 'summary',
     })
-    await expect(ana.getByText('Luis está fuera; lo verá al entrar')).toBeHidden()
+    await expect(waits).toBeHidden()
 
     // From now on each comes by itself.
     await field.fill('Ya estás')
@@ -196,6 +204,65 @@ test.describe('push messages (Spec §4)', () => {
     await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(2)
     const next = decrypt(luis.arrived()[1]?.body ?? Buffer.alloc(0), luis.keys)
     expect(JSON.parse(next)).toMatchObject({ title: 'Ochatty', body: 'Ana Torres Medina: Ya estás' })
+    await ana.close()
+  })
+
+  test('of a conversation replace each other, spare who looks at it, and lead to the message', async ({
+    page,
+    context,
+    browser,
+    server,
+    service,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    const luis = await replacePushManager(context, service)
+    const read = (at: number) =>
+      JSON.parse(decrypt(luis.arrived()[at]?.body ?? Buffer.alloc(0), luis.keys)) as {
+        readonly body: string
+        readonly tag: string
+        readonly url: string
+      }
+    await openHub(page, LUIS)
+    await expect(notice(page, REGISTERED)).toBeVisible()
+    const ana = await browser.newPage({ baseURL: server.url })
+    await openAs(ana, ANA, '/ochatty')
+    await ana
+      .getByRole('link', { name: /Luis Herrera/ })
+      .first()
+      .click()
+    const write = async (text: string): Promise<void> => {
+      const field = ana.getByRole('textbox', { name: /^Mensaje para/ })
+      await field.fill(text)
+      await field.press('Enter')
+    }
+    await write('Uno')
+    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(1)
+    await write('Dos')
+    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(2)
+    const [one, two] = [read(0), read(1)]
+    expect([one.body, two.body]).toEqual(['Ana Torres Medina: Uno', 'Ana Torres Medina: Dos'])
+    expect(two.tag).toBe(one.tag)
+    const deliver = await openDelivery(page)
+    const centre = await openCentre(context)
+    await deliver(JSON.stringify(one))
+    await expect.poll(centre.shown).toHaveLength(1)
+    await deliver(JSON.stringify(two))
+    await expect.poll(async () => (await centre.shown()).map(({ body }) => body)).toEqual([two.body])
+    await centre.click(two.tag)
+    await expect(page).toHaveURL(new RegExp(`${two.url.replace('?', '\\?')}$`))
+    await expect(page.getByRole('log').getByText('Dos')).toBeVisible()
+    await expect.poll(centre.shown).toEqual([])
+
+    // A message that is looked at is not pushed; its push would come before the next one.
+    await page.bringToFront()
+    await write('Lo estás leyendo')
+    const last = ana.getByRole('log').getByRole('article').last()
+    await expect(last).toContainText('Lo estás leyendo')
+    await expect(last).toContainText(/Visto/)
+    await page.goto('/users')
+    await write('Ya te fuiste')
+    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(3)
+    expect(read(2).body).toBe('Ana Torres Medina: Ya te fuiste')
     await ana.close()
   })
 

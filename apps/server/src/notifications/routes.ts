@@ -1,9 +1,8 @@
 import * as endpoints from '@osys/sdk/notifications/endpoints'
 import { mount, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
-import { isPushHeld, lockPushWish, releasePush } from '../push/record.js'
-import { notificationChanged, notificationsRead } from '../realtime/events.js'
-import { recordPushWish } from '../timeclock/record.js'
+import { changePushWish, releasePush } from '../push/record.js'
+import { clockStatusChanged, notificationChanged, notificationsRead } from '../realtime/events.js'
 import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
 import { changeOne } from './queries.snooze.js'
@@ -82,10 +81,8 @@ export function mountNotifications(server: Server): void {
       const { id } = call.person
       if (wish && !wish.is_muted) await unmute(tx, id, wish)
       else if (wish && !(await mute(tx, id, wish))) return refuse('not_found')
-      const waited = await lockPushWish(tx, id)
-      await savePreferences(tx, id, changed)
-      const waits = await isPushHeld(tx, id)
-      if (waits !== waited) await recordPushWish(tx, tell, call.person, waits)
+      const standing = await changePushWish(tx, id, () => savePreferences(tx, id, changed))
+      if (standing) tell.apps(clockStatusChanged(call.person, standing))
       const preferences = await findPreferences(tx, id)
       // A person who wants all messages from now on also gets those that wait.
       if (!preferences.only_while_in) await releasePush(tx, id)

@@ -39,6 +39,15 @@ export async function holdAway(tx: Queryable, userIds: readonly number[]): Promi
   return new Set(rows.filter(({ status }) => isAway(status)).map(({ id }) => id))
 }
 
+/** Finds a person's status at the clock; null for one who has never clocked in. */
+export async function findStatus(tx: Queryable, userId: number): Promise<ClockStatus | null> {
+  const [row] = await tx
+    .select({ status: sql<ClockStatus | null>`${clockStatusOf(users.id)}` })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.status ?? null
+}
+
 /** Locks how a person wants to be told until the transaction ends; false when they have never chosen. */
 export async function lockPreference(tx: Queryable, userId: number): Promise<boolean> {
   const rows = await tx

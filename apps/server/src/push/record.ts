@@ -1,4 +1,5 @@
 import type { PushUrgency } from '@osys/sdk/push/schema'
+import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import type { Queryable } from '../db/client.js'
 import { summaryOf } from './rules.summary.js'
 import * as queries from './queries.js'
@@ -52,10 +53,22 @@ export async function isPushHeld(tx: Queryable, userId: number): Promise<boolean
   return (await waiting.holdAway(tx, [userId])).has(userId)
 }
 
-/** Locks how a person wants to be told, before it changes; returns whether push messages to them wait. */
-export async function lockPushWish(tx: Queryable, userId: number): Promise<boolean> {
+/**
+ * Changes how a person wants to be told. Returns their status at the clock and whether push messages to them wait
+ * now, if the change made a difference to that; null when it made none.
+ */
+export async function changePushWish(
+  tx: Queryable,
+  userId: number,
+  change: () => Promise<void>,
+): Promise<{ readonly status: ClockStatus; readonly waits: boolean } | null> {
+  // No punch comes between the two answers.
   await waiting.lockPreference(tx, userId)
-  return isPushHeld(tx, userId)
+  const before = await isPushHeld(tx, userId)
+  await change()
+  const waits = await isPushHeld(tx, userId)
+  if (waits === before) return null
+  return { status: (await waiting.findStatus(tx, userId)) ?? 'fuera', waits }
 }
 
 function idsOf(cause: PushCause) {

@@ -1,8 +1,25 @@
-/** Returns the events of notifications and of changed rights for a person's own channel. */
+/** Returns the events of notifications and of changed rights for a person's own channel, and of who is at work. */
 
+import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
 import type { Notification } from '@osys/sdk/notifications/schema'
-import { userChannel } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent, EventData } from '../http/tell.js'
+import { OHPLAKY_CHANNEL, userChannel } from '@osys/sdk/realtime/channels'
+import type { Standing } from '@osys/sdk/timeclock/rules.people'
+import type { ClockStatus } from '@osys/sdk/timeclock/schema'
+import type { Queryable } from '../db/client.js'
+import type { ChannelEvent, EventData, Tell } from '../http/tell.js'
+import { recheckSockets } from './signals.js'
+
+/**
+ * Returns the event of a person's status for the people of the chat, who see the word and no times, and whether
+ * push messages to the person wait; none for people that they do not see. Spec §7.
+ */
+export function clockStatusChanged(
+  { id, roles }: Standing,
+  { status, waits }: { readonly status: ClockStatus; readonly waits: boolean },
+): readonly ChannelEvent[] {
+  if (!CHAT_ACCESS.anyRole.some(role => roles.includes(role))) return []
+  return [{ channel: OHPLAKY_CHANNEL, event: 'ClockStatusChanged', data: { user_id: id, status, waits } }]
+}
 
 /** Returns the event of a person's new notification, with their new count. */
 export function notificationCreated(

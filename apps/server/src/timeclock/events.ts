@@ -1,8 +1,7 @@
 /** Returns the events of a change at the clock, for the person, the timesheets of their unit, and the tablets. */
 
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
-import { kioskChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
+import { kioskChannel, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
 import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
 import type { ChannelEvent, EventData } from '../http/tell.js'
 import {
@@ -63,18 +62,6 @@ function kiosksOf(person: Shown) {
 
 function hintOf({ id }: Standing): Data {
   return { user_id: id, work_log: null, status: null, refetch: true }
-}
-
-/**
- * Returns the event of a person's status for the people of the chat, who see the word and no times, and whether
- * push messages to the person wait; none for people that they do not see. Spec §7.
- */
-export function clockStatusChanged(
-  { id, roles }: Standing,
-  { status, waits }: { readonly status: ClockStatus; readonly waits: boolean },
-): readonly ChannelEvent[] {
-  if (!CHAT_ACCESS.anyRole.some(role => roles.includes(role))) return []
-  return [{ channel: OHPLAKY_CHANNEL, event: 'ClockStatusChanged', data: { user_id: id, status, waits } }]
 }
 
 function forTablets({ user_id, work_log, status, refetch }: Data): Data {

@@ -1,10 +1,8 @@
-import { clockState } from '@osys/sdk/timeclock/state'
 import type { Queryable } from '../db/client.js'
 import type { Tell } from '../http/tell.js'
 import { isPushHeld, releasePush } from '../push/record.js'
-import { clockStatusChanged, type ClockNews, workLogChanged } from './events.js'
-import { toLatestLog } from './present.js'
-import { listRecent } from './queries.js'
+import { clockStatusChanged } from '../realtime/events.js'
+import { type ClockNews, workLogChanged } from './events.js'
 import type { Shown, Standing } from '@osys/sdk/timeclock/rules.people'
 
 /**
@@ -22,15 +20,4 @@ export async function recordClockChange(
   const waits = status !== 'dentro' && (await isPushHeld(tx, person.id))
   tell.apps([...workLogChanged(person, news), ...clockStatusChanged(person, { status, waits })])
   if (status === 'dentro') await releasePush(tx, person.id)
-}
-
-/** Tells the people of the chat whether push messages to a person wait, after the person wished it otherwise. */
-export async function recordPushWish(
-  tx: Queryable,
-  tell: Tell,
-  person: Standing,
-  waits: boolean,
-): Promise<void> {
-  const { status } = clockState((await listRecent(tx, person.id)).map(toLatestLog))
-  tell.apps(clockStatusChanged(person, { status, waits }))
 }

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../app/storage.js'
 import { done } from '../http/outcome.js'
 import { createChosen, createMemoryChosen } from '../outbox/chosen.js'
 import { createMemoryEntries } from '../outbox/memory.js'
-import { type Sender } from '../outbox/sender.js'
+import type { Sender } from '../outbox/sender.js'
 import { createTurns } from '../outbox/turns.js'
 import { AWAY } from '../testing/api.js'
 import { ANA, LUIS } from '../testing/chat-model.js'
@@ -66,7 +66,7 @@ function aBrowser() {
         return done([])
       }),
     }
-    const { outbox } = anOutbox([sender as Sender<unknown, unknown>], {
+    const { outbox } = anOutbox([sender], {
       clock,
       account: () => ANA,
       // A browser takes the locks from a page that ends.
@@ -303,7 +303,7 @@ test('each chosen file is sent once, removed, or still chosen, whatever tabs and
           if (gone) removed.add(gone.file.name)
           attach(tab.ports, LUIS, now => withoutFile(now, gone?.key ?? ''))
         }
-        // What a crash interrupts before the device has it was never kept.
+        // A file that a crash interrupts on its way to the device was never kept.
         for (const one of tabs) for (const { file, isKept } of one.shown()) if (isKept) known.add(file.name)
       }
       network.isAway = false

@@ -2,7 +2,7 @@
 
 import { newUuid } from '../http/uuid.js'
 import { entriesOfKind, type OutboxState } from '../outbox/shown.js'
-import type { ChosenFile } from '../outbox/chosen.js'
+import type { ChosenFile } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { update } from './actions.asking.js'
 import type { ChatPorts } from './ports.js'

@@ -1,6 +1,6 @@
 /** The files of drafts as the device keeps them: what a reload, another tab or the outbox changes in them. */
 
-import type { ChosenFile } from '../outbox/chosen.js'
+import type { ChosenFile } from '../outbox/entry.js'
 import type { Attachment, VoiceDetails } from './rules.attachments.js'
 import type { Chat } from './state.chat.js'
 import { type ChatState, withChat } from './state.js'
@@ -13,7 +13,7 @@ export interface ChosenFacts {
   readonly details: VoiceDetails | null
 }
 
-/** What the device keeps of a person's unsent files. */
+/** A person's unsent files as the device keeps them. */
 export interface KeptFiles {
   readonly files: readonly ChosenFile<ChosenFacts>[]
   /** The captions by the files' keys. */

@@ -4,9 +4,8 @@
  */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import type { ChosenFile, ChosenStore } from './chosen.js'
-import type { Entry } from './entry.js'
-import type { EntryStore, SendPorts, TabChannel, TabMessage } from './ports.js'
+import type { ChosenFile, Entry } from './entry.js'
+import type { ChosenStore, EntryStore, SendPorts, TabChannel, TabMessage } from './ports.js'
 import { createTurns } from './turns.js'
 import { entryReplaced, entrySettled } from './state.js'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aTabBus, anEntry } from '../testing/outbox.js'
 import { settled } from '../testing/clock.js'
-import { CHOSEN_BYTES, type ChosenFile, createChosen, createMemoryChosen } from './chosen.js'
+import { CHOSEN_BYTES, createChosen, createMemoryChosen } from './chosen.js'
+import type { ChosenFile } from './entry.js'
 import { createMemoryEntries } from './memory.js'
 import { NO_CHANNEL } from './ports.js'
 

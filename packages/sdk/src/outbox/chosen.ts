@@ -3,28 +3,9 @@
  * lose them. They are never sent from here: the feature moves them into the outbox, where a file has the same id.
  */
 
-import type { EntryStore, TabChannel } from './ports.js'
+import type { ChosenFile } from './entry.js'
+import type { ChosenStore, EntryStore, TabChannel } from './ports.js'
 import { createTurns } from './turns.js'
-
-/** A chosen file. The facts are the feature's: to whom it goes, how long a recording is. */
-export interface ChosenFile<Facts = unknown> {
-  /** A UUID. The entry of the outbox that sends the file has the same, so that the server takes the file once. */
-  readonly client_id: string
-  /** The name of the feature's kind of entry. */
-  readonly kind: string
-  /** The id of the account that chose it and that alone sees it. */
-  readonly account: number
-  readonly file: File
-  readonly facts: Facts
-}
-
-/** The storage of chosen files, which is shared by the tabs. Every method rejects when the storage refuses. */
-export interface ChosenStore {
-  /** Resolves with the files of all accounts, in the order in which they were added. */
-  all(): Promise<readonly ChosenFile[]>
-  add(chosen: ChosenFile): Promise<void>
-  remove(clientId: string): Promise<void>
-}
 
 /** The bytes that one account may keep on a device: as much as ten of the largest files. */
 export const CHOSEN_BYTES = 250 * 1024 * 1024

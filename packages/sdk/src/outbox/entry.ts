@@ -1,4 +1,4 @@
-/** Defines the entries that wait in the outbox, and the kinds by which features name theirs. */
+/** Defines the entries that wait in the outbox, the kinds by which features name theirs, and files not sent yet. */
 
 import type { FieldErrors } from '../http/error.js'
 
@@ -104,3 +104,15 @@ export type Posted<Answer> =
   | { readonly ended: 'done'; readonly value: Answer }
   | { readonly ended: 'refused'; readonly error: Refusal }
   | { readonly ended: 'waiting' }
+
+/** A chosen file. The facts are the feature's: to whom it goes, how long a recording is. */
+export interface ChosenFile<Facts = unknown> {
+  /** A UUID. The entry of the outbox that sends the file has the same, so that the server takes the file once. */
+  readonly client_id: string
+  /** The name of the feature's kind of entry. */
+  readonly kind: string
+  /** The id of the account that chose it and that alone sees it. */
+  readonly account: number
+  readonly file: File
+  readonly facts: Facts
+}

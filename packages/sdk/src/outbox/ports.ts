@@ -1,7 +1,7 @@
 /** Defines the ports of the outbox: storage of entries, sending, locks, and news between tabs. */
 
 import type { Clock } from '../http/deadline.js'
-import type { Entries, Entry } from './entry.js'
+import type { ChosenFile, Entries, Entry } from './entry.js'
 import type { Cell } from '../state/cell.js'
 import type { Sender } from './sender.js'
 import type { OutboxState } from './shown.js'
@@ -19,6 +19,14 @@ export interface EntryStore {
   replace(entry: Entry): Promise<void>
   /** Removes an entry that the server has, by `entrySettled`. */
   settle(entry: Entry): Promise<void>
+  remove(clientId: string): Promise<void>
+}
+
+/** The storage of chosen files, which is shared by the tabs. Every method rejects when the storage refuses. */
+export interface ChosenStore {
+  /** Resolves with the files of all accounts, in the order in which they were added. */
+  all(): Promise<readonly ChosenFile[]>
+  add(chosen: ChosenFile): Promise<void>
   remove(clientId: string): Promise<void>
 }
 

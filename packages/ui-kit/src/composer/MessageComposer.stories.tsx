@@ -282,7 +282,7 @@ export const Voice: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enviar mensaje de voz' }))
     await waitFor(() => expect(args.onVoice).toHaveBeenCalledOnce())
     await expect(args.onVoiceLeft).not.toHaveBeenCalled()
-    // What is discarded is not kept any more.
+    // A discarded recording is not kept any more.
     await expect(args.onRecorded).toHaveBeenCalledWith({ voice: null })
   },
 }

@@ -32,7 +32,7 @@ export interface RecorderBinding {
   readonly retry: () => void
 }
 
-/** What the recorder does with a recording, and the one it continues with. */
+/** The use of a recording, and the one to continue with. */
 interface RecorderUse {
   readonly kept: Voice | null
   readonly isSafe: boolean
