@@ -128,7 +128,7 @@ test('keeps chosen files, captions and a finished recording over a crash', async
   const trayOf = (tab: Page) => tab.getByRole('list', { name: /archivos? adjuntos?/ }).getByRole('listitem')
   await expect(trayOf(second)).toHaveText([/fachada\.png/, /plano\.txt/, /mensaje-de-voz\.webm/])
   await expect(second.getByRole('textbox', { name: 'Texto para plano.txt' })).toHaveValue('El plano nuevo')
-  await page.close({ runBeforeUnload: false })
+  await page.close()
   // A reload loses nothing, so the browser does not ask.
   const asked: string[] = []
   second.on('dialog', question => {
@@ -138,6 +138,11 @@ test('keeps chosen files, captions and a finished recording over a crash', async
   await second.reload()
   await expect(trayOf(second)).toHaveCount(3)
   expect(asked).toEqual([])
+  // The list of conversations says that something waits there.
+  await second.getByRole('link', { name: 'Ochatty' }).first().click()
+  const listed = second.getByRole('link', { name: new RegExp(LUIS) }).first()
+  await expect(listed).toContainText('Borrador: fachada.png, plano.txt, mensaje-de-voz.webm')
+  await listed.click()
   await second.getByRole('button', { name: 'Quitar mensaje-de-voz.webm' }).click()
   await second.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(log(second).getByText('El plano nuevo')).toBeVisible()

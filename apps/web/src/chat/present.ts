@@ -77,7 +77,7 @@ export function toConversations(
   return [...state.chats]
     .flatMap(([userId, chat]): ListedConversation[] => {
       const latest = waiting.get(userId) ?? newestOf(chat)
-      const draft = chat.draft.body
+      const draft = draftText(chat)
       if (chat.user === null || (latest === null && draft.trim() === '')) return []
       return [
         {
@@ -100,6 +100,11 @@ export function toUnread(state: ChatState): readonly ListedConversation[] {
   return toConversations(state, new Map())
     .filter(({ unreads }) => unreads > 0)
     .map(conversation => ({ ...conversation, draft: null }))
+}
+
+/** Returns the words that stand for a draft: its text, or else the names of the files that go with it. */
+function draftText({ draft, attachments }: Chat): string {
+  return draft.body.trim() === '' ? attachments.map(({ file }) => file.name).join(', ') : draft.body
 }
 
 function newestOf({ messages, newest }: Chat): Message | null {
