@@ -36,9 +36,11 @@ export async function changeFiles(
   const before = filesOf(chatWith(ports.state.get(), userId))
   update(ports, state => withChat(state, userId, change))
   const after = filesOf(chatWith(ports.state.get(), userId))
-  for (const { key, caption } of after.values())
-    if (caption !== (before.get(key)?.caption ?? ''))
-      keepCaption(ports.storage, ports.ownId(), { key, caption })
+  const captioned = [...after.values()].filter(
+    ({ key, caption }) => caption !== (before.get(key)?.caption ?? ''),
+  )
+  for (const each of captioned) keepCaption(ports.storage, ports.ownId(), each)
+  if (captioned.length > 0) ports.chosen.tellChanged()
   const added = [...after.values()].filter(({ key }) => !before.has(key))
   const removed = [...before.keys()].filter(key => !after.has(key))
   await Promise.all([forgetFiles(ports, removed), ...added.map(each => keep(ports, userId, each))])

@@ -83,6 +83,9 @@ export function createChosen({
       return all.filter(({ client_id }) => !gone.has(client_id))
     },
 
+    /** Tells the other tabs that what the feature keeps of a file changed, such as its caption. */
+    tellChanged: () => channel.post({ kind: 'changed' }),
+
     /** Calls the listener when another tab has changed what is kept. Returns a function that stops it. */
     onChanged: (listener: () => void) => channel.listen(listener),
   }
