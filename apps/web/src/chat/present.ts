@@ -102,9 +102,14 @@ export function toUnread(state: ChatState): readonly ListedConversation[] {
     .map(conversation => ({ ...conversation, draft: null }))
 }
 
-/** Returns the words that stand for a draft: its text, or else the names of the files that go with it. */
-function draftText({ draft, attachments }: Chat): string {
-  return draft.body.trim() === '' ? attachments.map(({ file }) => file.name).join(', ') : draft.body
+/**
+ * Returns the words that stand for a draft: its text, or else the names of the files that go with it, which a
+ * conversation that can only be read does not show.
+ */
+function draftText({ user, draft, attachments }: Chat): string {
+  return draft.body.trim() === '' && user?.active
+    ? attachments.map(({ file }) => file.name).join(', ')
+    : draft.body
 }
 
 function newestOf({ messages, newest }: Chat): Message | null {
