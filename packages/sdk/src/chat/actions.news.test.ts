@@ -243,6 +243,17 @@ describe('news', () => {
     stop()
   })
 
+  test('fetch the people again after a gap, once they were on screen', async () => {
+    const { ports, asked } = aChat(answersOf([[listContacts, () => ({ items: [aContact()] })]]))
+    const news = createNewsEmitter()
+    followClock(ports, news)
+    news.listener({ kind: 'reset', channel: 'private-ohplaky', seq: 1 })
+    expect(asked).toEqual([])
+    await loadContacts(ports)
+    news.listener({ kind: 'reset', channel: 'private-ohplaky', seq: 2 })
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([listContacts, listContacts])
+  })
+
   test('ask a backend that does not tell it whether messages wait for the person on screen', async () => {
     let waits = false
     const { ports } = aChat(answersOf([[listContacts, () => ({ items: [aContact({ waits })] })]]))
