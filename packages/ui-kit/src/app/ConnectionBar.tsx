@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 import { buttonClass } from '../controls/Button.js'
 import { messages } from './messages.js'
 import { waitingMessages } from './messages.waiting.js'
-import type { Connection } from './OfflineBar.js'
-import styles from './OfflineBar.module.css'
+import styles from './ConnectionBar.module.css'
 import { WaitingList, type WaitingEntry } from './WaitingList.js'
+
+/** The state of the connection: complete, without realtime events, or without the server. */
+export type Connection = 'online' | 'notLive' | 'offline'
 
 /** The entries that wait to be sent. */
 export type Waiting = {
