@@ -87,6 +87,16 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   await log(page).getByRole('button', { name: 'Reproducir' }).last().click()
   await expect(voice).toHaveAttribute('aria-valuetext', '0:01 de 0:02')
 
+  // A recording that ends is followed by the one below it.
+  await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:02')
+  await page.getByRole('button', { name: 'Enviar mensaje de voz' }).click()
+  await expect(log(page).getByRole('article').last()).toContainText('Enviado')
+  const recordings = log(page).getByRole('group', { name: 'Tu mensaje de voz' })
+  const first = recordings.nth((await recordings.count()) - 2)
+  await first.getByRole('button', { name: 'Reproducir' }).click()
+  await expect(recordings.last().getByRole('button', { name: 'Pausar' })).toBeVisible()
+
   // An edit that is left in the middle waits in its conversation, too.
   await field(page).focus()
   await page.keyboard.press('ArrowUp')
