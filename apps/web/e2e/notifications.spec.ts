@@ -153,7 +153,7 @@ test.describe('the bell (Spec §4)', () => {
     await reading.getByRole('textbox', { name: 'Escribe un comentario' }).fill('Lo leí en la bandeja')
     await reading.getByRole('button', { name: 'Comentar', exact: true }).click()
     await expect(reading.getByRole('listitem').filter({ hasText: 'Lo leí en la bandeja' })).toBeVisible()
-    // What another person changes is seen at once.
+    // A change of another person is seen at once.
     const admin = await signedIn(server, ADMIN)
     await admin.tasks.update({ id: task.id, version: task.version, title: 'Guion para la bandeja' })
     await expect(reading.getByLabel('Título')).toHaveValue('Guion para la bandeja')

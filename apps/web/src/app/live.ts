@@ -35,21 +35,19 @@ function connectSoon(suite: Suite, userId: number): () => void {
   // The answer to the sign-in told this number; whatever is fetched from now on is newer.
   const after = suite.marks.latest(userChannel(userId))
   const disconnect = runSoon(
-    { clock: systemClock },
+    { clock: { wait: (ms, signal) => waitForPage(suite, ms, signal) } },
     AFTER_MS,
-    async () => {
-      // The page follows its channels from its first answers; then one call signs them with those of the person.
-      const answered = Promise.race([
-        suite.marks.complete(),
-        systemClock.wait(ANSWERS_MS, new AbortController().signal),
-      ])
-      const [code] = await Promise.all([import('./realtime.js'), answered])
-      return code
-    },
+    () => import('./realtime.js'),
     ({ startRealtime }) => startRealtime(suite, { userId, after }),
   )
   return () => {
     disconnect()
     suite.live.set(NOT_LIVE)
   }
+}
+
+/** Waits, and then for the answers from which the page follows its channels: one call signs them with the person's. */
+async function waitForPage({ marks }: Suite, ms: number, signal: AbortSignal): Promise<void> {
+  await systemClock.wait(ms, signal)
+  await Promise.race([marks.complete(), systemClock.wait(ANSWERS_MS, signal)])
 }

@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@osys/sdk/notifications/endpoints'
+import type { AskForPage } from '@osys/sdk/notifications/actions'
 import { LatestNotices } from '@osys/ui-kit/hub/LatestNotices'
 import { useEffect } from 'react'
 import { toKnown } from './present.js'
@@ -8,7 +8,7 @@ const SHOWN = 6
 
 export interface LatestNoticesSectionProps {
   /** Fetches the newest ones, with what else the page shows. */
-  readonly ask: () => Promise<NotificationPage>
+  readonly ask: AskForPage
 }
 
 /** Renders the latest notifications, a section of 'Mi día'. */

@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@osys/sdk/notifications/endpoints'
+import type { AskForPage } from '@osys/sdk/notifications/actions'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -8,7 +8,7 @@ import { notificationsOf } from './store.js'
  * Returns the shared notifications for a view, with the flags of the calls under way. A page that shows them unasked
  * gives its own way to fetch them, which resets no counter.
  */
-export function useNotifications(ask?: () => Promise<NotificationPage>) {
+export function useNotifications(ask?: AskForPage) {
   const suite = useSuite()
   const { config } = suite
   const notifications = notificationsOf(suite)

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { INITIAL_UI } from '../app/state.js'
 import { createMemoryStorage } from '../app/storage.js'
 import { createApi } from '../http/api.js'
+import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { aNotification } from '../testing/notifications.js'
 import { markNotesSeen } from './actions.js'
-import { loadWaiting } from './actions.waiting.js'
+import { askForNotifications, loadWaiting, type WaitingTold } from './actions.waiting.js'
 import { readSeenVersions } from './storage.js'
 
 const TASKS = { id: 'ohplaky', version: 'v2' } as const
@@ -52,6 +53,16 @@ describe('loadWaiting', () => {
     }
     const { ports } = device(() => Response.json({ ...waiting, notifications }))
     expect(await loadWaiting(ports)).toEqual({ ended: 'done', value: { ...waiting, notifications } })
+  })
+
+  test('asks for the notifications alone where they do not come along, and passes a failure on', async () => {
+    const page = { items: [], page: 1, per_page: 20, total: 0, last_page: 1, unreads: 0 }
+    const { ports } = device(() => Response.json(page))
+    const ask = (told: Outcome<WaitingTold>) => askForNotifications({ ...ports, load: async () => told })
+    const notifications = { ...page, unreads: 3 }
+    expect(await ask(done({ ...waiting, notifications }))).toEqual(done(notifications))
+    expect(await ask(done({ ...waiting, notifications: null }))).toEqual(done(page))
+    expect(await ask(GIVEN_UP)).toEqual(GIVEN_UP)
   })
 
   test('changes nothing on this device when the server is away', async () => {

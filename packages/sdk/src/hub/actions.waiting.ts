@@ -1,12 +1,12 @@
 import type { CallOptions } from '../http/api.js'
-import { attempt } from '../http/attempt.js'
-import { mapDone, type Outcome } from '../http/outcome.js'
-import type { NotificationPage } from '../notifications/endpoints.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import { done, mapDone, type Outcome } from '../http/outcome.js'
+import { listNotifications, type NotificationPage } from '../notifications/endpoints.js'
 import { addSeen, type SeenPorts } from './actions.js'
 import { getWaiting } from './endpoints.waiting.js'
 import type { Waiting } from './schema.waiting.js'
 
-/** What waits for a person, with their newest notifications; null from a backend that does not send them along. */
+/** The things that wait for a person, with their newest notifications; null from a backend that sends none along. */
 export interface WaitingTold extends Waiting {
   readonly notifications: NotificationPage | null
 }
@@ -21,4 +21,19 @@ export async function loadWaiting(
     if (versions) addSeen(ports, versions)
     return { ...waiting, notifications }
   })
+}
+
+/** The ports of the hub's one question; `load` fetches what waits into a cell. */
+export interface WaitingPorts extends ApiPort {
+  readonly load: () => Promise<Outcome<WaitingTold>>
+}
+
+/** Fetches all that waits, and gives the newest notifications of it; they stay unseen. */
+export async function askForNotifications({ api, load }: WaitingPorts): Promise<Outcome<NotificationPage>> {
+  const outcome = await load()
+  if (outcome.ended !== 'done') return outcome
+  const { notifications } = outcome.value
+  return notifications
+    ? done(notifications)
+    : attempt({ api }, listNotifications, { page: 1, peek: true }, { quiet: true })
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../http/api.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import { done, GIVEN_UP } from '../http/outcome.js'
 import type { EventOf } from '../realtime/events.js'
 import { type AuthState, loggedIn } from '../session/state.js'
 import { createCell } from '../state/cell.js'
@@ -293,14 +294,16 @@ describe('one page (Spec §4)', () => {
 
   test('shows the newest that were fetched in another way, and asks itself only after news in between', async () => {
     const { flows, sent, ids, count, state } = open([reply([one(2), one(1)], { unreads: 2 })])
-    await flows.peek(async () => reply([one(1)], { unreads: 1 }))
+    await flows.peek(async () => done(reply([one(1)], { unreads: 1 })))
     expect([state.get().phase, ids(), count(), sent]).toEqual(['loaded', [1], 1, []])
     await flows.peek(async () => {
       flows.created({ event: 'NotificationCreated', seq: null, unreads: 2, notification: null })
-      return reply([one(1)], { unreads: 1 })
+      return done(reply([one(1)], { unreads: 1 }))
     })
     expect([ids(), count()]).toEqual([[2, 1], 2])
     expect(sent).toContainEqual(['list', { page: 1, peek: true }, true])
+    await flows.peek(async () => GIVEN_UP)
+    expect([state.get().phase, ids()]).toEqual(['loaded', [2, 1]])
   })
 
   test('says why nothing came, and keeps a list that could only not be made newer', async () => {

@@ -2,7 +2,8 @@
 
 import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
-import { outcomeOf } from '../http/outcome.js'
+import { attempt } from '../http/attempt.js'
+import { type Outcome, outcomeOf } from '../http/outcome.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
 import { olderPage } from '../lists/pages.js'
@@ -76,7 +77,7 @@ export interface Notifications {
    * Fetches the newest ones and leaves the counter as it is, for a page that shows them unasked. `ask` fetches the
    * first page in another way, such as with other things of the page.
    */
-  peek(ask?: () => Promise<NotificationPage>): Promise<void>
+  peek(ask?: AskForPage): Promise<void>
   /** Fetches the shown ones and the counter again, without resetting it, because events may be missing. */
   refresh(): Promise<void>
   /** Marks a notification that was opened as read. */
@@ -96,6 +97,9 @@ export interface Notifications {
   /** Clears all notifications, because the person signed out or another person signed in. */
   forget(): void
 }
+
+/** A way to fetch the first page of notifications. */
+export type AskForPage = () => Promise<Outcome<NotificationPage>>
 
 /** Binds the actions to their ports. */
 export function createNotifications({
@@ -134,12 +138,14 @@ export function createNotifications({
     page: number,
     peek: boolean,
     take: (reply: NotificationPage) => void,
-    ask = () => api.call(listNotifications, { page, peek }, { quiet: true }),
+    ask: AskForPage = () => attempt({ api }, listNotifications, { page, peek }, { quiet: true }),
   ): Promise<void> {
     const startedIn = era
     const sentAt = counter.told
-    const reply = await ask()
-    if (era !== startedIn) return
+    const outcome = await ask()
+    if (outcome.ended === 'refused') throw outcome.error
+    if (outcome.ended === 'given up' || era !== startedIn) return
+    const reply = outcome.value
     take(reply)
     if (!answerCount(sentAt, peek ? reply.unreads : 0)) await fetchPage(1, true, added)
   }
@@ -157,7 +163,7 @@ export function createNotifications({
   async function fetchNewest(
     peek: boolean,
     take: (reply: NotificationPage) => void,
-    ask?: () => Promise<NotificationPage>,
+    ask?: AskForPage,
   ): Promise<void> {
     const startedIn = era
     const show = (reply: NotificationPage): void => {

@@ -23,7 +23,9 @@ export function useReading(
     return () => clearTimeout(rest)
   }, [chosenId, restedId])
 
-  useEffect(() => void paneRef.current?.firstElementChild?.scrollTo({ top: 0 }), [chosenId])
+  useEffect(() => {
+    paneRef.current?.firstElementChild?.scrollTo({ top: 0 })
+  }, [chosenId])
 
   function rowOf({ target }: SyntheticEvent): Notification | undefined {
     const link = target instanceof Element ? target.closest('a, p button') : null
