@@ -3,7 +3,7 @@
 import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
-import { type Outcome, outcomeOf } from '../http/outcome.js'
+import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
 import { olderPage } from '../lists/pages.js'
@@ -139,15 +139,15 @@ export function createNotifications({
     peek: boolean,
     take: (reply: NotificationPage) => void,
     ask: AskForPage = () => attempt({ api }, listNotifications, { page, peek }, { quiet: true }),
-  ): Promise<void> {
+  ): Promise<Outcome> {
     const startedIn = era
     const sentAt = counter.told
     const outcome = await ask()
-    if (outcome.ended === 'refused') throw outcome.error
-    if (outcome.ended === 'given up' || era !== startedIn) return
+    if (outcome.ended !== 'done') return outcome
+    if (era !== startedIn) return GIVEN_UP
     const reply = outcome.value
     take(reply)
-    if (!answerCount(sentAt, peek ? reply.unreads : 0)) await fetchPage(1, true, added)
+    return answerCount(sentAt, peek ? reply.unreads : 0) ? done() : fetchPage(1, true, added)
   }
 
   function added({ items, page, last_page }: NotificationPage): void {
@@ -170,8 +170,7 @@ export function createNotifications({
       take(reply)
       update({ phase: 'loaded', msg: '' })
     }
-    const fetching = fetchPage(1, peek, show, ask)
-    const outcome = await outcomeOf(fetching)
+    const outcome = await fetchPage(1, peek, show, ask)
     if (outcome.ended !== 'refused' || era !== startedIn) return
     // The list on screen stays when only a refresh failed.
     if (state.get().phase !== 'loaded') update({ phase: 'failed', msg: outcome.error.msg })
@@ -235,7 +234,7 @@ export function createNotifications({
       // New notifications move the others back, so the page is the one of the first missing row, whatever was
       // fetched before.
       const page = olderPage(list.items.length, PAGE_SIZE.notifications)
-      const outcome = await outcomeOf(fetchPage(page, true, added))
+      const outcome = await fetchPage(page, true, added)
       if (era !== startedIn) return
       update({ isLoadingMore: false, ...(outcome.ended === 'refused' && { msg: outcome.error.msg }) })
     },

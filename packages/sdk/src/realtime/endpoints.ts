@@ -11,7 +11,7 @@ const channelName = matching(/^[\w\-=@,.;]{1,200}$/)
 export const MOST_OTHERS = 20
 const channelNames = matching(/^[\w\-=@,.;]{1,200}(?: [\w\-=@,.;]{1,200}){0,19}$/)
 
-/** What the Pusher protocol answers for one channel. */
+/** The answer of the Pusher protocol for one channel. */
 const Signature = z.object({
   /** The signature to subscribe with. */
   auth: z.string(),
