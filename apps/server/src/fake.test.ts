@@ -345,6 +345,35 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
+  it('to sockets and their channels', async () => {
+    const names = [
+      `private-company.${ACTIVE}`,
+      `private-company.${PENDING}`,
+      `private-company.${ABSENT}`,
+      'private-ohplaky',
+      'private-user.1',
+      'private-user.2',
+      'private-chat.1-2',
+      'private-chat.2-3',
+      'private-ojibble.solutions',
+      'private-kiosk.all',
+      'presence-osys',
+      'private-nada',
+    ]
+    const { server, fake } = await play(
+      (['ana', 'luis', 'eva', 'nobody'] as const).flatMap(by => [
+        ...names.map(channel_name => ({
+          by,
+          call: realtime.authorizeChannel,
+          input: { socket_id: '1.2', channel_name },
+        })),
+        { by, call: realtime.authorizeUser, input: { socket_id: '1.2' } },
+        { by, call: realtime.authorizeUser, input: { socket_id: 'x' } },
+      ]),
+    )
+    expect(fake).toEqual(server)
+  })
+
   it('to companies and people', async () => {
     const lists = [{}, { status: 'archived' }, { search: 'roble' }, { search: 'nada' }, { per_page: 1 }]
     const searches = [{}, { search: 'an' }, { search: 'luis' }, { per_page: 1 }]

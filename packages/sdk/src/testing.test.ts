@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { contract } from './contract.js'
 import { createSdk } from './sdk.js'
-import { createFakeOsys } from './testing.js'
+import { createFakeOsys, FAKED } from './testing.js'
 
 /** Creates a fake with an admin, a person without rights, and a company. */
 function aWorkspace() {
@@ -88,10 +89,6 @@ describe('createFakeOsys', () => {
     const parts: Uint8Array[] = []
     const to = new WritableStream<Uint8Array>({ write: part => void parts.push(part) })
     expect(await osys.files.download.save({ id: 1 }, { to })).toMatchObject({ name: 'plan.txt', bytes: 3 })
-    const picture = new File(['x'], 'logo.png', { type: 'image/png' })
-    await expect(osys.files.upload({ company_id: company.id, files: [picture] })).rejects.toMatchObject({
-      code: 'not_faked',
-    })
     expect((await osys.companies.get({ id: company.id })).company.counts).toMatchObject({ files: 2 })
   })
 
@@ -209,20 +206,77 @@ describe('createFakeOsys', () => {
     expect((await fake.as(ana).session.keys()).items).toMatchObject([{ name: 'Informe' }])
   })
 
-  test('serves a script that makes its own SDK, and says what it does not have', async () => {
-    const { fake, ana } = aWorkspace()
+  test('serves a script that makes its own SDK, and says what it would have to make up', async () => {
+    const { fake, ana, company } = aWorkspace()
     const osys = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: fake.keyOf(ana), retry: false })
     expect((await osys.users.search({ search: 'torres' })).items).toMatchObject([{ name: 'Ana Torres' }])
     await osys.session.login({ email: ana.email, password: 'osys-fake' })
-    await expect(osys.setup.get({ token: 'x' })).rejects.toMatchObject({
-      status: 501,
-      body: { what: 'setup.get' },
-    })
+    const weekly = { every: 'week' as const, days: [1] }
+    const task = { company_id: company.id, title: 'Guion', due_date: '2026-11-25', repeat: weekly }
+    await expect(osys.tasks.create(task)).rejects.toMatchObject({ status: 501, code: 'not_faked' })
   })
-})
 
-// Calls that the fake does not answer are not offered.
-void ((fake: ReturnType<typeof createFakeOsys>) => {
-  // @ts-expect-error -- there is no push
-  void fake.as({ id: 1 }).push
+  test('makes the first owner, who can sign in', async () => {
+    const fake = createFakeOsys()
+    const nobody = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, retry: false })
+    const token = fake.setup.open()
+    expect(await nobody.setup.get({ token })).toMatchObject({ state: 'ready' })
+    const password = 'osys-test-1'
+    const owner = { token, name: 'Olga', email: 'olga@osys.test', password, password_confirmation: password }
+    await nobody.setup.create(owner)
+    const { apiKey } = await nobody.session.login({ email: owner.email, password })
+    const olga = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: apiKey, retry: false })
+    expect((await olga.users.list()).total).toBe(1)
+  })
+
+  test('has tablets, where people punch with their PIN', async () => {
+    const fake = createFakeOsys()
+    const sol = fake.users.add({ name: 'Sol', roles: ['solutions'], pin: '1357' })
+    const admin = fake.as(fake.users.add({ roles: ['admin_ojibble', 'admin_osys'] }))
+    const nobody = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, retry: false })
+    const { code, secret } = await nobody.kiosk.createPairing()
+    await admin.kiosk.createDevice({ code, name: 'Entrada', units: ['solutions'] })
+    const paired = await nobody.kiosk.getPairing({ code, secret })
+    const token = paired.state === 'paired' ? paired.apiKey : ''
+    const tablet = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token, retry: false })
+    expect((await tablet.kiosk.list()).items).toMatchObject([{ name: 'Sol', has_pin: true }])
+    const punch = { user_id: sol.id, event: 'entrada' as const, client_id: crypto.randomUUID() }
+    await expect(tablet.timeclock.register({ ...punch, pin: '0000' })).rejects.toMatchObject({
+      code: 'wrong_pin',
+    })
+    await tablet.timeclock.register({ ...punch, pin: '1357' })
+    expect((await tablet.kiosk.get({ id: sol.id })).data.status).toBe('dentro')
+  })
+
+  test('sends pictures in the chat, and archives the files of a company', async () => {
+    const { fake, ana, osys, company } = aWorkspace()
+    const leo = fake.users.add({ name: 'Leo', roles: ['user_ohplaky'] })
+    const gif = Uint8Array.from(atob('R0lGODlhAQABAAAAACw='), sign => sign.charCodeAt(0))
+    const files = [new File([gif], 'logo.gif')]
+    const { messages } = await osys.chat.sendMedia({ receiver_id: leo.id, files })
+    expect(messages[0]).toMatchObject({ type: 'gif', media: { mime: 'image/gif', width: 1, height: 1 } })
+    const { blob } = await fake.as(leo).chat.download({ id: messages[0]?.id ?? 0 })
+    expect(blob.size).toBe(gif.length)
+    fake.files.add({ company_id: company.id, user_id: ana.id, name: 'plan.txt', text: 'Uno' })
+    const archive = await osys.files.downloadZip({ company_id: company.id })
+    const bytes = new Uint8Array(await archive.blob.arrayBuffer())
+    expect(new TextDecoder('latin1').decode(bytes)).toMatch(/^PK[^]*plan\.txt[^]*Uno[^]*PK/)
+  })
+
+  test('answers questions about files, whose text the model gets', async () => {
+    const { fake, osys, company } = aWorkspace()
+    fake.answerWith(({ files, about }) => `${files[0]?.text ?? ''} ${about?.kind ?? ''}`)
+    const file = new File(['Acordamos.'], 'minuta.txt')
+    const { analysis, message } = await osys.assistant.analyzeDocument({ file })
+    expect([analysis.text, message.content]).toEqual(['Acordamos.', 'Acordamos. '])
+    const about = { kind: 'company', id: company.id } as const
+    expect((await osys.assistant.ask({ content: '¿Y?', about })).message.content).toBe(' company')
+  })
+
+  test('answers every call of the contract', () => {
+    const left = Object.entries(contract).flatMap(([feature, calls]) =>
+      Object.keys(calls).filter(name => !(name in FAKED[feature as keyof typeof FAKED])),
+    )
+    expect(left).toEqual([])
+  })
 })

@@ -1,9 +1,8 @@
 /** A workspace in memory for tests of scripts: `import { createFakeOsys } from '@osys/sdk/testing'`. */
 
-import { contract } from './contract.js'
+import { type Contract, contract } from './contract.js'
 import type { Fetch } from './http/api.js'
 import type { AnyEndpoint } from './http/endpoint.js'
-import type { DryRunSdk, TriedCall } from './http/dry-run.js'
 import { createSdk, type Sdk } from './sdk.js'
 import { createFakeBuilders } from './testing/fake-builders.js'
 import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
@@ -21,7 +20,10 @@ import { fakeRealtime } from './testing/fake-events.js'
 import { fakeFiles } from './testing/fake-files.js'
 import { createFakeFaults, type FakeFault } from './testing/fake-faults.js'
 import { fakeHub } from './testing/fake-hub.js'
+import { fakeKiosk } from './testing/fake-kiosk.js'
 import { fakeNotifications } from './testing/fake-notifications.js'
+import { fakePush } from './testing/fake-push.js'
+import { fakeSetup } from './testing/fake-setup.js'
 import { fakeUsers } from './testing/fake-people.js'
 import { FakeRefusal } from './testing/fake-refusal.js'
 import type { FakeAnswer, FakeQuestion } from './testing/fake-model.js'
@@ -43,9 +45,10 @@ const fakeApp = {
   }),
 } satisfies FakeFeature<'app'>
 
-/** The calls that the fake answers. A test compares each with the server. */
+/** The handlers of all calls of the contract. A test compares each with the server. */
 export const FAKED = {
   app: fakeApp,
+  setup: fakeSetup,
   session: fakeSession,
   users: { ...fakeUsers, ...fakeAccounts },
   access: fakeAccess,
@@ -59,35 +62,16 @@ export const FAKED = {
   chat: fakeChat,
   assistant: fakeAssistant,
   notifications: fakeNotifications,
+  push: fakePush,
   timeclock: fakeTimeclock,
+  kiosk: fakeKiosk,
   realtime: fakeRealtime,
-}
-type Faked = typeof FAKED
+} satisfies { readonly [Feature in keyof Contract]: Required<FakeFeature<Feature>> }
 
-/** The names of the calls that the fake answers, such as `tasks.create`. */
+/** The names of the calls, such as `tasks.create`. */
 export type FakeCallName = {
-  [Feature in keyof Faked]: `${Feature}.${keyof Faked[Feature] & string}`
-}[keyof Faked]
-
-/** The calls that the fake answers, by feature and short name. */
-export type FakeCalls = {
-  readonly [Feature in keyof Faked]: Pick<Sdk[Feature], keyof Faked[Feature] & keyof Sdk[Feature]>
-}
-
-/** The calls of the fake that can be tried. */
-type FakeTryableCalls = {
-  readonly [Feature in keyof Faked]: Pick<
-    FakeCalls[Feature],
-    keyof FakeCalls[Feature] & keyof DryRunSdk[Feature]
-  >
-}
-
-/** The SDK of a person of the fake: the calls that it answers, live events and dry runs. */
-export interface FakeSdk extends Omit<FakeCalls, 'assistant'>, Pick<Sdk, 'events' | 'close'> {
-  readonly assistant: FakeCalls['assistant'] & Pick<Sdk['assistant'], 'stream'>
-  /** Tries calls without making them, as that of `createSdk`. */
-  dryRun(script: (osys: FakeTryableCalls) => Promise<unknown>): Promise<readonly TriedCall[]>
-}
+  [Feature in keyof Contract]: `${Feature}.${keyof Contract[Feature] & string}`
+}[keyof Contract]
 
 /** A call that the fake has got, with the status of its answer, `offline` when there was none. */
 export interface FakeArrival {
@@ -106,7 +90,7 @@ export interface FakeOptions {
 export interface FakeOsys extends ReturnType<typeof createFakeBuilders> {
   readonly clock: FakeClock
   /** Returns the SDK of a person, who is signed in. */
-  as(person: { readonly id: number }): FakeSdk
+  as(person: { readonly id: number }): Sdk
   /** Makes a key for a person, for a script that makes its own SDK: `createSdk({ baseUrl, token, fetch })`. */
   keyOf(person: { readonly id: number }): string
   readonly baseUrl: string
@@ -129,9 +113,9 @@ export interface FakeOsys extends ReturnType<typeof createFakeBuilders> {
 }
 
 /**
- * Creates an empty workspace in memory. It answers the calls in its types as the server does: rights, fields,
+ * Creates an empty workspace in memory. It answers every call of the contract as the server does: rights, fields,
  * conflicts, repeated keys, events, news, dry runs; a test holds both to the same answers. Texts for people are not
- * those of the server. Every other call of the contract answers 501 `not_faked`.
+ * those of the server. What it would have to make up answers 501 `not_faked`: see its options in the README.
  */
 export function createFakeOsys({
   now = '2026-11-20T18:00:00Z',
@@ -186,7 +170,7 @@ export function createFakeOsys({
 const HANDLERS = new Map(
   Object.entries(FAKED).flatMap(([feature, handlers]) =>
     Object.entries(handlers).map(([name, handler]) => {
-      const calls = contract[feature as keyof Faked] as Readonly<Record<string, AnyEndpoint>>
+      const calls = contract[feature as keyof Contract] as Readonly<Record<string, AnyEndpoint>>
       // Each handler has the types of its own endpoint, which its feature's file has checked.
       return [calls[name] as AnyEndpoint, handler as FakeHandler<AnyEndpoint>] as const
     }),

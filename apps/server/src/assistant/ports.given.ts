@@ -1,6 +1,7 @@
 /** Reads the files of a question by their bytes: pictures, documents, texts. */
 
 import { mayCall } from '@osys/sdk/access/rules'
+import { isMisnamed, kindOf } from '@osys/sdk/assistant/rules.given'
 import { ASSISTANT_LIMITS as LIMITS } from '@osys/sdk/assistant/schema'
 import { fieldMessages } from '@osys/sdk/basics/messages'
 import { downloadFile } from '@osys/sdk/files/endpoints'
@@ -16,7 +17,6 @@ import { discardUploads, toUpload, Upload } from '../http/upload.js'
 import { readContent } from '../stored/content.js'
 import { copyStored } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
-import { isMisnamed, kindOf } from './rules.given.js'
 
 /** A picture or document that comes with a question, as its bytes show it. */
 export interface GivenFile {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { mayCall } from '@osys/sdk/access/rules'
 import type * as endpoints from '@osys/sdk/chat/endpoints.media'
+import { mayBeDrawn, toPeaks } from '@osys/sdk/chat/rules.media'
 import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { findRights } from '../http/auth.js'
@@ -21,7 +22,6 @@ import { findMediaOf } from './queries.media.js'
 import { findMedia } from './queries.pages.js'
 import { reachMessage, reachOther } from './reach.js'
 import { storeMedia } from './record.media.js'
-import { mayBeDrawn, toPeaks } from './rules.media.js'
 import { readTicket, TICKET_MS, writeTicket } from './rules.ticket.js'
 
 /**

@@ -3,13 +3,13 @@
  * pictures.
  */
 
+import { mayBeDrawn, typeOfMedia } from '@osys/sdk/chat/rules.media'
 import path from 'node:path'
 import type { Call } from '../http/call.js'
 import { redraw } from '../http/pictures.js'
 import { Upload } from '../http/upload.js'
 import { readContent } from '../stored/content.js'
 import type { NewMedia } from './queries.media.js'
-import { mayBeDrawn, typeOfMedia } from './rules.media.js'
 
 /** A received file with what its bytes show, and the small version of a picture. */
 export interface ReadMedia {

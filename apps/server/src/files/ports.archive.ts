@@ -3,10 +3,10 @@
 import { constants, createReadStream, type ReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { toArchiveNames } from '@osys/sdk/files/rules.archive'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../http/deps.js'
 import { fileMessages } from './messages.js'
-import { toArchiveNames } from './rules.archive.js'
 import { storedPath } from '../stored/keep.js'
 
 export interface ArchivedFile {

@@ -4,6 +4,7 @@
  */
 
 import { MAX_ID } from '@osys/sdk/basics/schema'
+import { innermost, withDays } from '@osys/sdk/http/day-fields'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { decodeText } from '@osys/sdk/http/form'
 import { pathNames } from '@osys/sdk/http/endpoint'
@@ -68,22 +69,6 @@ function parsePart(
   return { errors: toFieldErrors(result.error.issues, fields) }
 }
 
-/** Returns the fields with the present day where a field that is a day says `today`. */
-function withDays(
-  schema: z.ZodMiniObject,
-  fields: Readonly<Record<string, unknown>>,
-  today: RawInput['today'],
-): Readonly<Record<string, unknown>> {
-  const shape = schema.def.shape as Readonly<Record<string, z.ZodMiniType>>
-  const days = Object.keys(fields).filter(name => fields[name] === 'today' && isDayField(shape[name]))
-  return days.length === 0 ? fields : { ...fields, ...Object.fromEntries(days.map(name => [name, today()])) }
-}
-
-/** Returns whether a field's schema, without its wrappers, is a calendar day. */
-function isDayField(schema: z.ZodMiniType | undefined): boolean {
-  return innermost(schema)?.format === 'date'
-}
-
 function errorsOf(part: Part | undefined): Record<string, string[]> {
   return part && 'errors' in part ? part.errors : {}
 }
@@ -117,18 +102,6 @@ function formFields(
 /** Returns whether a field's schema, without its wrappers, is a list. */
 function isListField(schema: z.ZodMiniType | undefined): boolean {
   return innermost(schema)?.type === 'array'
-}
-
-interface FieldDef {
-  readonly type: string
-  readonly format?: string
-  readonly innerType?: z.ZodMiniType
-}
-
-function innermost(schema: z.ZodMiniType | undefined): FieldDef | undefined {
-  let def = schema?.def as FieldDef | undefined
-  while (def?.innerType) def = def.innerType.def
-  return def
 }
 
 function parsePath(

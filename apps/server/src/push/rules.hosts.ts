@@ -3,15 +3,8 @@
  * name.
  */
 
+import { isOfPushService } from '@osys/sdk/push/rules.hosts'
 import { isLoopback } from '../http/loopback.js'
-
-/** The push services of Chrome and Edge, Firefox, Windows, and Apple. */
-const KNOWN = [
-  /^fcm\.googleapis\.com$/,
-  /^(?:[\w-]+\.)?push\.services\.mozilla\.com$/,
-  /^(?:[\w-]+\.)*notify\.windows\.com$/,
-  /^(?:[\w-]+\.)*push\.apple\.com$/,
-]
 
 /** The push service that an address belongs to. */
 export interface PushService {
@@ -30,12 +23,12 @@ export interface PushService {
  */
 export function pushServiceOf(address: string, ownHosts: readonly string[]): PushService | null {
   if (!URL.canParse(address)) return null
-  const { protocol, hostname, host, port, username, password } = new URL(address)
+  const url = new URL(address)
+  const { protocol, hostname, host, username, password } = url
   if (username !== '' || password !== '') return null
   if (ownHosts.some(own => own.toLowerCase() === hostname)) {
     const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
     return isSafe ? { host, isOwn: true } : null
   }
-  if (protocol !== 'https:' || port !== '') return null
-  return KNOWN.some(pattern => pattern.test(hostname)) ? { host, isOwn: false } : null
+  return isOfPushService(url) ? { host, isOwn: false } : null
 }

@@ -1,13 +1,13 @@
 /** Opens, finds and closes the one-time link of the first set-up. */
 
 import { eq } from 'drizzle-orm'
+import { SETUP_LIFETIME_MS } from '@osys/sdk/setup/rules'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/client.js'
 import { hashKey } from '../http/key.js'
 import { settings } from '../db/tables/setup.js'
 
 const KEY = 'setup'
-const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 const StoredLink = z.object({ token_hash: z.string(), expires_at: z.string() })
 type StoredLink = z.output<typeof StoredLink>
@@ -23,7 +23,7 @@ export async function openSetupLink(
   const token = randomBytes(32).toString('base64url')
   const value: StoredLink = {
     token_hash: hashKey(token).toString('base64url'),
-    expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+    expires_at: new Date(now.getTime() + SETUP_LIFETIME_MS).toISOString(),
   }
   await db
     .insert(settings)

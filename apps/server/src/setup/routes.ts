@@ -1,4 +1,5 @@
 import { createOwner, getSetup } from '@osys/sdk/setup/endpoints'
+import { FIRST_OWNER_ROLES } from '@osys/sdk/setup/rules'
 import { recordAudit } from '../audit/record.js'
 import { mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
@@ -6,12 +7,6 @@ import { hashPassword } from '../secrets/password.js'
 import { hasUsers, insertUser } from '../people/queries.js'
 import { closeSetupLink, findSetupLink, opensLink } from './queries.js'
 import { setupMessages } from './messages.js'
-
-/**
- * The roles of the first owner. An owner holds every permission, but apps open by role, and one person must
- * be able to open each of them.
- */
-const FIRST_OWNER_ROLES = ['owner', 'admin_osys', 'admin_ohplaky', 'user_ohplaky', 'admin_ojibble'] as const
 
 /** Mounts the first set-up of an empty workspace: a one-time link makes the first owner. Spec §10. */
 export function mountSetup(server: Server): void {

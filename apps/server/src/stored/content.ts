@@ -1,9 +1,9 @@
 /** Reads what an upload is from its bytes, whatever its sender claims. */
 
+import { sniffText } from '@osys/sdk/files/rules.sniff'
 import { fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
-import { sniffText } from './sniff.js'
 import { typeByTracks } from './tracks.js'
 
 /** The content of an upload as its bytes show it, whatever its sender claims. */

@@ -2,6 +2,7 @@
 
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { importTasks as importEndpoint, undoImport as undoEndpoint } from '@osys/sdk/tasks/endpoints.csv'
+import { parse } from 'csv-parse/sync'
 import { readImport } from '@osys/sdk/tasks/ports.csv'
 import type { ImportDraft } from '@osys/sdk/tasks/rules.import'
 import { type ImportCompany, type SettledRow, settleRow } from '@osys/sdk/tasks/rules.import-rows'
@@ -87,7 +88,7 @@ export const undoImport: Handler<typeof undoEndpoint, Person> = ({ import_id }, 
   })
 
 function draftsOf(text: string): readonly ImportDraft[] | Refusal {
-  const read = readImport(text)
+  const read = readImport(parse, text)
   if (typeof read !== 'string') return read
   const sentence = taskMessages[read]
   const why = typeof sentence === 'string' ? sentence : sentence(CSV_LIMITS.rows)

@@ -12,6 +12,7 @@ const OWN: ReadonlySet<string> = new Set([
   'webpush_server',
   'last_seen_at',
   'unreads_',
+  'pin_key',
 ])
 
 /** The same of a notification, whose texts are for people, and whose moments are those of the database. */
@@ -48,7 +49,16 @@ const OWN_OF_CARDS: ReadonlySet<string> = new Set(['detail'])
 /** The same of a session, which knows a device and an address. The keys of tests never run out in the fake. */
 const OWN_OF_SESSIONS: ReadonlySet<string> = new Set(['device', 'address', 'expires_at'])
 
+/** The same of a browser's push, whose number a repeated subscription takes. */
+const OWN_OF_BROWSERS: ReadonlySet<string> = new Set(['id', 'device'])
+
+/** The same of a pairing, whose secrets its world makes, and of what a socket is signed with. */
+const OWN_OF_PAIRINGS: ReadonlySet<string> = new Set(['code', 'secret'])
+const OWN_OF_SOCKETS: ReadonlySet<string> = new Set(['auth', 'osys'])
+
 function ownOf(value: object): ReadonlySet<string> {
+  if ('secret' in value) return OWN_OF_PAIRINGS
+  if ('auth' in value || 'osys' in value) return OWN_OF_SOCKETS
   if ('ref' in value) return OWN_OF_CARDS
   if ('subject_type' in value) return OWN_OF_AUDIT
   if ('parent_id' in value && 'steps' in value) return OWN_OF_ANSWERS
@@ -56,10 +66,26 @@ function ownOf(value: object): ReadonlySet<string> {
   if ('tokens_in' in value) return OWN_OF_USAGE
   if ('label' in value && 'kind' in value) return OWN_OF_TOOLS
   if ('may_edit' in value) return 'id' in value && value.id === 'general' ? OWN_OF_DEFAULT : OWN_OF_ASSISTANTS
+  if ('service' in value && 'current' in value) return OWN_OF_BROWSERS
   if ('device' in value && 'current' in value) return OWN_OF_SESSIONS
   if ('snoozed_until' in value) return OWN_OF_NEWS
   if ('work_log_id' in value) return OWN_OF_CHANGES
   return 'changes' in value && 'kind' in value ? OWN_OF_ACTIVITY : OWN
+}
+
+/** Returns whether a step of an answer is no read: the model of each world reads as it likes. */
+function isNoRead(step: unknown): boolean {
+  return (step as { readonly kind?: unknown }).kind !== 'read'
+}
+
+/** Returns whether a text is an address whose last part its world makes. */
+function isOfWorld(name: string, text: string): boolean {
+  return (name === 'icon' && text.startsWith('/media/')) || (name === 'url' && text.includes('?ticket='))
+}
+
+/** Returns a text, or the data that it holds where a socket is signed with it. */
+function plain(name: string, text: string): unknown {
+  return name === 'channel_data' || name === 'user_data' ? comparable(JSON.parse(text)) : text
 }
 
 /** Returns a value without what is of one world alone, and the errors by their fields alone. */
@@ -78,7 +104,10 @@ export function comparable(value: unknown): unknown {
       const isMade = isId && typeof item === 'string' && !item.startsWith(OUR_UUID)
       // The first part of the path of a brief's file is the server's own.
       if (name === 'path' && typeof item === 'string') return [name, item.replace(/^[^/]*/, '')]
-      return [name, isMade ? 'made' : comparable(item)]
+      if (name === 'steps' && Array.isArray(item)) return [name, comparable(item.filter(isNoRead))]
+      if (typeof item === 'string')
+        return [name, isMade || isOfWorld(name, item) ? 'made' : plain(name, item)]
+      return [name, comparable(item)]
     }),
   )
 }

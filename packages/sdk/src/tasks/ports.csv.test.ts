@@ -1,9 +1,11 @@
 import { toCsvLine } from '../basics/csv.js'
+import { parse as parsePlain } from 'csv-parse/browser/esm/sync'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { readCsv } from './ports.csv.js'
 
 function cellsOf(text: string) {
-  const rows = readCsv(text, 10)
+  const rows = readCsv(parse, text, 10)
   return Array.isArray(rows) ? rows.map(({ cells }) => cells) : undefined
 }
 
@@ -21,7 +23,7 @@ test('readCsv reads what spreadsheets write: commas, semicolons or tabs, quotes 
 })
 
 test('readCsv says at which line a row begins, and leaves out empty ones', () => {
-  expect(readCsv('t\n\n"a\nb"\n,\nc', 10)).toEqual([
+  expect(readCsv(parse, 't\n\n"a\nb"\n,\nc', 10)).toEqual([
     { line: 1, cells: ['t'] },
     { line: 3, cells: ['a\nb'] },
     { line: 6, cells: ['c'] },
@@ -29,6 +31,11 @@ test('readCsv says at which line a row begins, and leaves out empty ones', () =>
 })
 
 test('readCsv refuses more rows than it may read, and what is no CSV', () => {
-  expect(readCsv('t\n1\n2', 2)).toBe('long')
-  expect(readCsv('t\n"sin fin', 10)).toBeNull()
+  expect(readCsv(parse, 't\n1\n2', 2)).toBe('long')
+  expect(readCsv(parse, 't\n"sin fin', 10)).toBeNull()
+})
+
+test('readCsv reads the same with the parser that needs nothing of Node', () => {
+  const text = '\uFEFFTítulo;Empresa\n"Uno; ""dos""";Lumen\n\n"a\nb";ñ €'
+  expect(readCsv(parsePlain, text, 10)).toEqual(readCsv(parse, text, 10))
 })

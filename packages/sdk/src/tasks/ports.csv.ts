@@ -1,6 +1,6 @@
 /** Reads CSV files into rows, each with the line that it begins at, and imports into tasks. */
 
-import { parse } from 'csv-parse/sync'
+import type { parse } from 'csv-parse/sync'
 import { columnsOf, type ImportDraft, toImportDraft } from './rules.import.js'
 import { CSV_LIMITS } from './schema.csv.js'
 
@@ -10,6 +10,9 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
+/** The parser of the library: the one of Node, or the one that needs nothing of Node. */
+export type ParseCsv = typeof parse
+
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
@@ -17,12 +20,12 @@ const DELIMITERS = [',', ';', '\t'] as const
  * tabs, whichever the head has most of. Empty lines are left out. 'long' for one with more than `most` rows, null for
  * a text that is no CSV.
  */
-export function readCsv(text: string, most: number): readonly CsvRow[] | 'long' | null {
+export function readCsv(parseCsv: ParseCsv, text: string, most: number): readonly CsvRow[] | 'long' | null {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const delimiter = DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length)[0]
   try {
     // With `info` each row comes with its place, which the types of the library leave out.
-    const rows = parse(text, {
+    const rows = parseCsv(text, {
       bom: true,
       delimiter,
       info: true,
@@ -50,9 +53,10 @@ export function readCsv(text: string, most: number): readonly CsvRow[] | 'long' 
  * title, or nothing stands below the head.
  */
 export function readImport(
+  parseCsv: ParseCsv,
   text: string,
 ): readonly ImportDraft[] | 'notCsv' | 'tooManyRows' | 'noTitleColumn' | 'noRows' {
-  const read = readCsv(text, CSV_LIMITS.rows + 1)
+  const read = readCsv(parseCsv, text, CSV_LIMITS.rows + 1)
   if (read === 'long') return 'tooManyRows'
   const [head, ...rows] = read ?? []
   if (!head) return 'notCsv'

@@ -40,7 +40,7 @@ function hasRecords({ data }: FakeCall, id: number): boolean {
     by(tasks.values(), 'created_by') ||
     by(messages.values(), 'sender_id', 'receiver_id') ||
     by(companies.values(), 'approved_by', 'archived_by') ||
-    [comments, files, punches, activities].some(table => by(table.values(), 'user_id', 'added_by'))
+    [comments, files, punches, activities].some(table => by(table.values(), 'user_id', 'created_by'))
   )
 }
 
@@ -79,27 +79,31 @@ function notifyOfReset({ data, person, now, notify }: FakeCall, id: number): voi
   ])
 }
 
-/** Answers the calls that make, change and close accounts. Pictures are not faked. */
+/** Stores a new account and returns it. */
+export function addFakePerson(
+  { data, now }: FakeCall,
+  facts: Pick<FakePerson, 'name' | 'email' | 'password' | 'roles'> & Partial<FakePerson>,
+): FakePerson {
+  const usual = { position: null, phone: null, status: 'active', given: [], refused: [], taken: [] } as const
+  const look = { theme: { mode: 'light', variant: null } } as const
+  const person = { ...usual, ...look, created_at: now, ...facts, id: nextId(data, 'people') }
+  data.people.set(person.id, person)
+  return person
+}
+
+/** Answers the calls that make, change and close accounts. */
 export const fakeAccounts = {
   create({ name, email, password, roles = [], ...input }, call) {
     for (const role of roles) requireGiving(explainRole(call.subject, role))
     requireFree(call, email)
-    const person: FakePerson = {
-      id: nextId(call.data, 'people'),
+    const person = addFakePerson(call, {
       name,
       email,
       password,
       position: input.position || null,
       phone: input.phone || null,
-      status: 'active',
       roles: ROLES.filter(role => roles.includes(role)),
-      given: [],
-      refused: [],
-      taken: [],
-      theme: { mode: 'light', variant: null },
-      created_at: call.now,
-    }
-    call.data.people.set(person.id, person)
+    })
     const after = { name, email, position: person.position, phone: person.phone, roles }
     recordFakeAudit(call, { action: 'user.create', subject_type: 'user', subject_id: person.id, after })
     return { status: 'success', msg: fakeMessages.done, user: toFakeUser(call.world, person) }

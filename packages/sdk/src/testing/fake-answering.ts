@@ -2,10 +2,18 @@
 
 import { pathTo } from '../assistant/rules.tree.js'
 import { isUnnamed, titleOf } from '../assistant/rules.title.js'
+import type { Analysis } from '../assistant/schema.js'
 import type { ChangeStep } from '../assistant/schema.steps.js'
 import type { AnswerEvent } from '../assistant/schema.stream.js'
 import { ALL_TOOLS } from '../http/tools.js'
-import { rowsOf, storeFakeChat, tellOfChat, toFakeAnswer, toFakeChat } from './fake-assistant-chats.js'
+import {
+  rowsOf,
+  storeFakeChat,
+  tellOfChat,
+  toFakeAnswer,
+  toFakeAttachment,
+  toFakeChat,
+} from './fake-assistant-chats.js'
 import { type FakeProposal, partsOf } from './fake-model.js'
 import { storeFakeNews } from './fake-notifications.js'
 import type { FakeAnswerRow, FakeEvent, FakeNews } from './fake-kept.js'
@@ -25,13 +33,29 @@ function run(world: FakeWorld, row: FakeAnswerRow): void {
   const question = data.assistantMessages.get(row.parent_id ?? 0)
   if (!chat || !question) return
   const messages = pathTo(rowsOf(data, chat.id), question.id)
-  const asked = { content: question.content, user_id: chat.user_id, messages }
+  const { content: text, about } = question
+  const files = question.attachments.map(({ name, bytes, text: read }) => ({
+    name,
+    mime: bytes.type,
+    text: read,
+  }))
+  const asked = { content: text, about, files, user_id: chat.user_id, messages }
+  readFiles(data, messages)
   const { pieces, changes, fails } = partsOf(model.answer(asked))
   const content = row.content + pieces.join('')
   model.pieces.set(row.id, pieces)
   const steps = [...row.steps, ...changes.map(change => toStep(world, change, row.content.length))]
   const failure = fails === null ? null : { code: fails, msg: fakeMessages.refused(fails), retry_at: null }
   endFakeAnswer(world, { ...row, content, steps, failure, status: fails === null ? 'done' : 'failed' })
+}
+
+/** Reads the documents of questions, as an answer does. */
+function readFiles(data: FakeData, rows: readonly FakeAnswerRow[]): void {
+  for (const row of rows.filter(({ attachments }) => attachments.some(({ isRead }) => !isRead)))
+    data.assistantMessages.set(row.id, {
+      ...row,
+      attachments: row.attachments.map(file => ({ ...file, isRead: true })),
+    })
 }
 
 /** Returns what the server fills into a proposal: keys, and the version of the task as it is now. */
@@ -139,7 +163,9 @@ async function untilEnded(world: FakeWorld, id: number, signal: AbortSignal): Pr
 interface Followed {
   readonly message: { readonly id: number }
   readonly chat?: { readonly id: number } | null
-  readonly question?: unknown
+  readonly question?: { readonly id: number } | null
+  /** The text of the file of the question, where the call is about one. */
+  readonly analysis?: Analysis
 }
 
 /** The way in which an answer is followed: as a stream, to its end, or not at all. */
@@ -165,7 +191,9 @@ export async function followFakeAnswer(
   if (following === 'stream') {
     return streamOf(world, before, start, signal, () => count(-1))
   }
-  if (following === 'not') return reply
+  if (following === 'not') {
+    return reply.analysis ? { ...reply, analysis: toFakeAnalysis(data, reply.question?.id ?? 0) } : reply
+  }
   try {
     await untilEnded(world, id, signal)
   } finally {
@@ -177,7 +205,15 @@ export async function followFakeAnswer(
     ...reply,
     ...(row && { message: toFakeAnswer(row) }),
     ...(chat && { chat: toFakeChat(data, chat) }),
+    ...(reply.analysis && { analysis: toFakeAnalysis(data, reply.question?.id ?? 0) }),
   }
+}
+
+/** Returns what an answer has read from the file of a question. */
+function toFakeAnalysis(data: FakeData, question: number): Analysis {
+  const [file] = data.assistantMessages.get(question)?.attachments ?? []
+  const text = file?.isRead ? (file.text ?? '') : ''
+  return { attachment: file ? toFakeAttachment(file) : null, text, truncated: false }
 }
 
 function startOf({ data }: FakeWorld, row: FakeAnswerRow, question: unknown) {

@@ -6,6 +6,8 @@ import { mayTalkTo } from '../assistant/rules.makers.js'
 import { newestEnd } from '../assistant/rules.tree.js'
 import { ANSWERS_AT_ONCE, DEFAULT_ASSISTANT_ID } from '../assistant/schema.js'
 import { addDays, dayOf } from '../basics/days.js'
+import type { Contract } from '../contract.js'
+import type { EndpointParsedInput } from '../http/endpoint.js'
 import { ALL_TOOLS } from '../http/tools.js'
 import { startOfDay } from '../timeclock/rules.calendar.js'
 import { tellEnded } from './fake-answering.js'
@@ -22,8 +24,10 @@ import {
 } from './fake-assistant-chats.js'
 import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
-import type { FakeAnswerRow, FakeAssistantChat } from './fake-kept.js'
-import { FakeRefusal, notFaked } from './fake-refusal.js'
+import { sentBytes } from './fake-files.js'
+import { readFakeGiven } from './fake-given.js'
+import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-kept.js'
+import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 
 const done = (row: FakeAnswerRow) => ({
@@ -110,41 +114,79 @@ function reachProposal(call: FakeCall, messageId: number, id: string) {
   return { row, step, proposal }
 }
 
-/** Answers the calls of questions and answers. Files of a question are not faked. */
+type Asked = Omit<
+  EndpointParsedInput<Contract['assistant']['ask']>,
+  'images' | 'files' | 'file_ids' | 'wait' | 'thread_id'
+>
+
+/** Stores a question with its files, and opens its answer. */
+function askFake(
+  call: FakeCall,
+  { chat_id, assistant_id, content, parent_id, ...asked }: Asked,
+  attachments: readonly FakeAttachment[],
+) {
+  const { data, person, now } = call
+  const [client_id, about] = [asked.client_id ?? null, asked.about ?? null]
+  const owns = ({ chat_id: id }: FakeAnswerRow) => data.assistantChats.get(id)?.user_id === person.id
+  const known = [...data.assistantMessages.values()].find(
+    row => client_id !== null && row.client_id === client_id && owns(row),
+  )
+  if (known) {
+    const answer = rowsOf(data, known.chat_id).findLast(row => row.parent_id === known.id)
+    if (known.content !== content || !answer) throw wrong('content')
+    const chat = toFakeChat(data, reachFakeChat(call, known.chat_id))
+    return { ...done(answer), question: toFakeAnswer(known), chat }
+  }
+  requireMore(call)
+  if (chat_id === undefined) requireAssistant(call, assistant_id)
+  const title = nextTitle(call)
+  const found = chat_id === undefined ? null : reachFakeChat(call, chat_id)
+  if (found) requireIdle(call, found.id)
+  const parent = found ? parentOf(call, found.id, parent_id) : parentOf(call, 0, parent_id)
+  const chat = found ?? addFakeChat(call, { user_id: person.id, title, assistant_id })
+  const question = addFakeRow(call, {
+    chat_id: chat.id,
+    parent_id: parent,
+    client_id,
+    role: 'user',
+    content,
+    attachments,
+    about,
+  })
+  const answer = open(call, chat, question.id)
+  const shown = storeFakeChat(data, { ...chat, updated_at: now, current_message_id: answer.id })
+  const change = { message_id: answer.id, refetch: true }
+  tellOfChat(call, data, shown, found ? 'update' : 'new', change)
+  return { ...done(answer), question: toFakeAnswer(question), chat: toFakeChat(data, shown) }
+}
+
+/** Asks about one file. What was read from it is known once the answer has begun. */
+function analyse(
+  call: FakeCall,
+  { file, prompt, chat_id }: EndpointParsedInput<Contract['assistant']['analyzeImage']>,
+  wanted: FakeAttachment['kind'],
+) {
+  const given = readFakeGiven(call, { files: [file] })
+  if (given[0]?.kind !== wanted) throw wrong('file')
+  const content = prompt ?? fakeMessages.whatIsIn(given[0].name)
+  const asked = { assistant_id: DEFAULT_ASSISTANT_ID, content, ...(chat_id !== undefined && { chat_id }) }
+  return { ...askFake(call, asked, given), analysis: { attachment: null, text: '', truncated: false } }
+}
+
+/** Answers the calls of questions and answers. */
 export const fakeAnswers = {
-  ask({ chat_id, assistant_id, content, client_id = null, parent_id, ...input }, call) {
-    if (input.images?.length || input.files?.length || input.file_ids?.length) notFaked('files of a question')
-    if (input.about) notFaked('the thing that a question is about')
-    const { data, person, now } = call
-    const owns = ({ chat_id: id }: FakeAnswerRow) => data.assistantChats.get(id)?.user_id === person.id
-    const known = [...data.assistantMessages.values()].find(
-      row => client_id !== null && row.client_id === client_id && owns(row),
-    )
-    if (known) {
-      const answer = rowsOf(data, known.chat_id).findLast(row => row.parent_id === known.id)
-      if (known.content !== content || !answer) throw wrong('content')
-      const chat = toFakeChat(data, reachFakeChat(call, known.chat_id))
-      return { ...done(answer), question: toFakeAnswer(known), chat }
-    }
-    requireMore(call)
-    if (chat_id === undefined) requireAssistant(call, assistant_id)
-    const title = nextTitle(call)
-    const found = chat_id === undefined ? null : reachFakeChat(call, chat_id)
-    if (found) requireIdle(call, found.id)
-    const parent = found ? parentOf(call, found.id, parent_id) : parentOf(call, 0, parent_id)
-    const chat = found ?? addFakeChat(call, { user_id: person.id, title, assistant_id })
-    const question = addFakeRow(call, {
-      chat_id: chat.id,
-      parent_id: parent,
-      client_id,
-      role: 'user',
-      content,
-    })
-    const answer = open(call, chat, question.id)
-    const shown = storeFakeChat(data, { ...chat, updated_at: now, current_message_id: answer.id })
-    const change = { message_id: answer.id, refetch: true }
-    tellOfChat(call, data, shown, found ? 'update' : 'new', change)
-    return { ...done(answer), question: toFakeAnswer(question), chat: toFakeChat(data, shown) }
+  ask({ images, files, file_ids, wait: _wait, thread_id: _thread, ...asked }, call) {
+    return askFake(call, asked, readFakeGiven(call, { images, files, file_ids }))
+  },
+  analyzeImage: (input, call) => analyse(call, input, 'image'),
+  analyzeDocument: (input, call) => analyse(call, input, 'file'),
+  attachment({ id }, call) {
+    const { data } = call
+    const row = data.assistantMessages.get(data.attachments.get(id) ?? 0)
+    const file = row?.attachments.find(each => each.id === id)
+    if (!row || !file) throw new FakeRefusal('not_found')
+    reachFakeChat(call, row.chat_id)
+    return { blob: sentBytes(file.bytes), name: file.name }
   },
   join({ id }, call) {
     const row = reachFakeAnswer(call, id)

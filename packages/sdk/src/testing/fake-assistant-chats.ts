@@ -1,9 +1,14 @@
 /** Finds, stores and shows the fake's chats with the assistant. */
 
-import { ASSISTANT_ROLES, type AssistantChat, type AssistantMessage } from '../assistant/schema.js'
+import {
+  ASSISTANT_ROLES,
+  type AssistantChat,
+  type AssistantMessage,
+  type Attachment,
+} from '../assistant/schema.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall } from './fake-call.js'
-import type { FakeAnswerRow, FakeAssistantChat } from './fake-kept.js'
+import type { FakeAnswerRow, FakeAssistantChat, FakeAttachment } from './fake-kept.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { type FakeData, type FakePerson, nextId } from './fake-world.js'
@@ -13,14 +18,25 @@ export function rowsOf({ assistantMessages }: FakeData, chatId: number): readonl
   return [...assistantMessages.values()].filter(({ chat_id }) => chat_id === chatId)
 }
 
+/** Returns a file of a question as on the wire. What its text holds is known once an answer has read it. */
+export function toFakeAttachment(file: FakeAttachment): Attachment {
+  const { id, name, width, height, bytes } = file
+  const length = file.isRead ? (file.text?.length ?? null) : null
+  const url = `/api/v1/joao/attachment/${id}`
+  const read = { pages: null, characters: length, read_characters: length, problem: null }
+  return { id, name, mime: bytes.type, size: bytes.size, url, width, height, ...read }
+}
+
 /** Returns a question or an answer as on the wire. */
 export function toFakeAnswer(row: FakeAnswerRow): AssistantMessage {
-  const { vote, vote_note, ...message } = row
+  const { vote, vote_note, attachments, about: _about, ...message } = row
+  const shown = (kind: FakeAttachment['kind']) =>
+    attachments.filter(each => each.kind === kind).map(toFakeAttachment)
   return {
     ...message,
     steps: [...row.steps],
-    images: [],
-    files: [],
+    images: shown('image'),
+    files: shown('file'),
     feedback: vote === null ? null : { vote, note: vote_note },
   }
 }
@@ -52,7 +68,8 @@ export function toFakeChat(
 
 /** Returns a chat with all messages of all branches. */
 export function toWholeChat(data: FakeData, chat: FakeAssistantChat): AssistantChat {
-  return { ...toFakeChat(data, chat), messages: rowsOf(data, chat.id).map(toFakeAnswer) }
+  const messages = rowsOf(data, chat.id).map(toFakeAnswer)
+  return { ...toFakeChat(data, chat), messages, images: messages.flatMap(({ images }) => images) }
 }
 
 /** Returns a chat of the caller; throws 404 for any other, and for one that is deleted or not. */
@@ -124,7 +141,11 @@ export function addFakeRow(
 ): FakeAnswerRow {
   const id = nextId(data, 'assistantMessages')
   const usual = { client_id: null, status: 'done', steps: [], failure: null, cost: null } as const
-  const stored = { ...usual, created_at: now, vote: null, vote_note: null, ...row, id }
+  const asked = { about: null, vote: null, vote_note: null }
+  // A copy of a message has files of its own.
+  const attachments = (row.attachments ?? []).map(file => ({ ...file, id: nextId(data, 'attachments') }))
+  for (const file of attachments) data.attachments.set(file.id, id)
+  const stored = { ...usual, ...asked, created_at: now, ...row, attachments, id }
   data.assistantMessages.set(id, stored)
   return stored
 }

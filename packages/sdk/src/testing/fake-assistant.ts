@@ -107,7 +107,7 @@ function requireTools(names: readonly string[] | null | undefined): void {
     throw new FakeRefusal('invalid', { errors: { tools: [fakeMessages.field] } })
 }
 
-/** Answers the calls of the assistant, but those of pictures and documents. A model that the test sets answers. */
+/** Answers the calls of the assistant. A model that the test sets answers. */
 export const fakeAssistant = {
   ...fakeAnswers,
   list({ search, page, per_page }, call) {

@@ -14,17 +14,19 @@ import { type FakeData, nextId } from './fake-world.js'
 type NewEntry = Pick<FakeAuditEntry, 'action' | 'subject_type' | 'subject_id'> &
   Partial<Pick<FakeAuditEntry, 'before' | 'after' | 'reason'>>
 
-/** Keeps what the caller changed in the audit log. */
-export function recordFakeAudit({ data, person, key, now }: FakeCall, entry: NewEntry): void {
+/** Keeps what the caller changed in the audit log. A tablet, and whoever is not signed in, has no name there. */
+export function recordFakeAudit({ data, subject, key, now }: FakeCall, entry: NewEntry): void {
   const id = nextId(data, 'audit')
   const keyName = data.keys.get(key)?.personal?.name ?? null
-  const usual = { before: null, after: null, reason: null }
-  data.audit.set(id, { ...usual, ...entry, id, at: now, actor_id: person.id, key: keyName })
+  const actor_id = subject.kind === 'person' ? subject.id : null
+  const usual = { before: null, after: null, reason: null, actor_id }
+  data.audit.set(id, { ...usual, ...entry, id, at: now, key: keyName })
 }
 
 /** Returns the id of the person whom an entry concerns: the account itself, or the owner of the time entry. */
 function subjectOf(data: FakeData, { subject_type, subject_id }: FakeAuditEntry): number | null {
   if (subject_type === 'user') return subject_id
+  if (subject_type === 'device') return null
   return data.punches.get(subject_id)?.user_id ?? null
 }
 

@@ -11,7 +11,9 @@ import type { Message } from '../chat/schema.js'
 import type { ClockEvent, WorkLog } from '../timeclock/schema.js'
 import { STATUS_AFTER } from '../timeclock/state.js'
 import { toFakeMessage } from './fake-chat.js'
-import { toFakeLog, UNCHANGED_PUNCH } from './fake-punches.js'
+import type { FakePunch } from './fake-kept-clock.js'
+import { NO_ANSWER, toFakeLog, UNCHANGED_PUNCH } from './fake-punches.js'
+import { openFakeSetup } from './fake-setup.js'
 import { toFakeComment } from './fake-comments.js'
 import { toFakeCompany } from './fake-companies.js'
 import { toFakeFile } from './fake-files.js'
@@ -21,7 +23,6 @@ import { nextNumber } from './fake-task-store.js'
 import {
   type FakeCompany,
   type FakePerson,
-  type FakePunch,
   type FakeTask,
   type FakeWorld,
   instantOf,
@@ -29,7 +30,11 @@ import {
 } from './fake-world.js'
 
 /** The facts of a new person; roles decide what they may do. */
-export type NewFakeUser = Partial<Omit<FakePerson, 'id'>> & { readonly roles?: readonly Role[] }
+export type NewFakeUser = Partial<Omit<FakePerson, 'id'>> & {
+  readonly roles?: readonly Role[]
+  /** The PIN at the time clock, of four to six digits; none unless one is given. */
+  readonly pin?: string
+}
 /** The facts of a new company; an active one is approved. */
 export type NewFakeCompany = Partial<Omit<FakeCompany, 'id'>>
 /** The facts of a new task; `assignees` and `created_by` are ids of people. */
@@ -74,9 +79,13 @@ export interface NewFakeFile {
 /** Creates the builders, which put things into the world as if they had been there before: nobody is told. */
 export function createFakeBuilders(world: FakeWorld) {
   return {
+    setup: {
+      /** Opens the link that makes the first owner of a fake without people, and returns its token. */
+      open: (): string => openFakeSetup(world),
+    },
     users: {
       /** Adds a person, without roles unless some are given; the password is `osys-fake`. */
-      add(over: NewFakeUser = {}): User {
+      add({ pin, ...over }: NewFakeUser = {}): User {
         const id = nextId(world.data, 'people')
         const person: FakePerson = {
           id,
@@ -95,6 +104,7 @@ export function createFakeBuilders(world: FakeWorld) {
           ...over,
         }
         world.data.people.set(id, person)
+        if (pin !== undefined) world.data.pins.set(id, { pin, failures: 0, locked_until: null })
         return toFakeUser(world, person)
       },
     },
@@ -187,6 +197,8 @@ export function createFakeBuilders(world: FakeWorld) {
           sender_id,
           receiver_id,
           body,
+          type: 'text' as const,
+          media: null,
           reply_to: null,
           reactions: [],
           created_at: now,
@@ -212,9 +224,9 @@ export function createFakeBuilders(world: FakeWorld) {
           source: 'web',
           note: null,
           declared: false,
-          added_by: null,
+          created_by: null,
           ...UNCHANGED_PUNCH,
-          answer: { clock_status: null, today: null, week: null },
+          answer: NO_ANSWER,
         }
         world.data.punches.set(punch.id, punch)
         return toFakeLog(punch)
@@ -237,8 +249,10 @@ export function createFakeBuilders(world: FakeWorld) {
           company_id,
           user_id,
           private: isPrivate,
+          icon: false,
           width: null,
           height: null,
+          text,
           created_at: instantOf(world),
           deleted_at: null,
         }

@@ -6,9 +6,10 @@ import { maySeeCompany } from '../companies/rules.visibility.js'
 import type { Contract } from '../contract.js'
 import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '../http/endpoint.js'
 import type { EventName, EventOf } from '../realtime/events.js'
-import type { FakePicture } from './fake-pictures.js'
+import type { FakeContent } from './fake-pictures.js'
 import { FakeRefusal } from './fake-refusal.js'
 import type { FakeNews } from './fake-kept.js'
+import type { FakeDevice } from './fake-kept-clock.js'
 import type { FakeCompany, FakeData, FakePerson, FakeWorld } from './fake-world.js'
 
 /** A call that a handler of the fake answers. */
@@ -18,6 +19,8 @@ export interface FakeCall {
   /** The caller. Handlers of calls that anybody may make do not read it. */
   readonly person: FakePerson
   readonly subject: Subject
+  /** The tablet that calls; null when a person does. */
+  readonly device: FakeDevice | null
   /** The key of the caller; empty without one. */
   readonly key: string
   /** The moment of the call. */
@@ -28,8 +31,8 @@ export interface FakeCall {
     event: Name,
     data: Omit<EventOf<Name>, 'event' | 'seq'>,
   ): void
-  /** The pictures among the files of the input, by their parts. */
-  readonly pictures: ReadonlyMap<object, FakePicture>
+  /** The contents of the files of the input, by their parts. */
+  readonly contents: ReadonlyMap<object, FakeContent>
   /** Marks the answer as that of an earlier call. */
   repeat(): void
   /** Makes another call of the same person, such as one that an answer proposed. */
@@ -45,7 +48,7 @@ export interface FakeCall {
 export type FakeHandler<E extends AnyEndpoint> = (
   input: EndpointParsedInput<E>,
   call: FakeCall,
-) => EndpointReply<E>
+) => EndpointReply<E> | (E['reply'] extends 'zip' ? Promise<EndpointReply<E>> : never)
 
 /** The handlers of a feature, by the short names of the contract. */
 export type FakeFeature<Feature extends keyof Contract> = {

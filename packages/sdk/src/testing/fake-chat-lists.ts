@@ -15,6 +15,7 @@ import {
   unreadsOf,
   usesChat,
 } from './fake-chat.js'
+import { fakeChatMedia } from './fake-chat-media.js'
 import { type FakeCall, type FakeFeature, holdsWords } from './fake-call.js'
 import { byName, fakeUserRef, toFakeUserRef } from './fake-people.js'
 import { listFakeReferences } from './fake-references.js'
@@ -72,6 +73,7 @@ function clockOf(call: FakeCall, person: FakePerson) {
 /** Answers the calls of conversations. */
 export const fakeChat = {
   references: listFakeReferences,
+  ...fakeChatMedia,
   ...fakeChatWrites,
   list({ newest }, call) {
     const chats = [...call.data.people.keys()].flatMap(id => {

@@ -2,7 +2,7 @@
 
 import { fechaHumano } from '../basics/dates.js'
 import { plainText } from '../basics/rich-text.js'
-import { CHAT_ACCESS, CHAT_LIMITS, type Draft, type Message } from '../chat/schema.js'
+import { CHAT_ACCESS, CHAT_LIMITS, type Draft, type Media, type Message } from '../chat/schema.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
@@ -38,6 +38,13 @@ export function excerptOf(body: string): string {
   return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`
 }
 
+/** Returns the picture, recording or document of a message as on the wire; null without one. */
+function toFakeMedia({ id, media }: FakeMessage): Media | null {
+  if (!media) return null
+  const { bytes, ...facts } = media
+  return { ...facts, url: `/api/v1/oplink/media/${id}`, mime: bytes.type, size: bytes.size }
+}
+
 /** Returns a message as on the wire. A deleted one keeps its place, without text and reactions. */
 export function toFakeMessage({ data, timezone }: FakeWorld, message: FakeMessage): Message {
   const { id, client_id, sender_id, receiver_id, created_at, read_at, edited_at, deleted_at } = message
@@ -53,14 +60,15 @@ export function toFakeMessage({ data, timezone }: FakeWorld, message: FakeMessag
     sender_id,
     receiver_id,
     body: isThere ? message.body : '',
-    type: 'text',
-    media: null,
+    type: message.type,
+    media: isThere ? toFakeMedia(message) : null,
     reply_to:
       isThere && answered
         ? {
             id: answered.id,
             sender_id: answered.sender_id,
-            excerpt: answered.deleted_at === null ? excerptOf(answered.body) : '',
+            excerpt:
+              answered.deleted_at === null ? excerptOf(answered.body || (answered.media?.name ?? '')) : '',
           }
         : null,
     reactions: isThere ? toFakeReactions(message.reactions) : [],
@@ -162,39 +170,61 @@ function requireThere({ deleted_at }: FakeMessage): void {
   if (deleted_at !== null) throw new FakeRefusal('wrong_state')
 }
 
+/** Throws for a message to oneself. */
+export function requireAnother({ person }: FakeCall, receiver: number): void {
+  if (receiver === person.id) throw invalid('receiver_id')
+}
+
+/** A message to send. */
+export type FakeDraft = Pick<FakeMessage, 'body' | 'reply_to' | 'type' | 'media' | 'client_id'>
+
+/** Sends messages to a person, all of them or none. Those that were sent before are answered again. */
+export function sendFakeMessages(
+  call: FakeCall,
+  receiver_id: number,
+  drafts: readonly FakeDraft[],
+): Message[] {
+  const { data, person, now } = call
+  requireOther(call, receiver_id)
+  const twins = drafts.map(({ client_id }) =>
+    [...data.messages.values()].find(each => each.client_id === client_id && each.sender_id === person.id),
+  )
+  const known = twins.filter(twin => twin !== undefined)
+  if (known.length > 0) {
+    const isSame = twins.every((twin, index) => {
+      const isChanged = twin !== undefined && (twin.edited_at !== null || twin.deleted_at !== null)
+      return twin?.receiver_id === receiver_id && (isChanged || twin.body === drafts[index]?.body)
+    })
+    if (!isSame) throw invalid('client_id')
+    return known.map(twin => toFakeMessage(call.world, twin))
+  }
+  requireWritable(call, receiver_id)
+  for (const { reply_to } of drafts) requireInside(call, receiver_id, reply_to)
+  const usual = { reactions: [], created_at: now, read_at: null, edited_at: null, deleted_at: null }
+  const messages = drafts.map(draft => {
+    const message = { ...usual, ...draft, id: nextId(data, 'messages'), sender_id: person.id, receiver_id }
+    data.messages.set(message.id, message)
+    return message
+  })
+  return messages.map(message => store(call, message, 'new'))
+}
+
 const invalid = (field: string) => new FakeRefusal('invalid', { errors: { [field]: [fakeMessages.field] } })
 const done = (message: Message) => ({ status: 'success' as const, msg: fakeMessages.done, message })
 
-/** Answers the calls that change conversations. Messages hold text; pictures, recordings and GIFs are not faked. */
+/** Answers the calls that change conversations. */
 export const fakeChatWrites = {
   send({ receiver_id, body, client_id, reply_to = null }, call) {
-    const { data, person, now } = call
-    if (receiver_id === person.id) throw invalid('receiver_id')
-    requireOther(call, receiver_id)
-    const twin = [...data.messages.values()].find(
-      each => client_id !== undefined && each.client_id === client_id && each.sender_id === person.id,
-    )
-    if (twin) {
-      const isSame = twin.edited_at !== null || twin.deleted_at !== null || twin.body === body
-      if (twin.receiver_id !== receiver_id || !isSame) throw invalid('client_id')
-      return done(toFakeMessage(call.world, twin))
-    }
-    requireWritable(call, receiver_id)
-    requireInside(call, receiver_id, reply_to)
-    const message = {
-      id: nextId(data, 'messages'),
+    requireAnother(call, receiver_id)
+    const draft = {
       client_id: client_id ?? crypto.randomUUID(),
-      sender_id: person.id,
-      receiver_id,
       body,
       reply_to,
-      reactions: [],
-      created_at: now,
-      read_at: null,
-      edited_at: null,
-      deleted_at: null,
-    }
-    return done(store(call, message, 'new'))
+      type: 'text',
+      media: null,
+    } as const
+    const [message] = sendFakeMessages(call, receiver_id, [draft])
+    return done(message as Message)
   },
   update({ id, body, reaction }, call) {
     if (body === undefined && reaction === undefined) throw invalid('body')

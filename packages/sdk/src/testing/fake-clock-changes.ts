@@ -5,7 +5,8 @@ import { type Week, weekRange } from '../timeclock/rules.calendar.js'
 import type { LogChange, LogChangeKind, LogFacts } from '../timeclock/schema.corrections.js'
 import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall } from './fake-call.js'
-import { type FakePunch, nextId } from './fake-world.js'
+import type { FakePunch } from './fake-kept-clock.js'
+import { nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
 /** Returns a record as changes and news name it. */
@@ -13,25 +14,34 @@ export const factsOf = ({ event, at }: FakePunch): LogFacts => ({ event, at })
 
 /** A change of a record, before it has a number. */
 interface NewChange {
-  readonly kind: Extract<LogChangeKind, 'added' | 'corrected' | 'removed'>
+  readonly kind: LogChangeKind
   readonly before: FakePunch | null
   readonly after: FakePunch | null
   readonly reason: string
+  /** The person who added a record at a tablet, where the caller is the tablet. */
+  readonly managerId?: number | undefined
 }
 
 /** The actions of the audit log by the kinds of changes. */
-const ACTIONS = { added: 'create', corrected: 'update', removed: 'delete', undone: 'undo' } as const
+const ACTIONS = {
+  added: 'create',
+  corrected: 'update',
+  accepted: 'accept',
+  removed: 'delete',
+  discarded: 'discard',
+  undone: 'undo',
+} as const
 
 /** Returns a record as the audit log has it. */
-function shown({ event, at, note }: FakePunch) {
-  return { event, at, ...(note && { note }) }
+function shown({ event, at, note, conflict }: FakePunch) {
+  return { event, at, ...(note && { note }), ...(conflict && { conflict }) }
 }
 
 /** Keeps in the audit log that the caller changed a record. */
 export function recordFakeClock(
   call: FakeCall,
   kind: keyof typeof ACTIONS,
-  { before, after, reason }: Omit<NewChange, 'kind'>,
+  { before, after, reason, managerId }: Omit<NewChange, 'kind'>,
 ): void {
   const punch = before ?? after
   if (!punch) return
@@ -40,14 +50,20 @@ export function recordFakeClock(
     subject_type: 'check_in',
     subject_id: punch.id,
     before: before && shown(before),
-    after: before ? after && shown(after) : { user_id: punch.user_id, ...factsOf(punch) },
+    after: before
+      ? after && shown(after)
+      : {
+          user_id: punch.user_id,
+          ...factsOf(punch),
+          ...(managerId !== undefined && { manager_id: managerId }),
+        },
     reason: reason || null,
   })
 }
 
 /** Keeps that the caller changed a record. */
-export function keepChange(call: FakeCall, { kind, before, after, reason }: NewChange): void {
-  const { data, person, now } = call
+export function keepChange(call: FakeCall, { kind, before, after, reason, managerId }: NewChange): void {
+  const { data, subject, now } = call
   const punch = after ?? before
   if (!punch) return
   const id = nextId(data, 'clockChanges')
@@ -57,12 +73,12 @@ export function keepChange(call: FakeCall, { kind, before, after, reason }: NewC
     work_log_id: punch.id,
     kind,
     at: now,
-    by: { id: person.id, name: person.name },
+    by: subject.kind === 'person' ? { id: subject.id, name: data.people.get(subject.id)?.name ?? '' } : null,
     before: before && factsOf(before),
     after: after && factsOf(after),
     reason,
   })
-  recordFakeClock(call, kind, { before, after, reason })
+  recordFakeClock(call, kind, { before, after, reason, managerId })
 }
 
 /** Returns the changes of a person's records that are or were in a week, oldest first. */

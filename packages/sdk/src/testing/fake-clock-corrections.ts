@@ -7,18 +7,23 @@ import { clockState, fitsBetween, STATUS_AFTER } from '../timeclock/state.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { keepChange, notifyOfClock } from './fake-clock-changes.js'
 import {
-  doesCount,
+  dayLogsOf,
+  isThere,
   logsOf,
   maySeeFakeTimesheet,
   placeEntry,
   requirePlace,
   tellOfClock,
+  toClockPerson,
   toFakeLog,
+  toSheetLog,
+  NO_ANSWER,
   UNCHANGED_PUNCH,
   wrong,
 } from './fake-punches.js'
 import { FakeRefusal } from './fake-refusal.js'
-import { type FakePerson, type FakePunch, nextId } from './fake-world.js'
+import type { FakePunch } from './fake-kept-clock.js'
+import { type FakePerson, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
 /** A record with its person. */
@@ -44,9 +49,22 @@ export function correctFakePunch(
   if (at !== undefined && Date.parse(at) > Date.parse(call.now)) throw wrong('at')
   const moved = { event, at: new Date(at ?? punch.at).toISOString() }
   requireElsewhere(call, punch, moved)
-  const after: FakePunch = {
-    ...punch,
-    ...moved,
+  const after = { ...punch, ...corrected(call, punch, { event, at, note, reason }) }
+  call.data.punches.set(punch.id, after)
+  keepChange(call, { kind: 'corrected', before: punch, after, reason })
+  tellOfClock(call, person, toFakeLog(after), true)
+  return after
+}
+
+/** Returns the fields of a record that a correction changes. */
+function corrected(
+  call: FakeCall,
+  punch: FakePunch,
+  { event = punch.event, at, note, reason }: Correction,
+): Partial<FakePunch> {
+  return {
+    event,
+    at: new Date(at ?? punch.at).toISOString(),
     status: STATUS_AFTER[event],
     declared: punch.declared && event === 'salida',
     ...(note !== undefined && { note: note || null }),
@@ -54,16 +72,17 @@ export function correctFakePunch(
     edited_by: call.person.id,
     edit_reason: reason,
   }
-  call.data.punches.set(punch.id, after)
-  keepChange(call, { kind: 'corrected', before: punch, after, reason })
-  tellOfClock(call, person, toFakeLog(after), true)
-  return after
 }
 
-/** Removes a record. */
-export function removeFakePunch(call: FakeCall, { punch, person }: Found, reason: string): void {
+/** Removes a record, or discards one that waits. */
+export function removeFakePunch(
+  call: FakeCall,
+  { punch, person }: Found,
+  reason: string,
+  kind: 'removed' | 'discarded' = 'removed',
+): void {
   call.data.punches.set(punch.id, { ...punch, removed_at: call.now })
-  keepChange(call, { kind: 'removed', before: punch, after: null, reason })
+  keepChange(call, { kind, before: punch, after: null, reason })
   tellOfClock(call, person, null, true)
 }
 
@@ -86,17 +105,44 @@ export function addFakePunch(
     source: 'admin',
     note: reason,
     declared: false,
-    added_by: call.person.id,
+    created_by: call.person.id,
     ...UNCHANGED_PUNCH,
-    answer: { clock_status: null, today: null, week: null },
+    answer: NO_ANSWER,
   }
   data.punches.set(made.id, made)
   keepChange(call, { kind: 'added', before: null, after: made, reason })
   tellOfClock(call, person, toFakeLog(made), true)
 }
 
-/** Answers the corrections that admins make. */
+/** Answers the corrections that admins make, and those of punches that wait. */
 export const fakeCorrections = {
+  conflicts(_input, call) {
+    return {
+      items: waitingPunches(call).map(({ punch, person }) => ({
+        person: toClockPerson(person),
+        work_log: toFakeLog(punch),
+        day_logs: dayLogsOf(call, person.id, punch.at).map(toSheetLog),
+      })),
+    }
+  },
+  resolve({ id, decision, event, at, reason }, call) {
+    const { data, now } = call
+    const found = reachPunch(call, id)
+    const { punch, person } = found
+    if (punch.conflict === null) throw new FakeRefusal('not_found')
+    if (decision === 'discard') {
+      removeFakePunch(call, found, reason, 'discarded')
+      notifyOfClock(call, 'discarded', person.id, punch.at)
+      return { status: 'success', msg: fakeMessages.done, work_log: null }
+    }
+    if (at !== undefined && Date.parse(at) > Date.parse(now)) throw wrong('at')
+    const after = { ...punch, ...corrected(call, punch, { event, at, reason }), conflict: null }
+    data.punches.set(id, after)
+    keepChange(call, { kind: 'accepted', before: punch, after, reason })
+    tellOfClock(call, person, toFakeLog(after), true)
+    notifyOfClock(call, 'accepted', person.id, after.at)
+    return { status: 'success', msg: fakeMessages.done, work_log: toFakeLog(after) }
+  },
   update({ id, edited_at, ...correction }, call) {
     const found = reachPunch(call, id)
     requireSeen(found.punch, edited_at)
@@ -113,13 +159,24 @@ export const fakeCorrections = {
   },
 } satisfies FakeFeature<'timeclock'>
 
-/** Returns a record that counts, of a person whose timesheet the caller may see; throws 404 for any other. */
+/** Returns a record that is there, of a person whose timesheet the caller may see; throws 404 for any other. */
 function reachPunch(call: FakeCall, id: number): Found {
   const punch = call.data.punches.get(id)
   const person = punch && call.data.people.get(punch.user_id)
-  if (!punch || !person || !doesCount(punch) || !maySeeFakeTimesheet(call, person))
+  if (!punch || !person || !isThere(punch) || !maySeeFakeTimesheet(call, person))
     throw new FakeRefusal('not_found')
   return { punch, person }
+}
+
+/** Returns the punches that wait for the caller, oldest first. */
+export function waitingPunches(call: FakeCall): readonly Found[] {
+  const waiting = [...call.data.punches.values()].filter(punch => punch.conflict !== null && isThere(punch))
+  return waiting
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.id - other.id)
+    .flatMap(punch => {
+      const person = call.data.people.get(punch.user_id)
+      return person && maySeeFakeTimesheet(call, person) ? [{ punch, person }] : []
+    })
 }
 
 /** Throws when a record was corrected since the caller saw it. */
@@ -137,7 +194,9 @@ function requireElsewhere(
   punch: FakePunch,
   next: { readonly event: ClockEvent; readonly at: string },
 ): void {
-  if (next.event === punch.event && next.at === punch.at) return
+  const isSame = next.event === punch.event && next.at === punch.at
+  // A record that waits counts for nothing, so it has no place yet.
+  if (isSame || punch.conflict !== null) return
   const others = inOrder(logsOf(call, punch.user_id)).filter(({ id }) => id !== punch.id)
   const around = aroundOf(others, { at: next.at, id: punch.id })
   requirePlace(clockState(newestFirst(around.before)), [next.event], around.after)

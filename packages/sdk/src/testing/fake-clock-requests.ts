@@ -1,27 +1,30 @@
 /** Answers the fake's calls of requests for corrections. */
 
 import { explainAccess, holdsPermission } from '../access/rules.js'
-import { addDays, dayOf } from '../basics/days.js'
+import type { Contract } from '../contract.js'
+import type { EndpointParsedInput } from '../http/endpoint.js'
 import { APP_ROLES } from '../hub/schema.js'
-import { startOfDay, type Week, weekRange } from '../timeclock/rules.calendar.js'
+import { type Week, weekRange } from '../timeclock/rules.calendar.js'
 import { findForgotten, HABIT_DAYS } from '../timeclock/rules.habits.js'
-import { businessUnitOf } from '../timeclock/rules.people.js'
 import { askedFaults, RIGHT_OF_REQUEST } from '../timeclock/rules.requests.js'
-import { inOrder } from '../timeclock/rules.shifts.js'
 import { type ClockRequest, MOST_REQUESTS } from '../timeclock/schema.corrections.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { factsOf, notifyOfClock } from './fake-clock-changes.js'
-import { addFakePunch, correctFakePunch, removeFakePunch } from './fake-clock-corrections.js'
+import { addFakePunch, correctFakePunch, removeFakePunch, waitingPunches } from './fake-clock-corrections.js'
+import { silentTablets } from './fake-devices.js'
 import {
-  doesCount,
+  dayLogsOf,
+  isThere,
   listSeen,
-  logsOf,
   maySeeFakeTimesheet,
+  sheetLogsOf,
   tellOfClock,
+  toClockPerson,
   toSheetLog,
   wrong,
 } from './fake-punches.js'
-import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
+import { FakeRefusal, requireAllowed } from './fake-refusal.js'
+import { isOfTablet, isProven, photoOf, reachShown } from './fake-tablets.js'
 import type { FakeClockRequest } from './fake-kept.js'
 import { type FakePerson, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
@@ -47,10 +50,9 @@ export function requestsOf({ data }: FakeCall, person: number, week: Week): Cloc
 /** Answers the requests for corrections, and what needs the caller. */
 export const fakeRequests = {
   ask(asked, call) {
-    const { data, subject, person, now } = call
-    if (person.roles.includes('kiosk')) notFaked('tablets')
-    if (asked.user_id !== person.id) throw new FakeRefusal('not_found')
-    requireAllowed(explainAccess(subject, { roles: APP_ROLES.ojibble }))
+    const { data, now } = call
+    const asker = askerOf(asked, call)
+    const { person } = asker
     const { kind, work_log_id, client_id = null, event, at, reason } = asked
     const all = [...data.clockRequests.values()]
     const known = all.find(each => client_id !== null && each.client_id === client_id)
@@ -62,8 +64,8 @@ export const fakeRequests = {
     const faults = Object.keys(askedFaults(asked, Date.parse(now)))
     if (faults.length > 0) throw new FakeRefusal('invalid', { errors: errorsOf(faults) })
     const punch = work_log_id === undefined ? null : (data.punches.get(work_log_id) ?? null)
-    const isThere = punch !== null && doesCount(punch) && punch.user_id === person.id
-    if (work_log_id !== undefined && !isThere) throw new FakeRefusal('not_found')
+    const isOwn = punch !== null && isThere(punch) && punch.user_id === person.id
+    if (work_log_id !== undefined && !isOwn) throw new FakeRefusal('not_found')
     const wantedEvent = event ?? punch?.event
     const wantedAt = at === undefined ? punch?.at : new Date(at).toISOString()
     const wanted = wantedEvent && wantedAt ? { event: wantedEvent, at: wantedAt } : null
@@ -83,8 +85,8 @@ export const fakeRequests = {
       was: kind === 'add' || !punch ? null : factsOf(punch),
       wanted: kind === 'remove' ? null : wanted,
       reason,
-      photo_url: null,
-      is_unproven: false,
+      photo: isOfTablet(call) ? photoOf(call, asked.photo).photo : null,
+      is_unproven: !asker.isProven,
       status: 'waiting',
       created_at: now,
       decided_at: null,
@@ -98,9 +100,9 @@ export const fakeRequests = {
   requests(_input, call) {
     return {
       items: waitingSeen(call).map(({ request, person }) => ({
-        person: toPerson(person),
+        person: toClockPerson(person),
         request: toRequest(request),
-        day_logs: dayLogs(call, request).map(toSheetLog),
+        day_logs: dayLogsOf(call, person.id, aboutOf(request)).map(toSheetLog),
       })),
     }
   },
@@ -135,13 +137,14 @@ export const fakeRequests = {
     tellOfClock(call, person, null, true)
     return { status: 'success', msg: fakeMessages.done }
   },
-  /** Answers no conflicts and no silent tablets, since the fake has no tablets. */
   attention(_input, call) {
     const { world, subject } = call
     const now = world.clock.now()
     const found = listSeen(call).map(person => {
-      const logs = logsOf(call, person.id).filter(({ at }) => Date.parse(at) >= now - HABIT_DAYS * DAY_MS)
-      return { person: toPerson(person), ...findForgotten(logs, world.timezone, now) }
+      const logs = sheetLogsOf(call, person.id).filter(
+        ({ at }) => Date.parse(at) >= now - HABIT_DAYS * DAY_MS,
+      )
+      return { person: toClockPerson(person), ...findForgotten(logs, world.timezone, now) }
     })
     const maySettle = holdsPermission(subject, 'ojibble.admin.entry.edit')
     return {
@@ -152,23 +155,38 @@ export const fakeRequests = {
         missingSince === null ? [] : [{ person, usual_minute: missingSince }],
       ),
       requests: maySettle ? waitingSeen(call).length : 0,
-      conflicts: 0,
-      silent: [],
+      conflicts: maySettle ? waitingPunches(call).length : 0,
+      silent: silentTablets(call),
     }
   },
 } satisfies FakeFeature<'timeclock'>
+
+type Asked = EndpointParsedInput<Contract['timeclock']['ask']>
+
+/** Returns the person who asks: the caller, or one whom the tablet shows. */
+function askerOf(asked: Asked, call: FakeCall): { readonly person: FakePerson; readonly isProven: boolean } {
+  if (isOfTablet(call)) {
+    const person = reachShown(call, asked.user_id, asked.offline)
+    return { person, isProven: isProven(call, person, asked) }
+  }
+  const { person, subject } = call
+  if (asked.user_id !== person.id) throw new FakeRefusal('not_found')
+  requireAllowed(explainAccess(subject, { roles: APP_ROLES.ojibble }))
+  return { person, isProven: true }
+}
 
 function errorsOf(fields: readonly string[]) {
   return Object.fromEntries(fields.map(field => [field, [fakeMessages.field]]))
 }
 
 /** Returns a request as on the wire. */
-function toRequest({ client_id: _own, ...request }: FakeClockRequest): ClockRequest {
-  return request
+function toRequest({ client_id: _own, photo, ...request }: FakeClockRequest): ClockRequest {
+  return { ...request, photo_url: photo && `/api/v1/ojibble/requests/${request.id}/photo` }
 }
 
-function toPerson({ id, name, roles }: FakePerson) {
-  return { id, name, avatar: null, business_unit: businessUnitOf(roles) }
+/** Returns the moment that a request is about. */
+function aboutOf({ wanted, was, created_at }: FakeClockRequest): string {
+  return (wanted ?? was)?.at ?? created_at
 }
 
 /** Returns the requests that wait, oldest first, of people whose timesheets the caller may see. */
@@ -180,14 +198,6 @@ function waitingSeen(call: FakeCall) {
   })
 }
 
-/** Returns the records of the day that a request is about, oldest first. */
-function dayLogs(call: FakeCall, { user_id, wanted, was, created_at }: FakeClockRequest) {
-  const { timezone } = call.world
-  const day = dayOf(Date.parse((wanted ?? was)?.at ?? created_at), timezone)
-  const [start, end] = [startOfDay(day, timezone), startOfDay(addDays(day, 1), timezone)]
-  return inOrder(logsOf(call, user_id)).filter(({ at }) => Date.parse(at) >= start && Date.parse(at) < end)
-}
-
 /** Makes the change of a request. Throws when it cannot be made. */
 function apply(call: FakeCall, person: FakePerson, request: FakeClockRequest): void {
   const { kind, work_log_id, wanted, reason } = request
@@ -197,7 +207,7 @@ function apply(call: FakeCall, person: FakePerson, request: FakeClockRequest): v
     return
   }
   const punch = work_log_id === null ? undefined : call.data.punches.get(work_log_id)
-  if (!punch || !doesCount(punch)) throw new FakeRefusal('wrong_state')
+  if (!punch || !isThere(punch)) throw new FakeRefusal('wrong_state')
   if (kind === 'remove') removeFakePunch(call, { punch, person }, reason)
   else correctFakePunch(call, { punch, person }, { ...wanted, reason })
 }

@@ -20,6 +20,12 @@ import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import type { FakeCompany, FakeData } from './fake-world.js'
 
+/** Returns the address of the icon of a company; null without one. */
+export function iconOf({ files }: FakeData, companyId: number): string | null {
+  const file = [...files.values()].find(({ company_id, icon }) => company_id === companyId && icon)
+  return file ? `/media/fake-${file.id}.webp` : null
+}
+
 /** Returns a company as on the wire, with the counts of what belongs to it. */
 export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
   const tasks = [...data.tasks.values()].filter(each => each.company_id === company.id && !each.deleted_at)
@@ -50,7 +56,7 @@ export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
     website: text('website'),
     address: text('address'),
     notes: text('notes'),
-    icon: null,
+    icon: iconOf(data, company.id),
     tags: [...company.tags],
     brief_id: [...data.briefs.values()].find(each => each.company_id === company.id)?.id ?? null,
     created_from: company.created_from,

@@ -1,5 +1,7 @@
+/** Answers the fake's calls of missed events and of sockets. */
+
 import { mayOpen } from '../access/rules.js'
-import { MAX_ID } from '../basics/schema.js'
+import { BUSINESS_UNITS, MAX_ID } from '../basics/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { type Channel, parseChannel } from '../realtime/channels.js'
 import { parseAfter } from '../realtime/cursors.js'
@@ -8,24 +10,61 @@ import type { FakeCall, FakeFeature } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 
-function mayHear({ subject, data, person }: FakeCall, channel: Channel | null): boolean {
-  if (channel?.kind === 'user') return channel.userId === person.id
-  if (channel?.kind === 'ojibble')
-    return (
-      mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }) &&
-      mayOpen(subject, { permission: UNIT_PERMISSION[channel.unit] })
-    )
-  if (channel?.kind === 'ohplaky') return mayOpen(subject, { roles: ['user_ohplaky', 'admin_ohplaky'] })
-  if (channel?.kind !== 'company') return false
-  const company = data.companies.get(channel.companyId)
-  return (
-    mayOpen(subject, { permission: 'ohplaky.company.show' }) &&
-    company !== undefined &&
-    maySeeCompany(subject, company)
-  )
+const TEAM = ['user_ohplaky', 'admin_ohplaky'] as const
+
+function mayHear(call: FakeCall, channel: Channel | null): boolean {
+  const { subject, data, device } = call
+  if (channel === null) return false
+  if (device) {
+    if (channel.kind !== 'kiosk') return false
+    const units = channel.unit === 'all' ? BUSINESS_UNITS : [channel.unit]
+    return units.every(unit => device.units.includes(unit))
+  }
+  if (subject.kind !== 'person') return false
+  // A key with chosen permissions hears only what one of them opens.
+  const isLimited = (data.keys.get(call.key)?.personal?.permissions ?? null) !== null
+  switch (channel.kind) {
+    case 'user':
+      return channel.userId === subject.id && !isLimited
+    case 'presence':
+      return !subject.roles.includes('kiosk') && !isLimited
+    case 'ohplaky':
+      return mayOpen(subject, { roles: TEAM })
+    case 'company': {
+      const company = data.companies.get(channel.companyId)
+      const isOpen = mayOpen(subject, { permission: 'ohplaky.company.show' })
+      return isOpen && company !== undefined && maySeeCompany(subject, company)
+    }
+    case 'chat':
+      return [channel.lowId, channel.highId].includes(subject.id) && mayOpen(subject, { roles: TEAM })
+    case 'ojibble':
+      return (
+        mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }) &&
+        mayOpen(subject, { permission: UNIT_PERMISSION[channel.unit] })
+      )
+    case 'kiosk':
+      return mayOpen(subject, { roles: ['kiosk'] })
+  }
 }
 
-/** Answers the call of missed events. The fake forgets none. */
+/** Returns the owner of a socket, as signed data names it. */
+function ownerOf({ device, person, data, key, world }: FakeCall): object {
+  const at = world.clock.now()
+  return device ? { device: device.id, at } : { session: data.keys.get(key)?.id ?? 0, user: person.id, at }
+}
+
+/** Returns the facts of the caller that everybody online may know. */
+function infoOf({ person: { id, name } }: FakeCall) {
+  return { id, name, avatar: null }
+}
+
+/** Returns a signature in the form of the protocol. There is no server of sockets that would check it. */
+function signature(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return `fake:${[...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Answers the calls of missed events, of which the fake forgets none, and of sockets. */
 export const fakeRealtime = {
   events({ after }, call) {
     const cursors = parseAfter(after)
@@ -46,5 +85,16 @@ export const fakeRealtime = {
       ] as const
     })
     return { channels: Object.fromEntries(channels) }
+  },
+  authorizeChannel({ channel_name }, call) {
+    if (!mayHear(call, parseChannel(channel_name))) throw new FakeRefusal('channel_refused')
+    const osys = ownerOf(call)
+    const isPresence = channel_name.startsWith('presence-') && !call.device
+    const data = isPresence ? { user_id: String(call.person.id), user_info: infoOf(call), osys } : { osys }
+    return { auth: signature(), channel_data: JSON.stringify(data) }
+  },
+  authorizeUser(_input, call) {
+    const data = { id: String(call.person.id), user_info: infoOf(call), osys: ownerOf(call) }
+    return { auth: signature(), user_data: JSON.stringify(data) }
   },
 } satisfies FakeFeature<'realtime'>

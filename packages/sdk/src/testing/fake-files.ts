@@ -2,6 +2,7 @@
 
 import { explainAccess } from '../access/rules.js'
 import { fold, wordsOf } from '../basics/fold.js'
+import { toArchiveNames } from '../files/rules.archive.js'
 import { previewKind } from '../files/rules.preview.js'
 import { mayDeleteFile, mayKeepPrivate, maySeeFile, toFileFacts } from '../files/rules.rights.js'
 import type { CompanyFile, FileOrder } from '../files/schema.js'
@@ -15,9 +16,11 @@ import {
   requirePresent,
   requireRestorable,
 } from './fake-call.js'
+import { tellOfCompany, toFakeCompany } from './fake-companies.js'
 import { fakeUserRef } from './fake-people.js'
-import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
+import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
+import { fakeZip } from './fake-zip.js'
 import { type FakeData, type FakeFile, nextId } from './fake-world.js'
 
 /** The time in which a deleted file can be restored. */
@@ -32,7 +35,7 @@ export function toFakeFile(data: FakeData, { id, name, bytes, ...file }: FakeFil
     size: bytes.size,
     private: file.private,
     company_id: file.company_id,
-    icon: false,
+    icon: file.icon,
     user: fakeUserRef(data, file.user_id),
     created_at: file.created_at,
     width: file.width,
@@ -45,6 +48,13 @@ const BY: Readonly<Record<FileOrder, (one: FakeFile, other: FakeFile) => number>
   upload: (one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id,
   name: (one, other) => fold(one.name).localeCompare(fold(other.name)) || one.id - other.id,
   size: (one, other) => other.bytes.size - one.bytes.size || other.id - one.id,
+}
+
+/** Returns a file that the caller may see, of a company that they may see; throws 404 for any other. */
+export function reachFakeFile(call: FakeCall, id: number): FakeFile {
+  const file = reach(call, id)
+  reachFakeCompany(call, file.company_id)
+  return file
 }
 
 /** Returns a file that the caller may see, or a deleted one; throws 404 for any other. */
@@ -62,7 +72,11 @@ function requireDelete({ data, subject }: FakeCall, file: FakeFile): void {
 }
 
 /** Stores a file, tells it, and returns it as on the wire. */
-function store(call: FakeCall, stored: FakeFile, action: 'new' | 'delete' | 'restore'): CompanyFile {
+function store(
+  call: FakeCall,
+  stored: FakeFile,
+  action: 'new' | 'update' | 'delete' | 'restore',
+): CompanyFile {
   const { id, company_id } = stored
   call.data.files.set(id, stored)
   const file = toFakeFile(call.data, stored)
@@ -72,17 +86,18 @@ function store(call: FakeCall, stored: FakeFile, action: 'new' | 'delete' | 'res
   return file
 }
 
-/**
- * Returns the bytes of an upload with their type. The fake reads that of pictures from the bytes, as the server does
- * of all files; the type of others is the one that the sender gives.
- */
-export function bytesOf({ pictures }: FakeCall, part: object): Blob {
-  const file = part as Blob
-  const picture = pictures.get(part)
-  if (picture) return new Blob([file], { type: picture.mime })
-  const type = file.type.split(';')[0] ?? ''
-  if (type.startsWith('image/')) notFaked('pictures but PNG, GIF, JPEG and WebP')
-  return new Blob([file], { type: type || 'application/octet-stream' })
+/** The types of pictures that can become an icon. */
+const ICON_TYPES = /^image\/(png|jpeg|gif|webp)$/
+
+/** Tells a company whose icon is another. Its version stays, because people do not edit the icon. */
+function tellOfIcon(call: FakeCall, companyId: number): void {
+  const company = call.data.companies.get(companyId)
+  if (company) tellOfCompany(call, toFakeCompany(call.data, company), 'update')
+}
+
+/** Returns the bytes of an upload with the type of their content. */
+export function bytesOf({ contents }: FakeCall, part: object): Blob {
+  return new Blob([part as Blob], { type: contents.get(part)?.mime ?? '' })
 }
 
 /** Returns the bytes as they are sent: a type that no browser may show becomes opaque. */
@@ -92,7 +107,7 @@ export function sentBytes(bytes: Blob): Blob {
   return bytes.slice(0, bytes.size, isShown ? bytes.type : 'application/octet-stream')
 }
 
-/** Answers the calls of files, but for archives and the icons of companies. */
+/** Answers the calls of files. */
 export const fakeFiles = {
   list({ company_id, search, order, page, per_page, ...input }, call) {
     reachFakeCompany(call, company_id)
@@ -114,26 +129,60 @@ export const fakeFiles = {
     reachFakeCompany(call, company_id)
     if (isPrivate) requireAllowed(explainAccess(call.subject, { permission: 'ohplaky.files.create_private' }))
     const parts = files.map(part => {
-      const { width = null, height = null } = call.pictures.get(part) ?? {}
-      return { name: part.name ?? '', bytes: bytesOf(call, part), width, height }
+      const { width = null, height = null, text = null } = call.contents.get(part) ?? {}
+      return { name: part.name ?? '', bytes: bytesOf(call, part), width, height, text }
     })
     reachFakeCompanyToWrite(call, company_id)
-    const usual = { company_id, user_id: call.person.id, created_at: call.now, deleted_at: null }
+    const usual = { company_id, user_id: call.person.id, icon: false, created_at: call.now, deleted_at: null }
     const stored = parts.map(part =>
       store(call, { ...usual, ...part, private: isPrivate, id: nextId(call.data, 'files') }, 'new'),
     )
     return { status: 'success', msg: fakeMessages.done, files: stored }
   },
   download({ id }, call) {
-    const { bytes, name, company_id } = reach(call, id)
-    reachFakeCompany(call, company_id)
+    const { bytes, name } = reachFakeFile(call, id)
     return { blob: sentBytes(bytes), name }
+  },
+  downloadZip({ company_id }, call) {
+    const { data, subject } = call
+    const company = reachFakeCompany(call, company_id)
+    const found = [...data.files.values()].filter(
+      file =>
+        file.company_id === company_id &&
+        file.deleted_at === null &&
+        (!file.private || maySeeFile(subject, toFileFacts(toFakeFile(data, file)))),
+    )
+    if (found.length === 0) throw new FakeRefusal('not_found')
+    const names = toArchiveNames(found.map(({ name }) => name))
+    const name = fakeMessages.archive(company.name.replaceAll(/[\\/]/g, '-'))
+    return fakeZip(found.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes }))).then(blob => ({
+      blob,
+      name,
+    }))
+  },
+  setIcon({ id, icon }, call) {
+    const { data } = call
+    const file = reach(call, id)
+    const company = reachFakeCompanyToWrite(call, file.company_id)
+    if (icon && (!ICON_TYPES.test(file.bytes.type) || file.private))
+      throw new FakeRefusal('invalid', { errors: { icon: [fakeMessages.field] } })
+    if (icon || file.icon) {
+      const others = [...data.files.values()].filter(
+        each => each.company_id === company.id && each.icon && each.id !== id,
+      )
+      for (const other of others) data.files.set(other.id, { ...other, icon: false })
+      store(call, { ...file, icon }, 'update')
+      for (const other of others) store(call, { ...other, icon: false }, 'update')
+      tellOfIcon(call, company.id)
+    }
+    return { status: 'success', msg: fakeMessages.done, file: toFakeFile(data, { ...file, icon }) }
   },
   delete({ id }, call) {
     const file = reach(call, id)
     reachFakeCompanyToWrite(call, file.company_id)
     requireDelete(call, file)
-    store(call, { ...file, deleted_at: call.now }, 'delete')
+    store(call, { ...file, icon: false, deleted_at: call.now }, 'delete')
+    if (file.icon) tellOfIcon(call, file.company_id)
     return { status: 'success', msg: fakeMessages.done }
   },
   restore({ id }, call) {

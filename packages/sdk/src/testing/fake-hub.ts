@@ -6,6 +6,7 @@ import type { FakeCall, FakeFeature } from './fake-call.js'
 import { listFakeNotifications } from './fake-notifications.js'
 import { toFakeUserRef } from './fake-people.js'
 import { listSeen, logsOf } from './fake-punches.js'
+import { iconOf } from './fake-companies.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { searchFake } from './fake-search.js'
 import { fakeMessages } from './messages.js'
@@ -47,7 +48,7 @@ export const fakeHub = {
     const items = pending
       .toSorted((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id)
       .slice(0, MOST)
-      .map(({ id, name }) => ({ id, name, icon: null }))
+      .map(({ id, name }) => ({ id, name, icon: iconOf(data, id) }))
     return {
       to_approve: { items, total: pending.length },
       forgotten_exits: may.shifts ? forgottenExits(call) : [],

@@ -3,7 +3,8 @@
 import type { Permission, Role } from '../access/schema.js'
 import type { AnswerStep } from '../assistant/schema.steps.js'
 import type { Assistant } from '../assistant/schema.assistants.js'
-import type { AssistantMessage } from '../assistant/schema.js'
+import type { AssistantMessage, Attachment, Subject } from '../assistant/schema.js'
+import type { Media } from '../chat/schema.js'
 import type { MutedThing } from '../notifications/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
@@ -61,8 +62,9 @@ export interface FakeClockChange extends LogChange {
 }
 
 /** A request for a correction of the fake. */
-export interface FakeClockRequest extends ClockRequest {
+export interface FakeClockRequest extends Omit<ClockRequest, 'photo_url'> {
   readonly client_id: string | null
+  readonly photo: Blob | null
 }
 
 /** An assistant of the fake. */
@@ -94,6 +96,9 @@ export interface FakeAnswerRow extends Omit<
   'chat_id' | 'steps' | 'images' | 'files' | 'feedback'
 > {
   readonly chat_id: number
+  readonly attachments: readonly FakeAttachment[]
+  /** The thing that a question is about. */
+  readonly about: Subject | null
   readonly steps: readonly AnswerStep[]
   readonly vote: 'up' | 'down' | null
   readonly vote_note: string | null
@@ -104,6 +109,8 @@ export interface FakeAssistantData {
   readonly assistants: Map<string, FakeAssistant>
   readonly assistantChats: Map<number, FakeAssistantChat>
   readonly assistantMessages: Map<number, FakeAnswerRow>
+  /** The ids of messages by those of their files. */
+  readonly attachments: Map<number, number>
   /** The calls that proposals would make, by the ids of their steps. */
   readonly proposals: Map<
     string,
@@ -119,6 +126,7 @@ export function noAssistantData(): FakeAssistantData {
     assistants: new Map(),
     assistantChats: new Map(),
     assistantMessages: new Map(),
+    attachments: new Map(),
     proposals: new Map(),
     assistantUses: [],
   }
@@ -128,11 +136,12 @@ export function noAssistantData(): FakeAssistantData {
 export interface FakeAuditEntry {
   readonly id: number
   readonly at: string
-  readonly actor_id: number
+  /** Null for a tablet and for nobody. */
+  readonly actor_id: number | null
   /** The name of the personal key with which the call was made. */
   readonly key: string | null
   readonly action: string
-  readonly subject_type: 'user' | 'check_in'
+  readonly subject_type: 'user' | 'check_in' | 'device'
   readonly subject_id: number
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
@@ -210,4 +219,27 @@ export interface FakeAnswer {
   readonly hash: string
   readonly status: number
   readonly body: unknown
+}
+
+/** The picture, recording or document of a message of the fake, with its bytes. */
+export interface FakeMedia extends Omit<Media, 'url' | 'mime' | 'size'> {
+  readonly bytes: Blob
+}
+
+/** A picture or document of a question of the fake, with its bytes. */
+export interface FakeAttachment extends Pick<Attachment, 'id' | 'name' | 'width' | 'height'> {
+  readonly kind: 'image' | 'file'
+  readonly bytes: Blob
+  /** The text of a text file; null for other files, which the fake does not read. */
+  readonly text: string | null
+  /** True once an answer has read it. */
+  readonly isRead: boolean
+}
+
+/** A browser of the fake that gets push messages. */
+export interface FakeSubscription {
+  readonly id: number
+  readonly user_id: number
+  readonly session_id: number
+  readonly endpoint: string
 }

@@ -4,6 +4,7 @@ import { effectivePermissions } from '../access/rules.grants.js'
 import { refuseKey, rightsOfKey } from '../access/rules.keys.js'
 import type { Subject } from '../access/rules.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import type { FakeDevice } from './fake-kept-clock.js'
 import type { FakeSession } from './fake-kept.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { type FakeData, type FakePerson, type FakeWorld, instantOf, nextId } from './fake-world.js'
@@ -16,10 +17,11 @@ const SEEN_EVERY_MS = 60_000
 /** The caller of a call, by their key. */
 export interface FakeCaller {
   readonly person: FakePerson | null
+  readonly device: FakeDevice | null
   readonly subject: Subject
 }
 
-const NOBODY: FakeCaller = { person: null, subject: { kind: 'nobody' } }
+const NOBODY: FakeCaller = { person: null, device: null, subject: { kind: 'nobody' } }
 
 /** Returns the moment at which a sign-in ends that is used now. */
 export function endOfSignIn({ clock }: FakeWorld, remember: boolean): string {
@@ -41,18 +43,46 @@ export function addFakeSession(
 
 /** Finds the caller of a key, and keeps that it was used. Throws when a personal key may not make the call. */
 export function findFakeCaller(world: FakeWorld, key: string, endpoint: AnyEndpoint): FakeCaller {
-  const { data, clock } = world
+  const { data } = world
+  const device = [...data.devices.values()].find(each => each.key === key && each.revoked_at === null)
+  if (device) return { person: null, device: seen(world, device), subject: { kind: 'device' } }
   const session = data.keys.get(key)
-  const person = data.people.get(session?.user_id ?? 0)
-  const isOver = session?.expires_at && Date.parse(session.expires_at) <= clock.now()
-  if (!session || isOver || person?.status !== 'active') return NOBODY
-  const { personal } = session
-  const grants = { roles: person.roles, permissions: effectivePermissions(person) }
+  const person = session && ownerOf(world, session)
+  if (!person) return NOBODY
   touch(world, key, session)
-  const refusal = personal && refuseKey(endpoint, personal.permissions)
+  const refusal = session.personal && refuseKey(endpoint, session.personal.permissions)
   if (refusal) throw new FakeRefusal(refusal)
-  const rights = rightsOfKey(grants, personal?.permissions ?? null)
-  return { person, subject: { kind: 'person', id: person.id, ...rights } }
+  return { person, device: null, subject: subjectOfSession(person, session) }
+}
+
+/** Returns the person of a session that is not over; undefined for any other. */
+function ownerOf({ data, clock }: FakeWorld, { user_id, expires_at }: FakeSession): FakePerson | undefined {
+  const person = data.people.get(user_id)
+  const isOver = expires_at !== null && Date.parse(expires_at) <= clock.now()
+  return isOver || person?.status !== 'active' ? undefined : person
+}
+
+function subjectOfSession(person: FakePerson, { personal }: FakeSession): Subject {
+  const grants = { roles: person.roles, permissions: effectivePermissions(person) }
+  return { kind: 'person', id: person.id, ...rightsOfKey(grants, personal?.permissions ?? null) }
+}
+
+/** Returns the rights of a session by its id; null when it is over. */
+export function rightsOfSession(world: FakeWorld, id: number): Subject | null {
+  const session = [...world.data.keys.values()].find(each => each.id === id)
+  const person = session && ownerOf(world, session)
+  return person ? subjectOfSession(person, session) : null
+}
+
+/** Keeps that a tablet was heard. Its first call ends its pairing, because it has its key. */
+function seen(world: FakeWorld, device: FakeDevice): FakeDevice {
+  const { data, clock } = world
+  const before = device.last_seen_at
+  if (before !== null && clock.now() - Date.parse(before) < SEEN_EVERY_MS) return device
+  for (const [code, pairing] of data.pairings) if (pairing.device_id === device.id) data.pairings.delete(code)
+  const heard = { ...device, last_seen_at: instantOf(world) }
+  data.devices.set(device.id, heard)
+  return heard
 }
 
 function touch(world: FakeWorld, key: string, session: FakeSession): void {

@@ -1,8 +1,22 @@
 /** Defines what makes the answers of the fake's assistant. */
 
+import type { Subject } from '../assistant/schema.js'
+
+/** A picture or document of a question. */
+export interface FakeQuestionFile {
+  readonly name: string
+  readonly mime: string
+  /** Null for pictures, PDF and DOCX, which the fake does not read. */
+  readonly text: string | null
+}
+
 /** A question as the model of the fake gets it. */
 export interface FakeQuestion {
   readonly content: string
+  /** The thing that the question is about; null without one. */
+  readonly about: Subject | null
+  /** The pictures and documents of the question, with the text of text files. */
+  readonly files: readonly FakeQuestionFile[]
   /** The person who asks. */
   readonly user_id: number
   /** The question and all before it on its branch, oldest first. */

@@ -1,14 +1,47 @@
-/** Reads format and size of a picture that a test uploads to the fake. */
+/** Reads from its bytes what a file is that a test uploads to the fake. */
+
+import { sniffText } from '../files/rules.sniff.js'
+
+/** The content of a file; only pictures have a size. */
+export interface FakeContent {
+  readonly mime: string
+  readonly width: number | null
+  readonly height: number | null
+  /** The text of a text file. */
+  readonly text: string | null
+}
+
+/** A file of an input. */
+interface Sent {
+  readonly name: string
+  /** The type that the sender gives. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
 
 /** A picture, as its bytes show it. */
-export interface FakePicture {
-  readonly mime: string
-  readonly width: number
-  readonly height: number
+type Picture = Pick<FakeContent, 'mime' | 'width' | 'height'>
+
+const SNIFFED_BYTES = 16 * 1024
+
+/**
+ * Returns the content of a file. Pictures, PDF and text are known by their bytes, as on the server; the type of others
+ * is the one that the sender gives.
+ */
+export function readFakeContent({ name, type, bytes }: Sent): FakeContent {
+  const picture = readFakePicture(bytes)
+  if (picture) return { ...picture, text: null }
+  const unsized = (mime: string) => ({ mime, width: null, height: null, text: null })
+  const head = bytes.subarray(0, SNIFFED_BYTES)
+  if (new TextDecoder().decode(head.subarray(0, 5)) === '%PDF-') return unsized('application/pdf')
+  const sniffed = sniffText(head, name)
+  if (sniffed !== 'application/octet-stream')
+    return { ...unsized(sniffed), text: new TextDecoder().decode(bytes) }
+  return unsized(type.split(';')[0] || sniffed)
 }
 
 /** Returns the kind and the size of a picture (PNG, GIF, JPEG, WebP) from its bytes; null for all other bytes. */
-export function readFakePicture(bytes: Uint8Array): FakePicture | null {
+function readFakePicture(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const begins = (text: string, at = 0) =>
     bytes.length >= at + text.length && [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0))
@@ -20,7 +53,7 @@ export function readFakePicture(bytes: Uint8Array): FakePicture | null {
   return begins('\u00ff\u00d8\u00ff') ? readJpeg(view) : null
 }
 
-function readWebp(view: DataView, begins: (text: string, at: number) => boolean): FakePicture | null {
+function readWebp(view: DataView, begins: (text: string, at: number) => boolean): Picture | null {
   const mime = 'image/webp'
   if (begins('VP8X', 12)) {
     const sideAt = (at: number) => 1 + view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00
@@ -35,7 +68,7 @@ function readWebp(view: DataView, begins: (text: string, at: number) => boolean)
 }
 
 /** Reads the size from the frame of a JPEG. How the camera was held is not read. */
-function readJpeg(view: DataView): FakePicture | null {
+function readJpeg(view: DataView): Picture | null {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)

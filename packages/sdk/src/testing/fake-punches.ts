@@ -1,6 +1,7 @@
 /** Places punches in the fake by the rules of the time clock. */
 
 import { explainAccess, holdsPermission } from '../access/rules.js'
+import { addDays, dayOf } from '../basics/days.js'
 import { BUSINESS_UNITS } from '../basics/schema.js'
 import { CHAT_ACCESS } from '../chat/schema.js'
 import type { Contract } from '../contract.js'
@@ -14,6 +15,7 @@ import {
   isManagement,
   maySeeTimesheet,
 } from '../timeclock/rules.people.js'
+import { startOfDay } from '../timeclock/rules.calendar.js'
 import { inOrder, newestFirst } from '../timeclock/rules.shifts.js'
 import type { ClockEvent, SheetLog, WorkLog } from '../timeclock/schema.js'
 import {
@@ -31,7 +33,8 @@ import {
 import type { FakeCall } from './fake-call.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import { type FakePerson, type FakePunch, subjectOf } from './fake-world.js'
+import type { FakePunch } from './fake-kept-clock.js'
+import { type FakePerson, subjectOf } from './fake-world.js'
 
 export type NewPunch = EndpointParsedInput<Contract['timeclock']['register']>
 
@@ -42,29 +45,40 @@ export const wrong = (field: string) =>
 
 /** Returns a punch as on the wire. */
 export function toFakeLog(punch: FakePunch): WorkLog {
-  const { added_by: _by, undone_at: _undone, removed_at: _removed, answer: _answer, ...log } = punch
-  return { ...log, device_id: null, photo_url: null, clock_offset_ms: null, conflict: null, offline: false }
+  const { created_by: _by, undone_at: _undone, removed_at: _removed, answer: _answer, photo, ...log } = punch
+  return { ...log, photo_url: photo && `/api/v1/ojibble/check-ins/${punch.id}/photo` }
 }
 
-/** The fields that tell whether a punch was undone, corrected or removed, for one that was not. */
+/** The fields of a punch of a person in the browser that nobody has undone, corrected or removed. */
 export const UNCHANGED_PUNCH = {
+  device_id: null,
+  offline: false,
+  clock_offset_ms: null,
+  conflict: null,
+  photo: null,
   edited_at: null,
   edited_by: null,
   edit_reason: null,
   undone_at: null,
   removed_at: null,
-}
+} as const
+
+/** The answer of a record that no call of a clock made. */
+export const NO_ANSWER = { status: 'success', clock_status: null, today: null, week: null } as const
 
 /** Returns the records of a person that count, newest first; with `until` those up to that moment. */
 export function logsOf({ data }: Pick<FakeCall, 'data'>, person: number, until = Infinity): WorkLog[] {
-  const own = [...data.punches.values()].filter(
-    punch => punch.user_id === person && doesCount(punch) && ms(punch.at) <= until,
-  )
+  return sheetLogsOf({ data }, person).filter(({ at, conflict }) => conflict === null && ms(at) <= until)
+}
+
+/** Returns the records of a person, newest first, with those that wait for an admin. */
+export function sheetLogsOf({ data }: Pick<FakeCall, 'data'>, person: number): WorkLog[] {
+  const own = [...data.punches.values()].filter(punch => punch.user_id === person && isThere(punch))
   return newestFirst(own.map(toFakeLog))
 }
 
-/** Returns whether a punch counts: nobody has undone or removed it. */
-export function doesCount({ undone_at, removed_at }: FakePunch): boolean {
+/** Returns whether nobody has undone or removed a punch. */
+export function isThere({ undone_at, removed_at }: FakePunch): boolean {
   return undone_at === null && removed_at === null
 }
 
@@ -78,8 +92,18 @@ export function listSeen(call: FakeCall): readonly FakePerson[] {
 }
 
 /** Returns a record of a list; usual values are left out. */
-export function toSheetLog({ id, event, status, at, declared, edited_at }: SheetLog): SheetLog {
-  return { id, event, status, at, ...(declared && { declared }), ...(edited_at && { edited_at }) }
+export function toSheetLog(log: SheetLog): SheetLog {
+  const { id, event, status, at, received_at, offline, declared, conflict, edited_at } = log
+  return {
+    id,
+    event,
+    status,
+    at,
+    ...(offline && { offline, received_at }),
+    ...(declared && { declared }),
+    ...(conflict && { conflict }),
+    ...(edited_at && { edited_at }),
+  }
 }
 
 /** Throws when the caller cannot punch for a person, and returns who that is. */
@@ -110,15 +134,32 @@ export function placeFakePunch(
   const state = clockState(logsOf(call, punch.user_id))
   if (punch.declared) return placeDeclared(state, punch, now)
   if (punch.at !== undefined) throw wrong('at')
-  const newest = state.since === null ? 0 : ms(state.since)
-  if (now < newest - FUTURE_TOLERANCE_MS)
-    throw new FakeRefusal('wrong_state', { current: state, allowed: legalEvents(state.status) })
-  const verdict = judgePunch(state, { event: punch.event, at: now })
-  if (!verdict.ok) throw new FakeRefusal(verdict.code, { current: state, allowed: verdict.allowed })
-  return { at: new Date(Math.max(now, newest)).toISOString() }
+  return placeNow(state, punch, now)
 }
 
-function placeDeclared(state: ClockState, { event, at }: NewPunch, now: number): { readonly at: string } {
+/** Returns when a punch was made, by the clock of the fake: its moment corrected by the offset of the tablet. */
+export function momentOf({ at, clock_offset_ms = 0 }: NewPunch, now: number): number {
+  return at === undefined ? now : ms(at) + clock_offset_ms
+}
+
+/** Returns the moment of a punch that is made now. Throws when it does not fit. */
+export function placeNow(state: ClockState, punch: NewPunch, now: number): { readonly at: string } {
+  const at = momentOf(punch, now)
+  if (at > now + FUTURE_TOLERANCE_MS) throw wrong('at')
+  const newest = state.since === null ? 0 : ms(state.since)
+  if (at < newest - FUTURE_TOLERANCE_MS)
+    throw new FakeRefusal('wrong_state', { current: state, allowed: legalEvents(state.status) })
+  const verdict = judgePunch(state, { event: punch.event, at: Math.max(at, now) })
+  if (!verdict.ok) throw new FakeRefusal(verdict.code, { current: state, allowed: verdict.allowed })
+  return { at: new Date(Math.max(Math.min(at, now), newest)).toISOString() }
+}
+
+/** Returns the moment of the exit that a person forgot. Throws when it is not possible. */
+export function placeDeclared(
+  state: ClockState,
+  { event, at }: NewPunch,
+  now: number,
+): { readonly at: string } {
   if (event !== 'salida') throw wrong('event')
   if (at === undefined || !isStale(state, now) || declaredExitFault(state, ms(at), now)) throw wrong('at')
   return { at: new Date(at).toISOString() }
@@ -164,8 +205,13 @@ export function requirePlace(
 }
 
 /** Tells a change of a person's records: the person, who follows their unit, the tablets, and the chat. */
-export function tellOfClock(call: FakeCall, person: FakePerson, log: WorkLog | null, refetch: boolean): void {
-  const { status } = clockState(logsOf(call, person.id))
+export function tellOfClock(
+  call: FakeCall,
+  person: FakePerson,
+  log: WorkLog | null,
+  refetch: boolean,
+  { status }: Pick<ClockState, 'status'> = clockState(logsOf(call, person.id)),
+): void {
   const unit = businessUnitOf(person.roles)
   const whole = { user_id: person.id, work_log: log, status, refetch }
   const hint = { user_id: person.id, work_log: null, status: null, refetch: true }
@@ -173,17 +219,20 @@ export function tellOfClock(call: FakeCall, person: FakePerson, log: WorkLog | n
   call.tell([userChannel(person.id)], 'WorkLogChanged', whole)
   const units = (unit ? [unit] : BUSINESS_UNITS).map(ojibbleChannel)
   call.tell(units, 'WorkLogChanged', isOpen ? whole : hint)
-  const shown = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
-  const kiosks = shown.length === 0 && hasClock(person) ? (['all'] as const) : shown
-  const bare = log && { ...log, received_at: null, note: null, declared: false }
-  call.tell(kiosks.map(kioskChannel), 'WorkLogChanged', { ...whole, work_log: bare })
-  tellOfStatus(call, person)
+  if (!log?.conflict) {
+    const bare = log && { ...log, ...UNTOLD }
+    call.tell(kiosksOf(person).map(kioskChannel), 'WorkLogChanged', { ...whole, work_log: bare })
+  }
+  tellOfStatus(call, person, status)
 }
 
 /** Tells the people of the chat a person's status, and whether push messages to them wait. */
-export function tellOfStatus(call: FakeCall, person: FakePerson): void {
+export function tellOfStatus(
+  call: FakeCall,
+  person: FakePerson,
+  status = clockState(logsOf(call, person.id)).status,
+): void {
   if (!CHAT_ACCESS.anyRole.some(role => person.roles.includes(role))) return
-  const { status } = clockState(logsOf(call, person.id))
   const data = { user_id: person.id, status, waits: waitsForWork(call, person.id) }
   call.tell([OHPLAKY_CHANNEL], 'ClockStatusChanged', data)
 }
@@ -194,7 +243,40 @@ export function waitsForWork({ data }: FakeCall, id: number): boolean {
   return data.wishes.get(id)?.only_while_in === true && newest !== undefined && newest.status !== 'dentro'
 }
 
+/** The fields of a record that tablets do not learn. */
+const UNTOLD = {
+  received_at: null,
+  device_id: null,
+  photo_url: null,
+  note: null,
+  offline: false,
+  clock_offset_ms: null,
+  declared: false,
+  edited_at: null,
+  edited_by: null,
+  edit_reason: null,
+}
+
+/** Returns the channels' names of the tablets that show a person: of their units, or of both units. */
+export function kiosksOf(person: FakePerson) {
+  const shown = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
+  return shown.length === 0 && isAtKiosk(person, BUSINESS_UNITS) ? (['all'] as const) : shown
+}
+
 /** Returns whether a person may see another one's timesheet. */
 export function maySeeFakeTimesheet({ person }: FakeCall, of: FakePerson): boolean {
   return maySeeTimesheet(subjectOf(person), of)
+}
+
+/** Returns a person as lists of the time clock show them. */
+export function toClockPerson({ id, name, roles }: FakePerson) {
+  return { id, name, avatar: null, business_unit: businessUnitOf(roles) }
+}
+
+/** Returns the records of a person on the day of a moment, oldest first. */
+export function dayLogsOf(call: FakeCall, person: number, at: string) {
+  const { timezone } = call.world
+  const day = dayOf(ms(at), timezone)
+  const [start, end] = [startOfDay(day, timezone), startOfDay(addDays(day, 1), timezone)]
+  return inOrder(sheetLogsOf(call, person)).filter(log => ms(log.at) >= start && ms(log.at) < end)
 }

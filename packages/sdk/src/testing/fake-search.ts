@@ -8,7 +8,7 @@ import { scopeOf, type SearchScope } from '../hub/rules.scope.js'
 import { knownWords, nearWords } from '../hub/rules.typos.js'
 import type { HitKind, SearchHit } from '../hub/schema.search.js'
 import { type FakeCall, type FakeHandler, holdsWords } from './fake-call.js'
-import { searchedText } from './fake-companies.js'
+import { iconOf, searchedText } from './fake-companies.js'
 import { byName, fakeUserRef, personText } from './fake-people.js'
 import { hasFakeCode } from './fake-task-codes.js'
 import { textOfTask } from './fake-task-list.js'
@@ -46,9 +46,9 @@ function isIn({ call, search, scope }: Asked, id: number): boolean {
   return search.within === null || holdsWords(searchedText(company), search.within)
 }
 
-function refOf({ companies }: FakeData, id: number) {
-  const company = companies.get(id)
-  return company ? { id, name: company.name, icon: null } : null
+function refOf(data: FakeData, id: number) {
+  const company = data.companies.get(id)
+  return company ? { id, name: company.name, icon: iconOf(data, id) } : null
 }
 
 const nothing = { company: null, user: null, number: null, status: null, due_date: null, at: null }

@@ -1,16 +1,13 @@
 /** Routes the calls of a fake to their handlers, and writes their answers. */
 
 import { mayCall } from '../access/rules.js'
-import { toFieldErrors } from '../basics/issues.js'
-import { MAX_ID } from '../basics/schema.js'
+import { dayOf } from '../basics/days.js'
 import { contract } from '../contract.js'
 import type { Download } from '../http/download.js'
 import { type AnyEndpoint, carriesKey, DRY_RUN_HEADER, isWrite, pathNames } from '../http/endpoint.js'
 import { decodeKey } from '../http/idempotency-key.js'
-import { decodeText, type TextField } from '../http/form.js'
-import type * as z from 'zod/mini'
 import type { FakeCall, FakeHandler } from './fake-call.js'
-import { readFakePicture } from './fake-pictures.js'
+import { filesOf, inputOf, parse, sorted } from './fake-reading.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import { followFakeAnswer } from './fake-answering.js'
@@ -72,14 +69,15 @@ export async function answerFakeCall(
   const key = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
   let before: FakeData | null = null
   try {
-    const { person, subject } = findFakeCaller(world, key, endpoint)
+    const { person, device, subject } = findFakeCaller(world, key, endpoint)
     if (isTried) before = structuredClone(world.data)
     requireAllowed(mayCall(subject, endpoint.access, path))
     if (isTried && endpoint.dryRun === false) throw new FakeRefusal('no_dry_run')
     const handler = handlers.get(endpoint)
     if (!handler) throw new FakeRefusal('not_faked', { what: name })
-    const input = await inputOf(endpoint, path, request)
-    const scope = String(person?.id ?? 0)
+    const today = () => dayOf(world.clock.now(), world.timezone)
+    const input = await inputOf(endpoint, path, request, today)
+    const scope = device ? `tablet ${device.id}` : String(person?.id ?? 0)
     const keyed = !isTried && carriesKey(endpoint) && decodeKey(request.headers.get('idempotency-key') ?? '')
     const files = await filesOf(input)
     const hash = JSON.stringify([endpoint.path, sorted(input), files.map(({ print }) => print)])
@@ -98,19 +96,20 @@ export async function answerFakeCall(
       data: world.data,
       // The access check lets only people through where a handler reads the person.
       person: person as FakeCall['person'],
+      device,
       subject,
       key,
       now: instantOf(world),
       tell: (channels, event, data) => {
         for (const channel of channels) told.push({ channel, event, data })
       },
-      pictures: new Map(files.flatMap(({ part, picture }) => (picture ? [[part, picture]] : []))),
+      contents: new Map(files.map(({ part, content }) => [part, content])),
       repeat: () => void (isRepeated = true),
       notify: more => void news.push(...more),
       make: (other, fields) => makeCall(handlers, other, fields, call),
     }
     const reply = handler(input, call)
-    if (typeof endpoint.reply === 'string') return fileOf(reply as Download)
+    if (typeof endpoint.reply === 'string') return fileOf((await reply) as Download)
     const body = endpoint.reply.parse(reply)
     const status = isRepeated ? 200 : (endpoint.success ?? 200)
     keepFakeEvents(world, [...told, ...storeFakeNews(world, news)])
@@ -184,74 +183,6 @@ function requireSameData({ data }: FakeWorld, scope: string, named: string | nul
     throw new FakeRefusal('idempotency_mismatch', { errors: { client_id: [fakeMessages.field] } })
 }
 
-/** Parses the flat input by the schemas of the contract. Throws 404 for an impossible path, else 422 by field. */
-async function inputOf(
-  endpoint: AnyEndpoint,
-  path: Readonly<Record<string, string>>,
-  request: Request,
-): Promise<Readonly<Record<string, unknown>>> {
-  const { params, query, body } = endpoint
-  const ids: Record<string, unknown> = {}
-  for (const name of pathNames(endpoint.path)) {
-    if (params && name in params.def.shape) continue
-    const id = /^[1-9]\d{0,9}$/.test(path[name] ?? '') ? Number(path[name]) : Number.NaN
-    if (!(id <= MAX_ID)) throw new FakeRefusal('not_found')
-    ids[name] = id
-  }
-  const inPath = params?.safeParse(decodeText(params, path, 'absent'))
-  if (inPath && !inPath.success) throw new FakeRefusal('not_found')
-  const searched = Object.fromEntries(new URL(request.url).searchParams)
-  const parts = [
-    ...(query ? [parse(query, decodeText(query, searched, 'absent'))] : []),
-    ...(body ? [parse(body, await bodyOf(endpoint, body, searched, request))] : []),
-  ]
-  const errors = Object.assign({}, ...parts.map(part => part.errors)) as object
-  if (Object.keys(errors).length > 0) throw new FakeRefusal('invalid', { errors })
-  return Object.assign({}, ...parts.map(part => part.values), inPath?.data, ids) as Record<string, unknown>
-}
-
-function parse(schema: z.ZodMiniObject, fields: Readonly<Record<string, unknown>>) {
-  const result = schema.safeParse(fields)
-  if (result.success) return { values: result.data, errors: {} }
-  return { values: {}, errors: toFieldErrors(result.error.issues, fields) }
-}
-
-async function bodyOf(
-  { method }: AnyEndpoint,
-  schema: z.ZodMiniObject,
-  searched: Readonly<Record<string, string>>,
-  request: Request,
-): Promise<Readonly<Record<string, unknown>>> {
-  const fromQuery = method === 'DELETE' ? decodeText(schema, searched, 'absent') : {}
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const fields: Record<string, TextField> = {}
-    const form = await request.formData()
-    for (const name of new Set(form.keys())) {
-      const values = form.getAll(name)
-      fields[name] = name.endsWith('[]') ? values : (values.at(-1) ?? '')
-    }
-    return { ...fromQuery, ...decodeText(schema, fields, 'cleared') }
-  }
-  const text = await request.text()
-  return { ...fromQuery, ...(text === '' ? {} : (JSON.parse(text) as object)) }
-}
-
-/**
- * Reads the files of an input: as a text of names and bytes, so that other bytes are other data, and as pictures.
- */
-function filesOf(input: Readonly<Record<string, unknown>>) {
-  const files = Object.values(input)
-    .flat()
-    .filter(value => value instanceof Blob)
-  return Promise.all(
-    files.map(async file => {
-      const name = 'name' in file ? String(file.name) : ''
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      return { part: file, print: `${name}:${String(bytes)}`, picture: readFakePicture(bytes) }
-    }),
-  )
-}
-
 function fileOf({ blob, name }: Download): Response {
   const headers = {
     'Content-Type': blob.type,
@@ -260,14 +191,6 @@ function fileOf({ blob, name }: Download): Response {
     'X-Request-Id': 'fake',
   }
   return new Response(blob, { headers })
-}
-
-/** Returns a value whose objects have their fields in one order, so that equal values have one text. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, item]) => [name, sorted(item)]))
 }
 
 /** Returns a failure as on the wire. */

@@ -61,7 +61,15 @@ function keysOf(call: FakeCall): readonly Personal[] {
 
 function toSession(session: FakeSession, current: boolean): Session {
   const { id, created_at, last_seen_at, expires_at } = session
-  return { id, device: 'Script', address: '127.0.0.1', created_at, last_seen_at, expires_at, current }
+  return {
+    id,
+    device: fakeMessages.device,
+    address: '127.0.0.1',
+    created_at,
+    last_seen_at,
+    expires_at,
+    current,
+  }
 }
 
 /** Answers the calls of the session. Keys that a test makes never run out, others as those of the server. */

@@ -1,5 +1,6 @@
 /** Answers the fake's calls that make tasks of a CSV file and take them back. */
 
+import { parse } from 'csv-parse/browser/esm/sync'
 import { readImport } from '../tasks/ports.csv.js'
 import type { ImportDraft } from '../tasks/rules.import.js'
 import { type SettledRow, settleRow } from '../tasks/rules.import-rows.js'
@@ -21,7 +22,7 @@ const UNDO_WITHIN_MS = 60 * 60_000
 const keyOf = ({ person }: FakeCall, importId: string, line: number) => `${person.id} ${importId} ${line}`
 
 function draftsOf(text: string): readonly ImportDraft[] {
-  const read = readImport(text)
+  const read = readImport(parse, text)
   if (typeof read === 'string') throw new FakeRefusal('invalid', { errors: { text: [fakeMessages.field] } })
   return read
 }

@@ -8,6 +8,7 @@ import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
 import { NO_FILTER, tasksFiltered } from '../tasks/rules.filter.js'
 import type { Task } from '../tasks/schema.js'
+import { iconOf } from './fake-companies.js'
 import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
 import { sentBytes } from './fake-files.js'
 import { fakeUserRef } from './fake-people.js'
@@ -21,7 +22,7 @@ export function toFakeTask(data: FakeData, stored: FakeTask): Task {
   const company = data.companies.get(task.company_id)
   return {
     ...task,
-    company: company ? { id: company.id, name: company.name, icon: null } : null,
+    company: company ? { id: company.id, name: company.name, icon: iconOf(data, company.id) } : null,
     assignees: task.assignees.toSorted((a, b) => a - b).flatMap(id => fakeUserRef(data, id) ?? []),
     checklist: [...task.checklist],
     labels: [...task.labels],

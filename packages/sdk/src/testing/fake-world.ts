@@ -6,8 +6,8 @@ import type { Permission, Role } from '../access/schema.js'
 import type { Subject } from '../access/rules.js'
 import type { Brief } from '../briefs/schema.js'
 import type { Company, CompanyStatus } from '../companies/schema.js'
+import type { MessageType } from '../chat/schema.js'
 import type { Task } from '../tasks/schema.js'
-import type { ClockStatus, LatestWorkLog, TodayTotals, WeekTotals, WorkLog } from '../timeclock/schema.js'
 import type { User } from '../users/schema.js'
 import type { FakeClock } from './fake-clock.js'
 import { createFakeModel, type FakeModel } from './fake-model.js'
@@ -18,13 +18,16 @@ import {
   type FakeClockChange,
   type FakeClockRequest,
   type FakeEvent,
+  type FakeMedia,
   type FakeNotification,
   type FakeSession,
+  type FakeSubscription,
   type FakeTaskData,
   type FakeWishes,
   noAssistantData,
   noTaskData,
 } from './fake-kept.js'
+import { type FakeClockData, noClockData } from './fake-kept-clock.js'
 
 /** A person of the fake. */
 export interface FakePerson {
@@ -116,35 +119,15 @@ export interface FakeFile {
   readonly company_id: number
   readonly user_id: number
   readonly private: boolean
+  /** True for the picture that is the icon of its company. */
+  readonly icon: boolean
   /** The size of a picture in pixels. */
   readonly width: number | null
   readonly height: number | null
+  /** The text of a text file, which the assistant reads. */
+  readonly text: string | null
   readonly created_at: string
   readonly deleted_at: string | null
-}
-
-/** A record at the time clock of the fake, with its first answer. */
-export interface FakePunch extends Omit<LatestWorkLog, 'at'> {
-  readonly client_id: string
-  readonly user_id: number
-  readonly at: string
-  readonly received_at: string
-  readonly source: WorkLog['source']
-  readonly note: string | null
-  readonly declared: boolean
-  /** The admin who added it; null for a punch of the person's own. */
-  readonly added_by: number | null
-  readonly edited_at: string | null
-  readonly edited_by: number | null
-  readonly edit_reason: string | null
-  readonly undone_at: string | null
-  /** Set when an admin removed it. */
-  readonly removed_at: string | null
-  readonly answer: {
-    readonly clock_status: ClockStatus | null
-    readonly today: TodayTotals | null
-    readonly week: WeekTotals | null
-  }
 }
 
 /** A message of the fake. A deleted one keeps its text, so that it can be restored. */
@@ -154,6 +137,8 @@ export interface FakeMessage {
   readonly sender_id: number
   readonly receiver_id: number
   readonly body: string
+  readonly type: MessageType
+  readonly media: FakeMedia | null
   readonly reply_to: number | null
   readonly reactions: readonly FakeReaction[]
   readonly created_at: string
@@ -171,14 +156,13 @@ export interface FakeSide {
 }
 
 /** Everything that the fake stores; plain values, so that it can be copied. */
-export interface FakeData extends FakeTaskData, FakeAssistantData {
+export interface FakeData extends FakeTaskData, FakeAssistantData, FakeClockData {
   readonly people: Map<number, FakePerson>
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
   readonly briefs: Map<number, FakeBrief>
   readonly comments: Map<number, FakeComment>
   readonly files: Map<number, FakeFile>
-  readonly punches: Map<number, FakePunch>
   readonly clockChanges: Map<number, FakeClockChange>
   readonly clockRequests: Map<number, FakeClockRequest>
   readonly notifications: Map<number, FakeNotification>
@@ -196,6 +180,9 @@ export interface FakeData extends FakeTaskData, FakeAssistantData {
   /** The people who set the password of another, with the moment, by the ids of the others. */
   readonly resets: Map<number, { readonly by: string; readonly at: string }>
   readonly audit: Map<number, FakeAuditEntry>
+  readonly subscriptions: Map<number, FakeSubscription>
+  /** The moments at which setup links end, by their tokens. */
+  readonly setupLinks: Map<string, string>
   readonly answers: Map<string, FakeAnswer>
   /** The hashes of calls by their `client_id`. */
   readonly named: Map<string, string>
@@ -224,7 +211,6 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     briefs: new Map(),
     comments: new Map(),
     files: new Map(),
-    punches: new Map(),
     clockChanges: new Map(),
     clockRequests: new Map(),
     notifications: new Map(),
@@ -236,6 +222,8 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     personalKeys: new Map(),
     resets: new Map(),
     audit: new Map(),
+    subscriptions: new Map(),
+    setupLinks: new Map(),
     answers: new Map(),
     named: new Map(),
     events: [],
@@ -243,6 +231,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     seen: [],
     ...noTaskData(),
     ...noAssistantData(),
+    ...noClockData(),
   }
   return { data, clock, timezone, model: createFakeModel() }
 }

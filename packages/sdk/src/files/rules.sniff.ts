@@ -1,3 +1,5 @@
+/** Tells the kind of a text file from its first bytes. */
+
 /** The kinds of text that differ only by name. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   csv: 'text/csv',

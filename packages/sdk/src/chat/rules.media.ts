@@ -1,6 +1,6 @@
 /** Decides the type of a media message by the bytes of its file, and which media get a small picture. */
 
-import type { MessageType } from '@osys/sdk/chat/schema'
+import type { MessageType } from './schema.js'
 
 const PICTURES = /^image\/(png|jpeg|webp)$/
 
