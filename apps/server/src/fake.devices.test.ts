@@ -45,6 +45,13 @@ const punch = (id: number, event: string, more: object = {}) =>
 const events = (names: readonly string[]) => ({ after: names.map(name => `${name}:0`).join(',') })
 const KIOSKS = ['private-kiosk.solutions', 'private-kiosk.consultants', 'private-kiosk.all']
 
+/** A punch or a request that waits. */
+interface Entry {
+  readonly work_log?: { readonly id: number }
+  readonly request?: { readonly id: number; readonly photo_url: string | null }
+}
+const withPhoto = ({ request }: Entry) => request !== undefined && request.photo_url !== null
+
 describe('the fake answers as the server does', () => {
   it('to tablets and those who administer them', async () => {
     const { server, fake } = await play([
@@ -143,11 +150,8 @@ describe('the fake answers as the server does', () => {
     const at = (time: string) => `2026-11-20T${time}Z`
     const kept = { log: 0, request: 0 }
     const keep = (name: keyof typeof kept) => (before: unknown) => {
-      const { items } = before as {
-        readonly items: readonly { work_log?: { id: number }; request?: { id: number } }[]
-      }
-      const first = items[0]
-      kept[name] = (name === 'log' ? first?.work_log : first?.request)?.id ?? 0
+      const { items } = before as { readonly items: readonly Entry[] }
+      kept[name] = (name === 'log' ? items[0]?.work_log : items.find(withPhoto)?.request)?.id ?? 0
       return {}
     }
     const resolve = (input: object) => of('ana', timeclock.resolve, () => ({ id: kept.log, ...input }))
@@ -199,10 +203,10 @@ describe('the fake answers as the server does', () => {
         client_id: uuid(21),
         manager_pin: '1111',
       }),
+      ask({ at: at('17:10:00'), pin: '0000', offline: true }),
       ask({ at: at('17:00:00'), pin: '1357', client_id: uuid(22), photo }),
       ask({ at: at('17:00:00'), pin: '1357', client_id: uuid(22) }),
       ask({ at: at('17:10:00'), pin: '0000' }),
-      ask({ at: at('17:10:00'), pin: '0000', offline: true }),
       ask({ at: at('17:10:00'), user_id: EVA }),
       of('ana', timeclock.requests),
       of('ana', timeclock.requests, keep('request')),

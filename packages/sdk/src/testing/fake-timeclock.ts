@@ -133,10 +133,10 @@ export const fakeTimeclock = {
     return { items: [hoursOf(call, person, { from, to })] }
   },
   photo({ id }, call) {
-    return sendPhoto(call, call.data.punches.get(id), `foto-${id}.webp`)
+    return sendPhoto(call, call.data.punches.get(id), `registro-${id}.webp`)
   },
   requestPhoto({ id }, call) {
-    return sendPhoto(call, call.data.clockRequests.get(id), `solicitud-${id}.webp`)
+    return sendPhoto(call, call.data.clockRequests.get(id), `peticion-${id}.webp`)
   },
   setPin({ id, pin }, call) {
     const { data, subject } = call
