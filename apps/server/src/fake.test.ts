@@ -367,6 +367,11 @@ describe('the fake answers as the server does', () => {
           call: realtime.authorizeChannel,
           input: { socket_id: '1.2', channel_name },
         })),
+        ...['private-ohplaky', 'private-user.1'].map(channel_name => ({
+          by,
+          call: realtime.authorizeChannel,
+          input: { socket_id: '1.2', channel_name, others: names.join(' ') },
+        })),
         { by, call: realtime.authorizeUser, input: { socket_id: '1.2' } },
         { by, call: realtime.authorizeUser, input: { socket_id: 'x' } },
       ]),

@@ -1,6 +1,5 @@
 /** Reads CSV files into rows, each with the line that it begins at, and imports into tasks. */
 
-import type { parse } from 'csv-parse/sync'
 import { columnsOf, type ImportDraft, toImportDraft } from './rules.import.js'
 import { CSV_LIMITS } from './schema.csv.js'
 
@@ -10,8 +9,20 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** The parser of the library: the one of Node, or the one that needs nothing of Node. */
-export type ParseCsv = typeof parse
+/** The options of the parser that are used. */
+interface ParseOptions {
+  bom: boolean
+  delimiter: string
+  info: boolean
+  relax_column_count: boolean
+  relax_quotes: boolean
+  skip_empty_lines: boolean
+  trim: boolean
+  to: number
+}
+
+/** The parser of csv-parse: the one of `csv-parse/sync`, or that of `csv-parse/browser/esm/sync`, which needs nothing of Node. */
+export type ParseCsv = (text: string, options: ParseOptions) => unknown
 
 const DELIMITERS = [',', ';', '\t'] as const
 
@@ -22,7 +33,8 @@ const DELIMITERS = [',', ';', '\t'] as const
  */
 export function readCsv(parseCsv: ParseCsv, text: string, most: number): readonly CsvRow[] | 'long' | null {
   const head = text.slice(0, text.search(/[\r\n]|$/))
-  const delimiter = DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length)[0]
+  const byCount = DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length)
+  const [delimiter = ','] = byCount
   try {
     // With `info` each row comes with its place, which the types of the library leave out.
     const rows = parseCsv(text, {

@@ -64,6 +64,14 @@ function signature(): string {
   return `fake:${[...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** Returns what the protocol answers for a channel. */
+function signed(call: FakeCall, channel: string) {
+  const osys = ownerOf(call)
+  const isPresence = channel.startsWith('presence-') && !call.device
+  const data = isPresence ? { user_id: String(call.person.id), user_info: infoOf(call), osys } : { osys }
+  return { auth: signature(), channel_data: JSON.stringify(data) }
+}
+
 /** Answers the calls of missed events, of which the fake forgets none, and of sockets. */
 export const fakeRealtime = {
   events({ after }, call) {
@@ -86,12 +94,12 @@ export const fakeRealtime = {
     })
     return { channels: Object.fromEntries(channels) }
   },
-  authorizeChannel({ channel_name }, call) {
+  authorizeChannel({ channel_name, others }, call) {
     if (!mayHear(call, parseChannel(channel_name))) throw new FakeRefusal('channel_refused')
-    const osys = ownerOf(call)
-    const isPresence = channel_name.startsWith('presence-') && !call.device
-    const data = isPresence ? { user_id: String(call.person.id), user_info: infoOf(call), osys } : { osys }
-    return { auth: signature(), channel_data: JSON.stringify(data) }
+    const first = signed(call, channel_name)
+    if (others === undefined) return first
+    const heard = others.split(' ').filter(name => mayHear(call, parseChannel(name)))
+    return { ...first, others: Object.fromEntries(heard.map(name => [name, signed(call, name)])) }
   },
   authorizeUser(_input, call) {
     const data = { id: String(call.person.id), user_info: infoOf(call), osys: ownerOf(call) }
