@@ -106,8 +106,9 @@ describe('putOff', () => {
     expect(putOff(anEntry(), NOW, 1).tries).toBe(1)
   })
 
-  test('waits as long as the server asks for', () => {
+  test('waits as long as the server asks for, at most ten minutes', () => {
     expect(putOff(anEntry(), NOW, 1, 90).notBefore).toBe(NOW + 90_000)
+    expect(putOff(anEntry(), NOW, 1, 86_400).notBefore).toBe(NOW + 600_000)
   })
 })
 

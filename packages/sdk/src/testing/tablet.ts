@@ -48,18 +48,17 @@ export function aPunchServer(fates: Fate[] = []) {
     if (fate === 'fault') return Response.json({ msg: 'Falla' }, { status: 500 })
     if (fate === 'no') return Response.json({ msg: 'No se puede', code: 'invalid' }, { status: 422 })
     if (fate === 'key refused') return Response.json({ msg: 'No', code: 'unauthenticated' }, { status: 401 })
-    const undo = /register\/(.+)\/undo/.exec(String(input))
+    const address = input instanceof Request ? input.url : input.toString()
+    const undo = /register\/(.+)\/undo/.exec(address)
     if (undo) {
       undone.push(undo[1] ?? '')
       if (fate === 'answer lost') throw new TypeError('failed to fetch')
       return Response.json({ status: 'success', msg: 'Deshecho', clock_status: 'fuera' })
     }
-    const form = init?.body as FormData
-    const client_id = String(form.get('client_id'))
+    const { client_id = '', event = '', user_id, offline } = textsOf(init?.body as FormData)
     const isNew = stored.every(one => one.client_id !== client_id)
     if (isNew) {
-      const [user_id, event] = [Number(form.get('user_id')), String(form.get('event'))]
-      stored.push({ client_id, user_id, event, offline: form.get('offline') === '1' })
+      stored.push({ client_id, user_id: Number(user_id), event, offline: offline === '1' })
     }
     if (fate === 'answer lost') throw new TypeError('failed to fetch')
     if (fate === 'unknown answer') return Response.json({ work_log: { client_id, event: 'siesta' } })
@@ -69,6 +68,12 @@ export function aPunchServer(fates: Fate[] = []) {
     )
   }
   return { stored, undone, fetch }
+}
+
+function textsOf(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 }
 
 /** Builds a storage that outlives the tablets that use it, and that can refuse to write. */
