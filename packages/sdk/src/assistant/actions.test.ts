@@ -387,6 +387,8 @@ describe('chats', () => {
     answers.set(getAssistantChat, () => ({
       chat: { ...CHAT, title: 'Cafés', messages: [...CHAT.messages, question] },
     }))
+    tell({ refetch: false, chat: { ...ROW, title: 'Otro nombre' } })
+    expect(mine.state.get().chat?.title).toBe('Otro nombre')
     tell({})
     await settled()
     expect(shown(mine)).toHaveLength(3)
