@@ -16,6 +16,7 @@ import {
   applyChange,
   getAssistantUsage,
   joinAnswer,
+  judgeAnswer,
   regenerateAnswer,
   stopAnswer,
 } from './endpoints.answers.js'
@@ -309,6 +310,36 @@ describe('chats', () => {
     })
     await chats.open(mine, 30)
     expect(mine.state.get()).toMatchObject({ phase: 'failed', chat: null })
+  })
+
+  test('a name is shown at once, then as the server kept it', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    answers.set(updateAssistantChat, ({ title }) => ({ chat: { ...ROW, title: String(title).trim() } }))
+    const renamed = chats.rename(mine, ROW, 'Otro ')
+    expect(mine.state.get().chat?.title).toBe('Otro ')
+    expect((await renamed).ended).toBe('done')
+    expect([mine.state.get().chat?.title, mine.list.get().chats[0]?.title]).toEqual(['Otro', 'Otro'])
+  })
+
+  test('a vote is shown at once and sent with its note', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    answers.set(judgeAnswer, ({ id, vote, note }) => ({
+      message: anAssistantMessage({
+        id: Number(id),
+        feedback: { vote: vote as 'up', note: String(note ?? '') },
+      }),
+    }))
+    const judged = messages.judge(mine, 302, 'down', 'Falta una')
+    const feedback = () => mine.state.get().messages.find(({ id }) => id === 302)?.feedback
+    expect(feedback()).toEqual({ vote: 'down', note: 'Falta una' })
+    expect((await judged).ended).toBe('done')
+    await messages.judge(mine, 302, 'up')
+    expect(inputOf(mine, judgeAnswer)).toEqual([
+      { id: 302, vote: 'down', note: 'Falta una' },
+      { id: 302, vote: 'up' },
+    ])
   })
 
   test('a name that was refused is taken back', async () => {

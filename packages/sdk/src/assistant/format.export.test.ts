@@ -24,9 +24,17 @@ test('a proposed change stands below its answer, an emptied field without a valu
     href: null,
     settled_at: null,
   }
-  const chat = anAssistantChat({ messages: [anAssistantMessage({ steps: [step] })] })
-  expect(await chatMarkdown(chat, NOW).blob.text()).toContain(
-    ['> - Título: Guion → Guion final', '> - Vence: 20 nov → ', '> - Nota: Nueva', '> - Otra: '].join('\n'),
+  const textOf = (steps: readonly ChangeStep[]) =>
+    chatMarkdown(anAssistantChat({ messages: [anAssistantMessage({ steps: [...steps] })] }), NOW).blob.text()
+  expect(await textOf([{ ...step, state: 'failed' }])).toContain('> **Cambiar CAFE-5** (no se aplicó)')
+  expect(await textOf([step])).toContain(
+    [
+      '> **Cambiar CAFE-5** (propuesto)',
+      '> - Título: Guion → Guion final',
+      '> - Vence: 20 nov → ',
+      '> - Nota: Nueva',
+      '> - Otra: ',
+    ].join('\n'),
   )
 })
 

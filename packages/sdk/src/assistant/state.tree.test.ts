@@ -36,6 +36,8 @@ describe('shownBranch (Spec §4)', () => {
 
   test('a message whose parent is not there begins a branch', () => {
     expect(ids(toTree([message(8, 7), message(9, 8)], null))).toEqual([8, 9])
+    // So does one that names itself, which no server sends.
+    expect(ids(toTree([message(8, 8), message(9, 8)], null))).toEqual([8, 9])
   })
 })
 
