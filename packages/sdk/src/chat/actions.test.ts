@@ -109,6 +109,16 @@ describe('opening a conversation', () => {
     expect(chat().unreads).toBe(2)
   })
 
+  test('marks nothing as read in a conversation that the person has left meanwhile', async () => {
+    const late = aLateAnswer()
+    const { ports, asked } = aChat(answersOf([[getChat, late.answer]]))
+    const opening = open(ports, LUIS)
+    ports.state.set({ ...ports.state.get(), selected: 9 })
+    late.give(pageOf([1], { unreads: 1 }))
+    expect((await opening).ended).toBe('given up')
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([getChat])
+  })
+
   test('drops an answer that comes after the person signed out', async () => {
     const late = aLateAnswer()
     const { ports } = aChat(answersOf([[listChats, late.answer]]))

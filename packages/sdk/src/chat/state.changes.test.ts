@@ -45,6 +45,9 @@ describe('a message with changes under way', () => {
     expect(twice.reactions).toEqual([{ emoji: '👍', user_ids: [8, 7] }])
     expect(withChange(twice, reacted('c', false)).reactions).toEqual([{ emoji: '👍', user_ids: [8] }])
     expect(withChange(message, reacted('d', false, 8)).reactions).toEqual([])
+    const party = { emoji: '🎉', user_ids: [9] }
+    const several = withChange({ ...message, reactions: [party, ...message.reactions] }, reacted('f', true))
+    expect(several.reactions).toEqual([party, { emoji: '👍', user_ids: [8, 7] }])
     expect(withChange(aMessage(), reacted('e', false)).reactions).toEqual([])
   })
 })

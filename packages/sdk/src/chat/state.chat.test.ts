@@ -9,6 +9,7 @@ const READ = '2026-11-20T22:00:00.000Z'
 describe('a conversation', () => {
   test('knows its newest message, also when an older event comes late', () => {
     const chat = toChat(aConversation({ messages: [message(3, LUIS)] }), 30)
+    expect(chat.messages.has_newer).toBe(false)
     const late = chatNewsApplied(chat, { action: 'new', message: message(2, LUIS) }, reader)
     expect(late.newest?.id).toBe(3)
     const edited = chatNewsApplied(
