@@ -1,7 +1,7 @@
 /** Opens, finds and closes the one-time link of the first set-up. */
 
 import { eq } from 'drizzle-orm'
-import { SETUP_LIFETIME_MS } from '@osys/sdk/setup/rules'
+import { SETUP_LIFETIME_MS } from '@osys/sdk/setup/schema'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/client.js'
 import { hashKey } from '../http/key.js'

@@ -1,5 +1,5 @@
 import { createOwner, getSetup } from '@osys/sdk/setup/endpoints'
-import { FIRST_OWNER_ROLES } from '@osys/sdk/setup/rules'
+import { FIRST_OWNER_ROLES } from '@osys/sdk/setup/schema'
 import { recordAudit } from '../audit/record.js'
 import { mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'

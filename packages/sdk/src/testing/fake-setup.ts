@@ -1,6 +1,6 @@
 /** Answers the fake's calls of the first set-up, and opens its one-time link. */
 
-import { FIRST_OWNER_ROLES, SETUP_LIFETIME_MS } from '../setup/rules.js'
+import { FIRST_OWNER_ROLES, SETUP_LIFETIME_MS } from '../setup/schema.js'
 import { addFakePerson } from './fake-accounts.js'
 import { recordFakeAudit } from './fake-audit.js'
 import type { FakeFeature } from './fake-call.js'

@@ -1,4 +1,4 @@
-/** The rights of the first owner of a new workspace. */
+/** The facts of the first set-up: the roles of the first owner, and how long the link works. */
 
 import type { Role } from '../access/schema.js'
 
