@@ -46,7 +46,7 @@ export function readCsv(parseCsv: ParseCsv, text: string, most: number): readonl
       skip_empty_lines: true,
       trim: true,
       to: most + 1,
-    }) as unknown as readonly { readonly record: string[]; readonly info: { readonly lines: number } }[]
+    }) as readonly { readonly record: string[]; readonly info: { readonly lines: number } }[]
     if (rows.length > most) return 'long'
     return rows
       .map(({ record, info }) => ({
