@@ -5,9 +5,7 @@ import type { Notification } from '@osys/sdk/notifications/schema'
 import { OHPLAKY_CHANNEL, userChannel } from '@osys/sdk/realtime/channels'
 import type { Standing } from '@osys/sdk/timeclock/rules.people'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
-import type { Queryable } from '../db/client.js'
-import type { ChannelEvent, EventData, Tell } from '../http/tell.js'
-import { recheckSockets } from './signals.js'
+import type { ChannelEvent, EventData } from '../http/tell.js'
 
 /**
  * Returns the event of a person's status for the people of the chat, who see the word and no times, and whether
