@@ -250,7 +250,7 @@ async function* readEvents(
 function toChunks(
   events: readonly string[],
   headers: Headers,
-): { readonly chunks: readonly ChatCompletionChunk[]; readonly error?: unknown } {
+): { readonly chunks: readonly ChatCompletionChunk[]; readonly error?: Error } {
   const chunks: ChatCompletionChunk[] = []
   try {
     for (const data of events) {
@@ -260,6 +260,6 @@ function toChunks(
     }
     return { chunks }
   } catch (error) {
-    return { chunks, error }
+    return { chunks, error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
