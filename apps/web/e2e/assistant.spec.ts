@@ -316,7 +316,7 @@ test('files are shown before they are sent, and what cannot be sent says why', a
   await expect(field(page)).toHaveValue('Un borrador')
 })
 
-test('the palette asks, and a company is summarised', async ({ page, model }) => {
+test('the palette asks, a company and a conversation are summarised', async ({ page, model }) => {
   model.answer(question => [{ text: `Oí: ${question}` }])
   await openHub(page, ANA)
   await page.keyboard.press('Control+k')
@@ -333,6 +333,13 @@ test('the palette asks, and a company is summarised', async ({ page, model }) =>
       .getByText(/Resume cómo va Café/)
       .first(),
   ).toBeVisible()
+
+  await page.goto('/ochatty')
+  await page.getByRole('link', { name: /Luis/ }).first().click()
+  await page.getByRole('button', { name: 'Resumir con JoaoAI' }).click()
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  await expect(questions(page).getByText(/Luis/)).toBeVisible()
+  await expect(answers(page).getByText(/^Oí: /)).toBeVisible()
 })
 
 async function openIn(browser: Browser, baseURL: string | undefined, url: string): Promise<Page> {
