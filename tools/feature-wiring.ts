@@ -112,6 +112,7 @@ function sdkInsertions(wanted: Feature): readonly Insertion[] {
       after: /^ {2}notifications: .*\n/m,
       text: `  ${feature}: '${title}',\n`,
     },
+    { path: `${sdk}/testing.ts`, after: /UNFAKED = \[/, text: `'${feature}', ` },
     {
       path: `${sdk}/testing/builders.test.ts`,
       before: /import \{ Notification \}/,
@@ -149,7 +150,7 @@ function appInsertions({ feature, Entities }: Feature): readonly Insertion[] {
     },
     {
       path: 'apps/web/src/app/screens.ts',
-      before: /^ {2}notifications: screen/m,
+      before: /^ {2}notifications: /m,
       text: `  ${feature}: screen(() =>\n    import('../${feature}/${Entities}Screen.js').then(({ ${Entities}Screen }) => ${Entities}Screen),\n  ),\n`,
     },
   ]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from './contract.js'
 import { createSdk } from './sdk.js'
-import { createFakeOsys, FAKED } from './testing.js'
+import { createFakeOsys, FAKED, UNFAKED } from './testing.js'
 
 /** Creates a fake with an admin, a person without rights, and a company. */
 function aWorkspace() {
@@ -273,10 +273,11 @@ describe('createFakeOsys', () => {
     expect((await osys.assistant.ask({ content: '¿Y?', about })).message.content).toBe(' company')
   })
 
-  test('answers every call of the contract', () => {
+  test('answers every call of the contract, save those of features that say so', () => {
+    const faked: Readonly<Record<string, object | undefined>> = FAKED
     const left = Object.entries(contract).flatMap(([feature, calls]) =>
-      Object.keys(calls).filter(name => !(name in FAKED[feature as keyof typeof FAKED])),
+      Object.keys(calls).flatMap(name => (name in (faked[feature] ?? {}) ? [] : [feature])),
     )
-    expect(left).toEqual([])
+    expect([...new Set(left)]).toEqual(UNFAKED)
   })
 })
