@@ -247,6 +247,11 @@ function liveInsertions({ feature, Entity, key, ENTITY }: Feature): readonly Ins
       before: /^ {4}case 'ohplaky':/m,
       text: `    case '${feature}':\n      return !listener.roles.includes('kiosk') && !isLimited(listener)\n`,
     },
+    {
+      path: 'packages/sdk/src/testing/fake-events.ts',
+      before: /^ {4}case 'ohplaky':/m,
+      text: `    case '${feature}':\n      return !subject.roles.includes('kiosk') && !isLimited\n`,
+    },
   ]
 }
 
