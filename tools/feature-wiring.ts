@@ -2,27 +2,9 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Insertion, inserted } from './feature-insertion.js'
+import { liveInsertions } from './feature-live.js'
 import { cap, type Feature, sampleValue } from './feature-names.js'
-
-/** A line to put into a file: after the first place that matches, or before it. */
-export interface Insertion {
-  readonly path: string
-  readonly after?: RegExp
-  readonly before?: RegExp
-  readonly text: string
-}
-
-/**
- * Returns the text with the insertion; the same text when
- * it is there already. Throws when its place is not found.
- */
-export function inserted(text: string, { path, after, before, text: line }: Insertion): string {
-  if (text.includes(line)) return text
-  const place = (after ?? before)?.exec(text)
-  if (!place) throw new Error(`${path}: no place for ${line.trim()}`)
-  const at = after === undefined ? place.index : place.index + place[0].length
-  return text.slice(0, at) + line + text.slice(at)
-}
 
 /** Returns every insertion that names a feature outside of its own files. */
 export function insertionsOf(feature: Feature): readonly Insertion[] {
@@ -200,58 +182,6 @@ function documentInsertions({
           { path: 'docs/spec.md', after: /`CommentChanged`, /, text: `\`${cap(entity)}Changed\`, ` },
         ]
       : []),
-  ]
-}
-
-function liveInsertions({ feature, Entity, key, ENTITY }: Feature): readonly Insertion[] {
-  const channels = 'packages/sdk/src/realtime/channels.ts'
-  const events = 'packages/sdk/src/realtime/events.ts'
-  return [
-    {
-      path: events,
-      before: /import \{ Notification \}/,
-      text: `import { ${Entity} } from '../${feature}/schema.js'\n`,
-    },
-    {
-      path: events,
-      before: /^ {2}z\.object\(\{ \.\.\.event\('TaskChanged'\)/m,
-      text: `  z.object({ ...event('${Entity}Changed'), ...CHANGE_FIELDS, ${key}: orNull(${Entity}) }),\n`,
-    },
-    {
-      path: channels,
-      before: /\/\*\* [^\n]*\*\/\nexport type Channel =/,
-      text: `/** The channel of ${feature}. */\nexport const ${ENTITY}S_CHANNEL = 'private-${feature}'\n\n`,
-    },
-    {
-      path: channels,
-      after: /^ {2}\| \{ readonly kind: 'ohplaky' \}\n/m,
-      text: `  | { readonly kind: '${feature}' }\n`,
-    },
-    {
-      path: channels,
-      before: /^ {4}case 'chat':\n {6}return chatChannel/m,
-      text: `    case '${feature}':\n      return ${ENTITY}S_CHANNEL\n`,
-    },
-    {
-      path: channels,
-      after: /return \{ kind: 'ohplaky' \}\n/,
-      text: `  if (name === ${ENTITY}S_CHANNEL) return { kind: '${feature}' }\n`,
-    },
-    {
-      path: 'packages/sdk/src/realtime/channels.test.ts',
-      after: /^ {2}fc\.constant\(\{ kind: 'ohplaky' \} as const\),\n/m,
-      text: `  fc.constant({ kind: '${feature}' } as const),\n`,
-    },
-    {
-      path: 'apps/server/src/realtime/rules.ts',
-      before: /^ {4}case 'ohplaky':/m,
-      text: `    case '${feature}':\n      return !listener.roles.includes('kiosk') && !isLimited(listener)\n`,
-    },
-    {
-      path: 'packages/sdk/src/testing/fake-events.ts',
-      before: /^ {4}case 'ohplaky':/m,
-      text: `    case '${feature}':\n      return !subject.roles.includes('kiosk') && !isLimited\n`,
-    },
   ]
 }
 
