@@ -49,7 +49,7 @@ test.describe('while the server is away', () => {
   })
 
   test('the first page reads its code once, and comes by itself after a failure', async ({ page }) => {
-    await openHub(page, 'ana@osys.demo')
+    await openHub(page, 'admin@osys.demo')
     const code = /\/UsersScreen-[^/]*\.js$/
     const fetched: string[] = []
     page.on('request', request => {
