@@ -133,7 +133,7 @@ function appInsertions({ feature, Entities }: Feature): readonly Insertion[] {
     {
       path: 'apps/web/src/app/screens.ts',
       before: /^ {2}notifications: /m,
-      text: `  ${feature}: screen(() =>\n    import('../${feature}/${Entities}Screen.js').then(({ ${Entities}Screen }) => ${Entities}Screen),\n  ),\n`,
+      text: `  ${feature}: pageCode(() =>\n    import('../${feature}/${Entities}Screen.js').then(({ ${Entities}Screen }) => ${Entities}Screen),\n  ),\n`,
     },
   ]
 }

@@ -1,19 +1,21 @@
-import { type RouteMatch, matchRoute, routeEntry } from '@osys/sdk/app/routes'
+import { matchRoute, routeEntry } from '@osys/sdk/app/routes'
 import { guard } from '@osys/sdk/session/rules.guard'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
-import { importPage, pageShown } from '@osys/ui-kit/layout/ports.files'
-import { Suspense, lazy, useEffect, useLayoutEffect } from 'react'
+import { pageShown } from '@osys/ui-kit/layout/ports.files'
+import { useEffect, useLayoutEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { LoginScreen } from '../session/LoginScreen.js'
+import { CodedPage } from './CodedPage.js'
 import type { DeniedState, LoginState } from './history-state.js'
+import { pageCode } from './page-code.js'
 import { loginHref, noPermissionHref } from './paths.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
 /** The shell loads apart, so a person who signs in waits for the code of the form only. */
-const loadShell = () => importPage(() => import('./ShellPage.js'))
-const prefetchShell = (): void => void loadShell()
-const ShellPage = lazy(() => loadShell().then(({ ShellPage }) => ({ default: ShellPage })))
+const shell = pageCode(() => import('./ShellPage.js').then(({ ShellPage }) => ShellPage))
+// A failure is told when the page is drawn.
+const prefetchShell = (): void => void shell.load().catch(() => undefined)
 
 /** Renders the page at the present address, behind its guard. Spec §2. */
 export function Page() {
@@ -35,7 +37,7 @@ export function Page() {
     return <Redirect to={noPermissionHref} state={state} />
   }
   if (route?.name === 'login') return <Login />
-  return <LazyPage route={route} />
+  return <CodedPage code={shell} props={{ route }} coming={<LoadingScreen isDelayed />} />
 }
 
 /** Shows the loading screen while the server checks a kept key, and fetches the likely next page. */
@@ -47,14 +49,6 @@ function Restoring() {
 function Login() {
   useEffect(pageShown, [])
   return <LoginScreen onIdle={prefetchShell} />
-}
-
-function LazyPage({ route }: { readonly route: RouteMatch | undefined }) {
-  return (
-    <Suspense fallback={<LoadingScreen isDelayed />}>
-      <ShellPage route={route} />
-    </Suspense>
-  )
 }
 
 function Redirect({ to, state }: { readonly to: string; readonly state: unknown }) {

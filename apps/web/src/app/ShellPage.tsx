@@ -5,6 +5,7 @@ import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { pageShown } from '@osys/ui-kit/layout/ports.files'
 import { Suspense, useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
+import { CodedPage } from './CodedPage.js'
 import { CrashBoundary } from './CrashBoundary.js'
 import { Crashed } from './Crashed.js'
 import { Frame } from './Frame.js'
@@ -41,7 +42,7 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
   const page = (
     <CrashBoundary place={pathname} fallback={details => <Crashed details={details} />}>
       <Suspense fallback={<Coming isInPage={auth && !isBare} />}>
-        <Content route={route} isWholePage={!auth} />
+        <Content route={route} isWholePage={!auth} isInPage={auth && !isBare} />
       </Suspense>
     </CrashBoundary>
   )
@@ -64,12 +65,13 @@ function Coming({ isInPage }: { readonly isInPage: boolean }) {
 type ContentProps = {
   readonly route: RouteMatch | undefined
   readonly isWholePage: boolean
+  readonly isInPage: boolean
 }
 
-function Content({ route, isWholePage }: ContentProps) {
+function Content({ route, isWholePage, isInPage }: ContentProps) {
   const pathname = usePathname()
-  useEffect(pageShown, [])
-  const Screen = route && screens[route.name]
-  if (!Screen) return <NotFound path={pathname} hubHref={hubHref} isWholePage={isWholePage} />
-  return <Screen params={route.params} />
+  const code = route && screens[route.name]
+  if (!code) return <NotFound path={pathname} hubHref={hubHref} isWholePage={isWholePage} />
+  const coming = <Coming isInPage={isInPage} />
+  return <CodedPage code={code} props={{ params: route.params }} coming={coming} onShown={pageShown} />
 }

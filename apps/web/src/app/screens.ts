@@ -1,30 +1,28 @@
 /** The screen of each page, as code that is fetched when it is opened. */
 
 import type { RouteName } from '@osys/sdk/app/routes'
-import { importPage } from '@osys/ui-kit/layout/ports.files'
-import { type ComponentType, lazy } from 'react'
 import { HubPage } from './HubPage.js'
 import type { ScreenProps } from './screen-props.js'
-
-const screen = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await importPage(load) }))
+import { type PageCode, pageCode } from './page-code.js'
 
 /** One component serves both pages of a company, so that a change of tab keeps the loaded data. */
-const CompanyPage = screen(() => import('./CompanyPage.js').then(({ CompanyPage }) => CompanyPage))
+const CompanyPage = pageCode(() => import('./CompanyPage.js').then(({ CompanyPage }) => CompanyPage))
 
 /** One component serves the four task panels. */
-const TasksPanelPage = screen(() =>
+const TasksPanelPage = pageCode(() =>
   import('./TasksPanelPage.js').then(({ TasksPanelPage }) => TasksPanelPage),
 )
 
 /** One component serves the assistant with and without an open chat, so that a first question opens its chat. */
-const JoaoScreen = screen(() => import('../assistant/JoaoScreen.js').then(({ JoaoScreen }) => JoaoScreen))
+const JoaoScreen = pageCode(() => import('../assistant/JoaoScreen.js').then(({ JoaoScreen }) => JoaoScreen))
 
 /** One component serves the account pages, so that a change of section keeps the frame. */
-const AccountPage = screen(() => import('./AccountPage.js').then(({ AccountPage }) => AccountPage))
+const AccountPage = pageCode(() => import('./AccountPage.js').then(({ AccountPage }) => AccountPage))
 
 /** One component serves the list of conversations and each of them, so that the list stays as it is. */
-const ChattyScreen = screen(() => import('../chat/ChattyScreen.js').then(({ ChattyScreen }) => ChattyScreen))
+const ChattyScreen = pageCode(() =>
+  import('../chat/ChattyScreen.js').then(({ ChattyScreen }) => ChattyScreen),
+)
 
 /** The pages of the shell. The login has an entry of its own, and the kiosk is another app. */
 type ShellRoute = Exclude<
@@ -33,17 +31,17 @@ type ShellRoute = Exclude<
 >
 
 /** The screen of each page, fetched when it is first opened; the hub comes with the shell. */
-const SHELL_SCREENS: Readonly<Record<ShellRoute, ComponentType<ScreenProps>>> = {
-  hub: HubPage,
-  users: screen(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => UsersScreen)),
-  newCompany: screen(() =>
+const SHELL_SCREENS: Readonly<Record<ShellRoute, PageCode<ScreenProps>>> = {
+  hub: { get: () => HubPage, load: async () => HubPage },
+  users: pageCode(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => UsersScreen)),
+  newCompany: pageCode(() =>
     import('../briefs/NewBriefScreen.js').then(({ NewBriefScreen }) => NewBriefScreen),
   ),
-  panels: screen(() => import('../companies/PanelsScreen.js').then(({ PanelsScreen }) => PanelsScreen)),
-  companiesActived: screen(() =>
+  panels: pageCode(() => import('../companies/PanelsScreen.js').then(({ PanelsScreen }) => PanelsScreen)),
+  companiesActived: pageCode(() =>
     import('../companies/CompaniesScreen.js').then(({ ActivedScreen }) => ActivedScreen),
   ),
-  companiesArchived: screen(() =>
+  companiesArchived: pageCode(() =>
     import('../companies/CompaniesScreen.js').then(({ ArchivedScreen }) => ArchivedScreen),
   ),
   tasksPending: TasksPanelPage,
@@ -58,33 +56,33 @@ const SHELL_SCREENS: Readonly<Record<ShellRoute, ComponentType<ScreenProps>>> = 
   conversation: ChattyScreen,
   assistant: JoaoScreen,
   assistantChat: JoaoScreen,
-  audit: screen(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => AuditScreen)),
-  timesheetsLanding: screen(() =>
+  audit: pageCode(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => AuditScreen)),
+  timesheetsLanding: pageCode(() =>
     import('../timeclock/LandingScreen.js').then(({ LandingScreen }) => LandingScreen),
   ),
-  timesheets: screen(() =>
+  timesheets: pageCode(() =>
     import('../timeclock/TimesheetsScreen.js').then(({ TimesheetsScreen }) => TimesheetsScreen),
   ),
-  timesheetsNow: screen(() => import('../timeclock/NowScreen.js').then(({ NowScreen }) => NowScreen)),
-  timesheetDetails: screen(() =>
+  timesheetsNow: pageCode(() => import('../timeclock/NowScreen.js').then(({ NowScreen }) => NowScreen)),
+  timesheetDetails: pageCode(() =>
     import('../timeclock/TimesheetScreen.js').then(({ TimesheetScreen }) => TimesheetScreen),
   ),
-  kiosks: screen(() => import('../timeclock/DevicesScreen.js').then(({ DevicesScreen }) => DevicesScreen)),
+  kiosks: pageCode(() => import('../timeclock/DevicesScreen.js').then(({ DevicesScreen }) => DevicesScreen)),
   accountProfile: AccountPage,
   accountCustom: AccountPage,
   accountPassword: AccountPage,
   accountKeys: AccountPage,
   accountRoles: AccountPage,
   accountPermissions: AccountPage,
-  notifications: screen(() =>
+  notifications: pageCode(() =>
     import('./NotificationsPage.js').then(({ NotificationsPage }) => NotificationsPage),
   ),
-  noPermission: screen(() =>
+  noPermission: pageCode(() =>
     import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => NoPermissionScreen),
   ),
-  logout: screen(() => import('../session/LogoutScreen.js').then(({ LogoutScreen }) => LogoutScreen)),
-  setup: screen(() => import('../setup/SetupScreen.js').then(({ SetupScreen }) => SetupScreen)),
+  logout: pageCode(() => import('../session/LogoutScreen.js').then(({ LogoutScreen }) => LogoutScreen)),
+  setup: pageCode(() => import('../setup/SetupScreen.js').then(({ SetupScreen }) => SetupScreen)),
 }
 
 /** The same for any page; none for a page that is not the shell's. */
-export const screens: Readonly<Partial<Record<RouteName, ComponentType<ScreenProps>>>> = SHELL_SCREENS
+export const screens: Readonly<Partial<Record<RouteName, PageCode<ScreenProps>>>> = SHELL_SCREENS
