@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal.js'
 
-/** The sentence of each refusal for which the rule gave none. */
+/** The sentence of each refusal for which the rule gave none, such as a wrong PIN, a missing role or a stale shift. */
 export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   malformed_json: 'La petición no se pudo leer: el JSON está mal formado.',
   malformed_multipart: 'La petición no se pudo leer: el formulario llegó incompleto o mal formado.',
