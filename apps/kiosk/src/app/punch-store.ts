@@ -1,4 +1,4 @@
-/** Stores waiting punches and requests in IndexedDB. */
+/** Keeps the punches and requests that wait on the tablet to be sent, in IndexedDB. */
 
 import type { AskStore, PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
 import { askReplaced, askSettled } from '@osys/sdk/kiosk/state.asks'

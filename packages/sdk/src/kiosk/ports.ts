@@ -1,4 +1,4 @@
-/** The ports of a tablet's actions: the storage of waiting punches and requests, and the cells that show it. */
+/** The ports of a tablet's actions: what a storage of waiting punches and requests does, and the cells that show it. */
 
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
