@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createElement, type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PageCode } from './page-code.js'
 
 interface CodedPageProps<Props> {
@@ -6,14 +6,13 @@ interface CodedPageProps<Props> {
   readonly props: Props
   /** Stands in place of the page until its code is here. */
   readonly coming: ReactNode
-  readonly onShown?: () => void
 }
 
 /**
  * Renders a page once its code is here, and throws when it cannot be fetched. React's `lazy` with `Suspense` would hold
  * the page back for 300 ms after it has shown that something loads.
  */
-export function CodedPage<Props extends object>({ code, props, coming, onShown }: CodedPageProps<Props>) {
+export function CodedPage<Props extends object>({ code, props, coming }: CodedPageProps<Props>) {
   const [end, setEnd] = useState<{ readonly code: PageCode<Props>; readonly error?: Error } | null>(null)
   const loaded = code.get()
   useLayoutEffect(() => {
@@ -21,17 +20,12 @@ export function CodedPage<Props extends object>({ code, props, coming, onShown }
     let isLeft = false
     code.load().then(
       () => isLeft || setEnd({ code }),
-      (error: unknown) =>
-        isLeft || setEnd({ code, error: error instanceof Error ? error : new Error(String(error)) }),
+      (error: unknown) => isLeft || setEnd({ code, error: error as Error }),
     )
     return () => {
       isLeft = true
     }
   }, [code, loaded])
-  const isHere = loaded !== null
-  useEffect(() => {
-    if (isHere) onShown?.()
-  }, [isHere, onShown])
   if (loaded) return createElement(loaded, props)
   if (end?.code === code && end.error) throw end.error
   return coming

@@ -16,6 +16,11 @@ import { useSuite } from './suite.js'
 const shell = pageCode(() => import('./ShellPage.js').then(({ ShellPage }) => ShellPage))
 // A failure is told when the page is drawn.
 const prefetchShell = (): void => void shell.load().catch(() => undefined)
+/** A person types in the form, so what comes next is fetched before it is imported. */
+const afterLogin = (): void => {
+  pageShown()
+  prefetchShell()
+}
 
 /** Renders the page at the present address, behind its guard. Spec §2. */
 export function Page() {
@@ -36,7 +41,7 @@ export function Page() {
     const state: DeniedState = { why: decision.why }
     return <Redirect to={noPermissionHref} state={state} />
   }
-  if (route?.name === 'login') return <Login />
+  if (route?.name === 'login') return <LoginScreen onIdle={afterLogin} />
   return <CodedPage code={shell} props={{ route }} coming={<LoadingScreen isDelayed />} />
 }
 
@@ -44,11 +49,6 @@ export function Page() {
 function Restoring() {
   useEffect(prefetchShell, [])
   return <LoadingScreen />
-}
-
-function Login() {
-  useEffect(pageShown, [])
-  return <LoginScreen onIdle={prefetchShell} />
 }
 
 function Redirect({ to, state }: { readonly to: string; readonly state: unknown }) {

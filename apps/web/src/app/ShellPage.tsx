@@ -58,7 +58,13 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
 /** Renders the loading screen while the code of the page comes, which asks for nothing before. */
 function Coming({ isInPage }: { readonly isInPage: boolean }) {
   const { marks } = useSuite()
-  useEffect(() => marks.hold(), [marks])
+  useEffect(() => {
+    const end = marks.hold()
+    return () => {
+      end()
+      pageShown()
+    }
+  }, [marks])
   return <LoadingScreen isDelayed isInPage={isInPage} />
 }
 
@@ -71,7 +77,10 @@ type ContentProps = {
 function Content({ route, isWholePage, isInPage }: ContentProps) {
   const pathname = usePathname()
   const code = route && screens[route.name]
+  useEffect(() => {
+    if (code?.get()) pageShown()
+  }, [code])
   if (!code) return <NotFound path={pathname} hubHref={hubHref} isWholePage={isWholePage} />
   const coming = <Coming isInPage={isInPage} />
-  return <CodedPage code={code} props={{ params: route.params }} coming={coming} onShown={pageShown} />
+  return <CodedPage code={code} props={{ params: route.params }} coming={coming} />
 }

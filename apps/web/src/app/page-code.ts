@@ -15,13 +15,13 @@ export interface PageCode<Props> {
 export function pageCode<Props>(load: () => Promise<FunctionComponent<Props>>): PageCode<Props> {
   let loaded: FunctionComponent<Props> | null = null
   let coming: Promise<FunctionComponent<Props>> | null = null
-  async function fetchCode(): Promise<FunctionComponent<Props>> {
-    try {
-      return (loaded = await importPage(load))
-    } catch (error) {
-      coming = null
-      throw error
-    }
-  }
+  const fetchCode = () =>
+    importPage(load).then(
+      code => (loaded = code),
+      (error: unknown) => {
+        coming = null
+        throw error
+      },
+    )
   return { get: () => loaded, load: () => (coming ??= fetchCode()) }
 }

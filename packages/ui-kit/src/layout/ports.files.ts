@@ -29,11 +29,9 @@ export async function importFetched<Code>(
 /** Imports the code of a whole page. `load` must call the import before it returns. */
 export function importPage<Code>(load: () => Promise<Code>): Promise<Code> {
   isWholePage = true
-  try {
-    return load()
-  } finally {
-    isWholePage = false
-  }
+  const code = load()
+  isWholePage = false
+  return code
 }
 
 /** Says that a page is on screen, with what a person types there. */
@@ -44,50 +42,44 @@ export function pageShown(): void {
 function askOnce(address: string, ask: (address: string) => Promise<void>): Promise<void> {
   const before = asked.get(address)
   if (before) return before
-  const answer = isInPage(address) ? Promise.resolve() : ask(address)
+  const answer = (isInPage(address) ? Promise.resolve() : ask(address)).catch((cause: unknown) => {
+    asked.delete(address)
+    throw new Error(`A part of the code could not be fetched: ${address}`, { cause })
+  })
   asked.set(address, answer)
-  answer.catch(() => asked.delete(address))
   return answer
 }
 
 /** True for the files that the page itself names. */
 function isInPage(address: string): boolean {
-  const named = document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')
+  const named = document.querySelectorAll('script[src], link[href]')
   return [...named].some(each => (each.getAttribute('src') ?? each.getAttribute('href')) === address)
 }
 
 /** Lets the browser read a script while others are read, and applies a style sheet. */
 async function readAhead(address: string): Promise<void> {
-  if (address.endsWith('.css')) return applyStyles(address)
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = address
-  document.head.append(link)
+  if (address.endsWith('.css')) await applyStyles(address)
+  else addLink('modulepreload', address)
 }
 
 async function fetchFile(address: string): Promise<void> {
-  try {
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`${response.status}`)
-    // The whole body is read: a cache keeps nothing less.
-    await response.arrayBuffer()
-    if (address.endsWith('.css')) await applyStyles(address)
-  } catch (cause) {
-    throw new Error(`A part of the code could not be fetched: ${address}`, { cause })
-  }
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status}`)
+  // The whole body is read: a cache keeps nothing less.
+  await response.arrayBuffer()
+  if (address.endsWith('.css')) await applyStyles(address)
 }
 
 function applyStyles(address: string): Promise<void> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.crossOrigin = ''
-  link.href = address
+  const link = addLink('stylesheet', address)
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () =>
-      reject(new Error(`A part of the code could not be fetched: ${address}, a style sheet`)),
-    )
-    document.head.append(link)
+    link.addEventListener('error', reject)
   })
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '', href })
+  document.head.append(link)
+  return link
 }
