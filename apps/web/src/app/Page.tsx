@@ -16,8 +16,8 @@ import { useSuite } from './suite.js'
 const shell = pageCode(() => import('./ShellPage.js').then(({ ShellPage }) => ShellPage))
 // A failure is told when the page is drawn.
 const prefetchShell = (): void => void shell.load().catch(() => undefined)
-/** A person types in the form, so what comes next is fetched before it is imported. */
-const afterLogin = (): void => {
+/** Fetches the likely next page while a person types in the form, which must not be lost to a reload. */
+const prefetchBesideForm = (): void => {
   pageShown()
   prefetchShell()
 }
@@ -41,7 +41,7 @@ export function Page() {
     const state: DeniedState = { why: decision.why }
     return <Redirect to={noPermissionHref} state={state} />
   }
-  if (route?.name === 'login') return <LoginScreen onIdle={afterLogin} />
+  if (route?.name === 'login') return <LoginScreen onIdle={prefetchBesideForm} />
   return <CodedPage code={shell} props={{ route }} coming={<LoadingScreen isDelayed />} />
 }
 

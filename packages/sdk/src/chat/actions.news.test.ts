@@ -33,7 +33,7 @@ describe('drafts', () => {
     const ports = { ...second.ports, storage: first.ports.storage }
     await load(ports)
     const { body, isMine } = chatWith(ports.state.get(), LUIS).draft
-    // Nobody types it here: a text of another device may replace it once it is saved.
+    // The text was not typed in this page, so one of another device may replace it once it is saved.
     expect([body, isMine]).toEqual(['Sin red', false])
   })
 

@@ -52,8 +52,7 @@ function askOnce(address: string, ask: (address: string) => Promise<void>): Prom
 
 /** True for the files that the page itself names. */
 function isInPage(address: string): boolean {
-  const named = document.querySelectorAll('script[src], link[href]')
-  return [...named].some(each => (each.getAttribute('src') ?? each.getAttribute('href')) === address)
+  return document.querySelector(`script[src="${address}"], link[href="${address}"]`) !== null
 }
 
 /** Lets the browser read a script while others are read, and applies a style sheet. */
@@ -74,7 +73,11 @@ function applyStyles(address: string): Promise<void> {
   const link = addLink('stylesheet', address)
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', reject)
+    link.addEventListener('error', event => {
+      // A link that stays would pass for one that is here.
+      link.remove()
+      reject(event)
+    })
   })
 }
 
