@@ -4,7 +4,7 @@ import { attempt } from '../http/attempt.js'
 import { update } from './actions.asking.js'
 import { saveDraft } from './endpoints.js'
 import type { ChatPorts } from './ports.js'
-import { type DraftText, draftReleased, draftSaved, draftTyped } from './state.draft.js'
+import { type DraftText, draftReleased, draftSaved, draftTyped, draftUncertain } from './state.draft.js'
 import { chatWith, withChat } from './state.js'
 import { dropChatDraft, keepChatDraft, readChatDrafts } from './storage.js'
 
@@ -21,11 +21,12 @@ export function write(ports: ChatPorts, userId: number, text: DraftText): void {
 }
 
 function typed(ports: ChatPorts, userId: number, text: DraftText): void {
-  keepChatDraft(ports.storage, ports.ownId(), { userId, ...text })
   const at = new Date(ports.clock.now()).toISOString()
   update(ports, state =>
-    withChat(state, userId, chat => ({ ...chat, draft: draftTyped(text, at), draftError: null })),
+    withChat(state, userId, chat => ({ ...chat, draft: draftTyped(chat.draft, text, at), draftError: null })),
   )
+  if (chatWith(ports.state.get(), userId).draft.isSaved) dropChatDraft(ports.storage, ports.ownId(), userId)
+  else keepChatDraft(ports.storage, ports.ownId(), { userId, ...text })
 }
 
 /** Saves all drafts that the server does not have: on leaving, and when the server is back. */
@@ -49,6 +50,7 @@ async function flushDraft(ports: ChatPorts, userId: number): Promise<void> {
     const owner = ports.ownId()
     if (draft.isSaved || owner === 0) return
     const { body, reply_to } = draft
+    update(ports, state => withChat(state, userId, chat => ({ ...chat, draft: draftUncertain(chat.draft) })))
     const outcome = await attempt(ports, saveDraft, { id: userId, body, reply_to }, { quiet: true })
     // A text that the server refuses, such as one that is too long, stays on this device.
     if (outcome.ended !== 'done' || ports.ownId() !== owner) return

@@ -7,11 +7,14 @@ import { ANA, LUIS } from '../testing/chat-model.js'
 import { aChat, answersOf } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
 import { cancel, followOutgoing, send, sendGif, sendVoice, type SendingPorts } from './actions.sending.js'
+import { update } from './actions.asking.js'
 import { write } from './actions.drafts.js'
 import { tellTyping } from './actions.news.js'
 import { getChat, saveDraft } from './endpoints.js'
+import { toChatDraft } from './state.draft.js'
 import { MESSAGE } from './state.outgoing.js'
 import { withChat } from './state.js'
+import { readChatDrafts } from './storage.js'
 
 interface Added {
   readonly kind: string
@@ -128,6 +131,19 @@ describe('sending', () => {
     const saved = aMessage({ id: 5, sender_id: ANA, receiver_id: LUIS })
     listeners.get(MESSAGE.name)?.({ how: 'sent', entry: {}, answer: [saved], isHere: true } as never)
     expect(calls()).toEqual([[saveDraft.path, { id: LUIS, body: '', reply_to: null }]])
+  })
+
+  test('asks for no draft to be emptied that the server never had', async () => {
+    const { ports, listeners, calls } = setUp()
+    followOutgoing(ports)
+    update(ports, state => withChat(state, LUIS, chat => ({ ...chat, draft: toChatDraft(null) })))
+    write(ports, LUIS, { body: 'Hola', reply_to: null })
+    expect(readChatDrafts(ports.storage, ANA).map(({ body }) => body)).toEqual(['Hola'])
+    send(ports, LUIS, { outgoing: [{ kind: 'text', body: 'Hola' }], reply_to: null })
+    const saved = aMessage({ id: 5, sender_id: ANA, receiver_id: LUIS })
+    listeners.get(MESSAGE.name)?.({ how: 'sent', entry: {}, answer: [saved], isHere: true } as never)
+    await settled()
+    expect([calls(), readChatDrafts(ports.storage, ANA)]).toEqual([[], []])
   })
 
   test('is taken back from the outbox into the composer', async () => {

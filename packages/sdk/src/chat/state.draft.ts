@@ -17,6 +17,8 @@ export interface ChatDraft {
   readonly isSaved: boolean
   /** True once the server told this text: what it tells from then on is newer. */
   readonly isTold?: true
+  /** The text that the server has; null while that is uncertain: during a save, or after a failed one. */
+  readonly onServer: DraftText | null
   /** A newer text of another device that is not shown, since this one is typed or not saved; null for none. */
   readonly heldBack?: Draft | null
 }
@@ -27,12 +29,16 @@ export const NO_DRAFT: ChatDraft = {
   updated_at: null,
   isMine: false,
   isSaved: true,
+  onServer: null,
 }
 
 /** Returns the draft as the server told it. */
 export function toChatDraft(draft: Draft | null): ChatDraft {
-  return draft === null ? NO_DRAFT : { ...draft, isMine: false, isSaved: true }
+  const told = draft ?? NO_DRAFT
+  return { ...NO_DRAFT, ...told, onServer: textOf(told) }
 }
+
+const textOf = ({ body, reply_to }: DraftText): DraftText => ({ body, reply_to })
 
 /**
  * Returns the draft after another device, or an answer, told it. What this page has not saved stays; a newer
@@ -40,24 +46,45 @@ export function toChatDraft(draft: Draft | null): ChatDraft {
  */
 export function draftTold(draft: ChatDraft, told: Draft | null): ChatDraft {
   if (!draft.isMine && draft.isSaved) return toChatDraft(told)
-  if (isSameText(draft, told ?? NO_DRAFT)) {
+  const text = told ?? NO_DRAFT
+  if (isSameText(draft, text)) {
     const { heldBack: _, ...own } = draft
     return { ...own, isTold: true }
   }
-  return draft.isTold ? { ...draft, heldBack: told } : draft
+  // The told text may be older than a saved one, so it only takes the certainty away.
+  const isCertain = draft.onServer === null || isSameText(draft.onServer, text)
+  const kept = isCertain ? draft : { ...draft, onServer: null }
+  return draft.isTold ? { ...kept, heldBack: told } : kept
 }
 
 /** A text with the message that it replies to. */
 export type DraftText = Pick<ChatDraft, 'body' | 'reply_to'>
 
-/** Returns the draft after the person typed. */
-export function draftTyped({ body, reply_to }: DraftText, at: string): ChatDraft {
-  return { body, reply_to, updated_at: at, isMine: true, isSaved: false }
+/**
+ * Returns the draft after the person typed. A text that the server has is not saved again, as when a message was
+ * typed and sent before its draft was saved.
+ */
+export function draftTyped({ onServer }: ChatDraft, text: DraftText, at: string): ChatDraft {
+  const isSaved = onServer !== null && isSameText(text, onServer)
+  return {
+    ...textOf(text),
+    updated_at: at,
+    isMine: true,
+    isSaved,
+    onServer,
+    ...(isSaved && { isTold: true }),
+  }
+}
+
+/** Returns the draft while nobody knows the server's text: during a save, or after events were missed. */
+export function draftUncertain(draft: ChatDraft): ChatDraft {
+  return { ...draft, onServer: null }
 }
 
 /** Returns the draft after the server saved a text; what was typed since is not saved yet. */
 export function draftSaved(draft: ChatDraft, saved: DraftText): ChatDraft {
-  return isSameText(draft, saved) ? newerShown({ ...draft, isSaved: true }) : draft
+  const known = { ...draft, onServer: draft.heldBack === undefined ? textOf(saved) : null }
+  return isSameText(draft, saved) ? newerShown({ ...known, isSaved: true }) : known
 }
 
 /** Returns the draft after the person left the conversation or the page. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ANA, ChatModel, LUIS } from '../testing/chat-model.js'
 import { Tab } from '../testing/chat-tab.js'
 import { type LocalChange, withChange } from './state.changes.js'
-import { draftSaved, draftTyped } from './state.draft.js'
+import { type ChatDraft, draftSaved, draftTyped, draftUncertain } from './state.draft.js'
 import { chatLeft, newsMissed, withChat, withMessages } from './state.js'
 import { messageArrived } from './state.window.js'
 
@@ -93,22 +93,11 @@ const ACTS: readonly Act[] = [
       },
     )
   },
-  (tab, _, name) => {
-    const draft = draftTyped({ body: name, reply_to: null }, tab.server.now())
-    tab.state = withChat(tab.state, tab.otherId, chat => ({ ...chat, draft }))
-    tab.ask(
-      () => {
-        const side = tab.server.side(tab.ownId)
-        side.draft = { body: name, reply_to: null, updated_at: tab.server.now() }
-        tab.server.tellSide(tab.ownId)
-      },
-      () => {
-        tab.state = withChat(tab.state, tab.otherId, chat => ({
-          ...chat,
-          draft: draftSaved(chat.draft, draft),
-        }))
-      },
-    )
+  (tab, choice, name) => {
+    // An emptied draft is that of a message that was sent.
+    const text = { body: choice % 2 === 0 ? name : '', reply_to: null }
+    changeDraft(tab, draft => draftTyped(draft, text, tab.server.now()))
+    saveDraft(tab)
   },
   tab => {
     tab.state = chatLeft({ ...tab.state, selected: tab.otherId })
@@ -151,6 +140,32 @@ function expectRight({ chat }: Tab): void {
   expect(items.slice(from).map(item => item.first_message)).toEqual(right.slice(from))
 }
 
+function changeDraft(tab: Tab, change: (draft: ChatDraft) => ChatDraft): void {
+  tab.state = withChat(tab.state, tab.otherId, chat => ({ ...chat, draft: change(chat.draft) }))
+}
+
+/** Saves the draft of a tab, one save after the other. */
+function saveDraft(tab: Tab): void {
+  const { draft } = tab.chat
+  if (draft.isSaved || savingTabs.has(tab)) return
+  savingTabs.add(tab)
+  changeDraft(tab, draftUncertain)
+  tab.ask(
+    () => {
+      const { body, reply_to } = draft
+      tab.server.side(tab.ownId).draft = body === '' ? null : { body, reply_to, updated_at: tab.server.now() }
+      tab.server.tellSide(tab.ownId)
+    },
+    () => {
+      savingTabs.delete(tab)
+      changeDraft(tab, now => draftSaved(now, draft))
+      saveDraft(tab)
+    },
+  )
+}
+
+const savingTabs = new WeakSet<Tab>()
+
 /** Delivers everything; with `isLate` the answers come after all events that the server told since. */
 function settle(tabs: readonly Tab[], isLate: boolean): void {
   const isBusy = () => tabs.some(tab => tab.calls.length + tab.answers.length + tab.queue.length > 0)
@@ -182,8 +197,9 @@ function expectTruth(tab: Tab, tabs: readonly Tab[]): void {
   expect(tab.chat.messages.items).toEqual(server.present())
   expect([tab.chat.unreads, tab.chat.unread_from]).toEqual([server.unreads(tab.ownId), side.unread_from])
   expect(tab.chat.newest).toEqual(server.present().at(-1) ?? null)
-  if (tab.chat.draft.isSaved && !tab.chat.draft.isMine)
-    expect(tab.chat.draft.body).toBe(side.draft?.body ?? '')
+  const { draft } = tab.chat
+  const newest = draft.heldBack === undefined ? draft : draft.heldBack
+  if (draft.isSaved) expect(newest?.body ?? '').toBe(side.draft?.body ?? '')
 }
 
 test('each message stands once, in order, and counters are true after any interleaving of answers, events, pages, edits, reconnects and tabs', () => {

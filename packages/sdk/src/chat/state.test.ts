@@ -4,6 +4,7 @@ import { aContact, aConversation, aMessage } from '../testing/chat.js'
 import type { Message } from './schema.js'
 import { NEW_CHAT } from './state.chat.js'
 import { chatLoaded, newerLoaded, olderLoaded } from './state.pages.js'
+import { toChatDraft } from './state.draft.js'
 import { type Ask, answered, asked, isToldSince } from './state.told.js'
 import {
   chatLeft,
@@ -163,6 +164,9 @@ describe('a conversation', () => {
     expect(answered(missed, ask)).toBe(missed)
     expect(chatWith(missed, LUIS).phase).toBe('brief')
     expect(chatWith(newsMissed({ ...before, selected: LUIS }), LUIS).phase).toBe('loaded')
+    // Another device may have changed the draft meanwhile.
+    const drafted = withChat(before, LUIS, chat => ({ ...chat, draft: toChatDraft(null) }))
+    expect(chatWith(newsMissed(drafted), LUIS).draft.onServer).toBeNull()
   })
 
   test('loses the mark of unread when it is read on any device', () => {

@@ -14,7 +14,7 @@ import {
   NEW_CHAT,
   toChat,
 } from './state.chat.js'
-import { type ChatDraft, draftReleased, draftTold } from './state.draft.js'
+import { type ChatDraft, draftReleased, draftTold, draftUncertain } from './state.draft.js'
 import { type Ask, eraEnded, eventTold, newsSince, NOTHING_TOLD, type Told } from './state.told.js'
 import { changesCarried, type MessageWindow } from './state.window.js'
 
@@ -112,7 +112,12 @@ export function conversationChanged(state: ChatState, event: EventOf<'Conversati
 export function newsMissed(state: ChatState): ChatState {
   const missed = ([id, chat]: readonly [number, Chat]): [number, Chat] => [
     id,
-    { ...chat, loading: null, ...(id !== state.selected && { phase: 'brief' as const }) },
+    {
+      ...chat,
+      loading: null,
+      draft: draftUncertain(chat.draft),
+      ...(id !== state.selected && { phase: 'brief' as const }),
+    },
   ]
   return eraEnded({ ...state, chats: new Map([...state.chats].map(missed)) })
 }
