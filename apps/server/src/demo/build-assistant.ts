@@ -1,3 +1,4 @@
+import { localTexts } from '../assistant/messages.local.js'
 import type { assistant_chats, assistant_messages } from '../db/tables/assistant.js'
 import { must } from './must.js'
 import { COMPANIES, companyId } from './companies.js'
@@ -56,7 +57,10 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
   }
   const list = (tasks: Work['tasks']) =>
     tasks
-      .map(task => `- **${task.title}** (${companyName(task.company_id)}), vence el ${task.due_date}`)
+      .map(
+        task =>
+          `- **${task.title}** (${companyName(task.company_id)}), ${localTexts.tasks.dueOn(must(task.due_date))}`,
+      )
       .join('\n')
   const anas = mine('ana')
   const late = anas.filter(task => must(task.due_date) < calendar.today)
@@ -69,7 +73,7 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
     [
       'assistant',
       late.length === 1
-        ? `Solo una: **${must(late[0]).title}**. Venció el ${must(late[0]).due_date}.`
+        ? `Solo una: **${must(late[0]).title}**, ${localTexts.tasks.overdue(must(must(late[0]).due_date))}.`
         : `Son ${late.length}:\n\n${list(late)}`,
       2,
     ],

@@ -190,10 +190,14 @@ export async function listPage(
   return complete(db, rows)
 }
 
-function sortedBy({ within }: TaskFilters, { order, isReversed, group }: TaskSorting): readonly SQL[] {
+function sortedBy(filters: TaskFilters, { order, isReversed, group }: TaskSorting): readonly SQL[] {
+  const { within, status, open, due, overdue } = filters
+  const isMixed = !status && !open && due !== 'overdue' && !overdue
   return [
     ...(group ? [GROUPS[group]] : []),
     ...(order === 'position' && 'companyId' in within ? [COLUMN] : []),
+    // The dates of finished tasks are past, so the oldest of them would come before all work that is due.
+    ...(order === 'due' && isMixed ? [sql`(${tasks.status} = 'done')`] : []),
     ...ORDERS[order][isReversed ? 'backward' : 'forward'],
   ]
 }

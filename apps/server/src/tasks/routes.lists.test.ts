@@ -91,6 +91,14 @@ describe('listTasks', () => {
     expect(await titles({ company_id: zeta, order: 'due', reversed: true })).toEqual(['c semana', 'b tarde'])
   })
 
+  it('ends with finished tasks when the order is by date, whichever way', async () => {
+    const { titles } = await aWorkplace()
+    const all = ['b tarde', 'Á hoy', 'c semana', 'd nunca']
+    expect(await titles({})).toEqual([...all, 'e hecha'])
+    expect(await titles({ order: 'due', reversed: true })).toEqual([...all.toReversed(), 'e hecha'])
+    expect(await titles({ open: true })).toEqual(all)
+  })
+
   it('puts the tasks of one group together; those without it come last', async () => {
     const { titles } = await aWorkplace()
     expect(await titles({ group: 'company', order: 'title' })).toEqual([

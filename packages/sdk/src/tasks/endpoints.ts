@@ -55,7 +55,8 @@ export const TASK_FILTERS = {
 }
 
 /**
- * The tasks of one company come in the board's order, those of all by due date, unless `order` is given. Spec
+ * The tasks of one company come in the board's order, those of all by due date with the finished ones last,
+ * unless `order` is given. Spec
  * §4.
  */
 export const listTasks = endpoint({

@@ -17,11 +17,11 @@ export const TaskPriority = z.enum(TASK_PRIORITIES)
 export type TaskPriority = z.output<typeof TaskPriority>
 
 /**
- * `position` is the board's order, `due` the nearest date first, `priority` urgent first, `updated` newest
- * first, `title` by the alphabet.
+ * `position` is the board's order, `due` the nearest date first and finished tasks last, `priority` urgent
+ * first, `updated` newest first, `title` by the alphabet.
  */
 export const TASK_ORDERS = ['position', 'due', 'priority', 'updated', 'title'] as const
-/** The order of a list of tasks: the board's, nearest date first, urgent first, newest change first, by the alphabet. */
+/** The order of a list of tasks: the board's, nearest date first with finished tasks last, urgent first, newest change first, by the alphabet. */
 export const TaskOrder = z.enum(TASK_ORDERS)
 export type TaskOrder = z.output<typeof TaskOrder>
 

@@ -53,6 +53,7 @@ export function sortedTasks(
   const outer = (task: Task): Key => [
     ...(group ? GROUPS[group](task) : []),
     ...(isBoard ? GROUPS.status(task) : []),
+    ...(order === 'due' ? [Number(task.status === 'done')] : []),
   ]
   return ordered.toSorted((one, other) => compare(outer(one), outer(other)))
 }

@@ -89,6 +89,9 @@ export const tasks = pgTable(
     index('tasks_count')
       .on(table.status, table.company_id)
       .where(sql`${table.deleted_at} is null`),
+    index('tasks_open_first')
+      .on(sql`(${table.status} = 'done')`, table.due_date, table.id)
+      .where(sql`${table.deleted_at} is null`),
     index('tasks_by_due')
       .on(table.due_date, table.id)
       .where(sql`${table.deleted_at} is null`),

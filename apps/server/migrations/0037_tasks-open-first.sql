@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_open_first" ON "tasks" USING btree (("status" = 'done'),"due_date","id") WHERE "tasks"."deleted_at" is null;
