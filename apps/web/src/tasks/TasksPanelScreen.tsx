@@ -97,11 +97,11 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
 
   const panels = useMemo(() => panelsFor(subject).filter(({ of }) => of === 'tasks'), [subject])
   const counts = useCell(counter.counts).value
-  // After the first picture, which the counts do not delay.
-  const isListed = rows.value !== null
+  // After the first rows, which the counts do not delay; the calendar has none.
+  const isCounted = rows.value !== null || view.view === 'calendar'
   useEffect(() => {
-    if (isListed) void counter.load(panels)
-  }, [counter, panels, isListed])
+    if (isCounted) void counter.load(panels)
+  }, [counter, panels, isCounted])
   const tabs = [
     ...panels.flatMap(panel =>
       panel.of === 'tasks'
