@@ -1,5 +1,6 @@
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   ABSENT,
@@ -391,6 +392,47 @@ describe('the fake answers as the server does', () => {
       ...lists.map(input => of('ana', users.list, input)),
       create('ana'),
       update('ana', SOL, { email: 'luis@osys.test' }),
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to the pictures of an account', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}, more = {}) => ({
+      by,
+      call,
+      input,
+      ...more,
+    })
+    const picture = async (width: number, height: number) => {
+      const create = { width, height, channels: 3 as const, background: '#2a6fc9' }
+      return new File([await sharp({ create }).png().toBuffer()], 'foto.png', { type: 'image/png' })
+    }
+    const [photo, wide, huge] = [await picture(40, 30), await picture(90, 20), await picture(9_000, 3_000)]
+    const paper = new File(['No es una foto.'], 'foto.png', { type: 'image/png' })
+    const update = (by: Caller, id: number, input: object, more = {}) =>
+      of(by, users.update, { id, ...input }, more)
+    const reads = [
+      of('ana', users.get, { id: LUIS }),
+      of('eva', users.search, { search: 'luis' }),
+      of('luis', realtime.authorizeUser, { socket_id: '1.2' }),
+      of('ana', audit.list, { person_id: LUIS, kind: 'user' }),
+      of('luis', timeclock.get, { id: LUIS }),
+    ]
+    const { server, fake } = await play([
+      update('luis', LUIS, { avatar: photo, banner: wide }),
+      ...reads,
+      update('luis', LUIS, { avatar: paper }),
+      update('luis', LUIS, { avatar: photo, banner: huge }),
+      update('luis', ANA, { avatar: photo }),
+      update('luis', LUIS, { avatar: photo, email: 'eva@osys.test' }),
+      update('ana', LUIS, { avatar: wide }),
+      update('luis', LUIS, { avatar: null }, { isTried: true }),
+      update('luis', LUIS, { banner: null, phone: '55 4321' }),
+      ...reads,
+      update('luis', LUIS, { avatar: null, phone: null }),
+      update('luis', LUIS, { avatar: null }),
+      ...reads,
+      of('luis', realtime.events, { after: `private-user.${LUIS}:0` }),
     ])
     expect(fake).toEqual(server)
   })

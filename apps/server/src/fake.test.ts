@@ -1,4 +1,5 @@
 import type { Brief } from '@osys/sdk/briefs/schema'
+import type { Task } from '@osys/sdk/tasks/schema'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import sharp from 'sharp'
@@ -15,16 +16,30 @@ import {
   type Step,
   useTwoWorlds,
 } from './testing/two-worlds.js'
+import type { TestApp } from './testing/app.js'
 import { uuid } from './testing/two-worlds-compared.js'
+import { repeatTasks } from './tasks/jobs.repeats.js'
 
 /**
  * Every call of the fake (`@osys/sdk/testing`) about the work of companies, made to it and to the server: both
  * give the same answer. Texts for people are left out, and what only a server has.
  */
-const worlds = useTwoWorlds('work')
+let app: TestApp
+const worlds = useTwoWorlds('work', async test => {
+  app = test
+})
 const { play } = worlds
 const { tasks, comments, companies, files, users, session, realtime, notifications, briefs, hub } = contract
 const { chat, timeclock } = contract
+
+/** The id of the company that the first brief has made. */
+const FROM_A_BRIEF = 4
+
+/** The things of an answer whose ids later steps use. */
+interface Made {
+  readonly files?: readonly { readonly id: number }[]
+  readonly task?: { readonly id: number }
+}
 
 describe('the fake answers as the server does', () => {
   it('to the life of a task', async () => {
@@ -340,7 +355,6 @@ describe('the fake answers as the server does', () => {
       upload('luis', { files: pictures }),
       of('luis', files.download, 5),
       { by: 'luis', call: files.download, input: { id: 6, inline: true } },
-      upload('ana', {}, { isTried: true }),
     ])
     expect(fake).toEqual(server)
   })
@@ -564,6 +578,129 @@ describe('the fake answers as the server does', () => {
       ...wait,
       6 * 3_600_000,
       ...wait,
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to files of comments', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: object) => ({ by, call, input })
+    const file = (name: string) => new File([`Sobre ${name}`], name, { type: 'text/plain' })
+    const upload = (company_id: number, more: object) => of('ana', files.upload, { company_id, ...more })
+    const given = await play([
+      upload(ACTIVE, { files: [file('uno.txt'), file('dos.txt')] }),
+      upload(ACTIVE, { files: [file('nomina.txt')], private: true }),
+      of('ana', tasks.create, { company_id: ACTIVE, title: 'Con archivos' }),
+    ])
+    expect(given.fake).toEqual(given.server)
+    const [shared, secret, task] = given.server.map(made => (made as { readonly answer: Made }).answer)
+    const [uno = 0, dos = 0] = shared?.files?.map(({ id }) => id) ?? []
+    const nomina = secret?.files?.[0]?.id ?? 0
+    const create = (by: Caller, file_ids: readonly number[], more: object = {}) =>
+      of(by, comments.create, { company_id: ACTIVE, body: 'Va el material', file_ids, ...more })
+    const reads = [
+      of('luis', comments.list, { company_id: ACTIVE }),
+      of('luis', files.list, { company_id: ACTIVE, order: 'name' }),
+    ]
+    const { server, fake } = await play([
+      create('ana', [dos, uno]),
+      create('ana', [uno], { client_id: uuid(70), task_id: task?.task?.id }),
+      create('ana', [uno], { client_id: uuid(70), task_id: task?.task?.id }),
+      create('ana', [nomina]),
+      create('ana', [uno], { company_id: FROM_A_BRIEF }),
+      create('ana', [uno, ABSENT]),
+      create('luis', [uno]),
+      create('ana', [uno, uno]),
+      ...reads,
+      of('ana', tasks.move, { id: task?.task?.id, company_id: FROM_A_BRIEF }),
+      ...reads,
+      of('ana', files.delete, { id: dos }),
+      ...reads,
+      of('ana', files.restore, { id: dos }),
+      ...reads,
+      // A dry run takes ids on the server, so it comes last.
+      { ...upload(ACTIVE, { files: [file('tres.txt')] }), isTried: true },
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to tasks that are moved aside', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
+    const create = (position: number) =>
+      of('ana', tasks.create, { company_id: ACTIVE, title: `En ${position}`, position })
+    const place = (position: number) =>
+      of('ana', tasks.setStatus, (before: unknown) => ({
+        id: (before as { readonly task: Task }).task.id,
+        status: 'pending',
+        position,
+      }))
+    const board = of('ana', tasks.list, { company_id: ACTIVE, order: 'position', per_page: 100 })
+    const { server, fake } = await play([
+      board,
+      create(2_000),
+      create(2_000),
+      create(2_000.5),
+      create(2_000.25),
+      board,
+      create(9_000),
+      place(2_000.3),
+      of('ana', tasks.update, (before: unknown) => {
+        const { id, version } = (before as { readonly task: Task }).task
+        return { id, version, position: 2_000.1, title: 'Movida' }
+      }),
+      board,
+      of('ana', tasks.delete, before => ({ id: (before as { readonly tasks: Task[] }).tasks[1]?.id })),
+      board,
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to tasks that repeat', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
+    const daily = { every: 'week', days: [7, 6, 5, 4, 3, 2, 1], due_days: 2, until: null } as const
+    const monthly = { every: 'month', day: 31, due_days: null, until: null } as const
+    const create = (title: string, repeat: object | null, more: object = {}) =>
+      of('ana', tasks.create, { company_id: ACTIVE, title, repeat, ...more })
+    const made = (before: unknown) => (before as { readonly task: Task }).task
+    const update = (input: object) =>
+      of('ana', tasks.update, before => ({ id: made(before).id, version: made(before).version, ...input }))
+    const touch = (['ana', 'luis', 'eva'] as const).map(by => of(by, session.relogin))
+    const later = [8 * 3_600_000, () => repeatTasks(app.deps), ...touch]
+    const reads = [
+      of('ana', tasks.list, { search: 'repetida' }),
+      of('luis', notifications.list, { peek: true }),
+      of('ana', realtime.events, { after: `private-company.${ACTIVE}:0,private-ohplaky:0` }),
+    ]
+    const { server, fake } = await play([
+      create('Repetida de diario', daily, {
+        assignees: [LUIS, ANA],
+        start_date: '2026-11-20',
+        labels: ['web'],
+        checklist: [{ id: 'a', text: 'Uno', done: true }],
+      }),
+      of('ana', tasks.setStatus, before => ({ id: made(before).id, status: 'progress' })),
+      of('ana', tasks.activity, before => ({ id: made(before).id })),
+      create('Repetida al mes', monthly),
+      update({ title: 'Repetida cada mes' }),
+      update({ repeat: { ...monthly, day: 30 } }),
+      update({ repeat: { ...monthly, day: 30 } }),
+      update({ repeat: null }),
+      update({ repeat: { ...daily, until: '2020-01-01' } }),
+      create('Repetida y terminada', { ...daily, until: '2020-01-01' }),
+      create('Repetida sin días', { ...daily, days: [] }),
+      create('Repetida una vez', { ...daily, until: '2026-11-22' }),
+      create('Repetida y borrada', daily),
+      of('ana', tasks.delete, before => ({ id: made(before).id })),
+      ...later,
+      ...later,
+      ...reads,
+      ...later,
+      ...later,
+      ...later,
+      ...reads,
+      of('ana', tasks.list, { search: 'repetida de diario', order: 'updated' }),
+      of('ana', tasks.activity, before => ({ id: (before as { readonly tasks: Task[] }).tasks[0]?.id })),
+      of('ana', tasks.list, { search: 'repetida de diario', order: 'updated', reversed: true }),
+      of('ana', tasks.activity, before => ({ id: (before as { readonly tasks: Task[] }).tasks[0]?.id })),
     ])
     expect(fake).toEqual(server)
   })

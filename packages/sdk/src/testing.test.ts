@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from './contract.js'
 import { createSdk } from './sdk.js'
+import { createFakeClock } from './testing/fake-clock.js'
+import { answerFakeCall, findFakeCall } from './testing/fake-server.js'
+import { createFakeWorld } from './testing/fake-world.js'
 import { createFakeOsys, FAKED, UNFAKED } from './testing.js'
 
 /** Creates a fake with an admin, a person without rights, and a company. */
@@ -206,14 +209,90 @@ describe('createFakeOsys', () => {
     expect((await fake.as(ana).session.keys()).items).toMatchObject([{ name: 'Informe' }])
   })
 
-  test('serves a script that makes its own SDK, and says what it would have to make up', async () => {
+  test('serves a script that makes its own SDK', async () => {
     const { fake, ana, company } = aWorkspace()
     const osys = createSdk({ baseUrl: fake.baseUrl, fetch: fake.fetch, token: fake.keyOf(ana), retry: false })
     expect((await osys.users.search({ search: 'torres' })).items).toMatchObject([{ name: 'Ana Torres' }])
     await osys.session.login({ email: ana.email, password: 'osys-fake' })
-    const weekly = { every: 'week' as const, days: [1] }
-    const task = { company_id: company.id, title: 'Guion', due_date: '2026-11-25', repeat: weekly }
-    await expect(osys.tasks.create(task)).rejects.toMatchObject({ status: 501, code: 'not_faked' })
+    expect((await osys.companies.list()).items).toMatchObject([{ id: company.id }])
+  })
+
+  test('says which call of a new feature it does not answer yet', async () => {
+    const clock = createFakeClock('2026-11-20T18:00:00Z')
+    const request = new Request('http://fake.osys/config.json')
+    const call = findFakeCall(request)
+    if (!call) throw new Error('the configuration is no call')
+    const answer = await answerFakeCall(createFakeWorld(clock, 'UTC'), new Map(), call, request)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      501,
+      { code: 'not_faked', what: 'app.config' },
+    ])
+  })
+
+  test('makes the next task of a repetition once its day has come', async () => {
+    const { fake, ana, osys, company } = aWorkspace()
+    const weekly = { every: 'week' as const, days: [1], due_days: 2, until: null }
+    const about = { company_id: company.id, created_by: ana.id, title: 'Informe' }
+    const { id } = fake.tasks.add({ ...about, repeat: weekly, assignees: [ana.id] })
+    const checklist = [{ id: 'a', text: 'Uno', done: true }]
+    await osys.tasks.update({ id, version: 1, checklist })
+    fake.clock.set('2026-11-22T18:00:00Z')
+    expect((await osys.tasks.list({ company_id: company.id })).total).toBe(1)
+    fake.clock.set('2026-12-08T18:00:00Z')
+    const { tasks } = await osys.tasks.list({ company_id: company.id })
+    expect(tasks).toMatchObject([
+      { title: 'Informe', repeat: null },
+      {
+        title: 'Informe',
+        repeat: weekly,
+        due_date: '2026-12-09',
+        assignees: [{ id: ana.id }],
+        checklist: [{ text: 'Uno', done: false }],
+      },
+    ])
+    expect((await osys.notifications.list()).items).toMatchObject([{ type: 'task.assigned' }])
+  })
+
+  test('moves tasks aside, so that there is room between two of them', async () => {
+    const { osys, company } = aWorkspace()
+    const create = (title: string, position?: number) =>
+      osys.tasks.create({ company_id: company.id, title, position })
+    const { task } = await create('Uno')
+    for (const title of ['Dos', 'Tres']) await create(title, task.position + 0.5)
+    const { tasks } = await osys.tasks.list({ company_id: company.id, order: 'position' })
+    const positions = tasks.map(({ position }) => position)
+    expect(tasks.map(({ title }) => title)).toEqual(['Uno', 'Tres', 'Dos'])
+    expect(Math.min(...positions.slice(1).map((each, at) => each - (positions[at] ?? 0)))).toBeGreaterThan(1)
+  })
+
+  test('attaches files to comments, and knows where a file is shown', async () => {
+    const { fake, ana, osys, company } = aWorkspace()
+    const file = fake.files.add({ company_id: company.id, user_id: ana.id, name: 'plan.txt' })
+    const draft = { company_id: company.id, body: 'Va', file_ids: [file.id] }
+    const { comment } = await osys.comments.create(draft)
+    expect(comment.files).toEqual([{ id: file.id, name: 'plan.txt', mime: 'text/plain', size: 5 }])
+    const { items } = await osys.files.list({ company_id: company.id })
+    expect(items[0]?.source).toEqual({ comment_id: comment.id, task: null })
+    await expect(osys.comments.create({ ...draft, file_ids: [99] })).rejects.toMatchObject({
+      errors: { file_ids: [expect.any(String)] },
+    })
+  })
+
+  test('keeps the pictures of accounts, and serves them', async () => {
+    const { fake, ana, osys } = aWorkspace()
+    const gif = Uint8Array.from(atob('R0lGODlhAQABAAAAACw='), sign => sign.charCodeAt(0))
+    const { user } = await osys.users.update({ id: ana.id, avatar: new File([gif], 'yo.gif') })
+    const [ref] = (await osys.users.search({ search: 'ana' })).items
+    expect(ref?.avatar).toBe(user.avatar?.replace('.webp', '-192.webp'))
+    const served = await fake.fetch(`${fake.baseUrl}${ref?.avatar ?? ''}`)
+    expect([served.headers.get('content-type'), (await served.blob()).size]).toEqual([
+      'image/gif',
+      gif.length,
+    ])
+    const paper = new File(['No es una foto.'], 'yo.gif')
+    await expect(osys.users.update({ id: ana.id, avatar: paper })).rejects.toMatchObject({ status: 422 })
+    expect((await osys.users.update({ id: ana.id, avatar: null })).user.avatar).toBeNull()
+    expect((await fake.fetch(`${fake.baseUrl}${ref?.avatar ?? ''}`)).status).toBe(404)
   })
 
   test('makes the first owner, who can sign in', async () => {

@@ -8,6 +8,7 @@ import { createFakeBuilders } from './testing/fake-builders.js'
 import type { FakeFeature, FakeHandler } from './testing/fake-call.js'
 import { createFakeClock, type FakeClock } from './testing/fake-clock.js'
 import { fakeAccess } from './testing/fake-access.js'
+import { findFakePicture } from './testing/fake-account-pictures.js'
 import { fakeAccounts } from './testing/fake-accounts.js'
 import { runFakeAnswers } from './testing/fake-answering.js'
 import { fakeAssistant } from './testing/fake-assistant.js'
@@ -120,7 +121,7 @@ export interface FakeOsys extends ReturnType<typeof createFakeBuilders> {
 /**
  * Creates an empty workspace in memory. It answers every call of the contract as the server does: rights, fields,
  * conflicts, repeated keys, events, news, dry runs; a test holds both to the same answers. Texts for people are not
- * those of the server. What it would have to make up answers 501 `not_faked`: see its options in the README.
+ * those of the server.
  */
 export function createFakeOsys({
   now = '2026-11-20T18:00:00Z',
@@ -134,6 +135,8 @@ export function createFakeOsys({
 
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init)
+    const picture = findFakePicture(world, request)
+    if (picture) return picture
     const call = findFakeCall(request)
     if (!call) return toFailure(new FakeRefusal('unknown_route'))
     try {

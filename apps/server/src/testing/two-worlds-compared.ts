@@ -83,9 +83,16 @@ function isOfWorld(name: string, text: string): boolean {
   return (name === 'icon' && text.startsWith('/media/')) || (name === 'url' && text.includes('?ticket='))
 }
 
+/** Returns the name of a picture of a person without the part that its world makes: small or whole. */
+function pictureOf(name: string, text: string): string {
+  return name === 'avatar' || name === 'banner' ? text.replace(/[\w-]+?(-192)?\.webp$/, 'made$1') : text
+}
+
 /** Returns a text, or the data that it holds where a socket is signed with it. */
 function plain(name: string, text: string): unknown {
-  return name === 'channel_data' || name === 'user_data' ? comparable(JSON.parse(text)) : text
+  return name === 'channel_data' || name === 'user_data'
+    ? comparable(JSON.parse(text))
+    : pictureOf(name, text)
 }
 
 /** Returns a value without what is of one world alone, and the errors by their fields alone. */

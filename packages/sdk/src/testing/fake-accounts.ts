@@ -9,7 +9,8 @@ import { recordFakeAudit } from './fake-audit.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { endFakeSessions } from './fake-keys.js'
 import { toFakeUser } from './fake-people.js'
-import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
+import { drawFakePictures, storeFakePictures } from './fake-account-pictures.js'
+import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { requireOwnPassword } from './fake-session.js'
 import { type FakeData, type FakePerson, nextId } from './fake-world.js'
 import { fakeMessages } from './messages.js'
@@ -85,7 +86,7 @@ export function addFakePerson(
   facts: Pick<FakePerson, 'name' | 'email' | 'password' | 'roles'> & Partial<FakePerson>,
 ): FakePerson {
   const usual = { position: null, phone: null, status: 'active', given: [], refused: [], taken: [] } as const
-  const look = { theme: { mode: 'light', variant: null } } as const
+  const look = { theme: { mode: 'light', variant: null }, avatar: null, banner: null } as const
   const person = { ...usual, ...look, created_at: now, ...facts, id: nextId(data, 'people') }
   data.people.set(person.id, person)
   return person
@@ -116,9 +117,9 @@ export const fakeAccounts = {
     const isOwn = id === by.id
     const isOtherEmail = email !== undefined && email !== person.email
     if (isOwn && (password !== undefined || isOtherEmail)) requireOwnPassword(call, current_password)
-    if (avatar || banner) notFaked('pictures of people')
+    const pictures = drawFakePictures(call, { avatar, banner })
     if (email !== undefined) requireFree(call, email, id)
-    const given = givenOf(fields)
+    const given = { ...givenOf(fields), ...storeFakePictures(data, person, pictures) }
     const after: FakePerson = { ...person, ...given, ...(theme && { theme: { ...person.theme, ...theme } }) }
     data.people.set(id, after)
     const isOtherStatus = status !== undefined && status !== person.status

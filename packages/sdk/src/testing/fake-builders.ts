@@ -1,11 +1,13 @@
 /** Puts people, companies, tasks and other things into the fake, for tests. */
 
 import type { Role } from '../access/schema.js'
+import { dayOf } from '../basics/days.js'
 import type { Comment } from '../comments/schema.js'
 import type { Company } from '../companies/schema.js'
 import type { CompanyFile } from '../files/schema.js'
 import type { Task } from '../tasks/schema.js'
 import { POSITION_STEP } from '../tasks/rules.positions.js'
+import { nextRepeat } from '../tasks/rules.repeat.js'
 import type { User } from '../users/schema.js'
 import type { Message } from '../chat/schema.js'
 import type { ClockEvent, WorkLog } from '../timeclock/schema.js'
@@ -30,7 +32,7 @@ import {
 } from './fake-world.js'
 
 /** The facts of a new person; roles decide what they may do. */
-export type NewFakeUser = Partial<Omit<FakePerson, 'id'>> & {
+export type NewFakeUser = Partial<Omit<FakePerson, 'id' | 'avatar' | 'banner'>> & {
   readonly roles?: readonly Role[]
   /** The PIN at the time clock, of four to six digits; none unless one is given. */
   readonly pin?: string
@@ -38,7 +40,7 @@ export type NewFakeUser = Partial<Omit<FakePerson, 'id'>> & {
 /** The facts of a new company; an active one is approved. */
 export type NewFakeCompany = Partial<Omit<FakeCompany, 'id'>>
 /** The facts of a new task; `assignees` and `created_by` are ids of people. */
-export type NewFakeTask = Partial<Omit<FakeTask, 'id'>> & {
+export type NewFakeTask = Partial<Omit<FakeTask, 'id' | 'repeat_on'>> & {
   readonly company_id: number
   readonly created_by: number
 }
@@ -49,6 +51,8 @@ export interface NewFakeComment {
   readonly body?: string
   readonly task_id?: number
   readonly mentions?: readonly number[]
+  /** The ids of the attached files; shared files of the company. */
+  readonly file_ids?: readonly number[]
 }
 
 /** The facts of a new message of the chat. */
@@ -100,6 +104,8 @@ export function createFakeBuilders(world: FakeWorld) {
           refused: [],
           taken: [],
           theme: { mode: 'light', variant: null },
+          avatar: null,
+          banner: null,
           created_at: instantOf(world),
           ...over,
         }
@@ -160,6 +166,7 @@ export function createFakeBuilders(world: FakeWorld) {
           version: 1,
           deleted_at: null,
           ...over,
+          repeat_on: over.repeat ? nextRepeat(over.repeat, dayOf(world.clock.now(), world.timezone)) : null,
         }
         world.data.tasks.set(id, task)
         return toFakeTask(world.data, task)
@@ -167,16 +174,16 @@ export function createFakeBuilders(world: FakeWorld) {
     },
     comments: {
       /** Adds a comment of a person on a company or on one of its tasks. */
-      add({ company_id, user_id, body = 'Listo', task_id, mentions = [] }: NewFakeComment): Comment {
+      add({ body = 'Listo', task_id, mentions = [], file_ids = [], ...by }: NewFakeComment): Comment {
         const id = nextId(world.data, 'comments')
         const comment = {
+          ...by,
           id,
           client_id: null,
-          company_id,
           task_id: task_id ?? null,
-          user_id,
           body,
           mentions,
+          file_ids,
           reactions: [],
           created_at: instantOf(world),
           edited_at: null,

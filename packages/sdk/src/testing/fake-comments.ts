@@ -4,6 +4,7 @@ import { explainAccess } from '../access/rules.js'
 import { fechaHumano } from '../basics/dates.js'
 import { mayDeleteComment, mayEditComment } from '../comments/rules.js'
 import { type Comment, COMMENT_LIMITS } from '../comments/schema.js'
+import type { FileRef } from '../files/schema.js'
 import { companyChannel } from '../realtime/channels.js'
 import {
   type FakeCall,
@@ -17,9 +18,9 @@ import {
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
 import { notifyOfComment } from './fake-news.js'
 import { toFakeUserRef } from './fake-people.js'
-import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
+import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
-import { type FakeComment, type FakePerson, type FakeWorld, nextId } from './fake-world.js'
+import { type FakeComment, type FakeFile, type FakePerson, type FakeWorld, nextId } from './fake-world.js'
 
 /** The time in which a deleted comment can be restored. */
 const RESTORE_WITHIN_MS = 24 * 60 * 60_000
@@ -50,13 +51,19 @@ export function toFakeComment({ data, timezone }: FakeWorld, comment: FakeCommen
     fecha_humano: fechaHumano(new Date(comment.created_at), timezone),
     first_comment: before?.user_id !== comment.user_id,
     edited_at: comment.edited_at,
-    files: [],
+    files: comment.file_ids.flatMap(id => toFileRef(data.files.get(id)) ?? []),
     reactions: toFakeReactions(comment.reactions).map(({ emoji, user_ids }) => ({
       emoji,
       people: user_ids.flatMap(id => data.people.get(id) ?? []).map(({ id, name }) => ({ id, name })),
     })),
     version: comment.version,
   }
+}
+
+/** Returns a file as a comment shows it; null for a deleted one. */
+function toFileRef(file: FakeFile | undefined): FileRef | null {
+  if (!file || file.deleted_at !== null) return null
+  return { id: file.id, name: file.name, mime: file.bytes.type, size: file.bytes.size }
 }
 
 function tellOf(call: FakeCall, comment: Comment, action: 'new' | 'update' | 'restore'): void {
@@ -72,7 +79,14 @@ export function addFakeComment(
 ): Comment {
   const id = nextId(call.data, 'comments')
   const at = { created_at: call.now, edited_at: null, deleted_at: null }
-  const usual = { client_id: null, user_id: call.person.id, mentions: [], reactions: [], version: 1 }
+  const usual = {
+    client_id: null,
+    user_id: call.person.id,
+    mentions: [],
+    file_ids: [],
+    reactions: [],
+    version: 1,
+  }
   return storeComment(call, { ...usual, ...at, ...draft, id }, 'new')
 }
 
@@ -94,6 +108,13 @@ function reach(call: FakeCall, id: number, isDeleted = false): FakeComment {
 function requireKnown({ data }: FakeCall, mentions: readonly number[]): void {
   if (!mentions.every(id => data.people.get(id)?.status === 'active'))
     throw new FakeRefusal('invalid', { errors: { mentions: [fakeMessages.field] } })
+}
+
+function requireShared({ data }: FakeCall, companyId: number, ids: readonly number[]): void {
+  const isShared = (file: FakeFile | undefined) =>
+    file?.company_id === companyId && !file.private && file.deleted_at === null
+  if (!ids.every(id => isShared(data.files.get(id))))
+    throw new FakeRefusal('invalid', { errors: { file_ids: [fakeMessages.field] } })
 }
 
 function requireDelete({ subject }: FakeCall, comment: FakeComment): void {
@@ -135,9 +156,15 @@ export const fakeComments = {
     if (twin?.body === body && twin.deleted_at === null) return done(toFakeComment(call.world, twin))
     if (twin) throw new FakeRefusal('invalid', { errors: { body: [fakeMessages.field] } })
     requireKnown(call, mentions)
-    if (file_ids.length > 0) notFaked('files of comments')
-    const draft = { company_id, task_id: task_id ?? null, body, client_id: client_id ?? null, mentions }
-    const comment = addFakeComment(call, draft)
+    requireShared(call, company_id, file_ids)
+    const comment = addFakeComment(call, {
+      company_id,
+      task_id: task_id ?? null,
+      body,
+      client_id: client_id ?? null,
+      mentions,
+      file_ids,
+    })
     notifyOfComment(call, comment)
     return done(comment)
   },

@@ -7,6 +7,7 @@ import { type Channel, parseChannel } from '../realtime/channels.js'
 import { parseAfter } from '../realtime/cursors.js'
 import { UNIT_PERMISSION } from '../timeclock/schema.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
+import { pictureUrl } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 
@@ -54,8 +55,8 @@ function ownerOf({ device, person, data, key, world }: FakeCall): object {
 }
 
 /** Returns the facts of the caller that everybody online may know. */
-function infoOf({ person: { id, name } }: FakeCall) {
-  return { id, name, avatar: null }
+function infoOf({ person: { id, name, avatar } }: FakeCall) {
+  return { id, name, avatar: pictureUrl(avatar, 'small') }
 }
 
 /** Returns a signature in the form of the protocol. There is no server of sockets that would check it. */

@@ -40,8 +40,19 @@ export function toFakeFile(data: FakeData, { id, name, bytes, ...file }: FakeFil
     created_at: file.created_at,
     width: file.width,
     height: file.height,
-    source: null,
+    source: sourceOf(data, id, file.company_id),
   }
+}
+
+/** Returns the newest comment of a company to which a file is attached; null without one. */
+function sourceOf({ comments, tasks }: FakeData, fileId: number, companyId: number): CompanyFile['source'] {
+  const comment = [...comments.values()].findLast(
+    each => each.file_ids.includes(fileId) && each.company_id === companyId && each.deleted_at === null,
+  )
+  if (!comment) return null
+  const task = comment.task_id === null ? undefined : tasks.get(comment.task_id)
+  const isThere = task && task.deleted_at === null
+  return { comment_id: comment.id, task: isThere ? { id: task.id, number: task.number } : null }
 }
 
 const BY: Readonly<Record<FileOrder, (one: FakeFile, other: FakeFile) => number>> = {

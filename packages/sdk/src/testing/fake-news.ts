@@ -9,6 +9,7 @@ import { taskCode } from '../tasks/format.code.js'
 import { type Concerned, mayFollow as mayFollowTasks } from '../tasks/rules.followers.js'
 import type { Task } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
+import type { FakeNews } from './fake-kept.js'
 import { fakeMessages } from './messages.js'
 import { type FakeCompany, type FakeData, type FakePerson, type FakeTask, subjectOf } from './fake-world.js'
 
@@ -50,6 +51,10 @@ function urlOf(task: Task | undefined): string {
   return `/ohplaky/empresa/${task?.company?.id}?task=${task?.id}`
 }
 
+function subjectOfTask({ company, number, title }: Task): string {
+  return `${taskCode(company?.name ?? '', number)} · ${title}`
+}
+
 /** Tells people that a task was assigned to them, or that it has moved; never the one who does it. */
 export function notifyOfTask(
   { data, person, notify }: FakeCall,
@@ -64,11 +69,24 @@ export function notifyOfTask(
       user_id,
       type,
       title: fakeMessages.news(type, person.name),
-      body: `${taskCode(task.company?.name ?? '', task.number)} · ${task.title}`,
+      body: subjectOfTask(task),
       url: urlOf(task),
       actor_id: person.id,
     })),
   )
+}
+
+/** Returns the news for the people of a task that its repetition made. */
+export function newsOfFakeRepetition(task: Task): readonly FakeNews[] {
+  const type = 'task.assigned'
+  return task.assignees.map(({ id }) => ({
+    user_id: id,
+    type,
+    title: fakeMessages.done,
+    body: subjectOfTask(task),
+    url: urlOf(task),
+    actor_id: null,
+  }))
 }
 
 /** Tells the people of many new tasks, each of them once; never the one who makes them. */

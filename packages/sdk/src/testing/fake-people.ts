@@ -11,6 +11,12 @@ import { type FakeFeature, pageOf } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
 import type { FakeData, FakePerson, FakeWorld } from './fake-world.js'
 
+/** Returns the address of a picture of a person; `small` is that of an avatar in lists. */
+export function pictureUrl(name: string | null, size: 'small' | 'whole' = 'whole'): string | null {
+  if (name === null) return null
+  return `/media/${size === 'small' ? name.replace(/(\.\w+)$/, '-192$1') : name}`
+}
+
 /** Returns a person's account as on the wire. */
 export function toFakeUser({ clock }: FakeWorld, person: FakePerson): User {
   const lately = person.taken.filter(({ at }) => clock.now() - Date.parse(at) < MEMORY_MS)
@@ -18,8 +24,8 @@ export function toFakeUser({ clock }: FakeWorld, person: FakePerson): User {
     id: person.id,
     name: person.name,
     email: person.email,
-    avatar: null,
-    banner: null,
+    avatar: pictureUrl(person.avatar),
+    banner: pictureUrl(person.banner),
     phone: person.phone,
     position: person.position,
     business_unit: businessUnitOf(person.roles),
@@ -41,11 +47,11 @@ export function fakeUserRef(data: FakeData, id: number | null): UserRef | null {
 }
 
 /** Returns a person as others see them. */
-export function toFakeUserRef({ id, name, position, roles, status }: FakePerson): UserRef {
+export function toFakeUserRef({ id, name, avatar, position, roles, status }: FakePerson): UserRef {
   return {
     id,
     name,
-    avatar: null,
+    avatar: pictureUrl(avatar, 'small'),
     position,
     business_unit: businessUnitOf(roles),
     badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,

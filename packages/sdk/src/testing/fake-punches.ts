@@ -31,6 +31,7 @@ import {
   legalEvents,
 } from '../timeclock/state.js'
 import type { FakeCall } from './fake-call.js'
+import { pictureUrl } from './fake-people.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 import type { FakePunch } from './fake-kept-clock.js'
@@ -269,8 +270,8 @@ export function maySeeFakeTimesheet({ person }: FakeCall, of: FakePerson): boole
 }
 
 /** Returns a person as lists of the time clock show them. */
-export function toClockPerson({ id, name, roles }: FakePerson) {
-  return { id, name, avatar: null, business_unit: businessUnitOf(roles) }
+export function toClockPerson({ id, name, avatar, roles }: FakePerson) {
+  return { id, name, avatar: pictureUrl(avatar, 'small'), business_unit: businessUnitOf(roles) }
 }
 
 /** Returns the records of a person on the day of a moment, oldest first. */

@@ -61,8 +61,3 @@ export function requireAllowed(verdict: Verdict): void {
   const { missing, granted_by } = verdict
   throw new FakeRefusal(verdict.code, { missing, granted_by })
 }
-
-/** Throws for something that the fake would have to make up; `what` names it. */
-export function notFaked(what: string): never {
-  throw new FakeRefusal('not_faked', { what })
-}

@@ -14,6 +14,7 @@ import { followFakeAnswer } from './fake-answering.js'
 import { storeFakeNews } from './fake-notifications.js'
 import { findFakeCaller } from './fake-keys.js'
 import type { FakeAnswer, FakeEvent, FakeNews } from './fake-kept.js'
+import { repeatFakeTasks } from './fake-task-repeat.js'
 import { keepFakeEvents } from './fake-told.js'
 import { type FakeData, type FakeWorld, instantOf } from './fake-world.js'
 
@@ -69,6 +70,7 @@ export async function answerFakeCall(
   const key = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
   let before: FakeData | null = null
   try {
+    repeatFakeTasks(world)
     const { person, device, subject } = findFakeCaller(world, key, endpoint)
     if (isTried) before = structuredClone(world.data)
     requireAllowed(mayCall(subject, endpoint.access, path))

@@ -19,9 +19,14 @@ function factsOf(task: FakeTask): TaskFacts {
   return { title, description, status, priority, assignees, start_date, due_date, checklist, labels, repeat }
 }
 
-/** Keeps what the caller did with a task. */
+/** The person who did something with a task, and when. */
+interface By extends Pick<FakeCall, 'data' | 'now'> {
+  readonly person: Pick<FakeCall['person'], 'id'>
+}
+
+/** Keeps what a person did with a task. */
 export function recordFakeActivity(
-  { data, person, now }: FakeCall,
+  { data, person, now }: By,
   task_id: number,
   kind: TaskActivity['kind'],
   changes: FakeActivity['changes'] = [],
@@ -47,7 +52,8 @@ function toActivity(data: FakeData, { task_id: _task, user_id, changes, ...activ
   const names = (ids: readonly string[]) => ids.flatMap(id => data.people.get(Number(id))?.name ?? [])
   return {
     ...activity,
-    user: fakeUserRef(data, user_id),
+    // The clock repeats tasks, not a person.
+    user: activity.kind === 'repeated' ? null : fakeUserRef(data, user_id),
     changes: changes.map(({ field, from, to }) =>
       field === 'assignees'
         ? { field, from: names(from), to: names(to) }

@@ -46,7 +46,7 @@ export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, compa
   const moved = changedTask(task, {
     company_id,
     number,
-    position: positionIn(columnOf(data, to.id, task.status), undefined),
+    position: positionIn(columnOf(data, to.id, task.status)),
     assignees: task.assignees.filter(each => mayFollow(data, each, to)),
     updated_at: now,
   })

@@ -1,11 +1,11 @@
 /** Checks dates, assignees and moves of the fake's tasks. */
 
 import { explainStatusMove } from '../tasks/rules.moves.js'
-import { isTight, settlePosition } from '../tasks/rules.positions.js'
+import { settlePosition } from '../tasks/rules.positions.js'
 import type { TaskStatus } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
 import { mayFollow } from './fake-news.js'
-import { FakeRefusal, notFaked, requireAllowed } from './fake-refusal.js'
+import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import type { FakeCompany, FakeData, FakeTask } from './fake-world.js'
 import { fakeMessages } from './messages.js'
 
@@ -22,14 +22,10 @@ export function columnOf(data: FakeData, companyId: number, status: TaskStatus, 
     .toSorted((one, other) => one.position - other.position)
 }
 
-/** Returns the position of a task in a column. Throws where the server would move its neighbours aside. */
-export function positionIn(column: readonly FakeTask[], wanted: number | undefined): number {
+/** Returns the position of a task in a column, at its end when none is wanted. */
+export function positionIn(column: readonly FakeTask[], wanted?: number): number {
   const [first, last] = [column[0], column.at(-1)]
-  const ends = first && last ? { first: first.position, last: last.position } : null
-  const position = settlePosition(wanted, ends)
-  const positions = [...column.map(task => task.position), position].toSorted((a, b) => a - b)
-  if (isTight(positions, positions.indexOf(position))) notFaked('tasks that are moved aside')
-  return position
+  return settlePosition(wanted, first && last ? { first: first.position, last: last.position } : null)
 }
 
 interface Dates {

@@ -1,10 +1,12 @@
 /** Finds, stores and removes the fake's tasks. */
 
 import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { makeRoom } from '../tasks/rules.positions.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, reachFakeCompany, reachFakeCompanyToWrite } from './fake-call.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { toFakeTask } from './fake-task-list.js'
+import { columnOf } from './fake-task-rules.js'
 import type { FakeData, FakeTask } from './fake-world.js'
 
 /** Returns a task that the caller may see; throws 404 for any other. */
@@ -34,8 +36,11 @@ export function nextNumber({ tasks, codes }: FakeData, companyId: number): numbe
   return Math.max(0, ...used.map(each => each.number)) + 1
 }
 
+/** The store of tasks, and the channels that hear of their changes. */
+type Telling = Pick<FakeCall, 'data' | 'tell'>
+
 /** Tells the panels that tasks of a company are others now. */
-function hintOf(call: FakeCall, action: 'new' | 'update' | 'delete', task: FakeTask): void {
+function hintOf(call: Telling, action: 'new' | 'update' | 'delete', task: FakeTask): void {
   const client_id = action === 'delete' ? null : task.client_id
   const about = { action, id: task.id, company_id: task.company_id, client_id, task: null }
   call.tell([OHPLAKY_CHANNEL], 'TaskChanged', { ...about, refetch: true })
@@ -46,7 +51,7 @@ function hintOf(call: FakeCall, action: 'new' | 'update' | 'delete', task: FakeT
  * the panels.
  */
 export function storeFakeTask(
-  call: FakeCall,
+  call: Telling,
   task: FakeTask,
   action: 'new' | 'update',
   hint: 'hint' | 'no hint' = 'hint',
@@ -57,6 +62,29 @@ export function storeFakeTask(
   const about = { action, id, company_id, client_id, task: shown, refetch: false }
   call.tell([companyChannel(company_id)], 'TaskChanged', about)
   if (hint === 'hint') hintOf(call, action, task)
+  return shown
+}
+
+/**
+ * Stores a task at its place and moves its neighbours aside where they are too close; tells all of them, and returns
+ * the task as on the wire.
+ */
+export function placeFakeTask(call: Telling, task: FakeTask, action: 'new' | 'update'): Task {
+  const { tasks } = call.data
+  tasks.set(task.id, task)
+  const column = columnOf(call.data, task.company_id, task.status)
+  const room = makeRoom(
+    column.map(each => each.position),
+    column.findIndex(each => each.id === task.id),
+  )
+  const moved = column.flatMap((each, index) => {
+    const position = room.get(index)
+    return position === undefined ? [] : [changedTask(each, { position })]
+  })
+  const own = moved.find(each => each.id === task.id) ?? task
+  const neighbours = moved.filter(each => each !== own).toSorted((one, other) => one.id - other.id)
+  const shown = storeFakeTask(call, own, action)
+  for (const each of neighbours) storeFakeTask(call, each, 'update')
   return shown
 }
 

@@ -3,16 +3,18 @@ import { type FakeCall, type FakeFeature, reachFakeCompanyToWrite } from './fake
 import { addFakeComment } from './fake-comments.js'
 import { followersOf, notifyOfTask } from './fake-news.js'
 import { fakeUserRef } from './fake-people.js'
-import { FakeRefusal, notFaked } from './fake-refusal.js'
+import { FakeRefusal } from './fake-refusal.js'
 import { listFakeActivity, recordFakeActivity, recordFakeChanges } from './fake-task-activity.js'
 import { fakeTaskBatches } from './fake-task-batch.js'
 import { moveFakeTask } from './fake-task-company.js'
 import { fakeTaskImports } from './fake-task-import.js'
 import { exportFakeTasks, listFakeTasks, toFakeTask } from './fake-task-list.js'
+import { repeatFields } from './fake-task-repeat.js'
 import { columnOf, positionIn, requireAssignable, requireDates, requireMove } from './fake-task-rules.js'
 import {
   changedTask,
   nextNumber,
+  placeFakeTask,
   reachFakeTask,
   reachFakeTaskToWrite,
   removeFakeTask,
@@ -45,7 +47,6 @@ export const fakeTasks = {
   export: exportFakeTasks,
   get: ({ id }, call) => ({ task: toFakeTask(call.data, reachFakeTask(call, id)) }),
   create({ company_id, client_id, assignees = [], status = 'pending', ...input }, call) {
-    if (input.repeat) notFaked('repeated tasks')
     const { data, person, now } = call
     const company = reachFakeCompanyToWrite(call, company_id)
     const twin = [...data.tasks.values()].find(
@@ -55,6 +56,7 @@ export const fakeTasks = {
     if (twin) throw new FakeRefusal('invalid', { errors: { client_id: [fakeMessages.field] } })
     requireDates(input)
     if (status !== 'pending') requireMove(call, 'pending', { status })
+    const repeated = repeatFields(call, input.repeat, null)
     requireAssignable(call, assignees, company)
     const task: FakeTask = {
       id: nextId(data, 'tasks'),
@@ -71,6 +73,8 @@ export const fakeTasks = {
       checklist: input.checklist ?? [],
       labels: input.labels ?? [],
       repeat: null,
+      repeat_on: null,
+      ...repeated,
       position: positionIn(columnOf(data, company_id, status), input.position),
       created_by: person.id,
       created_at: now,
@@ -79,21 +83,22 @@ export const fakeTasks = {
       version: 1,
       deleted_at: null,
     }
-    const shown = storeFakeTask(call, task, 'new')
+    const shown = placeFakeTask(call, task, 'new')
     notifyOfTask(call, shown, 'task.assigned', assignees)
     return done(shown)
   },
-  update({ id, version, assignees, description, position, start_date, due_date, ...input }, call) {
+  update({ id, version, assignees, description, position, start_date, due_date, repeat, ...input }, call) {
     const { data, now } = call
     const task = reachFakeTaskToWrite(call, id)
     if (task.version !== version)
       throw new FakeRefusal('version_conflict', { current: toFakeTask(data, task) })
     requireDates({ start_date, due_date }, task)
-    if (input.repeat) notFaked('repeated tasks')
+    const repeated = repeatFields(call, repeat, task.repeat)
     const added = (assignees ?? []).filter(each => !task.assignees.includes(each))
     requireAssignable(call, added, reachFakeCompanyToWrite(call, task.company_id))
     const fields = {
       ...input,
+      ...repeated,
       assignees,
       ...(description !== undefined && { description: description ?? '' }),
       ...(start_date !== undefined && { start_date: start_date || null }),
@@ -105,7 +110,8 @@ export const fakeTasks = {
     }
     const after = changedTask(task, fields)
     recordFakeChanges(call, task, after)
-    const shown = storeFakeTask(call, after, 'update')
+    const store = position === undefined ? storeFakeTask : placeFakeTask
+    const shown = store(call, after, 'update')
     notifyOfTask(call, shown, 'task.assigned', added)
     return done(shown)
   },
@@ -113,7 +119,6 @@ export const fakeTasks = {
     const { data, now } = call
     const task = reachFakeTaskToWrite(call, id)
     requireMove(call, task.status, move)
-    if (task.repeat) notFaked('repeated tasks')
     const to = move.status
     const position = positionIn(columnOf(data, task.company_id, to, id), move.position)
     const moved = { status: to, finished_at: to === 'done' ? now : null, updated_at: now }
@@ -122,7 +127,7 @@ export const fakeTasks = {
     const isSentBack = task.status === 'review' && to === 'progress'
     if (isSentBack)
       addFakeComment(call, { company_id: task.company_id, task_id: id, body: move.reason ?? '' })
-    const shown = storeFakeTask(call, after, 'update')
+    const shown = placeFakeTask(call, after, 'update')
     if (to !== task.status) notifyOfTask(call, shown, 'task.status', followersOf(data, after))
     return done(shown)
   },
@@ -138,7 +143,7 @@ export const fakeTasks = {
     if (call.world.clock.now() - Date.parse(task.deleted_at) >= RESTORE_WITHIN_MS)
       throw new FakeRefusal('not_found')
     recordFakeActivity(call, id, 'restored')
-    return done(storeFakeTask(call, changedTask(task, { deleted_at: null }), 'new'))
+    return done(placeFakeTask(call, changedTask(task, { deleted_at: null }), 'new'))
   },
   followers: ({ id }, call) => followingOf(call, reachFakeTask(call, id)),
   follow({ id, on }, call) {

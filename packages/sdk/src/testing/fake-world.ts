@@ -44,6 +44,9 @@ export interface FakePerson {
   /** The rights that were taken from the person, with the moment; for a while they still count as held. */
   readonly taken: readonly { readonly name: Standing; readonly at: string }[]
   readonly theme: NonNullable<User['theme']>
+  /** The stored names of the pictures; null without them. */
+  readonly avatar: string | null
+  readonly banner: string | null
   readonly created_at: string
 }
 
@@ -87,6 +90,8 @@ export type FakeTask = Omit<
   readonly created_at: string
   readonly updated_at: string
   readonly deleted_at: string | null
+  /** The day on which the next task of the repetition is made; null for a task that does not repeat. */
+  readonly repeat_on: string | null
 }
 
 /** A person's emoji on a comment or a message; they are kept in the order in which they were made. */
@@ -104,6 +109,8 @@ export interface FakeComment {
   readonly user_id: number
   readonly body: string
   readonly mentions: readonly number[]
+  /** The ids of the attached files, in their order. */
+  readonly file_ids: readonly number[]
   readonly reactions: readonly FakeReaction[]
   readonly created_at: string
   readonly edited_at: string | null
@@ -158,6 +165,8 @@ export interface FakeSide {
 /** Everything that the fake stores; plain values, so that it can be copied. */
 export interface FakeData extends FakeTaskData, FakeAssistantData, FakeClockData {
   readonly people: Map<number, FakePerson>
+  /** The pictures of people by their stored names. */
+  readonly pictures: Map<string, Blob>
   readonly companies: Map<number, FakeCompany>
   readonly tasks: Map<number, FakeTask>
   readonly briefs: Map<number, FakeBrief>
@@ -206,6 +215,7 @@ export interface FakeWorld {
 export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
   const data: FakeData = {
     people: new Map(),
+    pictures: new Map(),
     companies: new Map(),
     tasks: new Map(),
     briefs: new Map(),
