@@ -120,6 +120,24 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `export const load = () => globalThis.fetch('/api/tasks')\n`,
   ],
   [
+    'eslint(no-restricted-globals)',
+    'a buffer of Node in the fake',
+    'packages/sdk/src/testing/fake-bytes.ts',
+    `export const bytes = Buffer.from('x')\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'the process in a rule of the SDK',
+    'packages/sdk/src/tasks/rules.process.ts',
+    `export const home = () => process.cwd()\n`,
+  ],
+  [
+    'roles(no-way-around-the-page)',
+    'a buffer of the global object in the SDK',
+    'packages/sdk/src/http/bytes.ts',
+    `export const bytes = globalThis.Buffer.from('x')\n`,
+  ],
+  [
     'roles(no-way-around-the-page)',
     'the page of the global object in the SDK',
     'packages/sdk/src/tasks/actions.page.ts',

@@ -19,8 +19,10 @@ const SHELL = new Set([
   'sessionStorage',
   'indexedDB',
 ])
-/** Globals of a page, which the SDK does not have everywhere. */
+/** Globals of a page or of Node, which the SDK does not have everywhere. */
 const PAGE = new Set([
+  'Buffer',
+  'process',
   'window',
   'document',
   'navigator',

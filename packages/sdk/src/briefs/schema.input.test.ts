@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { TEXT_LIMITS } from '../basics/typed.js'
 import { budgetOf } from '../http/budget.js'

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../app/storage.js'

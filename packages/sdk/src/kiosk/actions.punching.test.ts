@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { describe, expect, test, vi } from 'vitest'
 import { aQueuedPunch } from '../testing/kiosk.js'
 import { aPunchServer, aPunchStore, aTablet, tap } from '../testing/tablet.js'

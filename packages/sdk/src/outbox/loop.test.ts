@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { describe, expect, test, vi } from 'vitest'
 import { startLoop } from './loop.js'
 

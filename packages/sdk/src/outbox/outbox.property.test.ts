@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeServerKey, isSameKey } from './rules.keys.js'
