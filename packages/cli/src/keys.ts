@@ -17,13 +17,14 @@ export function keysFile(env: NodeJS.ProcessEnv = process.env): string {
   return join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'osys', 'keys.json')
 }
 
-/** Returns the stored keys; none when there is no file. Throws SyntaxError when the file is damaged. */
+/** Returns the stored keys; none when there is no file. Throws an error that names the file when it is damaged. */
 export function readKeys(file: string): Keys {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Keys
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NONE
-    throw error
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Error(`${file} is damaged: remove it and sign in again`, { cause: error })
   }
 }
 

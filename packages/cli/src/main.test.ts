@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { aComment } from '@osys/sdk/testing/comments'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUser } from '@osys/sdk/testing/users'
@@ -191,6 +191,47 @@ describe('a failure', () => {
     expect(await run('tasks delete 3', server)).toBe(4)
   }, 60_000)
 
+  test('is one line of JSON for programs, which name the fields and the call', async () => {
+    const errors = { title: ['Escribe un título'] }
+    const refusal = { status: 'error', msg: 'Revisa los campos', code: 'invalid', errors, request_id: 'r1' }
+    const server = testPorts({
+      'DELETE /api/v1/ohplaky/task/3': () => Response.json(refusal, { status: 422 }),
+    })
+    expect(await run('tasks delete 3 --json', server)).toBe(1)
+    const report = { code: 'invalid', message: 'Revisa los campos', errors, request_id: 'r1' }
+    expect(server.warned).toEqual([JSON.stringify({ error: report })])
+    expect(server.printed).toEqual([])
+  })
+
+  test.each([
+    ['--json tasks list', 401, 3, { code: 'unauthenticated', message: 'Entra de nuevo' }],
+    ['tasks nothing --json', 200, 2, { code: 'usage', message: expect.stringContaining('nothing') }],
+    ['--json tasks', 200, 2, { code: 'usage', message: 'A command is missing.' }],
+    ['--json tasks get siete', 200, 2, { code: 'usage', message: expect.stringContaining('siete') }],
+  ])('is JSON for programs also of %s', async (line, status, exitCode, report) => {
+    const body = { status: 'error', msg: 'Entra de nuevo', code: 'unauthenticated' }
+    const server = testPorts({ [`GET ${TASKS}`]: () => Response.json(body, { status }) })
+    expect(await run(line, server)).toBe(exitCode)
+    expect(server.printed).toEqual([])
+    expect(server.warned.map(text => JSON.parse(text) as object)).toEqual([
+      { error: { errors: {}, request_id: null, ...report } },
+    ])
+  })
+
+  test('of a lost connection is JSON for programs, with the word of the system', async () => {
+    const server = testPorts({})
+    const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause }))
+    const code = await exitCodeOf(['node', 'osys', '--json', 'tasks', 'delete', '3'], {
+      ...server.ports,
+      fetch,
+    })
+    expect(code).toBe(4)
+    expect(server.warned.map(text => JSON.parse(text) as object)).toMatchObject([
+      { error: { code: 'ECONNREFUSED', message: expect.stringContaining('http://server') } },
+    ])
+  }, 60_000)
+
   test.each([
     'tasks list --status gone',
     'events --company abc',
@@ -225,6 +266,34 @@ describe('a sign-in', () => {
     expect(server.seen.at(-1)?.key).toBe('Bearer k1')
     expect(await run('logout', server)).toBe(0)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ keys: {} })
+  })
+
+  test('with a wrong password is refused, without the advice to sign in', async () => {
+    const refusal = { status: 'error', msg: 'Datos incorrectos', code: 'invalid_credentials' }
+    const server = testPorts({ 'POST /api/v1/login': () => Response.json(refusal, { status: 401 }) }, ['x'])
+    expect(await run('login --email ana@osys.demo', server)).toBe(3)
+    expect(server.warned[0]).toBe('Datos incorrectos')
+    expect(server.warned.join('\n')).not.toContain('Sign in with')
+  })
+
+  test('names the file of the keys when it is damaged', async () => {
+    const server = testPorts(answers)
+    const file = keysFile(server.ports.env)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '{')
+    expect(await run('tasks list', server)).toBe(2)
+    expect(server.warned).toEqual([`${file} is damaged: remove it and sign in again`])
+  })
+
+  test('answers JSON to programs, without the key', async () => {
+    const server = testPorts(answers, ['osys-demo'])
+    expect(await run('--json login --email ana@osys.demo', server)).toBe(0)
+    expect(await run('logout --json', server)).toBe(0)
+    expect(server.printed.map(text => JSON.parse(text) as object)).toMatchObject([
+      { url: 'http://server', user: { name: aUser().name } },
+      { msg: 'Hasta luego' },
+    ])
+    expect(server.printed.join('\n')).not.toContain('k1')
   })
 
   test('takes a personal key that the server accepts, and forgets it without ending it', async () => {

@@ -20,35 +20,37 @@ export async function runCommand(
 
 /** Runs a command and returns its exit code. */
 export async function exitCodeOf(argv: readonly string[], ports: Ports): Promise<number> {
+  const isForPrograms = argv.includes('--json')
   try {
-    const program = createProgram(ports)
+    const program = createProgram(ports, isForPrograms)
     if (asksForCompletion(argv)) await addCompleting(program, argv, ports.terminal)
     else addCompletion(program)
     await program.parseAsync(argv[2] === '--version' ? [...argv.slice(0, 2), '-V'] : [...argv])
     return EXIT.done
   } catch (error) {
-    // Commander has printed its own message already.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
-    const { lines, exitCode } = failureOf(error, Boolean(ports.env['OSYS_KEY']))
-    for (const line of lines) ports.terminal.warn(line)
+    // Commander ends so after `--help` and `--version`.
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done
+    const { lines, report, exitCode } = failureOf(error, Boolean(ports.env['OSYS_KEY']))
+    for (const line of isForPrograms ? [JSON.stringify({ error: report })] : lines) ports.terminal.warn(line)
     return exitCode
   }
 }
 
-function createProgram(ports: Ports): Command {
+function createProgram(ports: Ports, isForPrograms: boolean): Command {
   const { terminal } = ports
   const program = new Command('osys')
     .description('An Osys workspace on the command line.')
     // `--version` after a call is the field of that name; alone it is that of the program.
     .version(APP_VERSION, '-V', 'prints the version, as --version does')
     .option('--url <address>', 'the server; by default OSYS_URL, then that of the last sign-in')
-    .option('--json', 'answers as JSON, whole')
+    .option('--json', 'answers as JSON, whole; a failure as one line of JSON on the error output')
     .option('--dry-run', 'lets the server check a change in full, and make none')
     .exitOverride()
     .showHelpAfterError('Add --help to see how it is used.')
     .configureOutput({
       writeOut: text => terminal.print(text.trimEnd()),
-      writeErr: text => terminal.warn(text.trimEnd()),
+      // A program gets the failure as JSON instead.
+      writeErr: text => isForPrograms || terminal.warn(text.trimEnd()),
     })
     .addHelpText(
       'after',

@@ -8,7 +8,7 @@ export interface Terminal {
   print(text: string): void
   /** Prints a line beside the answer, such as a failure. */
   warn(text: string): void
-  /** Asks for a line; what is typed is not shown when `isSecret`. */
+  /** Asks for a line; what is typed is not shown when `isSecret`. Rejects when the input ends before it. */
   ask(question: string, options: { readonly isSecret: boolean }): Promise<string>
   /** Shows how far a transfer is, where people look at it. */
   progress(label: string): Promise<Progress>
@@ -42,8 +42,11 @@ export function processTerminal(): Terminal {
         output: isSecret ? silent : process.stderr,
         terminal: process.stdin.isTTY,
       })
+      const ended = new Promise<never>((_resolve, reject) => {
+        lines.once('close', () => reject(new Error('The input ended before an answer.')))
+      })
       try {
-        return await lines.question('')
+        return await Promise.race([lines.question(''), ended])
       } finally {
         lines.close()
         if (isSecret) process.stderr.write('\n')
