@@ -27,6 +27,12 @@ describe('a call', () => {
     expect(lines).toContain('total: 1')
   })
 
+  test('says so when an answer has nothing to show', async () => {
+    const server = testPorts({ 'GET /api/v1/hub/versions': () => Response.json({ versions: {} }) })
+    await run('hub versions', server)
+    expect(server.printed).toEqual(['(none)'])
+  })
+
   test('prints all of an answer as JSON', async () => {
     const server = testPorts({ [`GET ${TASKS}`]: () => page([aTask()]) })
     await run('--json tasks list', server)

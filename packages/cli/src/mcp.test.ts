@@ -24,9 +24,11 @@ test('reads are offered, changes only with the right to write', async () => {
   const names = (await read.client.listTools()).tools.map(({ name }) => name)
   expect(names).toContain('list_tasks')
   expect(names).not.toContain('create_task')
-  expect(await read.client.callTool({ name: 'create_task', arguments: { title: 'x' } })).toMatchObject({
-    isError: true,
-  })
+  const answers = ['create_task', 'nothing'].map(name => read.client.callTool({ name, arguments: {} }))
+  expect(await Promise.all(answers)).toMatchObject([
+    { isError: true, content: [{ text: expect.stringContaining('--write') }] },
+    { isError: true, content: [{ text: 'There is no tool nothing.' }] },
+  ])
   expect(read.seen).toEqual([])
 
   const write = await connect({}, { mayWrite: true })

@@ -43,10 +43,17 @@ export function createToolServer(
   }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const offered = tools.get(params.name)
-    if (!offered) return failure(`There is no tool ${params.name}.`)
+    if (!offered) return failure(missing(params.name))
     return callTool(osys, offered, params.arguments ?? {})
   })
   return server
+}
+
+/** Returns why a tool is not offered. */
+function missing(name: string): string {
+  return offeredTools(true).has(name)
+    ? `${name} changes something, and only reads are offered: start osys mcp with --write.`
+    : `There is no tool ${name}.`
 }
 
 function offeredTools(mayWrite: boolean): ReadonlyMap<string, OfferedTool> {

@@ -59,7 +59,7 @@ export function toText(answer: unknown): string {
     Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== rows && !isRow(value))),
   )
   if (rows) return [rows.length > 0 ? tableOf(rows) : '(none)', ...facts].join('\n')
-  return [...facts, ...things.flatMap(factLines)].join('\n')
+  return [...facts, ...things.flatMap(factLines)].join('\n') || '(none)'
 }
 
 function tableOf(rows: readonly Row[]): string {

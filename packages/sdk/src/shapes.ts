@@ -1409,7 +1409,10 @@ export interface ReportDay {
   first_entry: string | null
   /** The moment of the last exit; null while the shift is open. */
   last_exit: string | null
-  /** Names of `DAY_FLAGS`, in that order. */
+  /**
+   * What is odd about the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`,
+   * `conflict`, `late`.
+   */
   flags: string[]
   /** The worked time of the day within 40 hours of its week, in seconds. */
   ordinary_seconds: number
@@ -1783,7 +1786,10 @@ export interface WorkDay {
   first_entry: string | null
   /** The moment of the last exit; null while the shift is open. */
   last_exit: string | null
-  /** Names of `DAY_FLAGS`, in that order. */
+  /**
+   * What is odd about the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`,
+   * `conflict`, `late`.
+   */
   flags: string[]
 }
 

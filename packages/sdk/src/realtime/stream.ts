@@ -61,11 +61,13 @@ export async function* streamEvents(
 ): AsyncGenerator<ChannelNews, void, undefined> {
   const { after, signal } = options
   const given = typeof after === 'string' ? parseAfter(after) : after
-  if (given === null) throw new TypeError('after names no channel')
+  if (given === null)
+    throw new TypeError(`after: "${String(after)}" is no channel such as private-company.7:120`)
   const chosen = { ...Object.fromEntries(channelsOf(options).map(name => [name, null])), ...given }
   const isChosen = given !== undefined || Object.keys(chosen).length > 0
   const cursors: Cursors = isChosen ? chosen : await ownChannel(ports.api)
-  if (Object.keys(cursors).length === 0) throw new TypeError('after names no channel')
+  if (Object.keys(cursors).length === 0)
+    throw new TypeError('after names no channel; private-company.7:120 does')
   if (signal?.aborted) return
   yield* ports.realtime ? listened(ports.realtime(), cursors, signal) : polled(ports, cursors, signal)
 }
