@@ -29,7 +29,7 @@ export interface SdkOptions {
    * a script writes them to its error output.
    */
   readonly logger?: Logger
-  /** Called with the notice that an app would show: of every failure and every successful change. Spec §8. */
+  /** Called with the notice that an app would show: of every failure and every successful change. */
   readonly onNotice?: (notice: Notice) => void
   /** False turns all retries off. */
   readonly retry?: boolean

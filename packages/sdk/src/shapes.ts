@@ -1211,7 +1211,10 @@ export interface NoteStep {
   id: string
   /** The place of the step: so many UTF-16 units of the answer's content come before it. */
   at: number
-  /** The subject of the note, one of `NOTE_CODES`. */
+  /**
+   * The subject of the note: `context_cut`, `document_cut`, `tool_limit`, `answer_limit`,
+   * `length_limit`, `unread_file`, `no_tools`.
+   */
   code: string
   /** A Spanish sentence for the person. */
   msg: string

@@ -97,7 +97,7 @@ export const NoteStep = z.object({
   /** Always `note`. */
   kind: z.literal('note'),
   ...STEP_FIELDS,
-  /** The subject of the note, one of `NOTE_CODES`. */
+  /** The subject of the note: `context_cut`, `document_cut`, `tool_limit`, `answer_limit`, `length_limit`, `unread_file`, `no_tools`. */
   code: z.string(),
   /** A Spanish sentence for the person. */
   msg: TextOrEmpty,
