@@ -51,7 +51,18 @@ await createSdk({ baseUrl: process.env.OSYS_URL }).tasks.list({})`
 const PAGE = `
 import { createSdk } from '@osys/sdk'
 import { connectRealtime } from '@osys/realtime'
-globalThis.osys = createSdk({ baseUrl: location.origin, realtime: connectRealtime })`
+import { createFakeOsys } from '@osys/sdk/testing'
+globalThis.osys = createSdk({ baseUrl: location.origin, realtime: connectRealtime })
+globalThis.useFake = async () => {
+  const fake = createFakeOsys()
+  const company_id = fake.companies.add().id
+  const osys = fake.as(fake.users.add({ roles: ['user_ohplaky', 'admin_ohplaky'] }))
+  await osys.files.upload({ company_id, files: [new File(['Acordamos.'], 'minuta.txt')] })
+  const import_id = crypto.randomUUID()
+  const { created } = await osys.tasks.import({ company_id, import_id, dry_run: false, text: 'Título\\nGuion' })
+  const { blob } = await osys.files.downloadZip({ company_id })
+  return [typeof Buffer, typeof process, created, (await blob.text()).slice(0, 2)]
+}`
 
 /** Asks the script of bash as a person does with the tab key: `compopt` works only there. */
 const COMPLETION = `
@@ -156,6 +167,8 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
     expect(tasks.length).toBeGreaterThan(0)
     const piped = 'set -o pipefail; osys tasks list --all | head -n 1'
     expect(JSON.parse(await outside.run('bash', ['-c', piped], env))).toHaveProperty('title')
+    const unanswered = 'osys --json login --email ana@osys.demo < /dev/null; echo $?'
+    expect(await outside.run('bash', ['-c', unanswered], env)).toMatch(/"code":"usage".*\n2$/)
     expect(await outside.run('bash', ['-c', COMPLETION], env)).toBe('list list-views list-templates\nreview')
   })
 
@@ -176,6 +189,8 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
     await page.evaluate(code)
     const version = await page.evaluate('osys.app.config({}).then(config => config.version)')
     expect(version).toBe('v2.4.0-beta3')
+    // Nothing of Node is in a page: the fake does without it.
+    expect(await page.evaluate('useFake()')).toEqual(['undefined', 'undefined', 1, 'PK'])
   })
 })
 
