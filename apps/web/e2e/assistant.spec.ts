@@ -84,7 +84,7 @@ test('an answer comes in Markdown, with code at once and HTML as text', async ({
     await route.continue()
   })
   await ask(page, '¿Cómo va el plan?')
-  const thread = await page.getByRole('group', { name: 'Conversación' }).elementHandle()
+  const thread = await page.getByRole('log', { name: 'Conversación' }).elementHandle()
   sent.open()
   await expect(page).toHaveURL(/\/joaoai\/\d+$/)
   // The thread is not drawn anew when the chat gets its address.
@@ -186,7 +186,7 @@ test('an answer goes on without its tab, and every tab joins it', async ({
   await expect(answers(page).getByText('Uno dos tres.')).toBeVisible()
   await expect(answers(page).getByText('Sigue con cuatro')).toBeVisible()
   await expect(answers(other).getByText('Sigue con cuatro')).toBeVisible()
-  const texts = (each: Page) => each.getByRole('group', { name: 'Conversación' }).innerText()
+  const texts = (each: Page) => each.getByRole('log', { name: 'Conversación' }).innerText()
   expect(await texts(page)).toBe(await texts(other))
 
   // A chat that is deleted in one tab leaves no dead address in the other.

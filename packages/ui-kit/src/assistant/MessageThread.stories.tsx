@@ -241,7 +241,7 @@ export const Long: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findAllByText(/Respuesta 200/)
-    const box = canvas.getByRole('group', { name: 'Conversación' })
+    const box = canvas.getByRole('log', { name: 'Conversación' })
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(60))
     box.scrollTop = 0
     await canvas.findByText('Pregunta 1')
@@ -274,7 +274,7 @@ export const Asked: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findAllByText(/Respuesta 60/)
-    const box = canvas.getByRole('group', { name: 'Conversación' })
+    const box = canvas.getByRole('log', { name: 'Conversación' })
     box.scrollTop = 0
     await canvas.findByText('Pregunta 1')
     await canvas.findByRole('button', { name: 'Ir al final' })

@@ -58,8 +58,10 @@ export function MessageThread(props: MessageThreadProps) {
       <div
         ref={scrollRef}
         className={styles.scroller}
-        role="group"
+        role="log"
         aria-label={texts.conversation}
+        // The end of an answer is told by the status below: read aloud part by part it could not be followed.
+        aria-live="off"
         // Always a tab stop: measuring it would lay the page out at every piece of text.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
