@@ -144,13 +144,14 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     const late = setTimeout(() => abort.abort('endless'), longestMs)
     let spent: Spent = { model: engine.model, tokensIn: null, tokensOut: null, isEstimated: false }
     let failure: AnswerFailure | null = null
+    let sink: Sink | null = null
     try {
       const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
       try {
         const loaded = await loadJob(deps, begun, abort.signal)
         if (loaded === null) return
         writer.open(id, loaded.length)
-        const sink = createSink(id, loaded.job.soFar)
+        sink = createSink(id, loaded.job.soFar)
         const toolbox = createToolbox({
           db,
           caller: createCaller(http, deps.lanes, {
@@ -168,7 +169,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       }
     } catch (error) {
       if (error instanceof AnswerError) spent = error.spent ?? spent
-      failure = failureOf(error, abort.signal)
+      failure = failureOf(error, abort.signal, (sink?.length() ?? 0) > 0)
     } finally {
       clearTimeout(late)
     }
@@ -190,14 +191,20 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     await ended([id])
   }
 
-  function failureOf(error: unknown, { aborted, reason }: AbortSignal): AnswerFailure | null {
+  function failureOf(
+    error: unknown,
+    { aborted, reason }: AbortSignal,
+    hasText: boolean,
+  ): AnswerFailure | null {
     const now = deps.now()
-    if (aborted) return reason === 'endless' ? toFailure('provider_endless', now) : null
-    if (error instanceof AnswerError) return toFailure(error.code, now, error.retryAfterSeconds)
+    if (aborted) return reason === 'endless' ? toFailure('provider_endless', now, { hasText }) : null
+    if (error instanceof AnswerError) {
+      return toFailure(error.code, now, { hasText, retryAfterSeconds: error.retryAfterSeconds })
+    }
     // No place in a lane, no connection of the database in time, or no database.
-    if (toRefusal(error).refusal === 'unavailable') return toFailure('busy', now)
+    if (toRefusal(error).refusal === 'unavailable') return toFailure('busy', now, { hasText })
     logger.error({ err: error }, 'an answer failed')
-    return toFailure('internal', now)
+    return toFailure('internal', now, { hasText })
   }
 
   let sweeping = Promise.resolve()

@@ -151,7 +151,9 @@ function ending(message: AssistantMessage): AnswerEvent {
   const { failure } = message
   return {
     event: 'error',
-    msg: failure?.msg ?? assistantMessages.interrupted,
+    msg:
+      failure?.msg ??
+      (message.content === '' ? assistantMessages.interruptedEmpty : assistantMessages.interrupted),
     code: failure?.code ?? 'interrupted',
     retry_at: failure?.retry_at ?? null,
     message,

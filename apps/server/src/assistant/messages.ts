@@ -78,6 +78,18 @@ export const assistantMessages = {
     busy: 'El servidor atiende demasiadas respuestas ahora. Tu pregunta está guardada: reintenta en un momento.',
     internal: 'La respuesta no se pudo terminar. Tu pregunta está guardada: reintenta.',
   },
+  // Why it failed before its first text, where there is nothing to go on with.
+  emptyFailures: {
+    provider_silent: 'El modelo no respondió. Tu pregunta está guardada: reintenta.',
+    provider_cut:
+      'La conexión con el modelo se cortó antes de la respuesta. Tu pregunta está guardada: reintenta.',
+    provider_endless:
+      'La respuesta tardó demasiado y se cerró sin texto. Tu pregunta está guardada: reintenta o pide algo más corto.',
+    provider_flood:
+      'El modelo envió demasiados datos y se cerró la conexión. Tu pregunta está guardada: reintenta.',
+  },
+  interruptedEmpty:
+    'El servidor se reinició antes de la respuesta. Tu pregunta está guardada: vuelve a generar.',
   interrupted:
     'El servidor se reinició a media respuesta. Lo recibido está guardado: continúa o vuelve a generar.',
   answerGone: 'La respuesta ya no existe.',

@@ -45,6 +45,7 @@ describe('a model that fails (Spec §7)', () => {
       '',
     ],
     ['hangs up', [{ text: 'Una parte' }, { waitMs: 50 }, { cut: true }], 'provider_cut', 'Una parte'],
+    ['hangs up before it says anything', [{ waitMs: 50 }, { cut: true }], 'provider_cut', ''],
     ['says nothing more', [{ text: 'Una parte' }, { waitMs: 8_000 }], 'provider_silent', 'Una parte'],
     ['never begins', [{ waitMs: 8_000 }], 'provider_silent', ''],
     ['sends megabytes', [{ flood: 40_000_000 }], 'provider_flood', ''],
@@ -53,6 +54,7 @@ describe('a model that fails (Spec §7)', () => {
     const { chat, message, question } = await osys.assistant.ask({ content: 'Pregunta' })
     expect(message).toMatchObject({ status: 'failed', content: part, failure: { code } })
     expect(message.failure?.msg).toMatch(/^\p{Lu}.*\.$/u)
+    if (part === '') expect(message.failure?.msg).not.toMatch(/Lo recibido|continúa/)
     expect((await osys.assistant.get({ id: chat.id })).chat.messages).toMatchObject([
       { id: question?.id, content: 'Pregunta' },
       { id: message.id },

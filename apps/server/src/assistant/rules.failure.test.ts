@@ -41,11 +41,21 @@ describe('lackOf', () => {
 describe('toFailure', () => {
   test('says when another try makes sense', () => {
     const now = new Date('2026-11-20T18:00:00Z')
-    expect(toFailure('provider_busy', now, 120)).toMatchObject({
+    expect(toFailure('provider_busy', now, { hasText: false, retryAfterSeconds: 120 })).toMatchObject({
       retry_at: '2026-11-20T18:02:00.000Z',
       // A sentence with the minutes would be false after a reload.
       msg: expect.not.stringContaining('2'),
     })
-    expect(toFailure('provider_down', now).retry_at).toBeNull()
+    expect(toFailure('provider_down', now, { hasText: false }).retry_at).toBeNull()
   })
+
+  test.each(['provider_silent', 'provider_cut', 'provider_endless', 'provider_flood'] as const)(
+    '%s speaks of a part only when there is one',
+    code => {
+      const said = (hasText: boolean) => toFailure(code, new Date(0), { hasText }).msg
+      expect(said(true)).toMatch(/Lo recibido/)
+      expect(said(false)).not.toMatch(/Lo recibido|contin[uú]a/)
+      expect(said(false)).toMatch(/Tu pregunta está guardada: reintenta/)
+    },
+  )
 })

@@ -44,17 +44,26 @@ export function lackOf({ status, code, text }: ProviderFault): 'tools' | 'pictur
   return /\btools?\b|function.?call/i.test(said) ? 'tools' : null
 }
 
+/** An answer that fails: the part that it has, and the wait that its provider asks for. */
+interface Failing {
+  /** False when it has no text yet. */
+  readonly hasText: boolean
+  readonly retryAfterSeconds?: number | null
+}
+
+const EMPTY: Readonly<Partial<Record<FailureCode, string>>> = assistantMessages.emptyFailures
+
 /** Returns a failure as it is stored with the answer. The wait stands as a moment, since it is read later too. */
 export function toFailure(
   code: FailureCode,
   now: Date,
-  retryAfterSeconds: number | null = null,
+  { hasText, retryAfterSeconds = null }: Failing,
 ): AnswerFailure {
   const seconds =
     retryAfterSeconds === null ? null : Math.ceil(Math.min(Math.max(retryAfterSeconds, 0), 86_400))
   return {
     code,
-    msg: assistantMessages.failures[code],
+    msg: (hasText ? undefined : EMPTY[code]) ?? assistantMessages.failures[code],
     retry_at: seconds === null ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
   }
 }

@@ -30,7 +30,8 @@ export function AnswerEnd({ message, isBusy, mayContinue, onContinue, onRetry }:
   const title = { stopped: messages.stopped, interrupted: messages.interrupted, failed: messages.failed }[
     status
   ]
-  const text = status === 'failed' ? failure?.msg : status === 'interrupted' ? messages.interruptedText : null
+  const interrupted = content === '' ? messages.interruptedEmpty : messages.interruptedText
+  const text = status === 'failed' ? failure?.msg : status === 'interrupted' ? interrupted : null
   return (
     <div className={status === 'failed' ? styles.failed : styles.line} role="group" aria-label={title}>
       <p className={styles.text}>

@@ -95,6 +95,7 @@ export const messages = {
   previousBranch: 'Versión anterior',
   nextBranch: 'Versión siguiente',
   interrupted: 'Interrumpida',
+  interruptedEmpty: 'El servidor se reinició antes de que respondiera. Tu pregunta está guardada.',
   interruptedText: 'El servidor se reinició mientras respondía. La parte que llegó se conserva.',
   stopped: 'Detenida',
   failed: 'No se pudo responder',
