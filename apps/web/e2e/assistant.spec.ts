@@ -307,13 +307,20 @@ test('files are shown before they are sent, and what cannot be sent says why', a
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
 
-  // Nothing typed is lost over a reload, and an overlong question is told with figures.
+  // Nothing typed or chosen is lost over a reload, and an overlong question is told with figures.
+  await page
+    .getByLabel('Adjuntar archivos')
+    .first()
+    .setInputFiles([{ name: 'ideas.txt', mimeType: 'text/plain', buffer: Buffer.from('Tostar menos') }])
   await field(page).fill('x'.repeat(32_001))
   await field(page).press('Enter')
   await expect(page.getByText('Sobra 1 carácter:')).toBeVisible()
   await field(page).fill('Un borrador')
   await page.reload()
   await expect(field(page)).toHaveValue('Un borrador')
+  await expect(page.getByRole('list', { name: 'Adjuntos' }).last()).toContainText('ideas.txt')
+  await field(page).press('Enter')
+  await expect(questions(page).getByRole('button', { name: 'Abrir ideas.txt' })).toBeVisible()
 })
 
 test('the palette asks, a company and a conversation are summarised', async ({ page, model }) => {

@@ -168,7 +168,7 @@ test('keeps chosen files, captions and a finished recording over a crash', async
     .setInputFiles([{ name: 'privado.txt', mimeType: 'text/plain', buffer: Buffer.from('Privado') }])
   await expect(trayOf(second)).toHaveCount(1)
   await second.goto('/logout')
-  await expect(second.getByText('El archivo que elegiste en Ochatty y no enviaste')).toBeVisible()
+  await expect(second.getByText('El archivo que elegiste y no enviaste')).toBeVisible()
   await second.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(second.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await openChat(second)

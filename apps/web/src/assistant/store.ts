@@ -6,6 +6,7 @@
 import * as base from '@osys/sdk/assistant/actions'
 import * as asking from '@osys/sdk/assistant/actions.asking'
 import * as chats from '@osys/sdk/assistant/actions.chats'
+import { followFiles } from '@osys/sdk/assistant/actions.files'
 import * as messages from '@osys/sdk/assistant/actions.messages'
 import * as shelf from '@osys/sdk/assistant/actions.shelf'
 import { type AssistantPorts, EMPTY_SHELF, noChanges } from '@osys/sdk/assistant/ports'
@@ -20,6 +21,7 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { navigate } from 'wouter/use-browser-location'
+import { chosenOf } from '../app/chosen.js'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 
@@ -36,7 +38,11 @@ export function assistantOf(suite: Suite, userId: number): AssistantStore {
   if (known?.userId === userId) return known.store
   known?.end()
   const store = createAssistantStore(suite, userId)
-  stores.set(suite, { userId, store, end: store.followChats(suite.news) })
+  const ends = [
+    store.followChats(suite.news),
+    followFiles({ desk: store.desk, userId, chosen: chosenOf(suite) }),
+  ]
+  stores.set(suite, { userId, store, end: () => ends.forEach(end => end()) })
   return store
 }
 

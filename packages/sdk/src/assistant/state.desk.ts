@@ -98,6 +98,22 @@ export function questionReturned(desk: Desk, chatId: number, question: QuestionD
   })
 }
 
+/** Returns the files of the device that no question on the server has yet, by their key, with their chat. */
+export function ownFilesOf({ drafts, waiting, asking }: Desk) {
+  const questions = [
+    ...[...drafts].map(([chatId, { files }]) => ({ chatId, files })),
+    ...[...waiting].flatMap(([chatId, each]) => each.map(({ files }) => ({ chatId, files }))),
+    ...(asking ? [asking] : []),
+  ]
+  return new Map(
+    questions.flatMap(({ chatId, files }) =>
+      files.flatMap(({ key, name, type, blob }) =>
+        blob === undefined ? [] : [[key, { chatId, name, type, blob }] as const],
+      ),
+    ),
+  )
+}
+
 export function waitingOf({ waiting }: Desk, chatId: number): readonly SentQuestion[] {
   return waiting.get(chatId) ?? []
 }

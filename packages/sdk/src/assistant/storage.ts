@@ -19,13 +19,13 @@ const Kept = z.object({
   chat_id: z.int(),
   text: z.string(),
   about: z._default(z.nullable(z.object({ kind: z.enum(SUBJECT_KINDS), id: Id, name: z.string() })), null),
-  /** Files of companies; files of the device end with the page. */
+  /** Files of companies; those of the device are kept apart, since they are large. */
   files: orEmpty(
     z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number(), file_id: Id }),
   ),
   /** Set for a question that waits. */
   key: z.optional(z.string()),
-  /** True for a waiting question that had files of the device: without them it must not be sent. */
+  /** True for a waiting question with files of the device, which the person sends again: they are not here. */
   is_part: z.optional(z.boolean()),
 })
 type Kept = z.output<typeof Kept>

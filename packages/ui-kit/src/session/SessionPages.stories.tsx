@@ -45,7 +45,7 @@ export const LogoutWithUnsent: Story = {
 export const LogoutWithChosenFiles: Story = {
   render: () => <LogoutView hubHref="/hub" chosenFiles={2} onLogout={onLogout} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Los 2 archivos que elegiste en Ochatty/)).toBeVisible()
+    await expect(canvas.getByText(/Los 2 archivos que elegiste y no enviaste/)).toBeVisible()
   },
 }
 

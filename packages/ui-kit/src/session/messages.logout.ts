@@ -13,8 +13,8 @@ export const logoutMessages = {
     'Este navegador no deja guardarlos: si cierras sesión ahora, se pierden. Espera a que se envíen.',
   chosenFiles: (count: number) =>
     count === 1
-      ? 'El archivo que elegiste en Ochatty y no enviaste se quitará de este dispositivo.'
-      : `Los ${count} archivos que elegiste en Ochatty y no enviaste se quitarán de este dispositivo.`,
+      ? 'El archivo que elegiste y no enviaste se quitará de este dispositivo.'
+      : `Los ${count} archivos que elegiste y no enviaste se quitarán de este dispositivo.`,
   logoutAndKeep: (count: number) =>
     count === 1 ? 'Cerrar sesión y conservarlo' : 'Cerrar sesión y conservarlos',
   logoutAndDiscard: (count: number) =>
