@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import type { Task } from '@osys/sdk/tasks/schema'
 import { test as base, type Browser, type Page } from '@playwright/test'
 import { expect } from '../../../tools/e2e.js'
 import { startServer, type ServerProcess } from '../../../tools/server-process.js'
-import { expectAccessible, openHub, signIn, watchComplaints } from './app.js'
+import { expectAccessible, openAs, openHub, signIn, watchComplaints } from './app.js'
 import { type Model, startModel } from './model.js'
+import { panel, signedIn } from './tasks.js'
 
 const ANA = 'ana@osys.demo'
 
@@ -347,6 +350,36 @@ test('the palette asks, a company and a conversation are summarised', async ({ p
   await expect(page).toHaveURL(/\/joaoai\/\d+$/)
   await expect(questions(page).getByText(/Luis/)).toBeVisible()
   await expect(answers(page).getByText(/^Oí: /)).toBeVisible()
+})
+
+test('a task is summarised, and a file of a company goes along with a question', async ({
+  page,
+  model,
+  server,
+}) => {
+  model.answer(question => [{ text: `Oí: ${question}` }])
+  const { tasks } = await (await signedIn(server, ANA)).tasks.list({ company_id: 1, per_page: 1 })
+  const task = tasks[0] as Task
+  await openAs(page, ANA, `/ohplaky/empresa/1?task=${task.id}`)
+  await panel(page).getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Resumir con JoaoAI' }).click()
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  await expect(questions(page)).toContainText(`Resume la tarea ${codeOf(task)}`)
+  // The model gets what the task says, too.
+  await expect(answers(page)).toContainText(task.title)
+
+  // The person writes the question for a file, which the model gets to read.
+  model.answer(question => [
+    { text: /Guion de videos\.txt/.test(question) ? 'Leí el guion.' : 'Sin archivo.' },
+  ])
+  await page.goto('/ohplaky/empresa/1?tab=files')
+  await page.getByRole('button', { name: 'Acciones de Guion de videos.txt' }).click()
+  await page.getByRole('menuitem', { name: 'Preguntar a JoaoAI' }).click()
+  await expect(page).toHaveURL(/\/joaoai$/)
+  await expect(page.getByRole('list', { name: 'Adjuntos' })).toContainText('Guion de videos.txt')
+  await ask(page, '¿Qué dice?')
+  await expect(answers(page)).toContainText('Leí el guion.')
+  await expect(questions(page).getByRole('button', { name: 'Abrir Guion de videos.txt' })).toBeVisible()
 })
 
 async function openIn(browser: Browser, baseURL: string | undefined, url: string): Promise<Page> {
