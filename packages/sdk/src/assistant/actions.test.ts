@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMemoryStorages } from '../app/storage.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import { AbortedError } from '../http/error.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { createQueue } from '../realtime/queue.js'
 import { createCell } from '../state/cell.js'
@@ -108,6 +109,34 @@ describe('ask', () => {
     expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
     expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Llegaste al límite de hoy.')
     expect(mine.desk.get().asking).toBeNull()
+  })
+
+  test('a refusal of a field says what is wrong with it, and what was typed since stays behind the question', async () => {
+    const mine = ports()
+    let refuse = (): void => {}
+    answers.set(askAssistant, async () => {
+      await new Promise<void>(done => (refuse = done))
+      throw aRefusal(422, { msg: 'Revisa los datos.', errors: { content: ['Está prohibido.'] } })
+    })
+    asking.write(mine, say('Hola'))
+    const asked = asking.ask(mine)
+    await settled()
+    asking.write(mine, say('Y algo más'))
+    refuse()
+    await asked
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola\n\nY algo más')
+    expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Está prohibido.')
+  })
+
+  test('a question whose call was aborted returns to the draft without a reason', async () => {
+    const mine = ports()
+    answers.set(askAssistant, () => {
+      throw new AbortedError('POST /api/chatgpt')
+    })
+    asking.write(mine, say('Hola'))
+    expect((await asking.ask(mine)).ended).toBe('given up')
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
+    expect(mine.desk.get()).toMatchObject({ asking: null, draftErrors: new Map() })
   })
 
   test('a question of another page is sent at once, or waits in the draft for the person', async () => {
