@@ -168,6 +168,51 @@ export const Ends: Story = {
   },
 }
 
+/** Nothing came before it broke off, so there is nothing to go on with. */
+export const EndsWithoutText: Story = {
+  args: {
+    messages: [question(1, 'Uno'), answer(2, '', { status: 'interrupted' })],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/Tu pregunta está guardada/)).toBeVisible())
+    await expect(canvas.queryByText(/parte que llegó/)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Continuar' })).toBeNull()
+    await expect(canvas.getAllByRole('button', { name: 'Volver a generar' })).not.toHaveLength(0)
+  },
+}
+
+/** Screen readers hear an answer once, at its end, and not part by part. */
+export const Heard: Story = {
+  render: function Answering(args) {
+    const [parts, setParts] = useState(1)
+    const isDone = parts > 2
+    return (
+      <>
+        <button type="button" onClick={() => setParts(parts + 1)}>
+          Más
+        </button>
+        <MessageThread
+          {...args}
+          isBusy={!isDone}
+          messages={[
+            question(1, 'Cuenta'),
+            answer(2, 'Parte. '.repeat(Math.min(parts, 2)), { status: isDone ? 'done' : 'generating' }),
+          ]}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Conversación' })
+    await expect(log).toHaveAttribute('aria-live', 'off')
+    const said = canvas.getAllByRole('status').find(each => !log.contains(each))
+    await userEvent.click(canvas.getByRole('button', { name: 'Más' }))
+    await expect(said).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'Más' }))
+    await expect(said).toHaveTextContent('Asistente general terminó de responder: Parte. Parte.')
+  },
+}
+
 export const LengthLimit: Story = {
   args: {
     messages: [
