@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/client.js'
 import { workFor } from '../http/connection-share.js'
 import { signal } from '../realtime/signals.js'
+import { inTurns } from './jobs.in-turns.js'
 import { holdAnswers, insertPieces, type Piece } from './queries.answers.js'
 import { putSteps } from './queries.messages.js'
 import { pauseBetweenWrites } from './rules.pieces.js'
@@ -40,6 +41,12 @@ export interface Writer {
 /** The tries of a write while the database does not answer, and the pause between them. */
 const TRIES = 20
 const AGAIN_MS = 500
+
+/**
+ * The answers whose followers are told in one turn of the event loop. Each of them writes to a socket, and a
+ * hundred in a row would hold up the calls of all others.
+ */
+const TOLD_AT_ONCE = 5
 
 type Batch = ReadonlyMap<number, { readonly piece: Piece | null; readonly steps: readonly WrittenStep[] }>
 
@@ -129,21 +136,21 @@ export function createWriter({ db, logger, runner, onStored, onLost }: WriterPor
   async function work(): Promise<void> {
     for (let batch = takeBatch(); batch.size > 0; batch = takeBatch()) {
       const held = await storeSurely(batch)
-      for (const [id, { piece, steps }] of batch) {
+      await inTurns(batch, TOLD_AT_ONCE, ([id, { piece, steps }]) => {
         const pending = open.get(id)
-        if (!pending) continue
+        if (!pending) return
         if (!held.has(id)) {
           open.delete(id)
           release(pending)
           onLost(id)
-          continue
+          return
         }
         if (piece) {
           pending.at += piece.text.length
           pending.begun = true
         }
         onStored(id, { piece, steps: steps.map(({ step }) => step) })
-      }
+      })
       await pause()
     }
   }

@@ -100,7 +100,7 @@ export function createProvider(settings: Settings): Provider {
     timeout: settings.longestMs,
   })
   let replies = 0
-  const pauseMs = (): number => pauseBetweenReads(replies)
+  const pauseMs = (): number => pauseBetweenReads(replies, Math.random())
   return {
     model: settings.model,
     async *reply(messages, tools, signal) {

@@ -8,7 +8,11 @@ describe('pauseBetweenWrites', () => {
 })
 
 describe('pauseBetweenReads', () => {
-  test('adds at most half of the pause between writes to what a text waits', () => {
-    expect([1, 10, 40, 1000].map(pauseBetweenReads)).toEqual([40, 40, 70, 120])
+  test('adds about half of the pause between writes to what a text waits', () => {
+    expect([1, 10, 40, 1000].map(replies => pauseBetweenReads(replies, 0.5))).toEqual([40, 40, 70, 120])
+  })
+
+  test('is not the same for all replies, so that they do not fall into step', () => {
+    expect([0, 0.5, 1].map(random => pauseBetweenReads(10, random))).toEqual([30, 40, 50])
   })
 })
