@@ -83,6 +83,11 @@ describe('streamAnswer', () => {
     expect((await parts([[start(), delta(0, 6)]], [[start(TEXT), DONE]])).text).toBe(TEXT)
   })
 
+  test('a server that fails while it is joined is asked again', async () => {
+    const { text } = await parts([[start(), AWAY]], [[aRefusal(500)], [start(TEXT), DONE]])
+    expect(text).toBe(TEXT)
+  })
+
   test('joins an answer by its id, with what is there already', async () => {
     const { kinds, text } = await parts([], [[start(TEXT.slice(0, 9)), delta(9, 34), DONE]], {
       message_id: 304,

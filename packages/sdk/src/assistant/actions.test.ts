@@ -93,7 +93,7 @@ describe('ask', () => {
     expect(mine.begun).toEqual([30])
     expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false, phase: 'loaded' })
     expect(shown(mine).at(-1)).toBe('304 Dos.')
-    expect(mine.desk.get()).toMatchObject({ asking: null, usage: { used: 1 } })
+    expect(mine.desk.get()).toMatchObject({ asking: null, usage: { used: 1 }, drafts: new Map() })
     expect(mine.list.get().chats).toMatchObject([{ id: 30, generating: false }])
     expect(inputOf(mine, askAssistant)[0]).not.toHaveProperty('chat_id')
   })
@@ -255,6 +255,27 @@ describe('an answer that comes', () => {
     expect(mine.followed.size).toBe(0)
   })
 
+  test('a text after a pause is shown at once, and what follows it soon comes with the next picture', async () => {
+    const stream = live()
+    answers.set(regenerateAnswer, stream.answer)
+    const mine = ports()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    stream.put({ ...start, question: null })
+    await settled()
+    await mine.pass(1_000)
+    stream.put({ event: 'delta', offset: 0, text: 'Uno' })
+    await settled()
+    expect(shown(mine).at(-1)).toBe('304 Uno')
+    stream.put({ event: 'delta', offset: 3, text: ' dos' })
+    await settled()
+    expect(shown(mine).at(-1)).toBe('304 Uno')
+    await mine.pass(50)
+    expect(shown(mine).at(-1)).toBe('304 Uno dos')
+    stream.put(DONE)
+    await asked
+  })
+
   test('a stream that is cut says so until it goes on', async () => {
     const again = live()
     answers.set(regenerateAnswer, () => [{ ...start, question: null }, aRefusal(503)])
@@ -409,6 +430,21 @@ describe('chats', () => {
     expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false })
   })
 
+  test('an open chat that is gone when it is fetched again resets the page; another failure does not', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    for (const [status, isInitialView] of [
+      [500, false],
+      [404, true],
+    ] as const) {
+      answers.set(getAssistantChat, () => {
+        throw aRefusal(status)
+      })
+      expect((await chats.refreshOpen(mine)).ended).toBe('refused')
+      expect(mine.state.get().isInitialView).toBe(isInitialView)
+    }
+  })
+
   test('a copy is listed; people are found without accents, never oneself', async () => {
     const mine = ports()
     answers.set(createAssistantChat, () => ({ chat: { ...ROW, id: 31, title: 'Chat 1 (copia)' } }))
@@ -518,6 +554,22 @@ describe('chats', () => {
   })
 })
 
+test('a waiting question of another chat that is refused returns to its draft', async () => {
+  const mine = ports()
+  mine.desk.set({ ...EMPTY_DESK, waiting: new Map([[30, [{ ...say('Sigue'), key: 'k' }]]]) })
+  answers.set(askAssistant, () => {
+    throw aRefusal(409)
+  })
+  const news = createNewsEmitter()
+  followChats(mine, news)
+  const event = { event: 'AssistantChatChanged', seq: 1, action: 'update', chat_id: 30 } as const
+  const more = { chat: ROW, message_id: 304, refetch: true }
+  news.listener({ kind: 'event', channel: 'c', seq: 1, event: { ...event, ...more } })
+  await settled()
+  expect(draftOf(mine.desk.get(), 30).text).toBe('Sigue')
+  expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+})
+
 describe('messages', () => {
   test('a deleted message takes what follows it, and a failure shows the truth again', async () => {
     const mine = ports()
@@ -581,6 +633,23 @@ describe('messages', () => {
     second?.come()
     await refreshed
     expect(shown(mine).at(-1)).toContain('302')
+  })
+
+  test('of two copies the later one fails, and the earlier one is shown', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    const come: ((chat: object | null) => void)[] = []
+    answers.set(
+      getAssistantChat,
+      () => new Promise((done, fail) => come.push(chat => (chat ? done({ chat }) : fail(aRefusal(500))))),
+    )
+    const both = [chats.refreshOpen(mine), chats.refreshOpen(mine)]
+    await settled()
+    come[1]?.(null)
+    await settled()
+    come[0]?.({ ...CHAT, messages: [...CHAT.messages, question] })
+    await Promise.all(both)
+    expect(shown(mine)).toHaveLength(3)
   })
 
   test('of two copies the one that was requested later stays, in whatever order they come', async () => {

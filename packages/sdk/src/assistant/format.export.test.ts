@@ -38,6 +38,19 @@ test('a proposed change stands below its answer, an emptied field without a valu
   )
 })
 
+test('the names of files and the end of an unfinished answer stand below the text', async () => {
+  const file = { id: 5, name: 'brief.pdf', mime: 'application/pdf', size: 9, url: null } as const
+  const facts = { width: null, height: null, pages: 1, characters: 9, read_characters: 9, problem: null }
+  const asked = anAssistantMessage({ id: 1, role: 'user', parent_id: null, content: ' ¿Qué dice? ' })
+  const messages = [
+    { ...asked, files: [{ ...file, ...facts }] },
+    anAssistantMessage({ id: 2, parent_id: 1, content: 'La mitad', status: 'interrupted' }),
+  ]
+  const text = await chatMarkdown(anAssistantChat({ messages, current_message_id: 2 }), NOW).blob.text()
+  expect(text).toContain('## Tú\n\n¿Qué dice?\n\n_Adjuntos: brief.pdf_')
+  expect(text).toMatch(/## Asistente general\n\nLa mitad\n\n_Respuesta interrumpida_\n$/)
+})
+
 test('a file has the name of its chat, without what file systems refuse', () => {
   expect(nameOf('Plan: marzo/abril?')).toBe('Plan marzo abril.md')
   expect(nameOf(' ¿Qué vence? ')).toBe('¿Qué vence.md')

@@ -55,6 +55,8 @@ describe('branchPlaces and branchWalked', () => {
 
 describe('messageRemoved', () => {
   test('takes what follows in its branch and nothing else, and shows the branch beside it', () => {
+    // One of a branch that is not shown changes nothing on screen.
+    expect(ids(messageRemoved({ ...TREE, currentId: 2 }, 6))).toEqual([1, 2])
     const without = messageRemoved(TREE, 5)
     expect(allIds(without)).toEqual([1, 2, 3, 4])
     expect(ids(without)).toEqual([1, 2])
