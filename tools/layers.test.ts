@@ -91,6 +91,8 @@ const LAWFUL = {
   'packages/ui-kit/src/comments/CommentList.stories.tsx': `import { limit } from '@osys/sdk/comments/schema'\nimport { aComment } from '@osys/sdk/testing/comments'\nimport { CommentList } from './CommentList.js'\nexport const Default = <CommentList {...aComment()} id={limit} />\n`,
   'apps/web/src/app/routes.tsx': `import { CommentsScreen } from '../comments/CommentsScreen.js'\nexport const r = CommentsScreen\n`,
   'apps/web/src/app/api.ts': `export const api = 1\n`,
+  'packages/ui-kit/src/comments/CommentRow.tsx': `export interface CommentRowProps { id: number }\nexport function CommentRow() { return null }\n`,
+  'apps/web/src/comments/LaterRow.tsx': `import type { CommentRowProps } from '@osys/ui-kit/comments/CommentRow'\nexport const load = () => import('@osys/ui-kit/comments/CommentRow').then(module => module.CommentRow)\nexport type P = CommentRowProps\n`,
   'apps/web/src/comments/CommentsScreen.tsx': `import { CommentList } from '@osys/ui-kit/comments/CommentList'\nimport { api } from '../app/api.js'\nimport { x } from 'valtio'\nexport const CommentsScreen = () => <CommentList id={api + x} />\n`,
   'apps/server/src/comments/rules.ts': `import { createHash } from 'node:crypto'\nimport type { Row } from './queries.js'\nexport const hash = (row: Row) => createHash('sha256').update(row)\n`,
   'apps/server/src/comments/queries.ts': `export type Row = string\n`,
@@ -107,6 +109,16 @@ const LAWFUL = {
 /** Each rule with a file that breaks it; several where a rule can be broken in several ways. */
 const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['views-are-used', 'packages/ui-kit/src/comments/Forgotten.tsx', `export const Forgotten = 1\n`],
+  [
+    'views-are-used',
+    'packages/ui-kit/src/comments/OnlyTyped.tsx',
+    `export interface OnlyTypedProps { id: number }\nexport function OnlyTyped() { return null }\n`,
+  ],
+  [
+    'views-are-used',
+    'packages/ui-kit/src/comments/OnlyMeasured.tsx',
+    `export const TOP_OF_LIST = 'top'\nexport function OnlyMeasured() { return null }\n`,
+  ],
   [
     'sdk-is-the-floor',
     'packages/sdk/src/chat/actions.ts',
@@ -376,6 +388,7 @@ const BRIDGES = {
   'packages/sdk/src/chat/schema.c.ts': `import type { A } from './schema.js'\nexport type C = A\n`,
   'packages/sdk/src/lists/bridge/inner.ts': `import { act } from '../../comments/actions.js'\nexport const bridge = act\n`,
   'packages/ui-kit/src/comments/Forgotten.stories.tsx': `import { Forgotten } from './Forgotten.js'\nexport const Default = Forgotten\n`,
+  'apps/web/src/comments/present.ts': `import { TOP_OF_LIST } from '@osys/ui-kit/comments/OnlyMeasured'\nimport type { OnlyTypedProps } from '@osys/ui-kit/comments/OnlyTyped'\nexport const top: OnlyTypedProps = TOP_OF_LIST\n`,
   'apps/server/src/comments/insert.ts': `export const i = 1\n`,
   'apps/server/src/env.ts': `export const env = 1\n`,
   'apps/server/src/notifications/queries.ts': `export const n = 1\n`,

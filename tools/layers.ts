@@ -1,7 +1,9 @@
 /** Checks the imports of the workspace against the layer rules. */
 
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { withoutComments } from './source-tree.js'
 
 export interface Violation {
   readonly rule: string
@@ -17,11 +19,13 @@ export interface Layers {
   readonly violations: readonly Violation[]
 }
 
+interface CruisedModule {
+  readonly source: string
+  readonly dependencies: readonly { readonly resolved: string; readonly dependencyTypes: readonly string[] }[]
+}
+
 interface CruiseResult {
-  readonly modules: readonly {
-    readonly source: string
-    readonly dependencies: readonly { readonly dependencyTypes: readonly string[] }[]
-  }[]
+  readonly modules: readonly CruisedModule[]
   readonly summary: {
     readonly violations: readonly {
       readonly rule: { readonly name: string }
@@ -57,8 +61,43 @@ export function readLayers(root: string): Layers {
     typeImports: own
       .flatMap(module => module.dependencies)
       .filter(dependency => dependency.dependencyTypes.includes('type-only')).length,
-    violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...undrawnViews(root, own).map(view => ({ rule: 'views-are-used', from: view, to: view })),
+    ],
   }
+}
+
+const VIEW = /^packages\/ui-kit\/src\/(?!testing\/).*\/[A-Z]\w*\.tsx$/
+/** Stories, tests and what only they use. */
+const BESIDE = /\.(stories|test)\.tsx?$|\/testing\//
+/** The name of an exported component; a constant in capitals is none. */
+const COMPONENT = /^export (?:function|const) ([A-Z](?=\w*[a-z])\w*)/gm
+
+/**
+ * Returns the views that other code imports but does not draw: it takes only their types or a constant. The
+ * cruiser's rule of the same name counts any import as a use.
+ */
+function undrawnViews(root: string, modules: readonly CruisedModule[]): readonly string[] {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  const importers = new Map<string, string[]>()
+  for (const { source, dependencies } of modules) {
+    if (BESIDE.test(source)) continue
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (!VIEW.test(resolved) || dependencyTypes.includes('type-only')) continue
+      importers.set(resolved, [...(importers.get(resolved) ?? []), source])
+    }
+  }
+  return modules
+    .map(({ source }) => source)
+    .filter(source => VIEW.test(source) && !BESIDE.test(source))
+    .filter(view => {
+      const components = [...read(view).matchAll(COMPONENT)].map(([, name = '']) => name)
+      const drawing = new RegExp(`\\b(${components.join('|')})\\b`)
+      const isDrawn = (text: string): boolean =>
+        drawing.test(withoutComments(text).replaceAll(/'[^'\n]*'|"[^"\n]*"/g, ''))
+      return components.length > 0 && !(importers.get(view) ?? []).some(importer => isDrawn(read(importer)))
+    })
 }
 
 /**
