@@ -44,14 +44,9 @@ export function liveInsertions({ feature, Entity, key, ENTITY }: Feature): reado
       text: `  fc.constant({ kind: '${feature}' } as const),\n`,
     },
     {
-      path: 'apps/server/src/realtime/rules.ts',
+      path: 'packages/sdk/src/realtime/hearing.ts',
       before: /^ {4}case 'ohplaky':/m,
       text: `    case '${feature}':\n      return !listener.roles.includes('kiosk') && !isLimited(listener)\n`,
-    },
-    {
-      path: 'packages/sdk/src/testing/fake-events.ts',
-      before: /^ {4}case 'ohplaky':/m,
-      text: `    case '${feature}':\n      return !subject.roles.includes('kiosk') && !isLimited\n`,
     },
   ]
 }

@@ -1,9 +1,9 @@
 import type { Channel } from '@osys/sdk/realtime/channels'
 import { parseChannel } from '@osys/sdk/realtime/channels'
+import { type Listener, mayHear } from '@osys/sdk/realtime/hearing'
 import type pg from 'pg'
 import type { Principal } from '../pusher/auth.js'
 import { findCompanyStandings, findListeners, findTablets } from './queries.js'
-import { type Listener, mayHear } from './rules.js'
 
 /** Returns the channels of a list that a listener may hear now. */
 export async function audibleOf(

@@ -6,10 +6,10 @@
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { Listener } from '@osys/sdk/realtime/hearing'
 import type pg from 'pg'
 import { grantsText, keyText } from '../db/rights.js'
 import { type KeyColumns, keyOf, rightsOf } from '../http/person.js'
-import type { Listener } from './rules.js'
 
 /** The most events of one channel in an answer. */
 export const MOST_EVENTS = 1000

@@ -1,5 +1,6 @@
 import { parseAfter } from '@osys/sdk/realtime/cursors'
 import { authorizeChannel, authorizeUser, listEvents } from '@osys/sdk/realtime/endpoints'
+import type { Listener } from '@osys/sdk/realtime/hearing'
 import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import { mount, mountForDevices, type Server } from '../http/mount.js'
@@ -11,7 +12,6 @@ import { channelKind } from '../pusher/protocol.js'
 import { audibleOf } from './access.js'
 import { realtimeMessages } from './messages.js'
 import { readHistory } from './queries.js'
-import type { Listener } from './rules.js'
 
 /** Mounts the calls of realtime: signatures for channels, and missed events. Spec §7. */
 export function mountRealtime(server: Server): void {

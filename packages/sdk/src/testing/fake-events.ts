@@ -1,51 +1,26 @@
 /** Answers the fake's calls of missed events and of sockets. */
 
-import { mayOpen } from '../access/rules.js'
-import { BUSINESS_UNITS, MAX_ID } from '../basics/schema.js'
-import { maySeeCompany } from '../companies/rules.visibility.js'
-import { type Channel, parseChannel } from '../realtime/channels.js'
+import { MAX_ID } from '../basics/schema.js'
+import { parseChannel } from '../realtime/channels.js'
 import { parseAfter } from '../realtime/cursors.js'
-import { UNIT_PERMISSION } from '../timeclock/schema.js'
+import { type Listener, mayHear } from '../realtime/hearing.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { pictureUrl } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
 
-const TEAM = ['user_ohplaky', 'admin_ohplaky'] as const
+/** Returns the caller as a listener of channels; null for nobody. */
+function listenerOf({ subject, data, device, key }: FakeCall): Listener | null {
+  if (device) return { kind: 'device', units: device.units }
+  return subject.kind === 'person' ? { ...subject, key: data.keys.get(key)?.personal ?? null } : null
+}
 
-function mayHear(call: FakeCall, channel: Channel | null): boolean {
-  const { subject, data, device } = call
-  if (channel === null) return false
-  if (device) {
-    if (channel.kind !== 'kiosk') return false
-    const units = channel.unit === 'all' ? BUSINESS_UNITS : [channel.unit]
-    return units.every(unit => device.units.includes(unit))
-  }
-  if (subject.kind !== 'person') return false
-  // A key with chosen permissions hears only what one of them opens.
-  const isLimited = (data.keys.get(call.key)?.personal?.permissions ?? null) !== null
-  switch (channel.kind) {
-    case 'user':
-      return channel.userId === subject.id && !isLimited
-    case 'presence':
-      return !subject.roles.includes('kiosk') && !isLimited
-    case 'ohplaky':
-      return mayOpen(subject, { roles: TEAM })
-    case 'company': {
-      const company = data.companies.get(channel.companyId)
-      const isOpen = mayOpen(subject, { permission: 'ohplaky.company.show' })
-      return isOpen && company !== undefined && maySeeCompany(subject, company)
-    }
-    case 'chat':
-      return [channel.lowId, channel.highId].includes(subject.id) && mayOpen(subject, { roles: TEAM })
-    case 'ojibble':
-      return (
-        mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }) &&
-        mayOpen(subject, { permission: UNIT_PERMISSION[channel.unit] })
-      )
-    case 'kiosk':
-      return mayOpen(subject, { roles: ['kiosk'] })
-  }
+/** Returns whether the caller may hear a channel, by its name. */
+function isHeard(call: FakeCall, name: string): boolean {
+  const listener = listenerOf(call)
+  const channel = parseChannel(name)
+  const company = channel?.kind === 'company' ? call.data.companies.get(channel.companyId) : undefined
+  return listener !== null && mayHear(listener, channel, company)
 }
 
 /** Returns the owner of a socket, as signed data names it. */
@@ -78,7 +53,7 @@ export const fakeRealtime = {
   events({ after }, call) {
     const cursors = parseAfter(after)
     if (cursors === null) throw new FakeRefusal('invalid', { errors: { after: [fakeMessages.field] } })
-    const heard = Object.entries(cursors).filter(([name]) => mayHear(call, parseChannel(name)))
+    const heard = Object.entries(cursors).filter(([name]) => isHeard(call, name))
     const channels = heard.map(([name, seen]) => {
       const told = call.data.events.filter(({ channel }) => channel === name)
       // A cursor without a number asks for the present number alone.
@@ -96,10 +71,10 @@ export const fakeRealtime = {
     return { channels: Object.fromEntries(channels) }
   },
   authorizeChannel({ channel_name, others }, call) {
-    if (!mayHear(call, parseChannel(channel_name))) throw new FakeRefusal('channel_refused')
+    if (!isHeard(call, channel_name)) throw new FakeRefusal('channel_refused')
     const first = signed(call, channel_name)
     if (others === undefined) return first
-    const heard = others.split(' ').filter(name => mayHear(call, parseChannel(name)))
+    const heard = others.split(' ').filter(name => isHeard(call, name))
     return { ...first, others: Object.fromEntries(heard.map(name => [name, signed(call, name)])) }
   },
   authorizeUser(_input, call) {

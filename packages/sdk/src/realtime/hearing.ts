@@ -1,16 +1,21 @@
-/** Decides which channels a person or a tablet may hear. */
+/** Decides which realtime channels a person or a tablet may hear, on the server and in the fake. */
 
-import { mayOpen, type Subject } from '@osys/sdk/access/rules'
-import type { Role } from '@osys/sdk/access/schema'
-import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
-import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
-import type { Channel, KioskScope } from '@osys/sdk/realtime/channels'
-import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
-import type { PersonKey } from '../http/person.js'
+import { mayOpen, type Subject } from '../access/rules.js'
+import type { Role } from '../access/schema.js'
+import { BUSINESS_UNITS, type BusinessUnit } from '../basics/schema.js'
+import { type CompanyStanding, maySeeCompany } from '../companies/rules.visibility.js'
+import { UNIT_PERMISSION } from '../timeclock/schema.js'
+import type { Channel, KioskScope } from './channels.js'
 
-/** A listener: a signed-in person with their rights, or a tablet with its units. */
+/**
+ * A listener: a signed-in person with their rights, or a tablet with its units. `key` is the personal key of a
+ * script, with its chosen permissions, null for all rights of its person; it is null for a sign-in.
+ */
 export type Listener =
-  | (Subject & { readonly kind: 'person'; readonly key: Pick<PersonKey, 'permissions'> | null })
+  | (Subject & {
+      readonly kind: 'person'
+      readonly key: { readonly permissions: readonly string[] | null } | null
+    })
   | { readonly kind: 'device'; readonly units: readonly BusinessUnit[] }
 
 const TEAM: readonly Role[] = ['user_ohplaky', 'admin_ohplaky']

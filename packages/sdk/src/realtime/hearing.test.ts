@@ -1,15 +1,15 @@
-import { ROLES, type Role } from '@osys/sdk/access/schema'
-import { parseChannel } from '@osys/sdk/realtime/channels'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { permissionsOf } from '../http/person.js'
-import { mayHear } from './rules.js'
+import { effectivePermissions } from '../access/rules.grants.js'
+import { ROLES, type Role } from '../access/schema.js'
+import { parseChannel } from './channels.js'
+import { mayHear } from './hearing.js'
 
 const person = (roles: readonly Role[], id = 7) => ({
   kind: 'person' as const,
   id,
   roles,
-  permissions: permissionsOf({ roles, given: [], refused: [] }),
+  permissions: effectivePermissions({ roles, given: [], refused: [] }),
   key: null,
 })
 
