@@ -27,6 +27,7 @@ import {
   type Shown,
   type Standing,
 } from '@osys/sdk/timeclock/rules.people'
+import { queuedConflict } from '@osys/sdk/timeclock/rules.queued'
 import { unitsOf } from './rules.units.js'
 
 /**
@@ -190,21 +191,13 @@ const EXIT_FAULTS = {
 } as const
 
 /** Places a punch that waited for the network: it is always stored, at the moment when it was made. */
-function placeQueued(input: PunchInput, { state, now, ...facts }: ClockFacts): PlacedPunch {
+function placeQueued(input: PunchInput, { state, now, isHere, isPinRight }: ClockFacts): PlacedPunch {
   const { event, declared } = input
   // A person who declares a time reads the clock on the wall, so the tablet's offset does not apply.
   const at = declared && input.at !== undefined ? Date.parse(input.at) : momentOf(input, now)
-  return { at: new Date(at), conflict: conflictAt() }
-
-  function conflictAt(): ClockConflict | null {
-    if (!facts.isHere) return 'not_here'
-    if (!facts.isPinRight) return 'wrong_pin'
-    if (at > now + FUTURE_TOLERANCE_MS) return 'wrong_time'
-    // A later event is already stored: the server does not guess the order.
-    if (state.since !== null && at < Date.parse(state.since)) return declared ? 'wrong_time' : 'wrong_state'
-    if (declared && (event !== 'salida' || declaredExitFault(state, at, now) !== null)) return 'wrong_time'
-    const verdict = judgePunch(state, { event, at, declared })
-    return verdict.ok ? null : verdict.code
+  return {
+    at: new Date(at),
+    conflict: queuedConflict(state, { event, at, declared }, { now, isHere, isPinRight }),
   }
 }
 

@@ -5,15 +5,9 @@ import { dayOf } from '../basics/days.js'
 import { weekOf } from '../timeclock/rules.calendar.js'
 import { maySeeTimesheet } from '../timeclock/rules.people.js'
 import { logsOfWeek, totalsAt } from '../timeclock/rules.totals.js'
+import { queuedConflict } from '../timeclock/rules.queued.js'
 import type { ClockConflict } from '../timeclock/schema.js'
-import {
-  clockState,
-  COUNTERPART,
-  declaredExitFault,
-  FUTURE_TOLERANCE_MS,
-  judgePunch,
-  STATUS_AFTER,
-} from '../timeclock/state.js'
+import { clockState, COUNTERPART, STATUS_AFTER } from '../timeclock/state.js'
 import type { FakeCall } from './fake-call.js'
 import { keepChange, notifyOfClock } from './fake-clock-changes.js'
 import type { FakePunch } from './fake-kept-clock.js'
@@ -116,16 +110,9 @@ function placeOfTablet(call: FakeCall, punch: NewPunch, facts: AtTablet): Placed
   const { event, declared } = punch
   // A person who declares a time reads the clock on the wall, so the offset of the tablet does not apply.
   const at = declared && punch.at !== undefined ? Date.parse(punch.at) : momentOf(punch, now)
-  return { at: new Date(at).toISOString(), conflict: conflictAt() }
-
-  function conflictAt(): ClockConflict | null {
-    if (!facts.isHere) return 'not_here'
-    if (!facts.isPinRight) return 'wrong_pin'
-    if (at > now + FUTURE_TOLERANCE_MS) return 'wrong_time'
-    if (state.since !== null && at < Date.parse(state.since)) return declared ? 'wrong_time' : 'wrong_state'
-    if (declared && (event !== 'salida' || declaredExitFault(state, at, now) !== null)) return 'wrong_time'
-    const verdict = judgePunch(state, { event, at, declared })
-    return verdict.ok ? null : verdict.code
+  return {
+    at: new Date(at).toISOString(),
+    conflict: queuedConflict(state, { event, at, declared }, { now, ...facts }),
   }
 }
 
