@@ -1,4 +1,4 @@
-import type { Assistant, AssistantTool } from '@osys/sdk/assistant/schema.assistants'
+import type { Assistant, AssistantTool, MAKER_LIMITS } from '@osys/sdk/assistant/schema.assistants'
 import { useState } from 'react'
 import { Checkbox } from '../fields/Checkbox.js'
 import { TextArea } from '../fields/TextArea.js'
@@ -6,6 +6,14 @@ import { TextField } from '../fields/TextField.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import styles from './AssistantsDialog.module.css'
 import { messages } from './messages.js'
+
+/** The most characters of the texts. The type ties them to the limits that the check uses. */
+const MOST: Pick<typeof MAKER_LIMITS, 'name' | 'description' | 'icon' | 'instructions'> = {
+  name: 60,
+  description: 200,
+  icon: 40,
+  instructions: 8000,
+}
 
 /** An assistant as the form gives it. */
 export interface AssistantDetails {
@@ -53,7 +61,7 @@ export function AssistantForm(props: AssistantFormProps) {
         label={messages.name}
         name="name"
         isRequired
-        maxLength={60}
+        maxLength={MOST.name}
         value={details.name}
         error={fieldErrors['name']}
         onChange={({ value }) => change({ name: value })}
@@ -61,7 +69,7 @@ export function AssistantForm(props: AssistantFormProps) {
       <TextField
         label={messages.description}
         name="description"
-        maxLength={200}
+        maxLength={MOST.description}
         value={details.description}
         error={fieldErrors['description']}
         onChange={({ value }) => change({ description: value })}
@@ -69,7 +77,7 @@ export function AssistantForm(props: AssistantFormProps) {
       <TextField
         label={messages.icon}
         name="icon"
-        maxLength={40}
+        maxLength={MOST.icon}
         value={details.icon}
         error={fieldErrors['icon']}
         onChange={({ value }) => change({ icon: value })}
@@ -79,7 +87,7 @@ export function AssistantForm(props: AssistantFormProps) {
         hint={messages.instructionsHint}
         name="instructions"
         rows={5}
-        maxLength={8000}
+        maxLength={MOST.instructions}
         value={details.instructions}
         error={fieldErrors['instructions']}
         onChange={({ value }) => change({ instructions: value })}

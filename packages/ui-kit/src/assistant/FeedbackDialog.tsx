@@ -1,7 +1,11 @@
+import type { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
 import { useState } from 'react'
 import { TextArea } from '../fields/TextArea.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { messages } from './messages.js'
+
+/** The most characters of a note. The type ties it to the limit that the check uses. */
+const MOST_NOTE: (typeof ASSISTANT_LIMITS)['feedbackNote'] = 1000
 
 export type FeedbackDialogProps = {
   readonly isPending: boolean
@@ -24,7 +28,7 @@ export function FeedbackDialog({ isPending, onSend, onClose }: FeedbackDialogPro
         label={messages.feedbackField}
         name="note"
         value={note}
-        maxLength={1000}
+        maxLength={MOST_NOTE}
         onChange={({ value }) => setNote(value)}
       />
     </FormDialog>

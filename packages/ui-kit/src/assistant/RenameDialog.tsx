@@ -1,7 +1,11 @@
+import type { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
 import { useState } from 'react'
 import { TextField } from '../fields/TextField.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { messages } from './messages.js'
+
+/** The most characters of a title. The type ties it to the limit that the check uses. */
+const MOST_TITLE: (typeof ASSISTANT_LIMITS)['title'] = 120
 
 export type RenameDialogProps = {
   readonly title: string
@@ -29,7 +33,7 @@ export function RenameDialog({ title, isPending, error, onSave, onClose }: Renam
         label={messages.titleField}
         name="title"
         value={text}
-        maxLength={120}
+        maxLength={MOST_TITLE}
         onChange={({ value }) => setText(value)}
       />
     </FormDialog>

@@ -1,11 +1,13 @@
 /** Says how much of a comment is too long or still free, and when it has too many files. */
 
+import type { COMMENT_LIMITS } from '@osys/sdk/comments/schema'
 import { messages } from './messages.js'
 
-/** The most characters of a comment. Spec §5. */
-const MAX_BODY = 5000
-/** The most files of a comment. */
-const MAX_FILES = 10
+/** The limits of a comment. The type ties them to those that the check uses. */
+const { body: MAX_BODY, files: MAX_FILES }: Pick<typeof COMMENT_LIMITS, 'body' | 'files'> = {
+  body: 5000,
+  files: 10,
+}
 
 /** Returns the error for a text that is too long; undefined while it fits. */
 export function overMessage(text: string): string | undefined {

@@ -1,9 +1,10 @@
 /** Says how much of a chat message is too long or still free. */
 
+import type { CHAT_LIMITS } from '@osys/sdk/chat/schema'
 import { messages } from './messages.js'
 
-/** The most characters of a message. Spec §6. */
-const MAX_BODY = 4000
+/** The most characters of a message. The type ties it to the limit that the check uses. */
+const MAX_BODY: (typeof CHAT_LIMITS)['body'] = 4000
 
 /** Returns the error for a text that is too long; undefined while it fits. */
 export function overMessage(text: string): string | undefined {

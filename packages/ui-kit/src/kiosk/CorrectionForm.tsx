@@ -1,3 +1,4 @@
+import type { TEXT_LIMITS } from '@osys/sdk/basics/typed'
 import type { CorrectionDraft, CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
 import type { ClockEvent, LatestWorkLog } from '@osys/sdk/timeclock/schema'
 import { type FormEvent, type ReactNode, useId } from 'react'
@@ -8,6 +9,8 @@ import styles from './KioskPanel.module.css'
 import { messages } from './messages.js'
 
 const EVENTS = Object.keys(messages.events) as ClockEvent[]
+/** The most characters of the reason. The type ties it to the limit that the check uses. */
+const MOST_REASON: (typeof TEXT_LIMITS)['note'] = 1000
 
 export type CorrectionFormProps = {
   /** The record to correct; null for one that is missing. */
@@ -91,7 +94,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             {messages.reason}
             <input
               value={draft.reason}
-              maxLength={1000}
+              maxLength={MOST_REASON}
               autoComplete="off"
               onChange={({ target }) => change({ reason: target.value })}
             />

@@ -1,9 +1,13 @@
+import type { TEXT_LIMITS } from '@osys/sdk/basics/typed'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { KioskPanel } from './KioskPanel.js'
 import styles from './KioskPanel.module.css'
 import { messages } from './messages.js'
+
+/** The most characters of the reason. The type ties it to the limit that the check uses. */
+const MOST_REASON: (typeof TEXT_LIMITS)['note'] = 1000
 
 export type PunchForOtherProps = {
   readonly name: string
@@ -51,7 +55,7 @@ export function PunchForOther({ name, events, error, isBusy, onPunch, onBack }: 
           {messages.reason}
           <input
             value={reason}
-            maxLength={1000}
+            maxLength={MOST_REASON}
             autoComplete="off"
             onChange={event => setReason(event.target.value)}
           />

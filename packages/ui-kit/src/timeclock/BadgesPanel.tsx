@@ -1,4 +1,5 @@
 import type { Badge } from '@osys/sdk/kiosk/schema'
+import type { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { RelativeTime } from '../display/RelativeTime.js'
@@ -7,6 +8,9 @@ import { FormAlert } from '../fields/FormAlert.js'
 import { TextField } from '../fields/TextField.js'
 import styles from './BadgesPanel.module.css'
 import { messages } from './messages.js'
+
+/** The most characters of a badge. The type ties it to the limit that the check uses. */
+const MOST_BADGE: (typeof CLOCK_LIMITS)['badge'] = 40
 
 export type BadgesPanelProps = {
   /** Null while they load. */
@@ -63,7 +67,7 @@ export function BadgesPanel(props: BadgesPanelProps) {
           name="code"
           hint={messages.badgeHint}
           autoComplete="off"
-          maxLength={40}
+          maxLength={MOST_BADGE}
           value={code}
           error={fieldError}
           onChange={({ value }) => setCode(value)}

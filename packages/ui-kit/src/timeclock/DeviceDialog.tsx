@@ -1,5 +1,5 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import type { Device, PAIRING_CODE_LENGTH, PhotoPolicy } from '@osys/sdk/kiosk/schema'
+import type { Device, DEVICE_LIMITS, PAIRING_CODE_LENGTH, PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import { useState } from 'react'
 import { Checkbox } from '../fields/Checkbox.js'
 import { FormDialog } from '../overlays/FormDialog.js'
@@ -11,6 +11,8 @@ import { messages, unitLabels } from './messages.js'
 
 /** The length of a pairing code. The type ties it to the length that the check uses. */
 const CODE_LENGTH: typeof PAIRING_CODE_LENGTH = 8
+/** The most characters of a tablet's name, tied alike. */
+const MOST_NAME: (typeof DEVICE_LIMITS)['name'] = 80
 
 /** The values of the form about a tablet. */
 export type DeviceDraft = {
@@ -74,7 +76,7 @@ export function DeviceDialog(props: DeviceDialogProps) {
         name="name"
         placeholder={messages.deviceNamePlaceholder}
         autoComplete="off"
-        maxLength={80}
+        maxLength={MOST_NAME}
         value={draft.name}
         error={errorOf('name')}
         onChange={({ value }) => change({ name: value })}

@@ -3,16 +3,18 @@
  * also why a microphone fails.
  */
 
+import type { CHAT_LIMITS } from '@osys/sdk/chat/schema'
+
 /** The reason why a microphone could not be opened. */
 export type MicrophoneFailure = 'refused' | 'missing' | 'busy' | 'unsupported' | 'insecure'
 
-/** The longest recording, and when its end is announced, in seconds. Spec §6. */
-export const LONGEST = 300
+/** The longest recording, and when its end is announced, in seconds. The type ties it to the limit that the check uses. */
+export const LONGEST: (typeof CHAT_LIMITS)['voiceSeconds'] = 300
 const WARNED = 30
 /** The loudness is measured this often a second. */
 export const MEASURES = 20
 /** The most peaks that a message holds. */
-const PEAKS = 200
+const PEAKS: (typeof CHAT_LIMITS)['peaks'] = 200
 /** Below this a microphone hears nothing: a quiet room is louder. */
 const SILENCE = 0.01
 
