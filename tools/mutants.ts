@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { inOneLine, isHarmless } from './mutants-harmless.js'
 import { type Mutant, mutantsOf, planted, randomFrom, sampleOf } from './mutants-of.js'
 import { summaryOf, type Tried } from './mutants-summary.js'
 import { nearTestsOf, quickTestsOf } from './mutants-tests.js'
@@ -89,8 +90,8 @@ async function firstToFail(runs: readonly TestRun[]): Promise<TestRun | undefine
 
 function describe(path: string, text: string, mutant: Mutant): string {
   const line = text.slice(0, mutant.start).split('\n').length
-  const before = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ')
-  return `${path}:${line}  ${before}  →  ${mutant.replacement.replaceAll(/\s+/g, ' ')}`
+  const before = inOneLine(text.slice(mutant.start, mutant.end))
+  return `${path}:${line}  ${before}  →  ${inOneLine(mutant.replacement)}`
 }
 
 /**
@@ -106,7 +107,9 @@ async function run(count: number, seed: number, part: string): Promise<void> {
       `export default { resolve: { conditions: ${conditions} }, ssr: { resolve: { conditions: ${conditions} } } }\n`,
     )
     const all = subjects(root, part).flatMap(file =>
-      mutantsOf(file.path, file.text).map(mutant => ({ ...file, mutant })),
+      mutantsOf(file.path, file.text)
+        .filter(mutant => !isHarmless(file.path, file.text, mutant))
+        .map(mutant => ({ ...file, mutant })),
     )
     const tried: Tried[] = []
     const survivors: string[] = []
