@@ -62,7 +62,7 @@ try {
     child.on('error', failWith)
     child.on('exit', () => {
       running -= 1
-      // A program is of no use without the others.
+      // When one program ends, the others are stopped too.
       stopAll()
       if (running === 0) process.exit()
     })

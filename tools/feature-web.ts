@@ -91,7 +91,9 @@ function toViewState({ phase, list, isLoadingOlder, error }: ${Entities}State): 
   return { kind: 'loaded', ${feature}: list.items, hasOlder: !list.isComplete, isLoadingOlder }
 }
 `,
-    [`apps/web/e2e/${feature}.spec.ts`]: `import { expect, test } from '../../../tools/e2e.js'
+    [`apps/web/e2e/${feature}.spec.ts`]: `/** End-to-end test of ${feature}. */
+
+import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, openAs } from './app.js'
 
 test.describe('${feature}', () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   exportsOf,
+  featuresOfTables,
   firstSentence,
   headingOf,
   MAP,
@@ -25,6 +26,13 @@ describe('the map', () => {
   test('has a sentence for each file', () => {
     expect(files.length).toBeGreaterThan(800)
     expect(unsaid(files)).toEqual([])
+  })
+
+  test('holds texts of any topic and end-to-end tests, and none of the tests beside files', () => {
+    const paths = files.map(({ path }) => path)
+    expect(paths).toContain('packages/ui-kit/src/session/messages.setup.ts')
+    expect(paths).toContain('apps/web/e2e/push-browser.ts')
+    expect(paths).not.toContain('tools/map.test.ts')
   })
 })
 
@@ -56,18 +64,47 @@ describe('sentenceOf', () => {
 })
 
 describe('migrationsSection', () => {
-  test('says what each migration says, makes and changes', () => {
+  test('says which features each migration concerns, what it says, makes and changes', () => {
     const guards = `-- Records stay.\nCREATE FUNCTION refuse() RETURNS trigger AS $$ $$;\nCREATE TRIGGER only BEFORE UPDATE ON log\n`
-    const tables = `CREATE TABLE "keys" (\n);--> statement-breakpoint\nALTER TABLE "keys" ADD a;\nALTER TABLE "users" ADD b;`
+    const tables = [
+      'CREATE TABLE "keys" (\n);--> statement-breakpoint',
+      'ALTER TABLE "keys" ADD COLUMN "a" text;',
+      'ALTER TABLE "users" DROP CONSTRAINT "users_known";',
+      'ALTER TABLE "users" ADD COLUMN "b" text;',
+      `ALTER TABLE "users" ADD CONSTRAINT "users_known" CHECK ("users"."mode" in ('light', 'dark'));`,
+      'ALTER TABLE "users" ADD CONSTRAINT "users_key_id_keys_id_fk" FOREIGN KEY ("key_id");',
+      'CREATE INDEX "keys_by_name" ON "keys" USING btree ("name");',
+    ].join('\n')
+    const features = new Map([
+      ['keys', 'session'],
+      ['users', 'users'],
+    ])
     expect(
-      migrationsSection([
-        { path: '1.sql', text: guards },
-        { path: '2.sql', text: tables },
-        { path: '3.sql', text: 'CREATE INDEX "by_name" ON "users"' },
-      ]),
+      migrationsSection(
+        [
+          { path: '1.sql', text: guards },
+          { path: '2.sql', text: tables },
+          { path: '3.sql', text: 'CREATE UNIQUE INDEX "by_name" ON "users"' },
+        ],
+        features,
+      ),
     ).toContain(
-      '- 1.sql: Records stay. Makes `refuse` `only`.\n- 2.sql: Makes `keys`. Changes `users`.\n- 3.sql: Indexes `by_name`.\n',
+      '- 1.sql: Records stay. Makes `refuse` `only`.\n' +
+        '- 2.sql: session, users. Makes `keys`. Changes `users`: drops constraint `users_known`, adds column `b`, ' +
+        "adds constraint `users_known` ('light', 'dark').\n" +
+        '- 3.sql: users. Changes `users`: adds index `by_name`.\n',
     )
+  })
+
+  test('knows the feature of each table', () => {
+    const features = featuresOfTables([
+      { path: 'db/tables/session.ts', text: "export const keys = pgTable(\n  'personal_keys',\n" },
+      { path: 'db/tables/hub.ts', text: "export const words = derived.table('search_words', {})" },
+    ])
+    expect([...features]).toEqual([
+      ['personal_keys', 'session'],
+      ['search_words', 'hub'],
+    ])
   })
 
   test('finds the migrations of the server', () => {
@@ -99,6 +136,8 @@ describe('headingOf', () => {
     ['packages/sdk/src/testing/comments.ts', 'comments'],
     ['apps/server/src/http/mount.ts', 'apps/server: http'],
     ['apps/server/src/main.ts', 'apps/server'],
+    ['apps/web/e2e/push-browser.ts', 'apps/web: e2e'],
+    ['apps/web/vite.config.ts', 'apps/web'],
     ['tools/map.ts', 'tools'],
   ])('puts %s under %s', (path, heading) => {
     expect(headingOf(path)).toBe(heading)

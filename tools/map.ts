@@ -16,11 +16,13 @@ all packages together, then the folders that are no feature. \`grep -i WORD docs
 
 const FOLDERS = ['packages', 'apps', 'tools', 'scripts', 'bench/src'] as const
 
-/** Returns the files that the map lists: code without its tests, stories, styles and configuration. */
+/** Configurations that say nothing of their own: how the tests of a package run, and how its files are packed. */
+const PLAIN_CONFIG = /\/(vitest|tsup)\.config\.ts$/
+
+/** Returns the files that the map lists: code and end-to-end tests, without the tests beside files, stories and styles. */
 export function mappedFiles(root: string): readonly SourceFile[] {
   return readTree(root, FOLDERS, ['.ts', '.tsx', '.mjs']).filter(
-    ({ path }) =>
-      !/\.(test|stories|spec|setup|config)\.|\.d\.m?ts$|\/(e2e|\.storybook)\/|tsup\.config/.test(path),
+    ({ path }) => !/\.(test|stories)\.|\.d\.m?ts$/.test(path) && !PLAIN_CONFIG.test(path),
   )
 }
 
@@ -79,8 +81,10 @@ export function headingOf(path: string): string {
     name => name !== undefined && (FEATURES as readonly string[]).includes(name),
   )
   if (feature !== undefined) return feature
-  if (owner === '') return path.split('/')[0] ?? path
-  return inside === undefined ? owner : `${owner}: ${inside}`
+  if (owner !== '') return inside === undefined ? owner : `${owner}: ${inside}`
+  const [, member = '', beside] = /^((?:packages|apps)\/[^/]+)\/(?:(e2e|examples)\/)?/.exec(path) ?? []
+  if (member === '') return path.split('/')[0] ?? path
+  return beside === undefined ? member : `${member}: ${beside}`
 }
 
 /** Returns the page of the code. */
@@ -113,18 +117,36 @@ export function migrationFiles(root: string): readonly SourceFile[] {
   return readTree(root, ['apps/server/migrations'], ['.sql'])
 }
 
-/** Returns the section of the migrations: what each says at its head, what it makes, and the tables that it changes. */
-export function migrationsSection(files: readonly SourceFile[]): string {
+/** Returns the feature of each table of the database, by the file in `db/tables` that defines it. */
+export function featuresOfTables(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:pgTable|derived\.table)\(\s*'(\w+)'/g)].map(
+        ([, table = '']) => [table, basename(path, '.ts')] as const,
+      ),
+    ),
+  )
+}
+
+/**
+ * Returns the section of the migrations: the features whose tables each concerns, the sentence at its head, the
+ * tables that it makes, and the columns, constraints and indexes that it changes of others.
+ */
+export function migrationsSection(
+  files: readonly SourceFile[],
+  features: ReadonlyMap<string, string> = new Map(),
+): string {
   const lines = files.map(({ path, text }) => {
     const head = /^--(?!>) *(.+)/.exec(text)?.[1]
     const made = namesIn(text, /^CREATE (?:OR REPLACE )?(?:TABLE|FUNCTION|TRIGGER) ([\w."]+)/gim)
-    const changed = namesIn(text, /^ALTER TABLE ([\w."]+)/gim).filter(name => !made.includes(name))
-    const indexes = namesIn(text, /^CREATE (?:UNIQUE )?INDEX ([\w"]+)/gim)
+    const changes = changesIn(text, made)
+    const concerned = [...made, ...changes.keys()].map(table => features.get(table.replace('derived.', '')))
+    const topics = [...new Set(concerned.filter(each => each !== undefined))]
     const parts = [
+      topics.length > 0 ? `${topics.join(', ')}.` : '',
       head,
-      listed('Makes', made),
-      listed('Changes', changed),
-      made.length + changed.length === 0 ? listed('Indexes', indexes) : '',
+      made.length > 0 ? `Makes ${made.map(name => `\`${name}\``).join(' ')}.` : '',
+      ...[...changes].map(([table, changed]) => `Changes \`${table}\`: ${[...changed].join(', ')}.`),
     ]
     return `- ${path}: ${parts.filter(Boolean).join(' ')}`
   })
@@ -135,12 +157,30 @@ const namesIn = (sql: string, pattern: RegExp): readonly string[] => [
   ...new Set([...sql.matchAll(pattern)].map(([, name = '']) => name.replaceAll('"', ''))),
 ]
 
-const listed = (verb: string, names: readonly string[]): string =>
-  names.length === 0 ? '' : `${verb} ${names.map(name => `\`${name}\``).join(' ')}.`
+/** The statements that change a table: the table, what is changed of it, the name of that, and allowed words. */
+const CHANGES =
+  /^(?:ALTER TABLE "(\w+)" (ADD|ALTER|DROP) (COLUMN|CONSTRAINT) "(\w+)"(?: CHECK .* in \(('.*')\))?|CREATE (?:UNIQUE )?INDEX "(\w+)" ON "(\w+)")/gim
+
+/** Returns what a migration changes of the tables that it does not make, by table. */
+function changesIn(sql: string, made: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const changes = new Map<string, Set<string>>()
+  for (const [, altered, verb, part, name, words, index, indexed] of sql.matchAll(CHANGES)) {
+    const table = altered ?? indexed ?? ''
+    // A foreign key says no more than the name of its column.
+    if (made.includes(table) || name?.endsWith('_fk')) continue
+    const change =
+      index === undefined
+        ? `${verb?.toLowerCase()}s ${part?.toLowerCase()} \`${name}\`${words ? ` (${words})` : ''}`
+        : `adds index \`${index}\``
+    changes.set(table, (changes.get(table) ?? new Set()).add(change))
+  }
+  return changes
+}
 
 /** Returns the whole page of a project. */
 export function wholeMap(root: string): string {
-  return mapPage(mappedFiles(root)) + migrationsSection(migrationFiles(root))
+  const tables = featuresOfTables(readTree(root, ['apps/server/src/db/tables'], ['.ts']))
+  return mapPage(mappedFiles(root)) + migrationsSection(migrationFiles(root), tables)
 }
 
 /** Writes the map of a project. */

@@ -1,6 +1,6 @@
 /**
- * Lint rules of what a role may do: pure files read no clock and no chance and wait for nothing, actions
- * resolve with outcomes, stores bind actions, and nobody takes a forbidden global by a way around.
+ * Lint rules of what a role may do: pure files use no clock, no randomness and no `await`, actions resolve with
+ * outcomes, stores bind actions, and no file reads a forbidden global through `globalThis` or `window`.
  * .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
@@ -40,7 +40,8 @@ const memberName = ({ property, computed }) =>
   computed ? (property.type === 'Literal' ? property.value : undefined) : property.name
 
 /**
- * Returns a rule against taking some globals from the object that holds them all, where their own name is refused.
+ * Returns a rule that refuses to read some globals through `globalThis` or `window`. oxlint's own rule refuses their
+ * plain names.
  * @param {ReadonlySet<string>} names
  */
 const noWayAround = names => ({
@@ -61,7 +62,7 @@ const noWayAround = names => ({
   },
 })
 
-/** Members that answer otherwise at every call. */
+/** Members that return another value at every call. */
 const UNSTEADY = new Set([
   'Date.now',
   'Math.random',
@@ -69,7 +70,7 @@ const UNSTEADY = new Set([
   'crypto.randomUUID',
   'crypto.getRandomValues',
 ])
-/** Functions of Node's crypto that do so. */
+/** Functions of Node's crypto that do so, too. */
 const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync', 'getRandomValues'])
 
 const pureFilesAreRepeatable = {
@@ -106,7 +107,7 @@ const pureFilesWaitForNothing = {
         node,
         message: 'A pure file waits for nothing: it is given what an action waited for.',
       })
-    // A generator that walks the rows which it is given may be async: it asks nobody itself.
+    // A generator over given rows may be async: it makes no call itself.
     const refuseAsync = (/** @type {Node} */ node) => {
       if (node.async && !node.generator) report(node)
     }

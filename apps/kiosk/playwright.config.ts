@@ -1,3 +1,5 @@
+/** The configuration of the kiosk's end-to-end tests. */
+
 import { endToEnd } from '../../tools/playwright.js'
 
 export default endToEnd()

@@ -1,3 +1,5 @@
+/** The build of the kiosk: Preact in place of React, its service worker, its address `/ojibble/kiosk/`. */
+
 import { defineConfig } from 'vite'
 import { appBuild } from '../../tools/app-build.js'
 import { frameFirst } from '../../tools/frame-first.js'

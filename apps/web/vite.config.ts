@@ -1,3 +1,5 @@
+/** The build of the web app: its chunks, its push worker `sw.js`, its list of parts. */
+
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

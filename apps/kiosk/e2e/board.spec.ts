@@ -1,3 +1,5 @@
+/** End-to-end tests of the board of a paired tablet. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { admin, expectAccessible, expectTouchable, KIOSK, pairTablet, watchComplaints } from './tablet.js'
 

@@ -1,3 +1,5 @@
+/** End-to-end tests of a tablet with a cut network, an update, a wrong clock, and people in a hurry. */
+
 import type { APIResponse, Page, Route } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import {

@@ -1,3 +1,5 @@
+/** End-to-end tests of pairing a tablet by its code, and of revoking it. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import {
   admin,

@@ -1,3 +1,5 @@
+/** End-to-end tests of clocking in at a tablet, with and without a network, and of its manager mode. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import {
   admin,

@@ -1,3 +1,7 @@
+/**
+ * Steps that the end-to-end tests of the kiosk share: pair a tablet, choose a person, look up what was registered.
+ */
+
 import { AxeBuilder } from '@axe-core/playwright'
 import { createSdk, type Sdk } from '@osys/sdk'
 import type { BrowserContext, Page } from '@playwright/test'

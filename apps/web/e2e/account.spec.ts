@@ -1,3 +1,5 @@
+/** End-to-end tests of a person's account, and of their roles and permissions. */
+
 import { createSdk } from '@osys/sdk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'

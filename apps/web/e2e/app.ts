@@ -1,3 +1,5 @@
+/** Steps that the end-to-end tests of the web app share: sign in, notify, check that a page is accessible. */
+
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,3 +1,5 @@
+/** End-to-end tests of the assistant without a model (the local mode), and of assistants that an owner makes. */
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { openAs } from './app.js'

@@ -1,3 +1,5 @@
+/** End-to-end tests of the assistant with a model that the test plays. */
+
 import { readFile } from 'node:fs/promises'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'

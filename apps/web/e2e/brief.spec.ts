@@ -1,3 +1,5 @@
+/** End-to-end tests of the brief, from outside and from inside. */
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, expectHub, openAs, openHub, watchComplaints } from './app.js'

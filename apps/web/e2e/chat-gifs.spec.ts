@@ -1,3 +1,5 @@
+/** End-to-end tests of GIFs in the chat, with a stand-in for their provider. */
+
 import { test as base, type Page } from '@playwright/test'
 import { expect } from '../../../tools/e2e.js'
 import { startServer, type ServerProcess } from '../../../tools/server-process.js'

@@ -1,3 +1,5 @@
+/** End-to-end tests of writing in the chat: emojis, files, voice messages, and what is kept over a crash. */
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { openAs, watchComplaints } from './app.js'

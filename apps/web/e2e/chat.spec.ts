@@ -1,3 +1,5 @@
+/** End-to-end tests of conversations of two people: live messages, receipts, reactions, search. */
+
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, expectHub, openHub, signIn, watchComplaints } from './app.js'

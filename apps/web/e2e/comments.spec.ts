@@ -1,3 +1,5 @@
+/** End-to-end tests of the comments of a company. */
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openAs, openHub, watchComplaints } from './app.js'

@@ -1,3 +1,5 @@
+/** End-to-end tests of the panels, the company list and a company's page. */
+
 import type { Page } from '@playwright/test'
 import { createSdk } from '@osys/sdk'
 import { expect, test } from '../../../tools/e2e.js'

@@ -1,3 +1,5 @@
+/** End-to-end tests of the files of a company: uploads, viewer, search, icon. */
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'

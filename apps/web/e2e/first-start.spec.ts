@@ -1,3 +1,5 @@
+/** End-to-end test of the first start without the demo company: a link makes the first owner. */
+
 import { expect, test } from '@playwright/test'
 import { type ServerProcess, startServer } from '../../../tools/server-process.js'
 import { expectHub } from './app.js'

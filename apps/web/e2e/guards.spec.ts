@@ -1,3 +1,5 @@
+/** End-to-end tests of the guards of pages: login, missing role, unknown address. */
+
 import { ROUTES } from '@osys/sdk/app/routes'
 import { expect, test } from '../../../tools/e2e.js'
 import { openAs, openHub } from './app.js'

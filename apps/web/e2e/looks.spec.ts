@@ -1,3 +1,5 @@
+/** End-to-end tests of every page in light and dark on a desktop and a phone: it passes axe and fits the width. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, openHub } from './app.js'
 

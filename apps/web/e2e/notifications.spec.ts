@@ -1,3 +1,5 @@
+/** End-to-end tests of the bell and of the page of notifications. */
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { bellOf, expectAccessible, notice, notify, openAs, openHub, watchComplaints } from './app.js'

@@ -1,3 +1,5 @@
+/** End-to-end tests of the outbox: what is written without a network is sent once. */
+
 import { createSdk } from '@osys/sdk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'

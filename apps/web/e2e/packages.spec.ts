@@ -1,3 +1,5 @@
+/** Tests the packed SDK and command line in a project outside of the workspace. */
+
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { createSdk } from '@osys/sdk'
 import { readFileSync } from 'node:fs'

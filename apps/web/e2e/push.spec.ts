@@ -1,3 +1,5 @@
+/** End-to-end tests of push messages, in a browser with a push service of the test. */
+
 import { decrypt, type PushService, readVapid, startPushService } from '../../../tools/push-service.js'
 import { expect, test as base } from '../../../tools/e2e.js'
 import { type ServerProcess, startServer } from '../../../tools/server-process.js'

@@ -1,3 +1,5 @@
+/** End-to-end tests of how little a page asks and loads, and of keys that are typed before a part is here. */
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { openAs } from './app.js'

@@ -1,3 +1,5 @@
+/** End-to-end tests of live events, the people online, changed rights and sessions that end elsewhere. */
+
 import { connectRealtime } from '@osys/realtime/connection'
 import { createSdk } from '@osys/sdk'
 import type { ChannelNews } from '@osys/sdk/realtime/port'

@@ -1,3 +1,5 @@
+/** End-to-end tests of open pages while the server is away, and of code that could not be fetched. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { expectHub, openHub } from './app.js'
 

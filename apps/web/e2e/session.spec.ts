@@ -1,3 +1,5 @@
+/** End-to-end tests of signing in and out, and of sessions. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { DEMO_PASSWORD, expectHub, notice, openHub, signIn, watchComplaints } from './app.js'
 

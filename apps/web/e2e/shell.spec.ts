@@ -1,3 +1,5 @@
+/** End-to-end tests of the hub, the theme, the palette and the keyboard shortcuts. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { expectHub, notice, notify, openHub, signIn, watchComplaints } from './app.js'
 

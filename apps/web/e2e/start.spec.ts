@@ -1,3 +1,5 @@
+/** Tests `npm start`: it serves the suite, starts again and stops. */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

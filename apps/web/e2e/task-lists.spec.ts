@@ -1,3 +1,5 @@
+/** End-to-end tests of lists of tasks: panels, filters, groups, CSV, templates, kept views. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openAs } from './app.js'
 import { ANA, ADMIN, PLACE, signedIn, titlesOf, makeTask, openBoard, panel, TALL } from './tasks.js'

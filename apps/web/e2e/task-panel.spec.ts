@@ -1,3 +1,5 @@
+/** End-to-end tests of the panel of a task: saving, conflicts, moving it to another company. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openAs } from './app.js'
 import {

@@ -1,3 +1,5 @@
+/** End-to-end tests of the board of tasks, with mouse, keyboard and finger. */
+
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, watchComplaints } from './app.js'
 import {

@@ -1,3 +1,5 @@
+/** End-to-end tests of the time clock on the web: own clock, corrections, conflicts, tablets. */
+
 import { createSdk } from '@osys/sdk'
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'

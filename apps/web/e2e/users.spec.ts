@@ -1,3 +1,5 @@
+/** End-to-end tests of the page of people and of the audit log. */
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openAs, openHub, signIn } from './app.js'

@@ -103,7 +103,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "audit.list": {
     "person_id": "The person who made the change, or whose account was changed.",
     "kind": "Only entries of this kind.",
-    "from": "The first and the last day, in the zone of the workspace.",
+    "from": "The first day, in the zone of the workspace.",
     "to": "The last day, included.",
     "page": "The page to get, from 1.",
     "per_page": "The rows of a page, 100 at most."
@@ -111,7 +111,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   "audit.export": {
     "person_id": "The person who made the change, or whose account was changed.",
     "kind": "Only entries of this kind.",
-    "from": "The first and the last day, in the zone of the workspace.",
+    "from": "The first day, in the zone of the workspace.",
     "to": "The last day, included."
   },
   "hub.markSeen": {

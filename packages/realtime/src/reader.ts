@@ -65,7 +65,7 @@ export function createReader(
     subscribed(number) {
       mark += 1
       log = fellBehind(log)
-      // An older number may be that of another log, such as a restored backup: the server's log knows.
+      // An older number may be that of another log, as after a restored backup; then the server's log is asked.
       if (number !== null && number === log.last) {
         take(logAnswered(log, { entries: [], seq: number, reset: false }))
       }

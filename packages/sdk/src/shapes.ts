@@ -1303,8 +1303,8 @@ export interface PersonalKey {
 }
 
 /**
- * The policy by which a tablet takes a photo with each punch: of nobody, of who wants it, of
- * everybody.
+ * The policy by which a tablet takes a photo with each punch: never, when the person wants it, or
+ * always.
  */
 export type PhotoPolicy = 'never' | 'optional' | 'always'
 
@@ -1599,7 +1599,7 @@ export interface TaskActivity {
   id: number
   /** The kind of event. */
   kind: 'changed' | 'moved' | 'deleted' | 'restored' | 'repeated'
-  /** The person who did it; null for what nobody did by hand. */
+  /** The person who did it; null when the server did it, as for a repetition. */
   user: UserRef | null
   /** The moment of the change. */
   created_at: string
@@ -2226,7 +2226,7 @@ export interface AuditListInput {
   person_id?: number
   /** Only entries of this kind. */
   kind?: AuditKind
-  /** The first and the last day, in the zone of the workspace. */
+  /** The first day, in the zone of the workspace. */
   from?: string
   /** The last day, included. */
   to?: string
@@ -2256,7 +2256,7 @@ export interface AuditExportInput {
   person_id?: number
   /** Only entries of this kind. */
   kind?: AuditKind
-  /** The first and the last day, in the zone of the workspace. */
+  /** The first day, in the zone of the workspace. */
   from?: string
   /** The last day, included. */
   to?: string

@@ -1,3 +1,5 @@
+/** The configuration of Storybook: where stories are, and how it builds them. */
+
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
 

@@ -1,3 +1,5 @@
+/** The frame of every story with its theme, and the check by axe in light and dark after each. */
+
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { configure, expect } from 'storybook/test'

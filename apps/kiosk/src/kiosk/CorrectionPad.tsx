@@ -12,11 +12,9 @@ import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
 import { usePhotoChoice } from './usePhotoChoice.js'
 import { useCorrection } from './useCorrection.js'
-import { useCountdown } from './useCountdown.js'
+import { RETURN_SECONDS, useCountdown } from './useCountdown.js'
 
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
-/** The time between a confirmation and the return to the board, in seconds. Spec §9. */
-const RETURN_SECONDS = 10
 
 export interface CorrectionPadProps {
   readonly person: KioskPerson
@@ -27,7 +25,7 @@ export interface CorrectionPadProps {
   readonly onBack: () => void
 }
 
-/** Renders what a person does at the tablet to ask for a correction of a record. Spec §4. */
+/** Renders the steps by which a person asks at the tablet for a correction of a record. Spec §4. */
 export function CorrectionPad({ person, device, badge, onBack }: CorrectionPadProps) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)

@@ -17,14 +17,12 @@ import { toBoardPerson } from './present.board.js'
 import { CHOOSING } from './present.pad-step.js'
 import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
-import { useCountdown } from './useCountdown.js'
+import { RETURN_SECONDS, useCountdown } from './useCountdown.js'
 import { usePad } from './usePad.js'
 import { usePhotoChoice } from './usePhotoChoice.js'
 import { useTotals } from './useTotals.js'
 
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
-/** The time between a confirmation and the return to the board, in seconds. Spec §9. */
-const RETURN_SECONDS = 10
 
 export interface PersonPadProps {
   readonly person: KioskPerson
@@ -34,7 +32,10 @@ export interface PersonPadProps {
   readonly onAsk: (opened: { readonly badge: string | undefined }) => void
 }
 
-/** Renders the steps of a person at the tablet, from the buttons to the confirmation. */
+/**
+ * Renders the steps of a person at the tablet, from the buttons to the confirmation, which returns to the board by
+ * itself.
+ */
 export function PersonPad({ person, device, onAsk }: PersonPadProps) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+/** The time between a confirmation and the return to the board, in seconds. Spec §9. */
+export const RETURN_SECONDS = 10
+
 /** Counts down from so many seconds and then calls `onEnd`; does nothing while `from` is null. */
 export function useCountdown(from: number | null, onEnd: () => void): number {
   const [left, setLeft] = useState<number | null>(null)

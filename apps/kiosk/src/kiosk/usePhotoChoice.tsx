@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCamera } from './useCamera.js'
 
 /**
- * Returns the camera as the tablet's policy has it: of nobody, of who wants it, of everybody; an account with role
+ * Returns the camera as the tablet's policy has it: never, when the person wants it, or always; an account with role
  * kiosk has no policy, and takes a photo of who wants it. `view` is its picture; null where no photos are taken.
  */
 export function usePhotoChoice(device: Device | null) {

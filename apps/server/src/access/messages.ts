@@ -1,4 +1,7 @@
-/** The texts of the calls about roles and permissions. The specification gives the first two (Spec §8). */
+/**
+ * The sentences of the server after roles and permissions were given or taken. The specification gives the first
+ * two (Spec §8).
+ */
 export const accessMessages = {
   roleAssigned: 'Rol asignado correctamente',
   rolesReplaced: 'Roles actualizados',

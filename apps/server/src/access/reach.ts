@@ -1,3 +1,8 @@
+/**
+ * Makes changes of accounts and rights one after the other, with the rights of the caller at that moment, and finds
+ * the person who is changed.
+ */
+
 import type { AdministeredAccount, Standing } from '@osys/sdk/access/rules.administering'
 import { rightsOfKey } from '@osys/sdk/access/rules.keys'
 import type { Grants } from '@osys/sdk/access/rules.grants'

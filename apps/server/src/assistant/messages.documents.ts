@@ -1,6 +1,6 @@
 import type { DocumentFault } from './rules.documents.js'
 
-/** The texts about documents that cannot be read. */
+/** The sentences that say why a document of a question cannot be read: password, no text, damaged, too slow. */
 export const documentMessages: Readonly<Record<DocumentFault, string>> = {
   encrypted: 'El documento tiene contraseña. Quítasela y vuelve a subirlo.',
   no_text:

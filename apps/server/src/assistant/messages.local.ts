@@ -1,3 +1,5 @@
+/** The sentences of the local mode's answers: tasks, hours, people, companies, files, the facts of a picture. */
+
 import type { When } from './rules.dates.js'
 
 const number = (value: number): string => new Intl.NumberFormat('es-MX').format(value)

@@ -1,3 +1,8 @@
+/**
+ * The texts of the assistant's tools: their names, the lines that say what was read, titles and fields of proposed
+ * changes, and the questions to begin with.
+ */
+
 const number = (value: number): string => new Intl.NumberFormat('es-MX').format(value)
 const plural = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`

@@ -2,7 +2,7 @@ const number = (value: number): string => new Intl.NumberFormat('es-MX').format(
 const plural = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
-/** The texts of the assistant's calls and answers. */
+/** The sentences of the assistant's calls: done, refused, failures of the model, notes of an answer. */
 export const assistantMessages = {
   asked: 'Pregunta enviada',
   stopped: 'Respuesta detenida',

@@ -1,3 +1,5 @@
+/** Finds the active people who may use the assistant, with whom a chat can be shared. */
+
 import { ASSISTANT_ROLES } from '@osys/sdk/assistant/schema'
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

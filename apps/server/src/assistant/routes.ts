@@ -22,7 +22,7 @@ import { listUsersBut } from './queries.people.js'
 import { loadListed, loadMessage } from './reach.js'
 import { dailyLimit, dayAround } from './rules.limits.js'
 
-/** Mounts the calls of the assistant. Spec §3, §7. */
+/** Mounts the calls of the assistant: questions, answers, proposed changes, chats, assistants. Spec §3, §7. */
 export function mountAssistant(server: Server, answers: Answers): void {
   const { deps, http, mounted } = server
   const { db } = deps.database

@@ -1,4 +1,7 @@
-/** The texts of the brief calls, and of the notifications about briefs. */
+/**
+ * The sentences of the server about briefs: sent, too many files or tries, and the notification of a new public
+ * brief.
+ */
 export const briefMessages = {
   sent: 'Brief enviado. La empresa espera aprobación.',
   thanks: 'Gracias. Recibimos tu brief y te contactaremos pronto.',

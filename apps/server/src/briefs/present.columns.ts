@@ -1,3 +1,5 @@
+/** Turns the given fields of a brief into its columns, and into those of the company that it makes. */
+
 import type { createBrief } from '@osys/sdk/briefs/endpoints'
 import type { Deliverable } from '@osys/sdk/briefs/schema'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'

@@ -1,6 +1,9 @@
 import { CHAT_LIMITS } from '@osys/sdk/chat/schema'
 
-/** The texts of the chat, in answers and in push messages. */
+/**
+ * The sentences of the server about chat messages: sent, changed, deleted, refused; and the texts of their push
+ * messages.
+ */
 export const chatMessages = {
   sent: 'Mensaje enviado',
   sentMany: (count: number) => (count === 1 ? 'Mensaje enviado' : `${count} mensajes enviados`),

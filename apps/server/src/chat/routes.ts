@@ -11,7 +11,7 @@ import { listContacts, listReferences } from './handlers.people.js'
 import { sendMessage } from './handlers.send.js'
 import { createGifProvider } from './ports.giphy.js'
 
-/** Mounts the calls of the team chat. Spec §4, §7. */
+/** Mounts the calls of the team chat: conversations, messages, media, GIFs, drafts. Spec §4, §7. */
 export function mountChat(server: Server): void {
   const { giphyApiKey } = server.deps.config
   const gifs = gifHandlers(giphyApiKey === null ? null : createGifProvider(giphyApiKey, server.deps))

@@ -1,4 +1,7 @@
-/** Writes and checks the signed tickets with which a player loads the media of one message without a key. */
+/**
+ * Writes and checks the signed tickets, valid for a while, with which a player loads the media of one message
+ * without a key.
+ */
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -1,4 +1,7 @@
-/** The texts about comments, in answers and in notifications. */
+/**
+ * The sentences of the server about comments: saved, refused; and the titles of their notifications (mention,
+ * comment).
+ */
 export const commentMessages = {
   created: 'Comentario publicado',
   updated: 'Comentario actualizado',

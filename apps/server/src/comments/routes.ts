@@ -8,7 +8,7 @@ import { reactToComment } from './handlers.react.js'
 import { toComment } from './present.js'
 import { countComments, hasTask, listPage } from './queries.js'
 
-/** Mounts the calls of comments on companies. Spec §4, §7. */
+/** Mounts the calls of comments: list, create, change, react, delete, restore. Spec §4, §7. */
 export function mountComments(server: Server): void {
   const { timezone } = server.deps.config
 

@@ -1,4 +1,4 @@
-/** The texts of the company calls. */
+/** The sentences of the server about companies: updated, approved, archived, reactivated. */
 export const companyMessages = {
   updated: 'Empresa actualizada',
   approve: 'Empresa aprobada',

@@ -34,7 +34,7 @@ export class SharedPool extends pg.Pool {
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     if (callback === undefined) return this.#connect()
-    // pg's own `query` asks in this form.
+    // pg's own `query` calls this method with a callback.
     callbackify(() => this.#connect())((error, client) => {
       if (error) callback(error, undefined, () => {})
       else callback(undefined, client, release => client.release(release as boolean))

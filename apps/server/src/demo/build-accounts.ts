@@ -1,3 +1,5 @@
+/** Builds the accounts of the demo company without their passwords, with roles, single permissions and pictures. */
+
 import type { user_permissions, user_roles } from '../db/tables/access.js'
 import type { users } from '../db/tables/users.js'
 import { must } from './must.js'

@@ -14,7 +14,9 @@ export interface Chats {
   readonly bytes: readonly StoredBytes[]
 }
 
-/** Builds the messages between people, with pictures, documents, reactions and unread ones. */
+/**
+ * Builds the chat messages between the demo company's people, with pictures, documents, reactions and unread ones.
+ */
 export async function buildChat({ calendar, random }: World): Promise<Chats> {
   const choices = random('chat')
   const bytes: StoredBytes[] = []

@@ -6,7 +6,7 @@ import { personId } from './people.js'
 import { nameMentions } from './talk.js'
 import { byTime, sitting, workdayAgo, type Row, type World } from './world.js'
 
-/** Builds the comments on all clients, oldest first. */
+/** Builds the comments on all clients of the demo company, oldest first. */
 export function buildComments({ calendar, random }: World): readonly Row<typeof comments>[] {
   const choices = random('comments')
   const rows = TALKS.flatMap(talk => {

@@ -17,7 +17,7 @@ export interface Clients {
 
 const BRIEF_STATUS = { pending: 'sent', actived: 'approved', archived: 'archived' } as const
 
-/** Builds the clients, each with the brief from which it came. */
+/** Builds the clients of the demo company, each with the brief from which it came. */
 export function buildCompanies({ calendar, random }: World): Clients {
   const choices = random('companies')
   const bytes: StoredBytes[] = []

@@ -18,7 +18,7 @@ export interface Uploads {
   readonly bytes: readonly StoredBytes[]
 }
 
-/** Builds the clients' files and icons, with their bytes. */
+/** Builds the files and icons of the demo company's clients, with their bytes. */
 export async function buildFiles({ calendar, random }: World): Promise<Uploads> {
   const choices = random('files')
   const bytes: StoredBytes[] = []

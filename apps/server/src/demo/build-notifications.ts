@@ -18,8 +18,8 @@ const DAY_MS = 24 * 3_600_000
 type Draft = Omit<Row<typeof notifications>, 'id'> & { readonly created_at: Date }
 
 /**
- * Builds the notifications about the tasks and comments of the last days, oldest first. Notifications until
- * yesterday are seen, the oldest are also read.
+ * Builds the notifications about the tasks and comments of the demo company's last days, oldest first.
+ * Notifications until yesterday are seen, the oldest are also read.
  */
 export function buildNotifications(
   { calendar }: World,

@@ -9,7 +9,7 @@ type Tablet = Row<typeof devices>
 
 const HOUR_MS = 3_600_000
 
-/** Builds two tablets that work, one that nobody has plugged in for two days, and the badges of the people. */
+/** Builds the tablets of the demo company, two that work and one that is silent, and the badges of the people. */
 export function buildTablets(
   calendar: Calendar,
   random: Random,

@@ -17,7 +17,10 @@ export interface Work {
   readonly templates: readonly Row<typeof task_templates>[]
 }
 
-/** Builds the tasks of all clients, numbered within each client in the order of creation, and the templates. */
+/**
+ * Builds the tasks of all clients of the demo company, numbered within each in the order of creation, and the
+ * templates.
+ */
 export function buildTasks({ calendar, random }: World): Work {
   const choices = random('tasks')
   const rows: Row<typeof tasks>[] = []

@@ -31,7 +31,10 @@ const PHOTOGRAPHED: readonly PersonKey[] = ['ana', 'sofia', 'daniela']
 
 const MINUTE_MS = 60_000
 
-/** Builds three weeks of records up to now, with the mistakes that happen in a real company. */
+/**
+ * Builds three weeks of the demo company's time-clock records up to now, with the mistakes that happen in a real
+ * company.
+ */
 export function buildTimeclock({ calendar, random }: World): Clock {
   const choices = random('timeclock')
   const bytes: StoredBytes[] = []

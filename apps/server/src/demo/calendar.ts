@@ -1,3 +1,5 @@
+/** The days and hours around one moment by the local clock of the demo company's workspace. */
+
 import { addDays } from '@osys/sdk/basics/days'
 
 /** The local clock of the workspace around one moment. Days are `YYYY-MM-DD`, minutes count from midnight. */

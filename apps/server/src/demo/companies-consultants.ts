@@ -1,6 +1,6 @@
 import type { DemoCompany } from './company.js'
 
-/** The clients of the unit Consultants, oldest first. */
+/** The clients of the demo company in the unit Consultants, oldest first. */
 export const CONSULTANTS_CLIENTS = [
   {
     key: 'roble',

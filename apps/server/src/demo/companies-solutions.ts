@@ -1,6 +1,6 @@
 import type { DemoCompany } from './company.js'
 
-/** The clients of the unit Solutions, oldest first. */
+/** The clients of the demo company in the unit Solutions, oldest first. */
 export const SOLUTIONS_CLIENTS = [
   {
     key: 'nube',

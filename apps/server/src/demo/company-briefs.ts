@@ -1,7 +1,7 @@
 import type { CompanyKey } from './companies.js'
 import type { DemoBrief } from './company.js'
 
-/** The content of each client's brief. */
+/** The content of the brief of each client of the demo company. */
 export const BRIEFS: Readonly<Record<CompanyKey, DemoBrief>> = {
   roble: {
     background:

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DataPaths } from '../db/paths.js'
 import type { StoredBytes } from './world.js'
 
-/** Writes the files to their folders and syncs them to disk, before any row names them. */
+/** Writes the files of the demo company to their folders and syncs them to disk, before any row names them. */
 export async function storeBytes(
   paths: Pick<DataPaths, 'files' | 'media'>,
   stored: readonly StoredBytes[],

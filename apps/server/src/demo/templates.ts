@@ -1,3 +1,5 @@
+/** The task templates of the demo company, with their tasks. */
+
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
 import type { TemplateTask } from '@osys/sdk/tasks/schema.templates'
 

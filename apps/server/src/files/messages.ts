@@ -1,6 +1,9 @@
 import { MAX_MEGAPIXELS } from '../http/pictures.js'
 
-/** The texts about files. */
+/**
+ * The sentences of the server about files: uploaded, deleted, icon; the name of the zip, and its list of lost
+ * files.
+ */
 export const fileMessages = {
   uploaded: (count: number) => (count === 1 ? 'Archivo subido' : `${count} archivos subidos`),
   deleted: 'Archivo eliminado',

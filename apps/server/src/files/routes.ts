@@ -16,7 +16,7 @@ import { privateOf } from './rules.js'
 import { storedPath } from '../stored/keep.js'
 import { uploadFiles } from './handlers.upload.js'
 
-/** Mounts the calls of the files of companies. Spec §4, §7. */
+/** Mounts the calls of the files of companies: list, upload, download, zip, icon, delete. Spec §4, §7. */
 export function mountFiles(server: Server): void {
   const { deps } = server
 

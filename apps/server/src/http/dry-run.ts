@@ -14,8 +14,8 @@ export function isDryRun({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
 }
 
 /**
- * Refuses a dry run of a call that cannot be tried, and a header with another value: who sends one wants no real
- * call.
+ * Refuses a dry run of a call that cannot be tried, and a header with another value: its sender does not expect a
+ * real call.
  */
 export function refuseDryRun(
   endpoint: AnyEndpoint,

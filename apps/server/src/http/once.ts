@@ -35,7 +35,7 @@ export function toKeyedCall(
 }
 
 /**
- * Returns the call with its `client_id`; null without one, and where the handler itself knows a repeat: for calls
+ * Returns the call with its `client_id`; null without one, and where the handler itself recognises a repeat: for calls
  * that are joined again (`stream`), and for those that any backend may repeat (`retrySafe`).
  */
 export function toNamedCall(

@@ -1,4 +1,4 @@
-/** The texts of the hub calls. */
+/** The sentences of the server about release notes that were seen. */
 export const hubMessages = {
   seen: 'Novedades vistas',
   unknownApp: 'Esta app no existe.',

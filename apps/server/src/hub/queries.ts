@@ -1,4 +1,4 @@
-/** Finds and stores the versions whose release notes a person has seen. */
+/** Finds and stores the versions of apps whose release notes a person has seen. */
 
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

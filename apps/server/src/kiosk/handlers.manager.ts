@@ -1,3 +1,5 @@
+/** Opens the manager mode of a tablet for a person who proves it by PIN, and unpairs the tablet. */
+
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/kiosk/endpoints'
 import { recordAudit } from '../audit/record.js'

@@ -1,4 +1,7 @@
-/** The texts of the calls about tablets. */
+/**
+ * The sentences of the server about tablets: pairing and wrong codes, badges, manager mode, the notification of a
+ * silent one.
+ */
 export const kioskMessages = {
   paired: 'Tableta vinculada',
   updated: 'Tableta actualizada',

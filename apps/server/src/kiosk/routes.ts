@@ -24,7 +24,10 @@ import {
 } from './queries.js'
 import { byName, isOpen, isOver, PAIRING_LIFETIME_MS, refuseTry } from './rules.js'
 
-/** Mounts the calls of tablets: pairing, the people that they show, and revoking them. Spec §2. */
+/**
+ * Mounts the calls of tablets: pairing, the people that they show, badges, manager mode, changing and revoking
+ * them. Spec §2.
+ */
 export function mountKiosk(server: Server): void {
   mountPairings(server)
   mountDevices(server)

@@ -1,4 +1,4 @@
-/** The texts of the notification calls. */
+/** The sentences of the server about notifications: read, snoozed, muted, preferences saved. */
 export const notificationMessages = {
   allRead: 'Marcaste todas tus notificaciones como leídas.',
   read: 'Notificación leída',

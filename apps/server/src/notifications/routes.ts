@@ -12,7 +12,8 @@ import { findPreferences, mute, savePreferences, unmute } from './queries.prefer
 import { countUnseen, findNewest, listByIds, lockCounters, markRead, markSeen } from './queries.js'
 
 /**
- * Mounts the calls of notifications. Seen ones leave the counter; each is marked as read separately. Spec §4.
+ * Mounts the calls of notifications with their handlers: list, mark as read, snooze, preferences. Seen ones leave
+ * the counter; each is marked as read separately. Spec §4.
  */
 export function mountNotifications(server: Server): void {
   mount(server, endpoints.listNotifications, async ({ page, per_page, peek }, { db, person, now, write }) => {

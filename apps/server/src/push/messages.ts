@@ -1,7 +1,10 @@
 /** The most names that a summary lists. */
 const MOST_NAMES = 3
 
-/** The texts of the push calls, and the test message. */
+/**
+ * The sentences of the server about push messages: browser registered, the test message, the summary on coming
+ * back.
+ */
 export const pushMessages = {
   subscribed: 'Este navegador recibirá tus notificaciones.',
   unsubscribed: 'Este navegador ya no recibirá tus notificaciones.',

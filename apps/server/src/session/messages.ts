@@ -1,4 +1,4 @@
-/** The texts of the session calls. */
+/** The sentences of the server about sign-in, sign-out, open sessions, the current password and personal keys. */
 export const sessionMessages = {
   loggedOut: 'Cerraste sesión.',
   sessionEnded: 'Se cerró la sesión de ese dispositivo.',

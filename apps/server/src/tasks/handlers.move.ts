@@ -1,3 +1,5 @@
+/** Moves a task to another status (panel) or place, and keeps the reason of one that goes back as a comment. */
+
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'

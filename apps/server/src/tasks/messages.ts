@@ -2,7 +2,10 @@ import { statusLabels as statuses } from '@osys/sdk/tasks/messages'
 import { importMessages } from '@osys/sdk/tasks/messages.import'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 
-/** The texts of the task calls, and of the notifications about tasks. */
+/**
+ * The sentences of the server about tasks: saved, moved, imported, refused; and the titles of their notifications
+ * and reminders.
+ */
 export const taskMessages = {
   created: 'Tarea creada',
   updated: 'Tarea actualizada',

@@ -29,7 +29,7 @@ import {
 import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from './handlers.views.js'
 import { updateTask } from './handlers.update.js'
 
-/** Mounts the calls of tasks. Spec §4, §7. */
+/** Mounts the calls of tasks, their followers, import and export, templates and kept views. Spec §4, §7. */
 export function mountTasks(server: Server): void {
   mount(server, endpoints.listTasks, listTasks)
   mountFile(server, csvEndpoints.exportTasks, exportTasks)

@@ -1,3 +1,5 @@
+/** Starts the PostgreSQL of a run of the server's tests, with a migrated template that each test copies. */
+
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,8 @@
+/**
+ * Checks the policy of the calling tablet: whether a person needs a badge or a PIN there, and whether a photo is
+ * kept.
+ */
+
 import type { Call } from '../http/call.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { toUpload, type Upload } from '../http/upload.js'

@@ -79,7 +79,7 @@ export function resolveRequest(
   })
 }
 
-/** Takes back a request of the caller's own; nobody is told but the list of what waits. Spec §4. */
+/** Takes back a request of the caller's own. It notifies nobody; open lists of waiting requests change. Spec §4. */
 export function withdrawRequest(
   { id }: EndpointParsedInput<typeof endpoints.withdrawRequest>,
   call: PersonalCall,

@@ -13,7 +13,9 @@ const changedBy: Readonly<Record<LogChangeKind, (name: string) => string>> = {
   discarded: name => `${name} descartó un registro tuyo`,
 }
 
-/** The texts of what people are told about their records. */
+/**
+ * The texts of the notifications of the time clock: a changed record, a decided request, a forgotten entry or exit.
+ */
 export const timeclockTexts = {
   changedBy,
   changeBody: (

@@ -32,7 +32,7 @@ const done: Readonly<Record<LogChange['kind'], string>> = {
   discarded: 'Descartado',
 }
 
-/** The texts of the report that is printed and signed. */
+/** The texts of the PDF report of a person's hours: heads, corrections, lines to sign. */
 export const reportTexts = {
   company: 'Osys',
   title: 'Reporte de asistencia',

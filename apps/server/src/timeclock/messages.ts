@@ -23,7 +23,10 @@ const eventNames: Readonly<Record<ClockEvent, string>> = {
 
 const either = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 
-/** The texts of the time-clock calls. */
+/**
+ * The sentences of the server about punches, corrections and requests, and about PINs: set, missing, locked, not a
+ * manager's; that of `wrong_pin` is in `http/messages.ts`.
+ */
 export const timeclockMessages = {
   registered,
   withoutPhoto: (event: ClockEvent) => `${registered[event]}, pero la foto no se pudo leer.`,

@@ -1,3 +1,8 @@
+/**
+ * Checks the PIN of the person who manages the calling tablet (403 `wrong_pin`, 429 while it is locked), and lists
+ * those who may.
+ */
+
 import type { Subject } from '@osys/sdk/access/rules'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'

@@ -28,7 +28,7 @@ import { getClockAttention } from './handlers.attention.js'
 import { listClockConflicts } from './handlers.conflicts.js'
 import { getKioskEmployee, getTimesheet, listTimesheets } from './handlers.timesheets.js'
 
-/** Mounts the calls of the time clock: punches, timesheets and their corrections. Spec §4. */
+/** Mounts the calls of the time clock: punches, timesheets, corrections, requests, reports, PINs. Spec §4. */
 export function mountTimeclock(server: Server): void {
   mountForDevices(server, endpoints.registerWorkLog, registerWorkLog)
   mountForDevices(server, endpoints.undoWorkLog, undoWorkLog)

@@ -14,7 +14,7 @@ export function isUsuallyUsed({ used_days }: { readonly used_days: number }): bo
 
 /**
  * Returns whether a silent tablet needs an admin: it is usually used at this hour, or was not heard for a day. A
- * tablet that is switched off overnight needs nobody. Spec §4.
+ * tablet that is switched off overnight needs none. Spec §4.
  */
 export function needsLook(
   tablet: { readonly used_days: number; readonly last_seen_at: Date },

@@ -1,4 +1,7 @@
-/** The texts of the account calls. The specification gives the first three (Spec §8). */
+/**
+ * The sentences of the server about accounts: created, updated, deleted, refused pictures, a password that another
+ * person set. The specification gives the first three (Spec §8).
+ */
 export const userMessages = {
   updated: 'Usuario actualizado',
   created: 'Usuario creado',

@@ -10,7 +10,7 @@ import { findUser } from '../people/queries.js'
 import { countUsers, listUserPage, searchPeople } from './queries.js'
 import { updateUser } from './handlers.update.js'
 
-/** Mounts the calls of accounts. Spec §4, §7. */
+/** Mounts the calls of accounts: list, search, open, create, change, delete. Spec §4, §7. */
 export function mountUsers(server: Server): void {
   mount(server, endpoints.listUsers, async ({ page, per_page, ...filter }, { db, now }) => {
     const [rows, total] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The texts of the account screens, beside those of their views. */
+/** The texts of the account screens: why a password or position cannot be changed, and faults of a chosen picture. */
 export const messages = {
   cannotSetPassword: 'No puedes cambiar esta contraseña',
   positionReason: 'El puesto lo cambia quien puede editar usuarios.',

@@ -1,3 +1,8 @@
+/**
+ * Returns why a change of an account or of its rights is refused, in one or two sentences; empty when nothing is
+ * refused.
+ */
+
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import type { GivingVerdict } from '@osys/sdk/access/rules.giving'
 import type { Subject } from '@osys/sdk/access/rules'

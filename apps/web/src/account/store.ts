@@ -15,7 +15,10 @@ interface Ports {
   readonly auth: Cell<AuthState>
 }
 
-/** Creates the store of an account. A change of the person's own account also goes into the session. */
+/**
+ * Creates the store of the account whose pages (profile, password, roles, permissions) are open. A change of the
+ * person's own account also goes into the session.
+ */
 export function createAccountStore({ api, auth }: Ports, userId: number) {
   const account = createStoreCell<Fetched<User>>(NOT_FETCHED)
   const { load } = createFetcher(account, (_: void, options) => loadUser({ api }, userId, options))

@@ -1,4 +1,4 @@
-/** Keys as they are printed on a keyboard. */
+/** The names of keys as they are printed on a keyboard, for the list of shortcuts. */
 export const keys = {
   control: 'Ctrl',
   question: '?',

@@ -1,4 +1,4 @@
-/** The texts of the list of shortcuts, apart from those of the shell, which every page has. */
+/** The texts of the list of keyboard shortcuts, apart from those of the shell, which every page has. */
 export const shortcutMessages = {
   openPalette: 'Buscar o ir a una página',
   openShortcuts: 'Ver esta lista',

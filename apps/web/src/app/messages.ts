@@ -1,4 +1,7 @@
-/** The texts of the shell's commands and shortcuts. */
+/**
+ * The texts of the command palette (groups, actions, hits), of copying, and of account pages that only their own
+ * person sees.
+ */
 export const messages = {
   appsGroup: 'Aplicaciones',
   pagesGroup: 'Páginas',

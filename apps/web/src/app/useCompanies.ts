@@ -7,13 +7,13 @@ const MOST = 8
 
 /** Finds companies for fields that name one. */
 export interface Companies {
-  /** Keeps its identity; resolves to null when the server cannot be asked. */
+  /** The same function at every render; resolves to null when the server cannot be asked. */
   readonly search: (text: string) => Promise<readonly PickedCompany[] | null>
   /** The company that was asked for by its id; null until it is known. */
   readonly named: PickedCompany | null
 }
 
-/** Returns a search for companies, and the company of an id that nothing on the page names; null asks for none. */
+/** Returns a search for companies, and the company with an id whose name the page does not have (null: none). */
 export function useCompanies(unnamed: number | null): Companies {
   const { api } = useSuite()
   const [named, setNamed] = useState<PickedCompany | null>(null)

@@ -1,3 +1,8 @@
+/**
+ * Returns whether the panel of comments beside a company is open, which this device remembers, and what opens and
+ * closes it.
+ */
+
 import { readSidePanel, rememberSidePanel } from '@osys/sdk/companies/storage'
 import type { CompanyTab } from '@osys/sdk/companies/state.tab'
 import { useState } from 'react'

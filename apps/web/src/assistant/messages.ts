@@ -1,4 +1,4 @@
-/** The texts of the assistant's commands. */
+/** The texts of the assistant's commands in the palette, and of its page: new chat, shared by, manage assistants. */
 export const messages = {
   group: 'JoaoAI',
   newChat: 'Nuevo chat',

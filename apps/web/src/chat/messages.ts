@@ -1,4 +1,4 @@
-/** The texts of the chat's page. */
+/** The texts of the chat screen: nobody found, deleted with undo, read-only, unsent, voice messages. */
 export const messages = {
   title: 'Ochatty',
   summarise: (name: string) => `Resume mi conversación con ${name}`,

@@ -1,4 +1,4 @@
-/** Returns the messages that wait for one person, oldest first, with the server's time. */
+/** Returns the waiting messages of one conversation, oldest first, with their times by the server's clock. */
 
 import { onServerClock } from '@osys/sdk/chat/rules.clock'
 import type { ShownMessage } from '@osys/sdk/chat/state.changes'

@@ -1,3 +1,5 @@
+/** Renders the panels of active and of archived companies, `/ohplaky/actived` and `/ohplaky/archived`. */
+
 import { explainAccess } from '@osys/sdk/access/rules'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'

@@ -15,7 +15,7 @@ import type { TaskPlaces } from './useTaskView.js'
 
 export interface CalendarSectionProps {
   readonly store: TaskStore
-  /** The question of the list with the same filters. */
+  /** The query of the tasks, with the filters of the page. */
   readonly query: TaskQuery
   /** Set on a page of one status; a task that moved away is hidden before the server confirms it. */
   readonly only: TaskStatus | null
@@ -46,7 +46,7 @@ export function CalendarSection(props: CalendarSectionProps) {
   const isStale = value === null || JSON.stringify({ filters: value.filters, month: value.month }) !== asked
 
   useEffect(() => {
-    // The effect depends on the text, which changes only with its content; it is read back for the call.
+    // The query is a new object at each render, so the effect depends on its text, which is parsed for the call.
     void calendar.load(JSON.parse(asked) as Parameters<typeof calendar.load>[0])
     return calendar.end
   }, [calendar, asked])

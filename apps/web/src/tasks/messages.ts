@@ -1,4 +1,4 @@
-/** The texts of the task screens, beside those of their views. */
+/** The texts of the task screens: why a task is read-only, assign to oneself, copy, summarise. */
 export const messages = {
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   mayNotChange: (roles: readonly string[]) =>

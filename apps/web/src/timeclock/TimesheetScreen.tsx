@@ -38,7 +38,7 @@ import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { byLog, toLoggedDays } from './present.logged-days.js'
 import { readWeek, weekPicker } from './present.week-address.js'
 
-/** Renders `/ojibble/timesheets/{id}`: one person's week. Spec §2. */
+/** Renders `/ojibble/timesheets/{id}`: one person's week, with its corrections and its export. Spec §2. */
 export function TimesheetScreen({ params }: ScreenProps) {
   const id = Number(params['id'])
   // The key gives each person a page of their own.

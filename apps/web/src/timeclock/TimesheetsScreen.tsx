@@ -28,7 +28,10 @@ import { readWeek, weekPicker } from './present.week-address.js'
 
 const PATH = routePath('timesheets')
 
-/** Renders everybody's week at `/ojibble/timesheets`; without the right to see others it shows why. */
+/**
+ * Renders everybody's week at `/ojibble/timesheets` and exports it (CSV, Excel); without the right to see others it
+ * shows why.
+ */
 export function TimesheetsScreen() {
   const subject = subjectOf(useCell(useSuite().auth))
   const verdict = explainAccess(subject, { permission: 'ojibble.admin.timesheets.index' })

@@ -1,4 +1,7 @@
-/** The texts of the time clock's screens, beside those of their views. */
+/**
+ * The texts of the time clock's screens: missing fields, reasons of settled conflicts, names of the groups and of
+ * exported tables.
+ */
 export const messages = {
   momentNeeded: 'Error: Escribe la fecha y la hora',
   reasonNeeded: 'Error: Escribe el motivo',

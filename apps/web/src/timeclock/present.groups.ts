@@ -1,3 +1,5 @@
+/** Groups the people of the timesheets by unit, bosses and owners ('Dirección') apart, and searches them by name. */
+
 import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import type { Employee } from '@osys/sdk/timeclock/schema'
 

@@ -1,4 +1,4 @@
-/** The texts of the users screens, beside those of their views. */
+/** The text for a person who may not see the list of people. */
 export const messages = {
   cannotSee: 'No puedes ver la lista de usuarios',
 }

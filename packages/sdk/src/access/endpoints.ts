@@ -1,4 +1,4 @@
-/** The calls about roles and single permissions of people. */
+/** The calls about roles and single permissions of people: list, give, take, replace. */
 
 import * as z from 'zod/mini'
 import { distinct } from '../basics/input.js'

@@ -24,7 +24,7 @@ export function rightsOfKey<Role extends string, Name extends string>(
   return { roles: [], permissions: permissions.filter(name => chosen.includes(name)) }
 }
 
-/** The reason why a key may not make a call: no key may, or this one has not the rights for it. */
+/** The refusal of a key: no personal key may make the call, or this one has not the permission for it. */
 export type KeyRefusal = 'key_refused' | 'key_limited'
 
 /**

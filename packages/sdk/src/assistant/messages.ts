@@ -1,6 +1,9 @@
 const numbers = new Intl.NumberFormat('es-MX')
 
-/** The texts of questions, attachments and exports. */
+/**
+ * The texts of questions to the assistant: too long, files that are of a wrong kind or too large; and the words of
+ * an export.
+ */
 export const assistantMessages = {
   blank: 'Escribe tu pregunta.',
   tooLong: (over: number) =>

@@ -1,4 +1,7 @@
-/** Assistants as on the wire: who answers, with which instructions and tools, for whom. */
+/**
+ * Assistants as on the wire, with the limits of their texts: who answers, with which instructions and tools, for
+ * whom.
+ */
 
 import * as z from 'zod/mini'
 import { Role } from '../access/schema.js'

@@ -1,4 +1,4 @@
-/** Conversations with the assistant as on the wire. */
+/** Conversations with the assistant as on the wire, with their limits: length of a question, files, notes. */
 
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'

@@ -11,7 +11,7 @@ const FILTERS = {
   person_id: z.optional(Id),
   /** Only entries of this kind. */
   kind: z.optional(AuditKind),
-  /** The first and the last day, in the zone of the workspace. */
+  /** The first day, in the zone of the workspace. */
   from: z.optional(day()),
   /** The last day, included. */
   to: z.optional(day()),

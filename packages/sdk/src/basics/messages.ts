@@ -1,3 +1,5 @@
+/** The sentences of refused input fields: missing, too long, not an e-mail, day, PIN or file, repeated. */
+
 const megabytes = (bytes: number): string =>
   new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 }).format(bytes / (1024 * 1024))
 

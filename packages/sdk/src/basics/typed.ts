@@ -1,3 +1,5 @@
+/** The limits of texts that many features share, in characters: name, line, e-mail, phone, search, note, password. */
+
 import * as z from 'zod/mini'
 import { checked } from './checked.js'
 

@@ -1,4 +1,4 @@
-/** The calls of briefs, from inside and through the public form. */
+/** The calls of briefs, from inside and through the public form: create, open, change, download a file. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

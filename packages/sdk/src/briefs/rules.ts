@@ -3,8 +3,8 @@ import { dayOf } from '../basics/days.js'
 const HALF_DAY_MS = 12 * 3_600_000
 
 /**
- * Tells whether a new brief's deadline is over everywhere on earth, so that no client is refused for the hour of
- * the server.
+ * Tells whether the deadline of a new brief has passed in every time zone, so that no client is refused because the
+ * server's day is ahead of theirs.
  */
 export function isOver(deadline: string, now: number): boolean {
   return deadline < dayOf(now - HALF_DAY_MS, 'UTC')

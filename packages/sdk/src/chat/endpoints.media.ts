@@ -1,4 +1,4 @@
-/** The calls of the pictures, recordings and documents of messages. */
+/** The calls of the pictures, recordings and documents of messages, and of GIFs. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

@@ -1,4 +1,4 @@
-/** The calls of conversations and their messages. */
+/** The calls of conversations and their messages: list, send, change, delete, restore, mark as read, drafts. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

@@ -7,7 +7,7 @@ const EMOJI = new RegExp(
   'u',
 )
 
-/** Tells whether a text is exactly one emoji, as people react with. */
+/** Tells whether a text is exactly one emoji, the only text that a reaction can be. */
 export function isEmoji(text: string): boolean {
   return EMOJI.test(text)
 }

@@ -1,4 +1,4 @@
-/** The calls of comments on a company. */
+/** The calls of comments on a company or a task: list, create, change, react, delete, restore. */
 
 import * as z from 'zod/mini'
 import { distinct, pageQuery, text, uuid } from '../basics/input.js'

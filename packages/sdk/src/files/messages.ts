@@ -1,4 +1,4 @@
-/** The texts of the file actions. */
+/** The texts of the file actions: too large, undo. */
 export const fileMessages = {
   tooLarge: 'Pesa más de 50 MB. Comprímelo o divídelo.',
   undo: 'Deshacer',

@@ -1,4 +1,4 @@
-/** The texts for calls without a usable answer of the server. */
+/** The texts for calls without a usable answer of the server: offline, timeout, unreadable. */
 export const httpMessages = {
   offline: 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
   timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',

@@ -4,9 +4,9 @@ import type { PunchPorts } from './ports.js'
 import type { QueuedPunch } from './state.queue.js'
 
 /**
- * Sends a kept punch or request while its person waits at the tablet, after what the same person did before;
- * the things of others wait for their own turn. Resolves with what `send` gives, or with null when it is sent
- * later: the wait is over, the server cannot be reached, or sending failed.
+ * Sends a kept punch or request while its person waits at the tablet. What the same person did earlier is sent
+ * first; what other people did is left to the queue. Resolves with the result of `send`, or with null when it is
+ * sent later: the wait is over, the server cannot be reached, or sending failed.
  */
 export async function sendWhileWaiting<Result>(
   ports: PunchPorts,
@@ -23,7 +23,7 @@ export async function sendWhileWaiting<Result>(
       patience.signal,
     )
   } catch (error) {
-    // After any failure it is still kept, and the person is told so.
+    // After any failure the tablet still keeps it, and tells the person so.
     if (!patience.signal.aborted) showFault(error)
     return null
   } finally {

@@ -1,4 +1,4 @@
-/** The calls of a tablet and those that pair and administer tablets. */
+/** The calls of a tablet (people, badges, manager mode) and those that pair and administer tablets. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

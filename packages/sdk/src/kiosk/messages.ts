@@ -1,4 +1,4 @@
-/** The texts of a tablet about its own failures, and of its forms. */
+/** The texts of a tablet that cannot keep an undo, and of the form of a badge. */
 export const kioskMessages = {
   undoNotKept: 'No se pudo deshacer: esta tableta no puede guardar nada.',
   badgeForm:

@@ -6,7 +6,7 @@ import type { KioskPerson } from '../timeclock/schema.js'
 const BETWEEN_SIGNS_MS = 100
 /** Fewer digits than these come from a person who types fast. */
 const FEWEST_DIGITS = 3
-/** One sign more than a badge may have: what is longer is nobody's, instead of that of its beginning. */
+/** One character more than a badge may have: so a text that is too long matches nobody, and is not cut to a badge. */
 const LONGEST = 41
 /** The sign that stands for a key that waits for the next one, as an accent does. */
 const DEAD = '´'

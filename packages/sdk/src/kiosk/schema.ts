@@ -8,9 +8,9 @@ export const DEVICE_LIMITS = { name: 80, version: 40, queue: 1_000_000 } as cons
 /** The number of characters of a pairing code. Characters that look alike are not used. */
 export const PAIRING_CODE_LENGTH = 8
 
-/** The policy by which a tablet takes a photo with each punch: of nobody, of who wants it, of everybody. */
+/** The policy by which a tablet takes a photo with each punch: never, when the person wants it, or always. */
 export const PHOTO_POLICIES = ['never', 'optional', 'always'] as const
-/** The policy by which a tablet takes a photo with each punch: of nobody, of who wants it, of everybody. */
+/** The policy by which a tablet takes a photo with each punch: never, when the person wants it, or always. */
 export const PhotoPolicy = z.enum(PHOTO_POLICIES)
 export type PhotoPolicy = z.output<typeof PhotoPolicy>
 

@@ -1,4 +1,4 @@
-/** The texts of putting a notification off. */
+/** The notice of a notification that was put off, with its undo. */
 
 import { zonedFormat } from '../basics/zoned.js'
 

@@ -59,7 +59,10 @@ export function notificationChanged(list: NotificationList, changed: Notificatio
   return { ...list, items: newestFirst([...others, changed]), marks, snoozed }
 }
 
-/** Returns the list that an answer from now on replaces: what was snoozed or marked as unread, it knows itself. */
+/**
+ * Returns the list for an answer that is asked for now. That answer holds what was snoozed and marked as unread before,
+ * so the list forgets its own notes of these.
+ */
 export function notificationsOutdated(list: NotificationList): NotificationList {
   return { ...list, marks: new Map([...list.marks].filter(([, at]) => at !== null)), snoozed: new Set() }
 }

@@ -52,8 +52,8 @@ export interface SendPorts {
   readonly onAnswer: (entry: Entry, answer: unknown) => void
   readonly onRefused: (entry: Entry) => void
   /**
-   * True when a try is noted before its call, for whoever decides by it whether an entry may have arrived; a
-   * note beside the call is quicker.
+   * True when a try is noted before its call, so that one can tell whether an entry may have arrived. A note beside
+   * the call is quicker.
    */
   readonly notesFirst: boolean
   /** The number of lanes that are sent at once. */

@@ -1,4 +1,4 @@
-/** The calls that register a browser for push messages. */
+/** The calls that register a browser for push messages, end that, and send a test message. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

@@ -1,4 +1,4 @@
-/** The realtime events as on the wire: the shape of each, and reading one. */
+/** The realtime events as on the wire: the shape of each, its largest size, and reading one. */
 
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** The notices about the person's session: signed out, ended elsewhere, expired, password set by another person. */
+
 import type { Notice } from '../notices/schema.js'
 import { toNotice } from '../notices/rules.js'
 

@@ -28,7 +28,7 @@ export const importTasks = endpoint({
   summary: 'Creates tasks from the rows of a CSV file, or says what each row would do.',
   access: { permission: 'ohplaky.task.create' },
   idempotent: true,
-  // The server reads a whole file at once, and nobody else meanwhile.
+  // The server answers no other call while it reads a file.
   limits: { perMinute: CSV_LIMITS.importsPerMinute },
   body: z.object({
     /** The file as text; a comma, a semicolon or a tab divides its columns. */

@@ -1,4 +1,4 @@
-/** The calls about who follows a task. */
+/** The calls about who follows a task: list, follow, stop. */
 
 import * as z from 'zod/mini'
 import { Flag, UserRef, mutation, orEmpty } from '../basics/schema.js'

@@ -1,4 +1,4 @@
-/** The columns of tasks as CSV, in its order. */
+/** The heads of the columns of tasks as CSV, in their order. */
 export const csvColumns = {
   code: 'Código',
   title: 'Título',

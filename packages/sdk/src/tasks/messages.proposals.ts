@@ -1,4 +1,4 @@
-/** The texts of tasks that are proposed from a brief. */
+/** The titles of the tasks that the deliverables of a brief propose, and the notice of templates. */
 export const proposalTexts = {
   /** The title of the task for a deliverable, `6 × Video · Instagram`. */
   deliverable: (type: string, quantity: number | null, channel: string | null) =>

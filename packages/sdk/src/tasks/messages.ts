@@ -1,3 +1,5 @@
+/** The names of the statuses and priorities of tasks, and the notices of their actions: undo, changed, removed. */
+
 import type { TaskPriority, TaskStatus } from './schema.js'
 
 /** The names of the statuses, in the order of the board. Spec §4. */

@@ -1,4 +1,7 @@
-/** Reads CSV files into rows, each with the line that it begins at, and imports into tasks. */
+/**
+ * Reads CSV as spreadsheets write it (commas, semicolons or tabs) into rows, and reads the tasks of an import from
+ * them.
+ */
 
 import { columnsOf, type ImportDraft, toImportDraft } from './rules.import.js'
 import { CSV_LIMITS } from './schema.csv.js'

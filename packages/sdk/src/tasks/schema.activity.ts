@@ -45,7 +45,7 @@ export const TaskActivity = z.object({
   id: Id,
   /** The kind of event. */
   kind: z._default(z.enum(ACTIVITY_KINDS), 'changed'),
-  /** The person who did it; null for what nobody did by hand. */
+  /** The person who did it; null when the server did it, as for a repetition. */
   user: orNull(UserRef),
   /** The moment of the change. */
   created_at: Instant,

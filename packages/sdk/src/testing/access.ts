@@ -1,3 +1,5 @@
+/** Builds held permissions and roles to give for tests. */
+
 import type { HeldPermission, RoleOption } from '../access/endpoints.js'
 
 /** Returns a permission that a person holds; valid, and the same at every call. */

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../app/schema.js'
 
-/** Returns the configuration of a server on the same machine; valid, and the same at every call. */
+/** Builds the configuration of a server (`/config.json`) for tests; valid, and the same at every call. */
 export function aConfig(over: Partial<AppConfig> = {}): AppConfig {
   return {
     version: 'v2.4.0-beta3',

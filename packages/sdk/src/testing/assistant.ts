@@ -1,3 +1,5 @@
+/** Builds chats with the assistant and their messages for tests. */
+
 import type { AssistantChat, AssistantMessage } from '../assistant/schema.js'
 
 /** Returns a complete answer; valid, and the same at every call. */

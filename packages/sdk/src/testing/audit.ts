@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../audit/schema.js'
 import { aUserRef } from './users.js'
 
-/** Returns a change of somebody's roles; valid, and the same at every call. */
+/** Builds an entry of the audit log, a change of somebody's roles, for tests; valid, and the same at every call. */
 export function anAuditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 15,

@@ -1,6 +1,6 @@
 import type { Brief } from '../briefs/schema.js'
 
-/** Returns a brief that was sent; valid, and the same at every call. */
+/** Builds a brief that was sent, for tests; valid, and the same at every call. */
 export function aBrief(over: Partial<Brief> = {}): Brief {
   return {
     id: 3,

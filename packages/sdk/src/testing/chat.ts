@@ -1,3 +1,5 @@
+/** Builds messages, media, conversations, contacts and references of the chat for tests. */
+
 import type { Contact, Conversation, Media, Message, Reference } from '../chat/schema.js'
 import { aUserRef } from './users.js'
 

@@ -1,3 +1,5 @@
+/** Makes a clock for tests, which moves only when the test moves it. */
+
 import type { Clock } from '../http/deadline.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { Comment } from '../comments/schema.js'
 import { aUserRef } from './users.js'
 
-/** Returns a saved comment; valid, and the same at every call. */
+/** Builds a saved comment for tests; valid, and the same at every call. */
 export function aComment(over: Partial<Comment> = {}): Comment {
   return {
     id: 90,

@@ -1,3 +1,5 @@
+/** Builds companies for tests. */
+
 import type { Company, CompanyRef } from '../companies/schema.js'
 import { aUserRef } from './users.js'
 

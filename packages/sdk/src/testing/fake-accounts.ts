@@ -1,3 +1,5 @@
+/** Answers the fake's calls that make, change and remove accounts. */
+
 import { explainAccountChange, isLastOwner } from '../access/rules.administering.js'
 import { explainRole } from '../access/rules.giving.js'
 import { explainAccess } from '../access/rules.js'

@@ -132,7 +132,7 @@ function reach(call: FakeCall, id: number): FakeBrief {
   return brief
 }
 
-/** Answers the calls of briefs. The number of public ones is not limited. */
+/** Answers the fake's calls of briefs. The number of public ones is not limited. */
 export const fakeBriefs = {
   create: (fields, call) => ({
     status: 'success',

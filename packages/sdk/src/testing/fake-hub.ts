@@ -35,7 +35,7 @@ function forgottenExits(call: FakeCall) {
   return open.toSorted((one, other) => one.since.localeCompare(other.since) || one.user.id - other.user.id)
 }
 
-/** Answers the calls of the hub: release notes, the search over everything, and what waits for a person. */
+/** Answers the fake's calls of the hub: release notes, the search over everything, and what waits for a person. */
 export const fakeHub = {
   search: searchFake,
   /** Answers no silent tablets, since the fake has no tablets. */

@@ -15,7 +15,7 @@ function madeAtOnce({ data, person }: FakeCall, batchId: string): readonly FakeT
   return (data.batches.get(`${person.id} ${batchId}`) ?? []).flatMap(id => data.tasks.get(id) ?? [])
 }
 
-/** Answers the calls that make several tasks at once and take them back. */
+/** Answers the fake's calls that make several tasks at once and take them back. */
 export const fakeTaskBatches = {
   createMany({ company_id, batch_id, tasks }, call) {
     const { data, person, now } = call

@@ -28,7 +28,7 @@ function moveComments({ data, tell }: FakeCall, taskId: number, from: FakeCompan
     })
 }
 
-/** Moves a task with its comments to another company. */
+/** Answers the fake's call that moves a task with its comments to another company. */
 export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, company_id }, call) => {
   const { data, now, tell } = call
   const task = data.tasks.get(id)

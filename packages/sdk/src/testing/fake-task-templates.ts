@@ -35,7 +35,7 @@ function toStored<Task extends { readonly due_days?: number | null | undefined }
   return { ...task, due_days: task.due_days ?? null }
 }
 
-/** Answers the calls of templates of tasks. */
+/** Answers the fake's calls of templates of tasks. */
 export const fakeTaskTemplates = {
   listTemplates(_input, { data }) {
     const items = [...data.templates.values()].toSorted(byName)

@@ -38,7 +38,7 @@ const byName = (one: FakeView, other: FakeView) =>
 const storedQuery = (query: string) => keptQuery(taskViewAt(query))
 const done = (view: KeptView) => ({ status: 'success' as const, msg: fakeMessages.done, view })
 
-/** Answers the calls of kept views. */
+/** Answers the fake's calls of kept views. */
 export const fakeTaskViews = {
   listViews(_input, call) {
     const seen = [...call.data.views.values()].filter(

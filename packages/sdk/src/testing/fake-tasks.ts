@@ -35,7 +35,7 @@ function followingOf({ data, person }: FakeCall, task: FakeTask) {
   return { following: ids.includes(person.id), followers: ids.flatMap(id => fakeUserRef(data, id) ?? []) }
 }
 
-/** Answers the calls of tasks. */
+/** Answers the fake's calls of tasks. */
 export const fakeTasks = {
   ...fakeTaskViews,
   ...fakeTaskTemplates,

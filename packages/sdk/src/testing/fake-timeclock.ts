@@ -71,7 +71,7 @@ function requireRange(range: DayRange): void {
   if (rangeFault(range)) throw new FakeRefusal('invalid', { errors: { to: [fakeMessages.field] } })
 }
 
-/** Answers the calls of the time clock. */
+/** Answers the fake's calls of the time clock. */
 export const fakeTimeclock = {
   list({ week_start_date }, call) {
     const week = weekAsked(call, week_start_date)

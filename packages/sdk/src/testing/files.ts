@@ -1,7 +1,7 @@
 import type { CompanyFile } from '../files/schema.js'
 import { aUserRef } from './users.js'
 
-/** Returns a shared image of a company; valid, and the same at every call. */
+/** Builds a file of a company, a shared image, for tests; valid, and the same at every call. */
 export function aFile(over: Partial<CompanyFile> = {}): CompanyFile {
   return {
     id: 61,

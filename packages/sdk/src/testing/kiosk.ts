@@ -1,3 +1,5 @@
+/** Builds tablets, queued punches and requests for tests. */
+
 import type { AskStore } from '../kiosk/ports.js'
 import { askReplaced, type Asks, askSettled, type QueuedAsk } from '../kiosk/state.asks.js'
 import type { QueuedPunch } from '../kiosk/state.queue.js'

@@ -1,7 +1,7 @@
 import type { Notification } from '../notifications/schema.js'
 import { aUserRef } from './users.js'
 
-/** Returns an unread notification; valid, and the same at every call. */
+/** Builds an unread notification for tests; valid, and the same at every call. */
 export function aNotification(over: Partial<Notification> = {}): Notification {
   return {
     id: 501,

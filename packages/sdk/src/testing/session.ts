@@ -1,3 +1,5 @@
+/** Builds sign-ins, their replies and personal keys for tests. */
+
 import type { LoginReply, ReloginReply, Session } from '../session/schema.js'
 import type { PersonalKey } from '../session/schema.keys.js'
 import { aUser } from './users.js'

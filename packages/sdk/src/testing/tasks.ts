@@ -1,3 +1,5 @@
+/** Builds tasks, activities, templates and kept views for tests. */
+
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import type { Task } from '../tasks/schema.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'

@@ -1,3 +1,5 @@
+/** Builds work logs, days, people, conflicts, requests and reports of the time clock for tests. */
+
 import type { ReportEntry } from '../timeclock/schema.report.js'
 import type { ClockAttention } from '../timeclock/schema.attention.js'
 import type {

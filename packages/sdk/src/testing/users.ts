@@ -1,3 +1,5 @@
+/** Builds people and accounts for tests. */
+
 import type { UserRef } from '../basics/schema.js'
 import type { User } from '../users/schema.js'
 

@@ -1,4 +1,4 @@
-/** The modes and variants of the theme. */
+/** The modes (light, dark, as the system) and the five variants (colours) of the theme, with their labels. */
 
 import * as z from 'zod/mini'
 

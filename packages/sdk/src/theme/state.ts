@@ -1,4 +1,7 @@
-/** The theme: light or dark mode and its variant, and how choices and the device change it. */
+/**
+ * Decides which theme is shown: the default of a first visit, mint for the unit Solutions, that of the account,
+ * dark as the device asks; and changes it.
+ */
 
 import type { ShownMode, ThemeMode, ThemeSettings, ThemeVariant } from './schema.js'
 

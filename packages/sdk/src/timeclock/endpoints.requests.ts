@@ -1,4 +1,4 @@
-/** The calls of requests for corrections. */
+/** The calls of requests for corrections: ask, list, decide, withdraw, photo. */
 
 import * as z from 'zod/mini'
 import { file } from '../basics/file.js'

@@ -1,4 +1,4 @@
-/** The calls of timesheets: weeks, punches, photos, PINs. */
+/** The calls of the time clock: punches and their undo, weeks of timesheets, photos, PINs. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'

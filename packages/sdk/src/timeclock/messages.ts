@@ -1,4 +1,4 @@
-/** The labels of punches and flags, and the heads of timesheets as tables. */
+/** The names of punches (`entrada`, `salida`), the labels of a day's flags, and the heads of exported timesheets. */
 
 import type { ClockEvent, DayFlag } from './schema.js'
 

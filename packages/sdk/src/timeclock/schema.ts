@@ -1,4 +1,7 @@
-/** Punches, weeks and totals of the time clock as on the wire. */
+/**
+ * Punches, weeks and totals of the time clock as on the wire, with the limits of a punch: photo, badge, calls a
+ * minute.
+ */
 
 import * as z from 'zod/mini'
 import type { Permission } from '../access/schema.js'

@@ -1,3 +1,5 @@
+/** The filters and the page of the list of people, as they stand in the address of `/users`. */
+
 import type * as z from 'zod/mini'
 import { Role } from '../access/schema.js'
 import { BusinessUnit } from '../basics/schema.js'

@@ -1,4 +1,4 @@
-/** The texts of the personal keys. */
+/** The texts of the page of personal keys for scripts. */
 export const keyMessages = {
   title: 'Llaves personales',
   text: 'Un programa o un script entra con una llave en tu nombre, sin tu contraseña. Revoca las que ya no uses.',

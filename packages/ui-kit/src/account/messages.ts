@@ -1,4 +1,4 @@
-/** The texts of the account's pages. */
+/** The texts of the account's pages: profile, pictures and their crop, password, open sessions. */
 export const messages = {
   sections: 'Secciones de la cuenta',
   profile: 'Perfil',

@@ -1,4 +1,4 @@
-/** The texts that a page may need before anybody has signed in. */
+/** The texts before anybody has signed in: loading screen, crash, code that is missing. */
 export const startMessages = {
   loading: 'Estamos cargando algunas cosas, por favor espere...',
   backToHub: 'Volver al inicio',

@@ -10,7 +10,10 @@ const waitingKinds: Readonly<Record<string, string>> = {
   gif: 'GIF',
 }
 
-/** The texts about what waits to be sent. They are not part of the login page. */
+/**
+ * The texts of what waits to be sent ('Por enviar'), in the offline bar and its list. They are not part of the
+ * login page.
+ */
 export const waitingMessages = {
   serverAway: 'El servidor no responde, reintentando…',
   waitingCount: (count: number) => `${count} por enviar`,

@@ -3,7 +3,7 @@ const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const plural = (count: number, one: string, many: string): string =>
   `${numbers.format(count)} ${count === 1 ? one : many}`
 
-/** The texts of the assistant. */
+/** The texts of the assistant's page: chats, questions, answers, proposed changes, assistants, usage. */
 export const messages = {
   chats: 'Chats',
   newChat: 'Nuevo chat',

@@ -1,4 +1,4 @@
-/** The texts of the audit log. */
+/** The texts of the audit page: filters, columns, export. */
 export const messages = {
   caption: 'Auditoría',
   person: 'Persona',

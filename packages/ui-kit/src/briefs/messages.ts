@@ -1,3 +1,5 @@
+/** The texts of the brief's form: labels and hints of its fields, titles of its six steps, faults, thanks. */
+
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import type { BriefStatus } from '@osys/sdk/briefs/schema'

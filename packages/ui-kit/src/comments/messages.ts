@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('es-MX')
 
-/** The texts of the comments. */
+/** The texts of comments: the list, the composer, mentions, files, limits. */
 export const messages = {
   title: 'Comentarios',
   loading: 'Cargando comentarios',

@@ -1,3 +1,5 @@
+/** The names of company statuses and panels, and the texts of the company list, page and details. */
+
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { CompanyFilter, CompanyStatus } from '@osys/sdk/companies/schema'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'

@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('es-MX')
 
-/** The texts of writing a message. */
+/** The texts of the field for a chat message: send, attach, GIF, voice, limits, replies. */
 export const messages = {
   field: (name: string) => `Mensaje para ${name}`,
   placeholder: (name: string) => `Escribe a ${name}`,

@@ -37,7 +37,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const bubbleRef = useRef<HTMLDivElement>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  // Worked out when they are wanted: a list that scrolls draws many messages that nobody points at.
+  // Computed on use: a list that scrolls draws many messages whose actions are never shown.
   const actionsNow = (): readonly MessageAction[] => actionsOf(row.messages, { viewerId, mayWrite })
   const openMenu = (): void => {
     if (bubbleRef.current && actionsNow().length > 0) {

@@ -77,7 +77,7 @@ export function MessageLog(props: MessageLogProps) {
         className={styles.scroller}
         role="log"
         aria-label={texts.log(user.name)}
-        // New messages are told by the status below: this list also grows by older ones, and while one scrolls.
+        // The status below announces new messages. The list must not, because it also grows by older ones on scrolling.
         aria-live="off"
         onScroll={onScroll}
         onKeyDown={onKeyDown}
@@ -120,7 +120,7 @@ function Separator({ text, isUnread }: { readonly text: string; readonly isUnrea
   )
 }
 
-/** Over the edge of the list: a line of its own would move the messages. */
+/** The note that messages load. It lies over the edge of the list: a line of its own would move the messages. */
 function Loading({ text, at }: { readonly text: string; readonly at: string | undefined }) {
   return (
     <div className={classes(styles.loading, at)} role="status">

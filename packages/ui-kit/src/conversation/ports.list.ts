@@ -37,25 +37,25 @@ export type MessageHandlers = {
     readonly on: boolean
   }) => void
   readonly onReply: (choice: { readonly message: ShownMessage }) => void
-  /** The composer takes the text and saves it. */
+  /** Called to edit a message: the composer opens with its text and saves it. */
   readonly onEdit: (choice: { readonly message: ShownMessage }) => void
-  /** Several messages are the pictures of one album. */
+  /** Called to delete a message, or several that are the pictures of one album. */
   readonly onDelete: (choice: { readonly messages: readonly ShownMessage[] }) => void
   readonly onCopy: (choice: { readonly text: string }) => void
   readonly onMarkUnread: (choice: { readonly message: ShownMessage }) => void
-  /** Takes a message that waits out of the outbox. */
+  /** Called to cancel a waiting message: it is removed from the outbox. */
   readonly onCancel: (choice: { readonly message: ShownMessage }) => void
   /** Called for a quoted message; the page answers by `jump`, after loading what is missing. */
   readonly onJump: (choice: { readonly id: number }) => void
-  /** The media of one message: `isTile` in an album, where it fills its square; `more` of them are hidden. */
+  /** Renders the media of a message. `isTile`: it fills a square of an album. `more`: so many pictures are hidden. */
   readonly renderMedia: (ask: {
     readonly message: ShownMessage
     readonly isTile: boolean
     readonly more: number
   }) => ReactNode
-  /** The cards of what the text names, below it. */
+  /** Renders cards below the text, of the tasks, companies and messages that it names. */
   readonly renderCards?: (ask: { readonly message: ShownMessage }) => ReactNode
-  /** The emojis that the choice of reactions remembers. */
+  /** The recent emojis and the skin tone, for the choice of reactions. */
   readonly emojiMemory: EmojiMemory
 }
 
@@ -85,7 +85,7 @@ export type MessageListProps = MessageHandlers & {
 
 export type MessageLogProps = MessageListProps & {
   readonly state: Extract<MessageListState, { kind: 'loaded' }>
-  /** The message whose quote was followed, to go back to; it outlives the loading of what the quote names. */
+  /** The message from which the person jumped to a quoted one, to go back to; kept while the quoted one loads. */
   readonly backId: number | null
   readonly onBackId: (id: number | null) => void
 }

@@ -93,7 +93,7 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
     if (latest.current.jump !== null) return
     if (unread === -1) return toEnd()
     listRef.current?.scrollToIndex(unread, { align: 'start', offset: -ABOVE_PX })
-    // The list knows no heights yet, and older messages move the rows while it goes there.
+    // The rows are not measured yet, and older messages move them while the list scrolls; this corrects the place.
     settle(onScroll, () => showUnread(scrollerRef.current))
   }, [toEnd, settle, onScroll])
 

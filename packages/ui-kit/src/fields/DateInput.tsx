@@ -18,8 +18,8 @@ export type DateInputProps = {
   readonly value: string
   readonly onChange: (change: { readonly value: string }) => void
   /**
-   * True to tell of a change only when the person has finished: on leaving the field, on Enter, with a whole date
-   * or a choice in the calendar. Otherwise every typed text is told as the date that it means.
+   * True: `onChange` is called only when the person has finished: on leaving the field, on Enter, with a whole date
+   * or a choice in the calendar. Otherwise it is called for every typed text with the date that it means.
    */
   readonly isSettled?: boolean
   readonly min?: string
@@ -38,7 +38,7 @@ const loadCalendar = () => import('./Calendar.js')
 
 /**
  * A labelled day, or day and time: one types it ('mañana', 'vie', '15/12', 'ayer 18:00') or chooses it in the
- * calendar, which loads when it is opened. A text that is no date stays, and says so.
+ * calendar, which loads when it is opened. A text that is no date stays in the field, with an error.
  */
 export function DateInput(props: DateInputProps) {
   const { label, name, kind, value, hint, min, onChange } = props
@@ -60,7 +60,7 @@ export function DateInput(props: DateInputProps) {
   const momentExample = isAhead ? messages.aheadExample : messages.momentExample
   const problem = kind === 'day' ? messages.notADay : messages.notAMoment
 
-  // The browser asks for this when the form is sent, and stops it while the text cannot be read as a date.
+  // While this message is set, the browser does not send the form: the text cannot be read as a date.
   useEffect(() => inputRef.current?.setCustomValidity(isUnknown ? problem : ''), [isUnknown, problem])
 
   function tell(next: string, shown: string, hasLeft: boolean): void {
@@ -75,7 +75,7 @@ export function DateInput(props: DateInputProps) {
     else setTyped({ text: next, value, hasLeft: false })
   }
 
-  /** Tells what was typed and writes it out; what is no date stays as it is, and the old value with it. */
+  /** Reports the typed date and writes it in full. A text that is no date stays, and the value does not change. */
   function settle(): void {
     if (isUnknown) setTyped({ ...typed, hasLeft: true })
     else tell(meant, dateText(meant), true)
@@ -106,7 +106,7 @@ export function DateInput(props: DateInputProps) {
   }
 
   const Calendar = calendar === 'failed' ? null : calendar
-  // A text that is no date is the nearer reason, also where the form says that the date is missing.
+  // The error of a text that is no date comes first: the form itself only says that the date is missing.
   const error = isUnknown && (typed.hasLeft || props.error) ? problem : props.error
   const spelled = meant !== '' && text !== dateText(meant) ? dateText(meant) : undefined
   return (

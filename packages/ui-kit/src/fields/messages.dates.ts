@@ -1,4 +1,4 @@
-/** The texts of the fields for days, weeks and moments. */
+/** The texts of the fields for days, weeks and moments, and the words that are typed for days, such as `hoy`. */
 
 import { FOLDED_MONTHS, FOLDED_WEEKDAYS } from '@osys/sdk/basics/messages.dates'
 

@@ -1,4 +1,4 @@
-/** The texts of the form fields. */
+/** The texts of the form fields: show password, too long, caps lock. */
 export const messages = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',

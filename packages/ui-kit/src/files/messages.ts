@@ -1,4 +1,4 @@
-/** The texts of the files. */
+/** The texts of the files: list, filters, uploads, viewer, deletion. */
 export const messages = {
   title: 'Archivos',
   search: 'Buscar archivos',

@@ -4,7 +4,7 @@ function greeting(hour: number): string {
   return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches'
 }
 
-/** The texts of the hub. */
+/** The texts of the hub: greeting, 'Mi día', apps, release notes, what waits for an admin. */
 export const messages = {
   greeting: (hour: number, name: string) => `${greeting(hour)}, ${name}`,
   myDay: 'Mi día',

@@ -8,7 +8,9 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
 
-/** The texts of the kiosk. */
+/**
+ * The texts of the tablet: pairing, board, punches, PIN, badges, corrections, forgotten exit, queue, manager mode.
+ */
 export const messages = {
   title: 'Vincula esta tableta',
   steps: [

@@ -4,21 +4,21 @@ import { type FunctionComponent, lazy, type LazyExoticComponent } from 'react'
 
 /** The pause before a part that could not be fetched is asked for again. */
 const AGAIN_MS = 3000
-/** The tries with a network, two minutes of them: a server restarts in less. */
+/** The most tries while there is a network. They take two minutes, and a server restarts in less. */
 const TRIES = 40
 
-/** The browser as a part's code needs it. */
+/** The functions of the browser that fetching code needs. */
 export interface CodePorts {
   /** Tells whether the device has a network. */
   isOnline(): boolean
-  /** Waits before what failed is asked for again. */
+  /** Waits before the next try. */
   pause(): Promise<void>
 }
 
 /**
  * Returns a part of a page whose code is fetched when it is first drawn. Without a network or a server the part waits
- * and comes by itself later, so that the page around it stays, with what is typed there. It throws what the browser
- * says where the code is not to be had for two minutes, as after a deployment.
+ * and comes by itself later, so that the page around it stays, with what is typed there. It throws the browser's error
+ * when the code cannot be fetched for two minutes, as after a deployment.
  */
 export function lazyPart<Props>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -1,4 +1,4 @@
-/** The texts of the notices besides their own message. */
+/** The texts around a notice: close, status, the name of the region. */
 export const messages = {
   region: 'Mensajes',
   close: 'Cerrar mensaje',

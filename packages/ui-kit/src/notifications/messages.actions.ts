@@ -1,4 +1,4 @@
-/** The texts of the actions on a notification, apart from the list, which every page has. */
+/** The texts of the actions on a notification (mark, snooze, mute), apart from the list, which every page has. */
 export const actionMessages = {
   more: (title: string) => `Acciones de ${title}`,
   mute: (kind: 'company' | 'task') => (kind === 'task' ? 'Silenciar esta tarea' : 'Silenciar esta empresa'),

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@osys/sdk/notifications/schema'
 
-/** The texts of the choice of notifications. */
+/** The texts of the notification preferences: which kinds, in the app or by push, only at work. */
 export const messages = {
   onlyWhileIn: 'Avisos sólo mientras estoy dentro',
   onlyWhileInHint:

@@ -16,7 +16,7 @@ function longDay(ms: number, timeZone?: string): string {
   return format.format(ms)
 }
 
-/** The texts around the notifications. */
+/** The texts of the bell, its list, and the page of notifications: tabs, days, nothing to read. */
 export const messages = {
   title: 'Notificaciones',
   bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),

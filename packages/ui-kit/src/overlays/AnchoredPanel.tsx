@@ -32,7 +32,7 @@ export function AnchoredPanel({ label, anchor, children, side = 'above', onClose
     if (!panel || !opener) return
     let at = opener.getBoundingClientRect()
     const place = (): void => {
-      // The button may be gone, as the actions of a message that nobody points at any more.
+      // The button may be gone: the actions of a message disappear when the pointer leaves it.
       if (opener.isConnected) at = opener.getBoundingClientRect()
       const { offsetWidth: width, offsetHeight: height } = panel
       const wanted = side === 'above' ? at.right - width : at.left

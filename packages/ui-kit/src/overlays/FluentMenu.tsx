@@ -42,7 +42,7 @@ function renderEntry(entry: MenuEntry, anchor: HTMLElement): ReactNode {
     <MenuItem
       key={entry.key}
       onClick={() => {
-        // A dialog that opens now returns the focus to the focused element, and the menu entry will be gone.
+        // A dialog that the entry opens returns the focus to the element that has it now, so that must not be the entry.
         anchor.focus()
         entry.onSelect()
       }}

@@ -11,7 +11,7 @@ export type PushPanelProps = {
   readonly phase: PushPhase
   readonly isSwitching?: boolean
   readonly isTesting?: boolean
-  /** Null before the first test. */
+  /** The results of the last test message; null before the first one. */
   readonly results: readonly PushResult[] | null
   readonly onTurnOn: () => void
   readonly onTurnOff: () => void

@@ -1,4 +1,4 @@
-/** The texts of signing in. */
+/** The texts of the login page: fields, faults, too many tries, a session that was not restored. */
 export const messages = {
   loginTitle: 'Inicia sesión',
   loginText: 'Entra con tu cuenta de la empresa.',

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
 
-/** The texts of the board of tasks. */
+/** The texts of the board of tasks, also those that a screen reader says while a task is moved. */
 export const messages = {
   board: 'Tablero de tareas',
   column: (status: TaskStatus, count: number) => `${statusLabels[status]}, ${propertyMessages.count(count)}`,

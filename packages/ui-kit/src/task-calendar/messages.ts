@@ -1,3 +1,5 @@
+/** The texts of the calendar of tasks: months, weekdays, moving a task to another day. */
+
 import { fullDay } from '../task-properties/messages.due.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 

@@ -5,7 +5,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 7],
 ])
 
-/** Returns the number of days that a key moves a held task; null for other keys. */
+/** Returns by how many days a key moves a task that is held over the calendar; null for other keys. */
 export function stepOf(key: string): number | null {
   return STEPS.get(key) ?? null
 }

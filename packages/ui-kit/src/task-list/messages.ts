@@ -1,3 +1,5 @@
+/** The texts of the list of tasks: empty lists, heads of groups, quick add, sorting, selection. */
+
 import type { TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { fullDay, priorityLabels } from '../task-properties/messages.due.js'
 import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'

@@ -1,3 +1,5 @@
+/** The texts of due dates ('Vence mañana', 'Venció ayer') and of the card 'Mis tareas'. */
+
 import type { Due } from '@osys/sdk/tasks/rules.due'
 
 export { priorityLabels } from '@osys/sdk/tasks/messages'

@@ -1,3 +1,5 @@
+/** The texts of the repetition of a task: its form, and its days and end in words. */
+
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
 import { dayLabel } from './messages.due.js'
 

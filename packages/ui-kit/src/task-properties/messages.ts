@@ -1,3 +1,5 @@
+/** The texts of the properties of a task, and why it cannot be moved to a status. */
+
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import { statusLabels } from '@osys/sdk/tasks/messages'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'

@@ -1,3 +1,5 @@
+/** Returns the repetition that a person begins with, and changes its weekdays. */
+
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
 
 /** Returns the day of the week of a calendar day as ISO 8601 counts: 1 is Monday, 7 is Sunday. */

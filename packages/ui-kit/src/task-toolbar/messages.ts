@@ -1,3 +1,5 @@
+/** The texts above a list of tasks: views, filters (due, status), groups, search. */
+
 import type { DueRange, TaskGroup } from '@osys/sdk/tasks/schema'
 
 export const dueRangeLabels: Readonly<Record<DueRange, string>> = {

@@ -3,7 +3,7 @@ import { RelativeTime } from '../display/RelativeTime.js'
 import styles from './TaskStream.module.css'
 
 export type ActivityLineProps = {
-  /** Null for what nobody did by hand; `text` is then a sentence of its own. */
+  /** Null when the server did it, as for a repetition; `text` is then a sentence of its own. */
   readonly name: string | null
   /** The person's action, as it reads after their name. */
   readonly text: string

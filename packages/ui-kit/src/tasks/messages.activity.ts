@@ -1,3 +1,5 @@
+/** The sentences of a task's history: who changed which field from what to what. */
+
 import type { FieldChange, TaskActivity } from '@osys/sdk/tasks/schema.activity'
 import { listOf, statusLabels } from '../task-properties/messages.js'
 import { dayLabel, priorityLabels } from '../task-properties/messages.due.js'

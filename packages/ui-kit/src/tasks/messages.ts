@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { statusLabels } from '../task-properties/messages.js'
 
-/** The texts of the pages and the panel of a task. */
+/** The texts of the task panel and pages: fields, checklist, saving, conflict, moves, a task that is gone. */
 export const messages = {
   panels: 'Paneles de tareas',
   tasks: 'Tareas',

@@ -1,7 +1,7 @@
 const plural = (count: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? one : many}`
 
-/** The texts of what needs those who keep the timesheets. */
+/** The texts of the list 'Por atender': forgotten exits, missing people, silent tablets. */
 export const attentionMessages = {
   attention: 'Por atender',
   attentionFailed: 'No se pudo cargar lo pendiente',

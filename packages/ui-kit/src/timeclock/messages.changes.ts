@@ -1,3 +1,5 @@
+/** The labels of changed work logs, of requests for corrections, and of strange days that a change would make. */
+
 import type { Oddity } from '@osys/sdk/timeclock/rules.preview'
 import type { ClockRequest, LogChangeKind } from '@osys/sdk/timeclock/schema.corrections'
 

@@ -1,3 +1,5 @@
+/** The texts of a person's own clock: its buttons, status and hours, and the forgotten exit. */
+
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 /** The texts of the buttons that register an event. */

@@ -1,4 +1,4 @@
-/** The texts of the form of a report. */
+/** The texts of the form that downloads a report of hours. */
 export const reportTexts = {
   title: 'Reporte',
   entry: 'Reporte de otro periodo…',

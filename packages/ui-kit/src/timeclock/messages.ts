@@ -1,3 +1,5 @@
+/** The texts of the timesheet pages: weeks, records and their dialogs, conflicts, tablets, PIN and badges. */
+
 import type { HealthFault } from '@osys/sdk/kiosk/rules.health'
 import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

@@ -1,4 +1,4 @@
-/** The texts of the administration of people. */
+/** The texts of the page of people, and of the dialogs that create, deactivate or delete an account. */
 export const messages = {
   title: 'Usuarios',
   search: 'Buscar por nombre, correo o puesto',

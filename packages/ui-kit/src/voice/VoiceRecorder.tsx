@@ -17,7 +17,7 @@ import styles from './VoiceRecorder.module.css'
 import { messages } from './messages.js'
 
 export type VoiceRecorderProps = {
-  /** The microphone of a story or test; left out for the browser's. */
+  /** Opens the microphone. Stories and tests pass one of their own; without it the browser's is opened. */
   readonly openMicrophone?: OpenMicrophone | undefined
   /** A recording to continue with; null to record a new one. */
   readonly kept: Voice | null
@@ -38,7 +38,7 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const binding = useRecorder(props.openMicrophone ?? openMicrophone, props)
   const { recorder } = binding
-  // The button that was pressed is gone, and so are those of the recording when it ends by itself.
+  // Each step has other buttons. When the one with the focus is gone, the focus moves to the whole recorder.
   useEffect(() => {
     if (document.activeElement === document.body) rootRef.current?.focus()
   }, [recorder.kind])

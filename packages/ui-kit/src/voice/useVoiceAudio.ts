@@ -4,7 +4,7 @@ export interface VoiceAudio {
   readonly audioRef: RefObject<HTMLAudioElement | null>
   /** The place that is heard, in seconds. */
   readonly at: number
-  /** In seconds; null while nobody knows. */
+  /** The length in seconds; null while it is not known. */
   readonly length: number | null
   readonly seek: (seconds: number) => void
 }
@@ -35,7 +35,7 @@ export function useVoiceAudio(playback: Playback, onBroken: () => void): VoiceAu
     setAt(0)
     playback.onEnded()
   })
-  /** A place that was chosen before the bytes arrived. */
+  /** Moves the audio to the place that was chosen before its bytes arrived. */
   const start = useEffectEvent((audio: HTMLAudioElement) => {
     if (at > 0) audio.currentTime = at
   })
@@ -63,7 +63,7 @@ export function useVoiceAudio(playback: Playback, onBroken: () => void): VoiceAu
     const audio = audioRef.current
     if (!audio || !isPlaying) return
     audio.play().catch((error: unknown) => {
-      // The browser wants a click first, or the bytes are no audio: their 'error' event tells the second.
+      // The browser asks for a click first. Bytes that are no audio fail here too; `refuse` handles their 'error' event.
       if (error instanceof Error && error.name === 'NotAllowedError') pause()
     })
     let frame = 0
