@@ -10,6 +10,13 @@ import { COMPANY_LIMITS } from './companies/schema.js'
 import { DEVICE_LIMITS, PAIRING_CODE_LENGTH } from './kiosk/schema.js'
 import { TASK_LIMITS } from './tasks/schema.js'
 import { CLOCK_LIMITS, CLOCK_RETRIES } from './timeclock/schema.js'
+import { FILE_LIMITS } from './files/schema.js'
+import { SEARCH_LIMITS } from './hub/schema.search.js'
+import { KEY_LIMITS } from './session/schema.keys.js'
+import { CSV_LIMITS } from './tasks/schema.csv.js'
+import { REPEAT_LIMITS } from './tasks/schema.repeat.js'
+import { TEMPLATE_LIMITS } from './tasks/schema.templates.js'
+import { VIEW_LIMITS } from './tasks/schema.views.js'
 import { USER_LIMITS } from './users/schema.js'
 import { contract } from './contract.js'
 import type { AnyEndpoint } from './http/endpoint.js'
@@ -136,4 +143,14 @@ test('tablets and accounts send so much at most (Spec §4, §5)', () => {
   })
   expect(CLOCK_RETRIES).toBe(3)
   expect(USER_LIMITS).toEqual({ avatarBytes: 10 * MEGABYTE, bannerBytes: 10 * MEGABYTE })
+  expect(KEY_LIMITS).toEqual({ each: 20, days: 365, usualDays: 90, name: 60 })
+})
+
+test('files, lists and searches hold so much at most (Spec §5)', () => {
+  expect(FILE_LIMITS).toEqual({ perUpload: 10, bytes: 50 * MEGABYTE })
+  expect(CSV_LIMITS).toEqual({ exported: 20_000, rows: 1000, text: 700_000, importsPerMinute: 60 })
+  expect(VIEW_LIMITS).toEqual({ name: 60, query: 1000, own: 50 })
+  expect(REPEAT_LIMITS).toEqual({ weekdays: 7, monthDay: 31, dueDays: 365 })
+  expect(TEMPLATE_LIMITS).toEqual({ name: 80, tasks: 50, all: 100, dueDays: 365 })
+  expect(SEARCH_LIMITS).toEqual({ usual: 5, most: 50 })
 })

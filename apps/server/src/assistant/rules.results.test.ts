@@ -21,6 +21,8 @@ describe('showRead', () => {
       items: [],
     })
     expect(showRead('unheard_of', {}, {}, names).label).toBe('Consultó unheard_of')
+    for (const search of ['', 5, undefined])
+      expect(showRead('list_tasks', { search }, { tasks: [] }, names).label).toBe('Consultó tareas')
   })
 })
 

@@ -78,7 +78,7 @@ export interface Names {
 }
 
 const searchOf = (input: Input): string | undefined =>
-  typeof input['search'] === 'string' && input['search'] !== '' ? input['search'] : undefined
+  typeof input['search'] === 'string' ? input['search'] : undefined
 
 const SHOWS: Readonly<Record<string, Show>> = {
   list_tasks: (input, body, names) => {

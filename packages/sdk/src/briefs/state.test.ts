@@ -53,6 +53,7 @@ describe('a draft and the brief that it makes', () => {
       rounds: null,
       business_unit: null,
     })
+    expect(toBriefInput({ ...whole, rounds: '  ' })).toMatchObject({ rounds: null })
   })
 })
 

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { aMessage } from '../testing/chat.js'
 import { NOTHING_FOUND, pageFound } from './state.found.js'
 
+test('a search that begins loads its first page, not one more', () => {
+  expect(NOTHING_FOUND).toMatchObject({ messages: [], isLoading: true, isLoadingMore: false, error: null })
+})
+
 test('found messages grow page by page, and a first page replaces them', () => {
   const first = pageFound(
     NOTHING_FOUND,

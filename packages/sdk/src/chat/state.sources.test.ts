@@ -7,6 +7,7 @@ import {
   MOST_IDLE,
   sourceFetched,
   sourceHidden,
+  sourceKept,
   sourceKey,
   sourceOf,
   sourceRetried,
@@ -35,6 +36,10 @@ describe('the bytes on screen', () => {
     const failed = sourceFetched(sourceShown(NOTHING, '7'), '7', { kind: 'failed' })
     expect(sourceRetried(failed, '7').get('7')).toEqual({ uses: 1, source: { kind: 'loading' } })
     expect(sourceRetried(NOTHING, '7').get('7')).toEqual({ uses: 0, source: { kind: 'loading' } })
+  })
+
+  test('of the page itself are on screen nowhere yet', () => {
+    expect(sourceKept(NOTHING, '7', 'blob:7').get('7')).toEqual({ uses: 0, source: ready('blob:7') })
   })
 
   test('stay away once they were freed', () => {

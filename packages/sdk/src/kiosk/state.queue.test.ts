@@ -20,6 +20,8 @@ describe('toEntry and toPunch', () => {
     ])
       expect(toPunch(toEntry(punch))).toEqual(punch)
     expect(toEntry(aQueuedPunch({ user_id: 9 }))).toMatchObject({ lane: 'person:9', revision: 0 })
+    // The sender tells by it that the punch was undone while it was sent.
+    expect(toEntry(aQueuedPunch({ isUndone: true })).revision).toBe(1)
   })
 })
 

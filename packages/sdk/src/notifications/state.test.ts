@@ -104,6 +104,11 @@ describe('notificationsRead', () => {
   })
 })
 
+test('notificationsUnread leaves what was marked as read at another moment', () => {
+  const list = notificationsRead(listOf([aNotification({ id: 1 })]), { upTo: 3 }, NOW)
+  expect(notificationsUnread(list, EARLIER)).toEqual(list)
+})
+
 describe('notificationsReplaced', () => {
   test('holds the answer alone, with the known marks', () => {
     const list = notificationsRead(listOf([aNotification({ id: 1 })]), { upTo: 3 }, NOW)

@@ -39,6 +39,15 @@ const notes = ({ outbox }: ReturnType<typeof aNoteOutbox>) =>
   entriesOfKind(outbox.state.get(), NOTE).map(({ payload }) => payload)
 
 describe('add', () => {
+  test('sends at once, before the new entry, what a page that closed had kept and not tried yet', async () => {
+    const store = createMemoryEntries()
+    const notBefore = Date.parse('2026-11-20T18:00:00Z') + 1500
+    await store.add(anEntry({ kind: 'note', lane: 'a', origin: 'a closed tab', payload: 'uno', notBefore }))
+    const mine = aNoteOutbox({ store })
+    expect(await mine.outbox.add(NOTE, aNote('dos'))).toMatchObject({ ended: 'done' })
+    expect(mine.sent).toEqual(['uno', 'dos'])
+  })
+
   test('shows the entry at once and resolves with the answer of the server', async () => {
     const mine = aNoteOutbox()
     const ends: unknown[] = []

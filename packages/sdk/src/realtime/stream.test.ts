@@ -11,6 +11,7 @@ const channel = (seq: number, events: object[] = [], reset = false) => ({ events
 
 /** Builds a server that gives these answers to `GET events` in turn, and records the requested channels. */
 function logServer(...answers: (object | number)[]) {
+  const told: unknown[] = []
   const asked: (string | null)[] = []
   const fetch: typeof globalThis.fetch = async url => {
     const { pathname, searchParams } = new URL(String(url))
@@ -22,7 +23,9 @@ function logServer(...answers: (object | number)[]) {
     if (typeof answer === 'number') return Response.json({}, { status: answer })
     return Response.json({ channels: answer })
   }
-  return { asked, osys: createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock, retry: false }) }
+  const onNotice = (notice: unknown) => void told.push(notice)
+  const options = { baseUrl: 'http://server', token: 'k', fetch, clock, retry: false, onNotice } as const
+  return { asked, told, osys: createSdk(options) }
 }
 
 async function take(news: AsyncIterable<ChannelNews>, count: number) {
@@ -68,6 +71,18 @@ describe('events, by polling', () => {
     expect(asked).toEqual(['private-company.7:2,private-company.8,private-ojibble.solutions,private-ohplaky'])
   })
 
+  test('asks on at once while there is more, and waits only at the end', async () => {
+    waits.length = 0
+    const { osys, asked } = logServer(
+      { 'private-user.7': channel(4, [stored(2), stored(3)]) },
+      { 'private-user.7': channel(4, [stored(4)]) },
+      { 'private-user.7': channel(5, [stored(5)]) },
+    )
+    expect(await take(osys.events({ after: 'private-user.7:1' }), 4)).toHaveLength(4)
+    expect(asked).toEqual(['private-user.7:1', 'private-user.7:3', 'private-user.7:4'])
+    expect(waits).toEqual([POLL_MS])
+  })
+
   test('reports a reset when events are too old', async () => {
     const { osys } = logServer({ 'private-user.7': channel(90, [], true) })
     expect(await take(osys.events({ after: 'private-user.7:2' }), 1)).toEqual(['private-user.7 reset 90'])
@@ -97,10 +112,11 @@ describe('events, by polling', () => {
 })
 
 describe('events, by polling, of a server that fails', () => {
-  test.each([408, 429, 500])('asks again after %s', async status => {
-    const { osys, asked } = logServer(status, { 'private-user.7': channel(1, [stored(1)]) })
+  test.each([408, 429, 500])('asks again after %s, without a notice', async status => {
+    const { osys, asked, told } = logServer(status, { 'private-user.7': channel(1, [stored(1)]) })
     expect(await take(osys.events({ after: 'private-user.7:0' }), 1)).toHaveLength(1)
     expect(asked).toHaveLength(2)
+    expect(told).toEqual([])
   })
 
   test.each([400, 404, 499])('throws after %s', async status => {

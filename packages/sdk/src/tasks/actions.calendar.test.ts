@@ -26,6 +26,18 @@ test('loadCalendar fetches the weeks of a month, page after page, into the pool'
   expect(pool.get().saved.get(2)?.title).toBe('2026-10-26 2026-12-06')
 })
 
+test('loadCalendar fetches ten pages of a month at most, and says how many tasks there are', async () => {
+  const asked: unknown[] = []
+  const pages: Answer = ({ page }) => {
+    asked.push(page)
+    return { tasks: [aTask({ id: Number(page) })], page, per_page: 100, total: 1150, last_page: 12 }
+  }
+  const { api } = anApi(new Map<AnyEndpoint, Answer>([[listTasks, pages]]))
+  const outcome = await loadCalendar({ api, pool: createCell<TaskPool>(EMPTY_POOL) }, QUERY)
+  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(outcome).toMatchObject({ ended: 'done', value: { total: 1150 } })
+})
+
 test('loadCalendar says why nothing came', async () => {
   const { api } = anApi(new Map())
   const pool = createCell<TaskPool>(EMPTY_POOL)

@@ -58,6 +58,10 @@ test('settleRow says why a row makes nothing', () => {
   ])
 })
 
+test('settleRow keeps the people whom it knows beside one that it does not', () => {
+  expect(settle(['Una', 'Lumen', 'Nadie, Ana']).assignees).toEqual([8])
+})
+
 test('settleRow puts rows without a company into that of the page, and makes none twice', () => {
   expect(settle(['Una'], { usual: company(3, 'Lumen') })).toMatchObject({ companyId: 3 })
   expect(settle(['Una', 'Doble'], { usual: company(5, 'Doble') })).toMatchObject({ companyId: 5 })

@@ -135,7 +135,7 @@ function plain(cell: string): string {
 function readDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
-  const [year, month, date] = iso ? iso.slice(1) : local ? local.slice(1).toReversed() : []
+  const [year, month, date] = iso?.slice(1) ?? local?.toReversed() ?? []
   if (!year || !month || !date) return undefined
   const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const moment = new Date(`${day}T00:00:00Z`)
