@@ -1,4 +1,7 @@
-/** Mounts the calls of briefs; the public form has a honeypot: a hidden field that only programs fill. */
+/**
+ * Mounts the calls of briefs: who sees the company of a brief sees it and its files; the public form has a honeypot, a
+ * hidden field that only programs fill.
+ */
 
 import * as endpoints from '@osys/sdk/briefs/endpoints'
 import { DEADLINE_OVER } from '@osys/sdk/briefs/messages'

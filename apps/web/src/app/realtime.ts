@@ -13,7 +13,7 @@ interface Listener {
   readonly after: number | null
 }
 
-/** Connects for a person: their events, the people online, the connection's state. Returns what ends it. */
+/** Connects for a person: their events, the people online (a refusal is only logged), the connection's state. Returns what ends it. */
 export function startRealtime(suite: Suite, { userId, after }: Listener): () => void {
   const { api, live, news, config } = suite
   const realtime = connectRealtime({ api, baseUrl: '' }, { config: config.get().config ?? undefined })

@@ -1,4 +1,7 @@
-/** Turns the state of the chat into the props of its views: lists, messages, contacts, addresses. */
+/**
+ * Turns the state of the chat into the props of its views: lists, messages, contacts; reads and writes the addresses of
+ * the chat, such as its side (`?aside=contacts`).
+ */
 
 import type { Contact, Message } from '@osys/sdk/chat/schema'
 import type { Chat } from '@osys/sdk/chat/state.chat'

@@ -3,6 +3,7 @@
 import { toFieldErrors } from '../basics/issues.js'
 import { MEGABYTE } from '../basics/file.js'
 import type { FieldErrors } from '../http/error.js'
+import { besideField } from '../http/field-errors.js'
 import type { BriefDraft } from './state.draft.js'
 import { BriefInput } from './schema.input.js'
 import { DEADLINE_OVER } from './messages.js'
@@ -66,7 +67,7 @@ export function draftErrors(draft: BriefDraft, now?: number): BriefErrors {
 export function toBriefErrors(errors: FieldErrors): BriefErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, [first]]) =>
-      first === undefined ? [] : [[name, `Error: ${first}`]],
+      first === undefined ? [] : [[name, besideField(first)]],
     ),
   )
 }

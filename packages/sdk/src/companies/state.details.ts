@@ -4,7 +4,7 @@ import { toFieldErrors } from '../basics/issues.js'
 import type { BusinessUnit } from '../basics/schema.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { quickerCopy } from '../http/conflict.js'
-import { sortFieldErrors } from '../http/field-errors.js'
+import { besideField, sortFieldErrors } from '../http/field-errors.js'
 import type { Outcome } from '../http/outcome.js'
 import { changedFields, type MergedEdit, mergeEdits } from '../state/merge.js'
 import { DetailsInput, type updateCompany } from './endpoints.js'
@@ -77,7 +77,7 @@ export function detailsErrors(base: Company, draft: DetailsDraft): Readonly<Reco
     Object.entries(toFieldErrors(parsed.error.issues, input)).map(([name, [first]]) => [
       // The error of a tag stands at the one field of all tags.
       name.split('.')[0] ?? name,
-      `Error: ${first ?? ''}`,
+      besideField(first ?? ''),
     ]),
   )
 }

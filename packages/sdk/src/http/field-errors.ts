@@ -1,3 +1,5 @@
+/** Returns the text of an error beside its field, 'Error: {first message}', and divides errors into fields and notice. */
+
 import type { ApiError, FieldErrors } from './error.js'
 
 /** The field errors of a refusal, divided into those shown beside a field and those shown in a notice. */
@@ -8,13 +10,18 @@ export interface SortedFieldErrors {
   readonly others: readonly string[]
 }
 
+/** Returns the text beside a field, for the first message of its errors. Spec §5. */
+export function besideField(first: string): string {
+  return `Error: ${first}`
+}
+
 /** Divides the field errors of a refusal by the fields that a form has. Spec §5. */
 export function sortFieldErrors(errors: FieldErrors, formFields: readonly string[]): SortedFieldErrors {
   const byField: Record<string, string> = {}
   const others: string[] = []
   for (const [name, [first]] of Object.entries(errors)) {
     if (first === undefined) continue
-    if (formFields.includes(name)) byField[name] = `Error: ${first}`
+    if (formFields.includes(name)) byField[name] = besideField(first)
     else others.push(first)
   }
   return { byField, others }

@@ -1,4 +1,6 @@
-/** Writes values as query or multipart text, and reads such text back by a schema. */
+/**
+ * Writes values as query or multipart text, and reads such text back by a schema; an empty value of a query is no filter.
+ */
 
 import type * as z from 'zod/mini'
 

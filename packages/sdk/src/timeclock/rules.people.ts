@@ -1,4 +1,4 @@
-/** Decides who has a clock, whom a kiosk shows, and who may see a person's timesheet. */
+/** Decides who has a clock, whom a kiosk shows, and who may see a timesheet, that of a boss or owner ('Dirección') too. */
 
 import { hasRole, holdsPermission, type Subject } from '../access/rules.js'
 import type { Role } from '../access/schema.js'

@@ -12,6 +12,7 @@ import { SearchField } from '../fields/SearchField.js'
 import { clockWord } from './format.clock.js'
 import styles from './ConversationHeader.module.css'
 import { PresenceAvatar } from './PresenceAvatar.js'
+import { messages as displayMessages } from '../display/messages.js'
 import { messages } from './messages.js'
 
 export type ConversationHeaderProps = {
@@ -52,7 +53,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         </span>
         <PresenceAvatar name={user.name} src={user.avatar} size={36} isConnected={isConnected} />
         <div className={styles.who}>
-          <h2 className={styles.name}>{user.active ? user.name : messages.inactive(user.name)}</h2>
+          <h2 className={styles.name}>{user.active ? user.name : displayMessages.inactive(user.name)}</h2>
           <p className={styles.word}>
             {isConnected && <HiddenText>{messages.connected}</HiddenText>}
             {wordOf(props)}

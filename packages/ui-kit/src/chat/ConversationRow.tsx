@@ -9,6 +9,7 @@ import styles from './ChatSidebar.module.css'
 import { excerptOf } from '../conversation/format.excerpt.js'
 import { briefTime } from '../conversation/format.time.js'
 import { PresenceAvatar } from './PresenceAvatar.js'
+import { messages as displayMessages } from '../display/messages.js'
 import { messages } from './messages.js'
 import { messages as conversationMessages } from '../conversation/messages.js'
 
@@ -50,7 +51,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <PresenceAvatar name={user.name} src={user.avatar} size={36} isConnected={isConnected} />
         <span className={styles.what}>
           <span className={styles.line}>
-            <span className={styles.name}>{user.active ? user.name : messages.inactive(user.name)}</span>
+            <span className={styles.name}>
+              {user.active ? user.name : displayMessages.inactive(user.name)}
+            </span>
             {isConnected && <HiddenText>{messages.alsoConnected}</HiddenText>}
             {lastAt !== null && (
               <time className={styles.time} dateTime={lastAt}>

@@ -33,7 +33,6 @@ export const messages = {
   allChats: 'Ver todos',
   moreChats: (count: number) => `Ver ${numbers.format(count)} más`,
   // The people.
-  inactive: (name: string) => `${name} (inactivo)`,
   clock: { dentro: 'Dentro', descanso: 'En descanso', fuera: 'Fuera' },
   clockSince: {
     dentro: (time: string) => `Dentro desde ${time}`,

@@ -13,6 +13,7 @@ import { Spinner } from '../display/Spinner.js'
 import { CommentEditor, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
 import { CommentMarks, type CommentMarking, ReactButton } from './CommentMarks.js'
+import { messages as displayMessages } from '../display/messages.js'
 import { messages } from './messages.js'
 
 /** A comment on screen; `optimistic` until the server confirmed it. */
@@ -54,7 +55,7 @@ export function CommentItem(props: CommentItemProps) {
       {props.task.code}
     </a>
   )
-  const name = user.active ? user.name : messages.inactive(user.name)
+  const name = user.active ? user.name : displayMessages.inactive(user.name)
   return (
     <li
       id={optimistic ? undefined : (props.elementId ?? commentElementId(comment.id))}

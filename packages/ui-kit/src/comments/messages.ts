@@ -45,5 +45,4 @@ export const messages = {
   copy: 'Copiar',
   readOnly: 'Esta empresa está archivada: los comentarios solo se pueden leer.',
   arrived: (author: string, body: string) => `${author} comentó: ${body}`,
-  inactive: (name: string) => `${name} (inactivo)`,
 } as const

@@ -10,7 +10,7 @@ export type LogoProps = {
   readonly isTurning?: boolean
 }
 
-/** The product's mark: an open ring and the bead that closes it, the person in the system. */
+/** The product's logo, still or turning: an open ring and the bead that closes it, the person in the system. */
 export function Logo({ size = 28, hasName, isTurning }: LogoProps) {
   return (
     <span className={styles.logo} style={{ fontSize: Math.round(size * 0.86) }}>

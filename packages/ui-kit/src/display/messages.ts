@@ -7,4 +7,5 @@ export const messages = {
   errorTitle: 'No se pudo cargar',
   reference: (requestId: string) => `Código de la petición: ${requestId}`,
   productName: 'Osys',
+  inactive: (name: string) => `${name} (inactivo)`,
 }

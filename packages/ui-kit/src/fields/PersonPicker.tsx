@@ -1,4 +1,5 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
+import { messages as displayMessages } from '../display/messages.js'
 import { messages } from './messages.search.js'
 import { personOption } from './personOption.js'
 import { SearchPicker, type SearchPickerProps } from './SearchPicker.js'
@@ -15,7 +16,7 @@ export function PersonPicker({ placeholder = messages.people.placeholder, ...pro
       {...props}
       {...personOption}
       texts={{ ...messages.people, placeholder }}
-      chipName={({ name, active }) => (active ? name : messages.inactive(name))}
+      chipName={({ name, active }) => (active ? name : displayMessages.inactive(name))}
     />
   )
 }

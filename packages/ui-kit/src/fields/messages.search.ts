@@ -9,5 +9,4 @@ export const messages = {
     found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     remove: (name: string) => `Quitar a ${name}`,
   },
-  inactive: (name: string) => `${name} (inactivo)`,
 }
