@@ -1,10 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { aMessage } from '@osys/sdk/testing/chat'
 import { aFile } from '@osys/sdk/testing/files'
+import { aCompanyRef } from '@osys/sdk/testing/companies'
 import { aTask } from '@osys/sdk/testing/tasks'
-import { conversationHref, hoursText, showRead, toModelText } from './rules.results.js'
+import { aUserRef } from '@osys/sdk/testing/users'
+import { conversationHref, hitItem, hoursText, showRead, toModelText } from './rules.results.js'
 
 const names = { company: () => 'Café', person: () => 'Luis', self: 7 }
+
+describe('hitItem', () => {
+  const facts = { id: 5, title: 'Folleto', number: null, status: null, due_date: null, at: null }
+  const company = aCompanyRef({ id: 3, name: 'Café' })
+  const user = aUserRef({ id: 8, name: 'Luis', position: 'Diseño' })
+
+  test.each([
+    ['person', 'Persona · Diseño', '/ochatty/8'],
+    ['company', 'Empresa', '/ohplaky/empresa/5'],
+    ['task', 'Tarea · Café', '/ohplaky/empresa/3?task=5'],
+    ['message', 'Mensaje · Luis', '/ochatty/8?message=5'],
+  ] as const)('of a %s says whose it is, and leads there', (kind, detail, href) => {
+    const id = kind === 'person' ? 8 : 5
+    expect(hitItem({ ...facts, id, kind, company, user })).toMatchObject({ label: 'Folleto', detail, href })
+  })
+})
 
 describe('showRead', () => {
   test('names the company, and links each task', () => {

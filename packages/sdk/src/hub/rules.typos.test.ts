@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearWords } from './rules.typos.js'
+import { knownWords, nearWords } from './rules.typos.js'
 
 const isNear = (search: string, text: string): boolean | undefined =>
   nearWords(search)?.near.every(({ pattern }) => new RegExp(pattern).test(text))
@@ -46,5 +46,12 @@ describe('nearWords', () => {
       near: [{ word: 'cafe' }, { word: 'teria' }],
       exact: '2026 100200',
     })
+  })
+})
+
+describe('knownWords', () => {
+  it('are of 4 to 40 letters and digits, and no numbers', () => {
+    const long = 'x'.repeat(40)
+    expect(knownWords(`la casa-azul de 2026, abc1 ${long} ${long}x`)).toEqual(['casa', 'azul', 'abc1', long])
   })
 })
