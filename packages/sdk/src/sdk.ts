@@ -1,4 +1,4 @@
-/** Creates the SDK for scripts: every call, the session, events, streams and dry runs. */
+/** Creates the SDK for scripts: every call, the session, events, streams and dry runs; sends `X-Socket-ID` when it is live. */
 
 import { getConfig } from './app/endpoints.js'
 import type { AppConfig } from './app/schema.js'
