@@ -7,7 +7,7 @@ import { createCell } from '../state/cell.js'
 import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { settled } from '../testing/clock.js'
 import { aCompanyRef } from '../testing/companies.js'
-import { anOutbox } from '../testing/outbox.js'
+import { anEntry, anOutbox } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
 import * as editing from './actions.editing.js'
 import * as outgoing from './actions.outgoing.js'
@@ -254,6 +254,21 @@ describe('an edit that waited (Spec §4)', () => {
     expect(back.asked.map(({ endpoint }) => endpoint)).toEqual([getTask])
     expect(back.pool.get().edits.get(1)).toMatchObject({ mine: { description: 'De Ana' } })
     expect(back.pool.get().saved.get(1)?.description).toBe('De Luis')
+  })
+
+  test('of this page that is saved already is not sent again: its answer is the saved task', async () => {
+    const { ports, asked } = aPage(new Map())
+    ports.written.add('k')
+    const sender = taskEditSender(() => ports)
+    const send = (id: number) =>
+      sender.send(anEntry({ client_id: 'k', payload: { id, base: {}, mine: { title: 'Dos' } } }), {
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      })
+    expect(await send(1)).toEqual({ ended: 'done', value: { task } })
+    // The task is gone from the page meanwhile.
+    expect(await send(9)).toEqual({ ended: 'done', value: { task: null } })
+    expect(asked).toEqual([])
   })
 
   test('stays to be copied when the task is gone', async () => {

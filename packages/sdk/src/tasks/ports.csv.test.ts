@@ -2,7 +2,8 @@ import { toCsvLine } from '../basics/csv.js'
 import { parse as parsePlain } from 'csv-parse/browser/esm/sync'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { readCsv } from './ports.csv.js'
+import { readCsv, readImport } from './ports.csv.js'
+import { CSV_LIMITS } from './schema.csv.js'
 
 function cellsOf(text: string) {
   const rows = readCsv(parse, text, 10)
@@ -38,4 +39,17 @@ test('readCsv refuses more rows than it may read, and what is no CSV', () => {
 test('readCsv reads the same with the parser that needs nothing of Node', () => {
   const text = '\uFEFFTítulo;Empresa\n"Uno; ""dos""";Lumen\n\n"a\nb";ñ €'
   expect(readCsv(parsePlain, text, 10)).toEqual(readCsv(parse, text, 10))
+})
+
+test('readImport reads the tasks of a file, or says why it has none', () => {
+  expect(readImport(parse, 'Título,Empresa\nUna,Café\n')).toMatchObject([
+    { line: 2, title: 'Una', company: 'Café' },
+  ])
+  expect(readImport(parse, '')).toBe('notCsv')
+  expect(readImport(parse, 'Título\n"sin fin')).toBe('notCsv')
+  expect(readImport(parse, 'Empresa\nCafé')).toBe('noTitleColumn')
+  expect(readImport(parse, 'Título\n\n')).toBe('noRows')
+  const rows = (count: number) => `Título\n${'Una\n'.repeat(count)}`
+  expect(readImport(parse, rows(CSV_LIMITS.rows))).toHaveLength(CSV_LIMITS.rows)
+  expect(readImport(parse, rows(CSV_LIMITS.rows + 1))).toBe('tooManyRows')
 })
