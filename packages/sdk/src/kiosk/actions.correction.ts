@@ -7,7 +7,7 @@ import { PATIENCE_MS, sealOrNothing } from './actions.punching.js'
 import { sendWhileWaiting } from './actions.waiting.js'
 import { changeStore, type PunchPorts } from './ports.js'
 import type { AskedAtTablet } from './rules.correction.js'
-import { verdictOf } from './rules.verdict.js'
+import { isToldAtOnce, verdictOf } from './rules.verdict.js'
 import { type QueuedAsk, toAskBody } from './state.asks.js'
 
 /** The input of one request for a correction at the tablet. */
@@ -83,7 +83,10 @@ async function sendNow(
   const now = { ...body, ...(pin !== undefined && { pin }) }
   const outcome = await attempt(ports, requestCorrection, now, { signal, timeout: PATIENCE_MS, quiet: true })
   const refusal = refusalOf(outcome)
-  if (outcome.ended === 'done' || (refusal && isToldAtOnce(refusal, kept, pin))) {
+  if (
+    outcome.ended === 'done' ||
+    (refusal && isToldAtOnce(refusal, kept.photo !== null, pin !== undefined))
+  ) {
     await changeStore(ports, (_store, asks) => asks.remove(kept.client_id))
     return refusal ? { kind: 'refused', error: refusal } : { kind: 'asked' }
   }
@@ -91,10 +94,4 @@ async function sendNow(
   if (mustDropPhoto) return sendNow(ports, { ...kept, photo: null }, pin, signal)
   await changeStore(ports, (_store, asks) => asks.replace({ ...kept, tries: 1 }))
   return null
-}
-
-/** Tells whether the waiting person is told of the refusal; a locked PIN lasts longer than the wait. */
-function isToldAtOnce(error: ApiError, { photo }: QueuedAsk, pin: string | undefined): boolean {
-  const isLocked = pin !== undefined && error.status === 429 && error.code !== undefined
-  return isLocked || verdictOf(error, photo !== null) === 'never'
 }

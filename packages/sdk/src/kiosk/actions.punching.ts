@@ -12,7 +12,7 @@ import { showFault } from '../outbox/fault.js'
 import { changeStore, type PunchPorts } from './ports.js'
 import type { QueuedPunch } from './state.queue.js'
 import { sendWhileWaiting } from './actions.waiting.js'
-import { verdictOf } from './rules.verdict.js'
+import { isToldAtOnce, verdictOf } from './rules.verdict.js'
 
 /** The input of one punch at the tablet. */
 export interface Tap {
@@ -147,7 +147,7 @@ async function sendNow(
     return { kind: 'confirmed', client_id, reply: outcome.value }
   }
   const refusal = refusalOf(outcome)
-  if (refusal && isToldAtOnce(refusal, photo, pin)) {
+  if (refusal && isToldAtOnce(refusal, photo !== null, pin !== undefined)) {
     await changeStore(ports, store => store.remove(client_id))
     return { kind: 'refused', error: refusal }
   }
@@ -156,15 +156,6 @@ async function sendNow(
   const left = { ...kept, ...(mustDropPhoto && { photo: null }), tries: 1 }
   await changeStore(ports, store => store.replace(left))
   return null
-}
-
-/**
- * Tells whether the waiting person is told of the refusal. A locked PIN counts too, because it lasts longer
- * than the wait.
- */
-function isToldAtOnce(error: ApiError, photo: Blob | null, pin: string | undefined): boolean {
-  const isLocked = pin !== undefined && error.status === 429 && error.code !== undefined
-  return isLocked || verdictOf(error, photo !== null) === 'never'
 }
 
 /** Removes a punch or a request that was not sent, after the person was told of it. */

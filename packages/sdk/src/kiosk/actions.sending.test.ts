@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { aQueuedPunch } from '../testing/kiosk.js'
+import { aQueuedAsk, aQueuedPunch } from '../testing/kiosk.js'
 import { aPunchServer, aPunchStore, aTablet, type Fate, tap } from '../testing/tablet.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { forgetTold, punch } from './actions.punching.js'
@@ -83,6 +83,10 @@ describe('sendWaiting', () => {
     expect(punches()).toEqual([expect.objectContaining({ user_id: 1, refusal: 'No se puede' })])
     await forgetTold(tablet.ports, (punches()[0] as QueuedPunch).client_id)
     expect(punches()).toEqual([])
+    const ask = aQueuedAsk()
+    await tablet.ports.asks.add(ask)
+    await forgetTold(tablet.ports, ask.client_id)
+    expect(await tablet.ports.asks.all()).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verdictOf } from './rules.verdict.js'
+import { isToldAtOnce, verdictOf } from './rules.verdict.js'
 
 describe('verdictOf', () => {
   test.each([
@@ -41,4 +41,16 @@ describe('verdictOf what passes', () => {
       expect(verdictOf({ kind: 'HTTP_ERROR', status, code: 'throttled' }, true)).toBe('again')
     },
   )
+})
+
+test('isToldAtOnce is true for what a later try does not change, and for a locked PIN', () => {
+  const error = (status: number, code?: string) => ({ kind: 'HTTP_ERROR', status, code }) as const
+  expect(isToldAtOnce(error(422, 'invalid'), false, false)).toBe(true)
+  // A photo may be the reason, so the punch is tried without it.
+  expect(isToldAtOnce(error(422, 'invalid'), true, false)).toBe(false)
+  expect(isToldAtOnce(error(503, 'unavailable'), false, true)).toBe(false)
+  expect(isToldAtOnce(error(429, 'throttled'), false, true)).toBe(true)
+  expect(isToldAtOnce(error(429, 'throttled'), false, false)).toBe(false)
+  // A proxy throttles, which has nothing to do with the PIN.
+  expect(isToldAtOnce(error(429), false, true)).toBe(false)
 })

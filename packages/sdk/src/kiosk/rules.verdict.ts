@@ -15,14 +15,25 @@ export type TryVerdict = 'again' | 'without photo' | 'stop' | 'never'
 /** The statuses that the photo may cause: it is too large for a proxy, or it did not arrive whole. */
 const PHOTO_FAULTS = [400, 413, 415, 422]
 
+type Failure = Pick<ApiError, 'kind' | 'status' | 'code'>
+
 /**
  * Returns the consequence of a failed try, as for every entry of the outbox. A photo is never the reason to
  * lose a punch.
  */
-export function verdictOf(error: Pick<ApiError, 'kind' | 'status' | 'code'>, hasPhoto = false): TryVerdict {
+export function verdictOf(error: Failure, hasPhoto = false): TryVerdict {
   const { kind, status, code } = error
   if (kind === 'HTTP_ERROR' && hasPhoto && PHOTO_FAULTS.some(fault => fault === status))
     return 'without photo'
   const verdict = plainVerdict({ kind, status, code })
   return verdict === 'refused' ? 'never' : verdict
+}
+
+/**
+ * Tells whether a person who waits at the tablet is told of a refusal at once, since a later try changes nothing. A
+ * locked PIN (429) counts too, because it lasts longer than the wait.
+ */
+export function isToldAtOnce(error: Failure, hasPhoto: boolean, hasPin: boolean): boolean {
+  const isLocked = hasPin && error.status === 429 && error.code !== undefined
+  return isLocked || verdictOf(error, hasPhoto) === 'never'
 }

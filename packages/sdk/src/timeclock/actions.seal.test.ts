@@ -58,3 +58,8 @@ describe('sealedFor', () => {
     expect(sealedFor(PUNCH)).toBe('7:5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d')
   })
 })
+
+test('sealedFor tells a request from a punch with the same identifier', () => {
+  expect(sealedFor(PUNCH)).toBe('7:5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d')
+  expect(sealedFor({ ...PUNCH, use: 'request' })).toBe('request:7:5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d')
+})

@@ -32,6 +32,13 @@ describe('previewChange (Spec §4)', () => {
     ])
   })
 
+  test('shows the day that a record leaves, also for another week', () => {
+    expect(previewed([{ id: 1, event: 'entrada', at: at(23, 9) }]).map(([day]) => day)).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+    ])
+  })
+
   test('flags a long break, a long day, and what no longer follows', () => {
     const added = [
       { event: 'inicio_descanso', at: at(20, 11) },
@@ -55,6 +62,14 @@ describe('previewChange (Spec §4)', () => {
 })
 
 describe('withChange', () => {
+  test('keeps new records of one moment in the order in which they are given', () => {
+    const put = [
+      { event: 'entrada', at: at(20, 9) },
+      { event: 'salida', at: at(20, 9) },
+    ] as const
+    expect(withChange([], { put, remove: [] }).map(({ event }) => event)).toEqual(['salida', 'entrada'])
+  })
+
   test('keeps every other record, and the order', () => {
     const hours = fc.integer({ min: 0, max: 23 })
     fc.assert(
