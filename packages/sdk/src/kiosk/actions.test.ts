@@ -232,6 +232,16 @@ describe('watchPeople', () => {
     loop.stop()
   })
 
+  test('asks in growing pauses while the server fails, and in the usual ones after it has answered', async () => {
+    const kiosk = tablet(['away', 'away', { status: 500 }, nobody(), nobody()], inUse)
+    const first = kiosk.rests()
+    const loop = watchPeople(kiosk.ports, kiosk.people, telling)
+    await first
+    for (let count = 1; count < 5; count += 1) await kiosk.next()
+    expect(kiosk.waits).toEqual([15_000, 30_000, 60_000, 15_000, 15_000])
+    loop.stop()
+  })
+
   test('keeps the key for PINs that the server told last', async () => {
     const withKey = (pin_key: string | null) => ({ body: { items: [], device: aDevice(), pin_key } })
     const kiosk = tablet([withKey('first'), withKey(null), withKey('second')], inUse)
