@@ -260,6 +260,13 @@ describe('one page (Spec §4)', () => {
       new Map([
         [listNotifications as AnyEndpoint, listed],
         [readNotifications as AnyEndpoint, marked],
+        [
+          updateNotification as AnyEndpoint,
+          (input, { quiet }) => {
+            sent.push(['change', input, quiet])
+            return { status: 'success', msg: '', unreads: 0, notification: one(Number(input['id'])) }
+          },
+        ],
       ]),
     )
     const auth = createCell<AuthState>(
@@ -421,6 +428,18 @@ describe('one page (Spec §4)', () => {
     flows.forget()
     await loading
     expect([state.get(), count()]).toEqual([NO_NEWS_YET, 0])
+    const refused = open([AWAY])
+    const failing = refused.flows.load()
+    refused.flows.forget()
+    await failing
+    expect(refused.state.get()).toEqual(NO_NEWS_YET)
+  })
+
+  test('tells the server which notification is put off until when', async () => {
+    const { flows, sent } = open([reply([one(2), one(1)])])
+    await flows.load()
+    await flows.snooze(2, Date.parse('2026-11-21T15:00:00.000Z'), 'America/Mexico_City')
+    expect(sent.slice(1)).toEqual([['change', { id: 2, snoozed_until: '2026-11-21T15:00:00.000Z' }, true]])
   })
 
   test('takes the marks back when the server refuses them', async () => {
