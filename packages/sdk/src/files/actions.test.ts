@@ -126,6 +126,19 @@ describe('downloadOneFile and downloadAllFiles', () => {
     expect(page.view.get().isZipping).toBe(false)
   })
 
+  test('wait half an hour for an archive', async () => {
+    const timeouts: unknown[] = []
+    const page = await aPage([
+      downloadFileZip,
+      (_input, { timeout }) => {
+        timeouts.push(timeout)
+        return file
+      },
+    ])
+    await actions.downloadAllFiles(page.ports)
+    expect(timeouts).toEqual([1_800_000])
+  })
+
   test('hand over nothing when they are refused', async () => {
     const page = await aPage()
     expect(await actions.downloadOneFile(page.ports, 2)).toEqual({ ended: 'refused', error: AWAY })
