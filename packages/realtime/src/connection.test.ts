@@ -284,6 +284,16 @@ describe('watchPresence (Spec §4)', () => {
     expect(told).toEqual(['Ana', 'Ana Luis', 'Ana', 'Ana'])
   })
 
+  test('tells nothing to a watcher that left before the address of the socket was known', async () => {
+    const realtime = connect()
+    const left = vi.fn()
+    realtime.watchPresence(left)()
+    const stays = vi.fn()
+    realtime.watchPresence(stays)
+    await until(() => expect(stays).toHaveBeenCalled())
+    expect(left).not.toHaveBeenCalled()
+  })
+
   test('gives a later watcher the list at once, and reports errors apart', async () => {
     const realtime = connect()
     const first = vi.fn()
