@@ -1,12 +1,13 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
+import type { TaskPool } from '@osys/sdk/tasks/state'
 import { tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
 import { FilterBar } from '@osys/ui-kit/task-toolbar/FilterBar'
 import { useState } from 'react'
 import { useCompanies } from '../app/useCompanies.js'
 import { usePeople } from '../app/usePeople.js'
-import { useCell } from '../app/store.js'
+import { useCellPart } from '../app/store.js'
 import type { TaskStore } from './store.js'
 import type { TaskPlaces } from './useTaskView.js'
 
@@ -22,17 +23,19 @@ export interface FiltersProps {
 /** Renders the filters and the groups of a page of tasks, which stand in its address. */
 export function Filters({ store, places, isOfCompany = false, groups }: FiltersProps) {
   const { view, go } = places
-  const { saved } = useCell(store.pool)
   const searchPeople = usePeople()
   const [chosen, setChosen] = useState<UserRef | null>(null)
   const [chosenCompany, setChosenCompany] = useState<PickedCompany | null>(null)
   const company = isOfCompany ? null : view.company
-  const known = company === null ? null : chosenCompany?.id === company ? chosenCompany : knownCompany()
+  // Loaded tasks name the person and the company of the address; no other change of them renders the filters.
+  const knownPerson = useCellPart(store.pool, pool => personIn(pool, view.assignee))
+  const knownCompany = useCellPart(store.pool, pool => companyIn(pool, company))
+  const known = chosenCompany?.id === company ? chosenCompany : knownCompany
   const companies = useCompanies(known === null ? company : null)
   return (
     <FilterBar
       filter={{ ...view, company }}
-      person={view.assignee === null ? null : chosen?.id === view.assignee ? chosen : knownPerson()}
+      person={view.assignee === null ? null : chosen?.id === view.assignee ? chosen : knownPerson}
       company={known ?? companies.named}
       group={groups === null ? undefined : view.group}
       groups={groups ?? []}
@@ -46,19 +49,21 @@ export function Filters({ store, places, isOfCompany = false, groups }: FiltersP
       onGroup={({ group }) => go(tasksNarrowed(view, { group }))}
     />
   )
+}
 
-  /** Returns the person of the address as the loaded tasks name them; null when none of them does. */
-  function knownPerson(): UserRef | null {
-    for (const { assignees } of saved.values()) {
-      const found = assignees.find(({ id }) => id === view.assignee)
-      if (found) return found
-    }
-    return null
+/** Returns a person as the loaded tasks name them; null when none of them does. */
+function personIn({ saved }: TaskPool, person: number | null): UserRef | null {
+  if (person === null) return null
+  for (const { assignees } of saved.values()) {
+    const found = assignees.find(({ id }) => id === person)
+    if (found) return found
   }
+  return null
+}
 
-  /** Returns the company of the address as the loaded tasks name it. */
-  function knownCompany(): PickedCompany | null {
-    for (const task of saved.values()) if (task.company_id === company) return task.company
-    return null
-  }
+/** Returns a company as the loaded tasks name it; null when none of them does. */
+function companyIn({ saved }: TaskPool, company: number | null): PickedCompany | null {
+  if (company === null) return null
+  for (const task of saved.values()) if (task.company_id === company) return task.company
+  return null
 }

@@ -4,19 +4,28 @@ import type { Permission } from '@osys/sdk/access/schema'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf } from '@osys/sdk/tasks/rules.filter'
-import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
+import {
+  TASK_LIMITS,
+  TASK_STATUSES,
+  type Task,
+  type TaskGroup,
+  type TaskStatus,
+} from '@osys/sdk/tasks/schema'
 import { openTaskAddress, tasksSorted } from '@osys/sdk/tasks/state.address'
-import { shownTask } from '@osys/sdk/tasks/state'
 import type { ManyChange } from '@osys/ui-kit/task-list/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { useCell } from '../app/store.js'
+import { useCellPart } from '../app/store.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
 import { useSelection } from './useSelection.js'
+import { useShownRows } from './useShownRows.js'
 import type { TaskPlaces } from './useTaskView.js'
+
+const NO_IDS: readonly number[] = []
 
 const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates }) => Templates))
 
@@ -44,9 +53,9 @@ export function ListSection(props: ListSectionProps) {
   const { store, rowsStore, query, only, subject, today, isReadOnly, places } = props
   const { view, hrefOf } = places
   const pathname = usePathname()
-  const pool = useCell(store.pool)
-  const fetched = useCell(rowsStore.rows)
-  const { value, error, isLoading } = fetched
+  const value = useCellPart(rowsStore.rows, fetched => fetched.value)
+  const error = useCellPart(rowsStore.rows, fetched => fetched.error)
+  const isRetrying = useCellPart(rowsStore.rows, fetched => fetched.error !== null && fetched.isLoading)
   const searchPeople = usePeople()
   const asked = JSON.stringify(query)
   const isAsked = (other: TaskQuery): boolean => JSON.stringify(other) === asked
@@ -62,18 +71,21 @@ export function ListSection(props: ListSectionProps) {
   const [settled, setSettled] = useState(view)
   if (!isStale && settled !== view) setSettled(view)
   const linked = isStale ? settled : view
-  const linkOf = openTaskAddress(linked)
-  const hrefOfTask = (open: number) => pathname + linkOf(open)
-
-  const items = (value?.items ?? [])
-    .flatMap(id => shownTask(pool, id) ?? [])
-    .filter(task => only === null || task.status === only)
-    .map(task => toItem(task, today, hrefOfTask(task.id)))
+  const rows = useShownRows(store.pool, value?.items ?? NO_IDS)
+  // The rows are the same objects while nothing of them changes, so that the list is not drawn for what is around it.
+  const items = useMemo(() => {
+    const linkOf = openTaskAddress(linked)
+    return rows
+      .filter(task => only === null || task.status === only)
+      .map(task => toItem(task, today, pathname + linkOf(task.id)))
+  }, [rows, only, today, pathname, linked])
+  const shownIds = useMemo(() => items.map(({ task }) => task.id), [items])
+  const groups = useMemo(() => linked.group && groupsOf(items, linked.group), [items, linked.group])
   const phase = listPhase(
-    withItems(fetched, () => items.map(({ task }) => task.id)),
+    withItems({ value, error, isLoading: isRetrying }, () => shownIds),
     isAsked,
   )
-  const selected = useSelection(items.map(({ task }) => task.id))
+  const selected = useSelection(shownIds)
   const may = (permission: Permission): boolean =>
     !isReadOnly && explainAccess(subject, { permission }).allowed
   const [keeping, setKeeping] = useState<readonly Task[] | null>(null)
@@ -89,6 +101,10 @@ export function ListSection(props: ListSectionProps) {
           }
         : null,
     [mayEdit, searchPeople, store],
+  )
+  const verdictsOf = useCallback<TaskListProps['verdictsOf']>(
+    ({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null),
+    [mayMove, subject],
   )
   const ids = [...selected.ids]
   const movable = items
@@ -110,7 +126,7 @@ export function ListSection(props: ListSectionProps) {
           phase === 'loaded'
             ? { kind: 'loaded', items }
             : phase === 'failed'
-              ? { kind: 'failed', text: error?.msg ?? '', requestId: error?.requestId, isRetrying: isLoading }
+              ? { kind: 'failed', text: error?.msg ?? '', requestId: error?.requestId, isRetrying }
               : { kind: 'loading' }
         }
         pager={{
@@ -130,18 +146,7 @@ export function ListSection(props: ListSectionProps) {
           isReversed: view.isReversed,
           hrefOf: order => hrefOf(tasksSorted(view, order)),
         }}
-        groups={
-          linked.group && {
-            by: linked.group,
-            clusters: clustersOf(
-              items.map(({ task }) => task),
-              linked.group,
-            ).map(({ key, tasks }) => ({
-              key,
-              items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
-            })),
-          }
-        }
+        groups={groups}
         selectedIds={selected.ids}
         selection={
           ids.length === 0
@@ -170,7 +175,7 @@ export function ListSection(props: ListSectionProps) {
               }
         }
         editing={editing}
-        verdictsOf={({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null)}
+        verdictsOf={verdictsOf}
         onSelect={selected.toggle}
         onMove={props.onMove}
         onRetry={() => void rowsStore.refresh()}
@@ -187,6 +192,19 @@ export function ListSection(props: ListSectionProps) {
       </Suspense>
     </>
   )
+}
+
+/** Returns the rows in the groups in which they stand. */
+function groupsOf(items: readonly TaskItem[], by: TaskGroup): TaskListProps['groups'] {
+  const byTask = new Map(items.map(item => [item.task, item]))
+  const clusters = clustersOf([...byTask.keys()], by)
+  return {
+    by,
+    clusters: clusters.map(({ key, tasks }) => ({
+      key,
+      items: tasks.flatMap(task => byTask.get(task) ?? []),
+    })),
+  }
 }
 
 /** Returns a list with what it does not hold yet of another. */

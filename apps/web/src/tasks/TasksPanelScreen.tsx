@@ -15,7 +15,7 @@ import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { prefetchWhenIdle } from '../app/prefetch.js'
-import { useCell } from '../app/store.js'
+import { useCell, useCellPart } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
@@ -73,15 +73,17 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
   const [rowsStore] = useState(() => createRowsStore(store))
-  const rows = useCell(rowsStore.rows)
+  // While the rows are fetched again, the page around them is not rendered.
+  const isAnswered = useCellPart(rowsStore.rows, ({ value, error }) => value !== null || error !== null)
+  const isListed = useCellPart(rowsStore.rows, ({ value }) => value !== null)
   const places = useTaskView()
   const { view, hrefOf, go } = places
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
-  const { isLoading } = useCell(rowsStore.rows)
-  const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
+  const openOrder = useCellPart(rowsStore.rows, ({ value }) => (openId === null ? null : value?.items))
+  const news = useChannelNews(OHPLAKY_CHANNEL, isAnswered)
   const { text, type, drop } = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
   )
@@ -98,7 +100,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const panels = useMemo(() => panelsFor(subject).filter(({ of }) => of === 'tasks'), [subject])
   const counts = useCell(counter.counts).value
   // After the first rows, which the counts do not delay; the calendar has none.
-  const isCounted = rows.value !== null || view.view === 'calendar'
+  const isCounted = isListed || view.view === 'calendar'
   useEffect(() => {
     if (isCounted) void counter.load(panels)
   }, [counter, panels, isCounted])
@@ -213,7 +215,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             today={today}
             moves={moves}
             Conversation={Conversation}
-            order={rows.value?.items ?? []}
+            order={openOrder ?? []}
             places={places}
             onClose={close}
           />

@@ -8,6 +8,7 @@ import {
   changeMade,
   createFailed,
   EMPTY_POOL,
+  shownRows,
   shownTask,
   shownTasks,
   taskRemoved,
@@ -105,6 +106,23 @@ describe('changes', () => {
     )
     expect(failed.changes[0]).toMatchObject({ phase: 'failed' })
     expect(shownTasks(failed)).toHaveLength(1)
+  })
+})
+
+describe('shownRows', () => {
+  test('are the same while none of them changes, and others when one does or goes', () => {
+    const two = aTask({ id: 2 })
+    const both = tasksSaved(pool, [two, aTask({ id: 3 })])
+    const rows = shownRows([], both, [2, 1, 9])
+    expect(rows).toEqual([two, one])
+    const elsewhere = taskRemoved(taskSaved(both, aTask({ id: 4 })), 3)
+    expect(shownRows(rows, elsewhere, [2, 1])).toBe(rows)
+    expect(shownRows(rows, both, [1, 2])).toEqual([one, two])
+    expect(titles(shownRows(rows, taskSaved(both, { ...one, title: 'Nuevo', version: 4 }), [2, 1]))).toEqual([
+      two.title,
+      'Nuevo',
+    ])
+    expect(shownRows(rows, taskRemoved(both, 2), [2, 1])).toEqual([one])
   })
 })
 

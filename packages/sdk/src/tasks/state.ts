@@ -168,6 +168,16 @@ export function shownTasks(pool: TaskPool): readonly Task[] {
   return shown
 }
 
+/**
+ * Returns the tasks of a list as they are shown, without those that are not there. They are `before` itself when none
+ * of them changed, so that a change elsewhere draws no list.
+ */
+export function shownRows(before: readonly Task[], pool: TaskPool, ids: readonly number[]): readonly Task[] {
+  const rows = ids.flatMap(id => shownTask(pool, id) ?? [])
+  const isSame = rows.length === before.length && rows.every((task, index) => task === before[index])
+  return isSame ? before : rows
+}
+
 function withChanges({ changes, edits }: TaskPool, task: Task): Task | null {
   const edit = edits.get(task.id)
   const own = changes.filter(change => change.kind !== 'create' && change.id === task.id)

@@ -232,6 +232,37 @@ export const Many: Story = {
   },
 }
 
+const verdictsOfNone = fn(() => null)
+
+/** A new filter changes what stands around the rows until its own rows come: no row is drawn for it. */
+export const ChangedAround: Story = {
+  args: { verdictsOf: verdictsOfNone },
+  render: function ChangedAround(args) {
+    const [isStale, setStale] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setStale(true)}>
+          Alta
+        </button>
+        <TaskList
+          {...args}
+          isStale={isStale}
+          sorting={{ ...args.sorting, hrefOf: order => `#${isStale ? 'alta' : 'todas'}-${order}` }}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Alta' })
+    await userEvent.hover(button)
+    verdictsOfNone.mockClear()
+    await userEvent.click(button)
+    await expect(canvas.getByRole('link', { name: 'Entrega' })).toHaveAttribute('href', '#alta-due')
+    // Each row that is drawn asks for them.
+    await expect(verdictsOfNone).not.toHaveBeenCalled()
+  },
+}
+
 export const LongText: Story = {
   args: {
     state: {

@@ -79,7 +79,18 @@ export function TaskList(props: TaskListProps) {
     <div className={styles.whole} aria-busy={isStale || undefined}>
       <div className={styles.list}>
         <TaskHeads {...props.sorting} />
-        <TaskRows {...props} items={state.items} />
+        <TaskRows
+          items={state.items}
+          choice={props.choice}
+          openId={props.openId}
+          hasCompany={props.hasCompany}
+          groups={props.groups}
+          selectedIds={props.selectedIds}
+          editing={props.editing}
+          verdictsOf={props.verdictsOf}
+          onSelect={props.onSelect}
+          onMove={props.onMove}
+        />
       </div>
       {props.selection && <SelectionBar {...props.selection} />}
       <Pager {...pager} />

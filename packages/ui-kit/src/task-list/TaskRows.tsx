@@ -1,6 +1,6 @@
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useNow } from '../display/useNow.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -37,8 +37,11 @@ const NARROW_PX = 760
 const ABOVE_PX = 200
 const MINUTE_MS = 60_000
 
-/** The rows of a choice: those in sight at once, and the others as soon as these are painted. */
-export function TaskRows(props: TaskRowsProps) {
+/**
+ * The rows of a choice: those in sight at once, and the others as soon as these are painted. A change of the page around
+ * them draws no row, as long as they get the same props.
+ */
+export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   const { items, groups, choice, editing, verdictsOf, onMove } = props
   const clusters = groups?.clusters ?? [{ key: '', items }]
   const slots = useSlots(
@@ -103,7 +106,7 @@ export function TaskRows(props: TaskRowsProps) {
       )}
     </div>
   )
-}
+})
 
 /** Returns the number of rows that fit in the window. */
 function rowsInSight(): number {
