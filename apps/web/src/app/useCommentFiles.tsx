@@ -11,8 +11,7 @@ import { saveDownload } from './save-download.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
-const loadViewer = () => import('../files/FileViewer.js')
-const FileViewer = lazyPart(() => loadViewer().then(({ FileViewer }) => FileViewer))
+const FileViewer = lazyPart(() => import('../files/FileViewer.js').then(module => module.FileViewer))
 const ChooseFiles = lazyPart(() => import('../files/ChooseFiles.js').then(({ ChooseFiles }) => ChooseFiles))
 
 interface CommentFilesInput {

@@ -13,17 +13,16 @@ import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
-import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { prefetchWhenIdle } from '../app/prefetch.js'
-import { useCell } from '../app/store.js'
+import { useCell, useCellPart } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
 import { ListTools } from './ListTools.js'
-import { LazyCalendar, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
+import { LazyBoard, LazyCalendar, LazyList, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
@@ -32,11 +31,6 @@ import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
-
-const loadList = () => import('./ListSection.js')
-
-const BoardSection = lazyPart(() => import('./BoardSection.js').then(({ BoardSection: Section }) => Section))
-const ListSection = lazyPart(() => loadList().then(({ ListSection: Section }) => Section))
 
 /** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500
@@ -61,7 +55,6 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const [board] = useState(() => createBoardStore(store, company.id))
   const [rowsStore] = useState(() => createRowsStore(store))
   const fetched = useCell(board.board)
-  const rows = useCell(rowsStore.rows)
   const places = useTaskView()
   const { view, hrefOf, go, hrefOfTask } = places
   const today = useToday()
@@ -75,7 +68,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     void board.load()
     return board.end
   }, [board])
-  useEffect(() => prefetchWhenIdle([loadList, ...PANEL_CODE], AFTER_BOARD_MS), [])
+  useEffect(() => prefetchWhenIdle([LazyList.load, ...PANEL_CODE], AFTER_BOARD_MS), [])
   useEffect(() => store.followTasks(news), [store, news])
   useEffect(() => followNews(news, { reset: () => void board.load() }), [board, news])
   useEffect(
@@ -96,6 +89,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     [all, view, today],
   )
   const openId = typeof view.open === 'number' ? view.open : null
+  // While no task is open, new rows of the list do not render the page around them.
+  const openOrder = useCellPart(rowsStore.rows, ({ value }) => (openId === null ? null : value?.items))
 
   const query: TaskQuery = {
     ...listQuery({ ...view, company: null }),
@@ -189,7 +184,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             places={places}
           />
         ) : view.view === 'board' ? (
-          <BoardSection
+          <LazyBoard
             store={store}
             tasks={tasks}
             changes={pool.changes}
@@ -208,7 +203,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             }}
           />
         ) : (
-          <ListSection
+          <LazyList
             store={store}
             rowsStore={rowsStore}
             query={query}
@@ -241,7 +236,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             moves={moves}
             Conversation={Conversation}
             news={news}
-            order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
+            order={view.view === 'board' ? boardOrder(tasks) : (openOrder ?? [])}
             places={places}
             onClose={close}
           />

@@ -5,8 +5,7 @@ import { PanelButton } from '../overlays/PanelButton.js'
 import styles from '../overlays/PanelButton.module.css'
 import { messages } from './messages.js'
 
-const loadPicker = () => import('./GifPicker.js')
-const GifPicker = lazyPart(() => loadPicker().then(module => module.GifPicker))
+const GifPicker = lazyPart(() => import('./GifPicker.js').then(module => module.GifPicker))
 
 export type GifButtonProps = {
   readonly label: string
@@ -25,7 +24,7 @@ export function GifButton({ label, icon, gifs, onPick }: GifButtonProps) {
       panelLabel={messages.gifs}
       isOpen={isOpen}
       onOpenChange={change => setOpen(change.isOpen)}
-      onNear={() => void loadPicker()}
+      onNear={() => void GifPicker.load()}
     >
       <Suspense fallback={<p className={styles.waiting}>{messages.loadingGifs}</p>}>
         <GifPicker
