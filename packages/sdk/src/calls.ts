@@ -705,8 +705,8 @@ export interface Calls {
     /**
      * Tasks of the companies in the lists of the caller, or of one company that the caller may see.
      *
-     * The tasks of one company come in the board's order, those of all by due date, unless `order` is
-     * given.
+     * The tasks of one company come in the board's order, those of all by due date with the finished ones
+     * last, unless `order` is given.
      *
      * `GET /api/v1/ohplaky/task`. Needs the permission `ohplaky.task.index`.
      *

@@ -1413,7 +1413,7 @@ export interface ReportDay {
   /** The moment of the last exit; null while the shift is open. */
   last_exit: string | null
   /**
-   * What is odd about the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`,
+   * The oddities of the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`,
    * `conflict`, `late`.
    */
   flags: string[]
@@ -1611,8 +1611,8 @@ export interface TaskActivity {
 export type TaskGroup = 'status' | 'company' | 'person' | 'due' | 'priority' | 'label'
 
 /**
- * The order of a list of tasks: the board's, nearest date first, urgent first, newest change first, by
- * the alphabet.
+ * The order of a list of tasks: the board's, nearest date first with finished tasks last, urgent
+ * first, newest change first, by the alphabet.
  */
 export type TaskOrder = 'position' | 'due' | 'priority' | 'updated' | 'title'
 
@@ -1790,7 +1790,7 @@ export interface WorkDay {
   /** The moment of the last exit; null while the shift is open. */
   last_exit: string | null
   /**
-   * What is odd about the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`,
+   * The oddities of the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`,
    * `conflict`, `late`.
    */
   flags: string[]

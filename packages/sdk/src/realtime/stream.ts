@@ -50,6 +50,8 @@ export interface StreamPorts {
 /** The time between two polls, when there is no realtime connection. */
 export const POLL_MS = 3000
 
+const NO_CHANNEL = 'after names no channel; private-company.7:120 does'
+
 /**
  * Yields the news of channels without end: each event once, in the order of its channel. Ends without an
  * error when the signal aborts. Throws ApiError when the account may not listen, and TypeError when `after`
@@ -61,13 +63,11 @@ export async function* streamEvents(
 ): AsyncGenerator<ChannelNews, void, undefined> {
   const { after, signal } = options
   const given = typeof after === 'string' ? parseAfter(after) : after
-  if (given === null)
-    throw new TypeError(`after: "${String(after)}" is no channel such as private-company.7:120`)
+  if (given === null) throw new TypeError(NO_CHANNEL)
   const chosen = { ...Object.fromEntries(channelsOf(options).map(name => [name, null])), ...given }
   const isChosen = given !== undefined || Object.keys(chosen).length > 0
   const cursors: Cursors = isChosen ? chosen : await ownChannel(ports.api)
-  if (Object.keys(cursors).length === 0)
-    throw new TypeError('after names no channel; private-company.7:120 does')
+  if (Object.keys(cursors).length === 0) throw new TypeError(NO_CHANNEL)
   if (signal?.aborted) return
   yield* ports.realtime ? listened(ports.realtime(), cursors, signal) : polled(ports, cursors, signal)
 }

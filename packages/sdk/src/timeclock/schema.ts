@@ -164,7 +164,7 @@ export const WorkDay = z.extend(TodayTotals, {
   first_entry: orNull(Instant),
   /** The moment of the last exit; null while the shift is open. */
   last_exit: orNull(Instant),
-  /** What is odd about the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`, `conflict`, `late`. */
+  /** The oddities of the day: `open`, `stale`, `missing_exit`, `unpaired`, `declared`, `edited`, `conflict`, `late`. */
   flags: orEmpty(z.string()),
 })
 export type WorkDay = Readonly<z.output<typeof WorkDay>>
