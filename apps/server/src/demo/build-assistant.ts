@@ -1,4 +1,4 @@
-import { localTexts } from '../assistant/messages.local.js'
+import { dueWords, overdueWords } from '../assistant/present.due.js'
 import type { assistant_chats, assistant_messages } from '../db/tables/assistant.js'
 import { must } from './must.js'
 import { COMPANIES, companyId } from './companies.js'
@@ -57,10 +57,7 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
   }
   const list = (tasks: Work['tasks']) =>
     tasks
-      .map(
-        task =>
-          `- **${task.title}** (${companyName(task.company_id)}), ${localTexts.tasks.dueOn(must(task.due_date))}`,
-      )
+      .map(task => `- **${task.title}** (${companyName(task.company_id)}), ${dueWords(must(task.due_date))}`)
       .join('\n')
   const anas = mine('ana')
   const late = anas.filter(task => must(task.due_date) < calendar.today)
@@ -73,7 +70,7 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
     [
       'assistant',
       late.length === 1
-        ? `Solo una: **${must(late[0]).title}**, ${localTexts.tasks.overdue(must(must(late[0]).due_date))}.`
+        ? `Solo una: **${must(late[0]).title}**, ${overdueWords(must(must(late[0]).due_date))}.`
         : `Son ${late.length}:\n\n${list(late)}`,
       2,
     ],
