@@ -3,7 +3,13 @@ import { aMessage } from '../testing/chat.js'
 import { NOTHING_FOUND, pageFound } from './state.found.js'
 
 test('a search that begins loads its first page, not one more', () => {
-  expect(NOTHING_FOUND).toMatchObject({ messages: [], isLoading: true, isLoadingMore: false, error: null })
+  expect(NOTHING_FOUND).toEqual({
+    messages: [],
+    has_more: false,
+    isLoading: true,
+    isLoadingMore: false,
+    error: null,
+  })
 })
 
 test('found messages grow page by page, and a first page replaces them', () => {
