@@ -256,6 +256,16 @@ describe('a finished recording (Spec §4)', () => {
     ])
   })
 
+  test('and a file that is chosen beside it are both kept', async () => {
+    const { openTab, files } = aBrowser()
+    const tab = openTab()
+    recordingEnded(tab.ports, LUIS, voice())
+    await settled()
+    tab.choose('a.png')
+    await settled()
+    expect((await files.all()).map(({ file }) => file.name)).toEqual(['voz.webm', 'a.png'])
+  })
+
   test('leaves the device once it is sent or discarded, and waits with the files when it is left', async () => {
     const { openTab, files, arrived } = aBrowser()
     const tab = openTab()

@@ -40,6 +40,18 @@ describe('opening a conversation', () => {
     expect(ports.state.get().selected).toBeNull()
   })
 
+  test('shows the count that the server answers, such as of what came meanwhile', async () => {
+    const { ports, chat } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1, 2], { unreads: 2 })],
+        [markChatRead, () => ({ status: 'success', msg: '', unreads: 1 })],
+      ]),
+    )
+    await open(ports, LUIS)
+    await settled()
+    expect(chat().unreads).toBe(1)
+  })
+
   test('reads nothing while the person looks elsewhere, and does once they come back', async () => {
     const { ports, chat, looking, asked } = aChat(
       answersOf([
