@@ -60,6 +60,14 @@ describe('toParts', () => {
     ])
   })
 
+  test('says at which place of the text each part stands, also within marks', () => {
+    expect(toParts('_así_ y **mira**', [])).toEqual([
+      { kind: 'italic', at: 0, parts: [{ kind: 'text', at: 1, text: 'así' }] },
+      { kind: 'text', at: 5, text: ' y ' },
+      { kind: 'bold', at: 8, parts: [{ kind: 'text', at: 10, text: 'mira' }] },
+    ])
+  })
+
   test('leaves products, file names and lone marks as they are', () => {
     for (const text of [
       '2*3*4 = 24',
