@@ -295,8 +295,22 @@ test('flags and contents are right after any sequence of create, edit, reaction,
     ),
     {
       numRuns: 500,
+      // A comment that was changed before the late answer of its creation, when the list no longer reached back to it.
       // A comment that changed while the newest page was fetched, and that is older than that page.
       examples: [
+        [
+          [1],
+          [
+            [0, 4],
+            [2, 0],
+            [0, 4],
+            [0, 1],
+            [0, 1],
+            [12, 0],
+            [4, 0],
+            [9, 0],
+          ],
+        ],
         [
           [1, 1, 1, 1, 1],
           [

@@ -81,9 +81,14 @@ export function commentDrafted(
   return addDraft(list, draft, RULES)
 }
 
-/** Returns the list after the server saved a draft; its realtime echo may have come before. Spec §4. */
+/**
+ * Returns the list after the server saved a draft; its realtime echo may have come before. A comment that is older than
+ * the loaded part by now is left to its page, which may bring a newer copy than this answer. Spec §4.
+ */
 export function commentSaved(list: CommentList, clientId: string, saved: Comment): CommentList {
-  return confirmDraft(list, clientId, saved, RULES)
+  return isWithin(list, saved.id)
+    ? confirmDraft(list, clientId, saved, RULES)
+    : removeDraft(list, clientId, RULES)
 }
 
 /** Returns the list after a draft could not be saved. Spec §4. */
