@@ -6,7 +6,6 @@ import { rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { companyTabAt } from '@osys/sdk/companies/state.tab'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
-import { taskViewAt } from '@osys/sdk/tasks/state.address'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
@@ -15,7 +14,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
-import { prefetchLayout } from '../tasks/LazyPanels.js'
 import { askJoao, mayAskJoao } from './ask-joao.js'
 import {
   COMPANY_CODE,
@@ -69,13 +67,7 @@ function OneCompany({ id }: { readonly id: number }) {
   }, [store])
   useEffect(() => store.followCompany(news), [store, news])
   useEffect(() => prefetchWhenIdle(COMPANY_CODE, AFTER_COMPANY_MS), [])
-  const query = useSearch()
-  const tab = companyTabAt(matchRoute(pathname)?.name === 'companyDetails', query)
-  const layout = tab === 'tasks' ? taskViewAt(query).view : null
-  // Beside the company itself, which its tasks wait for.
-  useEffect(() => {
-    if (layout) prefetchLayout(layout)
-  }, [layout])
+  const tab = companyTabAt(matchRoute(pathname)?.name === 'companyDetails', useSearch())
   const side = useSidePanel(suite, tab)
   const { user } = useCell(suite.auth)
   const name = company?.name

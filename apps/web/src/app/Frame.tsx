@@ -27,8 +27,9 @@ import { useCell } from './store.js'
 import { useWaiting } from './useWaiting.js'
 import { themePorts, useSuite } from './suite.js'
 
-const LazyShortcuts = lazyPart(() => import('./Shortcuts.js').then(({ Shortcuts }) => Shortcuts))
-const OVERLAYS = [loadPopover, LazyShortcuts.load, loadMenu, loadMarkdown]
+const loadShortcuts = () => import('./Shortcuts.js')
+const Shortcuts = lazyPart(() => loadShortcuts().then(({ Shortcuts }) => Shortcuts))
+const OVERLAYS = [loadPopover, loadShortcuts, loadMenu, loadMarkdown]
 
 export interface FrameProps {
   readonly route: RouteMatch | undefined
@@ -102,7 +103,7 @@ export function Frame({ route, title, children }: FrameProps) {
           {overlay === 'palette' && (
             <Palette apps={apps} title={title} onShortcuts={() => setOverlay('shortcuts')} onClose={close} />
           )}
-          {overlay === 'shortcuts' && <LazyShortcuts onClose={close} />}
+          {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
         </Suspense>
       </AppShell>
     </OwnClockProvider>

@@ -24,14 +24,3 @@ export function createStoreCell<T extends object>(initial: T): Cell<T> {
 export function useCell<T>(cell: Pick<Cell<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(cell.subscribe, cell.get)
 }
-
-/**
- * Returns a part of a cell's value, and renders again when that part changes. `read` returns the same object for the
- * same value.
- */
-export function useCellPart<T, Part>(
-  cell: Pick<Cell<T>, 'get' | 'subscribe'>,
-  read: (value: T) => Part,
-): Part {
-  return useSyncExternalStore(cell.subscribe, () => read(cell.get()))
-}

@@ -11,7 +11,8 @@ import { saveDownload } from './save-download.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
-const FileViewer = lazyPart(() => import('../files/FileViewer.js').then(module => module.FileViewer))
+const loadViewer = () => import('../files/FileViewer.js')
+const FileViewer = lazyPart(() => loadViewer().then(({ FileViewer }) => FileViewer))
 const ChooseFiles = lazyPart(() => import('../files/ChooseFiles.js').then(({ ChooseFiles }) => ChooseFiles))
 
 interface CommentFilesInput {

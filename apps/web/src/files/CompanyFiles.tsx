@@ -18,7 +18,8 @@ import { createFilesStore, type FilesStore } from './store.js'
 import { useThumbs } from './useThumbs.js'
 import { useUploads } from './useUploads.js'
 
-const FileViewer = lazyPart(() => import('./FileViewer.js').then(module => module.FileViewer))
+const loadViewer = () => import('./FileViewer.js')
+const FileViewer = lazyPart(() => loadViewer().then(module => module.FileViewer))
 
 /** The time after which the files are shown; a person hardly opens one before. */
 const AFTER_FILES_MS = 2000
@@ -52,7 +53,7 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   useEffect(() => void store.load(), [store, saved])
   useEffect(() => store.end, [store])
   useEffect(() => store.followFiles(news), [store, news])
-  useEffect(() => prefetchWhenIdle([FileViewer.load], AFTER_FILES_MS), [])
+  useEffect(() => prefetchWhenIdle([loadViewer], AFTER_FILES_MS), [])
 
   const { list: filters } = view.query
   const isPrivate = filters.privateList === 1

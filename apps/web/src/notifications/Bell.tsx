@@ -8,11 +8,9 @@ import { useSuite } from '../app/suite.js'
 import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
-const NotificationsPopover = lazyPart(() =>
-  import('@osys/ui-kit/notifications/NotificationsPopover').then(module => module.NotificationsPopover),
-)
 /** Fetches the code of the list below the bell; called when the page is at rest. */
-export const loadPopover = NotificationsPopover.load
+export const loadPopover = () => import('@osys/ui-kit/notifications/NotificationsPopover')
+const NotificationsPopover = lazyPart(() => loadPopover().then(module => module.NotificationsPopover))
 
 const href = routePath('notifications')
 

@@ -13,16 +13,18 @@ import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { prefetchWhenIdle } from '../app/prefetch.js'
-import { useCell, useCellPart } from '../app/store.js'
+import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useCellPart } from '../app/useCellPart.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
 import { ListTools } from './ListTools.js'
-import { LazyBoard, LazyCalendar, LazyList, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
+import { LazyCalendar, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
@@ -31,6 +33,11 @@ import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
+
+const loadList = () => import('./ListSection.js')
+
+const BoardSection = lazyPart(() => import('./BoardSection.js').then(({ BoardSection: Section }) => Section))
+const ListSection = lazyPart(() => loadList().then(({ ListSection: Section }) => Section))
 
 /** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500
@@ -68,7 +75,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     void board.load()
     return board.end
   }, [board])
-  useEffect(() => prefetchWhenIdle([LazyList.load, ...PANEL_CODE], AFTER_BOARD_MS), [])
+  useEffect(() => prefetchWhenIdle([loadList, ...PANEL_CODE], AFTER_BOARD_MS), [])
   useEffect(() => store.followTasks(news), [store, news])
   useEffect(() => followNews(news, { reset: () => void board.load() }), [board, news])
   useEffect(
@@ -184,7 +191,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             places={places}
           />
         ) : view.view === 'board' ? (
-          <LazyBoard
+          <BoardSection
             store={store}
             tasks={tasks}
             changes={pool.changes}
@@ -203,7 +210,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             }}
           />
         ) : (
-          <LazyList
+          <ListSection
             store={store}
             rowsStore={rowsStore}
             query={query}

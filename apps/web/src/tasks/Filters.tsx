@@ -7,7 +7,7 @@ import { FilterBar } from '@osys/ui-kit/task-toolbar/FilterBar'
 import { useState } from 'react'
 import { useCompanies } from '../app/useCompanies.js'
 import { usePeople } from '../app/usePeople.js'
-import { useCellPart } from '../app/store.js'
+import { useCellPart } from '../app/useCellPart.js'
 import type { TaskStore } from './store.js'
 import type { TaskPlaces } from './useTaskView.js'
 

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import type { AnswerBlocksProps } from './AnswerBlocks.js'
 import styles from './AnswerText.module.css'
 
-const LazyBlocks = lazyPart(() => import('./AnswerBlocks.js').then(module => module.AnswerBlocks))
 /** Loads the reader of Markdown before it is needed. */
-export const loadAnswerText = LazyBlocks.load
+export const loadAnswerText = () => import('./AnswerBlocks.js')
+const LazyBlocks = lazyPart(() => loadAnswerText().then(module => module.AnswerBlocks))
 
 /** The text of an answer. Until the reader of Markdown has loaded it is shown as it was written. */
 export function AnswerText(props: AnswerBlocksProps) {

@@ -2,6 +2,7 @@ import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { moment } from '../layout/moment.js'
+import { loadAnswerText } from './AnswerText.js'
 import type { CodeActions } from './CodeBlock.js'
 import { nearest } from './rules.nearest.js'
 
@@ -29,7 +30,7 @@ export function useReadAhead({ thread, messages, isBusy, actions }: ReadAhead): 
     let isLeft = false
 
     async function read(): Promise<void> {
-      const { readAhead } = await import('./AnswerBlocks.js')
+      const { readAhead } = await loadAnswerText()
       for (;;) {
         await moment()
         const { current } = thread

@@ -5,8 +5,9 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { EmojiAdd20Regular } from '@fluentui/react-icons/headless/svg/emoji-add'
 import { MailUnread20Regular } from '@fluentui/react-icons/headless/svg/mail-unread'
+import { lazyPart } from '../layout/ports.code.js'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { LazyMenu } from '../overlays/MenuButton.js'
+import { loadMenu } from '../overlays/MenuButton.js'
 import type { BubbleList, OpenMenu } from './ports.list.js'
 import { ReactionPopover } from './ReactionPopover.js'
 import { actionsOf, reactedOf, reactionsOf, type MessageAction } from './rules.actions.js'
@@ -19,6 +20,8 @@ export type RowMenuProps = {
   readonly mayWrite: boolean
   readonly onClose: () => void
 }
+
+const LazyMenu = lazyPart(() => loadMenu().then(module => module.FluentMenu))
 
 const ICONS: Readonly<Record<MessageAction, ReactNode>> = {
   react: <EmojiAdd20Regular />,

@@ -1,6 +1,6 @@
-/** Fetches the code of parts of a page, ahead of need or when they are first drawn. */
+/** Fetches the code of parts of a page when they are first drawn. */
 
-import { createElement, type FunctionComponent, type ReactNode, use } from 'react'
+import { type FunctionComponent, lazy, type LazyExoticComponent } from 'react'
 
 /** The pause before a part that could not be fetched is asked for again. */
 const AGAIN_MS = 3000
@@ -15,27 +15,15 @@ export interface CodePorts {
   pause(): Promise<void>
 }
 
-/** A part of a page whose code is fetched for it. */
-export interface LazyPart<Props> {
-  (props: Props): ReactNode
-  /** Fetches the code ahead of need, with one try. */
-  readonly load: () => Promise<unknown>
-}
-
 /**
  * Returns a part of a page whose code is fetched when it is first drawn. Without a network or a server the part waits
  * and comes by itself later, so that the page around it stays, with what is typed there. It throws the browser's error
- * when the code cannot be fetched for two minutes, as after a deployment. Once its code is here it is drawn at once:
- * React's `lazy` would show the fallback first, and hold the part back for 300 ms after it.
+ * when the code cannot be fetched for two minutes, as after a deployment.
  */
-export function lazyPart<Props extends object>(
-  fetchCode: () => Promise<FunctionComponent<Props>>,
-): LazyPart<Props> {
-  let code: FunctionComponent<Props> | null = null
-  let coming: Promise<FunctionComponent<Props>> | null = null
-  const load = () => fetchCode().then(fetched => (code = fetched))
-  const Part = (props: Props) => createElement(code ?? use((coming ??= untilFetched(load, BROWSER))), props)
-  return Object.assign(Part, { load })
+export function lazyPart<Props>(
+  load: () => Promise<FunctionComponent<Props>>,
+): LazyExoticComponent<FunctionComponent<Props>> {
+  return lazy(async () => ({ default: await untilFetched(load, BROWSER) }))
 }
 
 /** Asks for code until it comes; rejects when it fails too often with a network. */

@@ -5,7 +5,8 @@ import { PanelButton } from '../overlays/PanelButton.js'
 import styles from '../overlays/PanelButton.module.css'
 import { messages } from './messages.js'
 
-const GifPicker = lazyPart(() => import('./GifPicker.js').then(module => module.GifPicker))
+const loadPicker = () => import('./GifPicker.js')
+const GifPicker = lazyPart(() => loadPicker().then(module => module.GifPicker))
 
 export type GifButtonProps = {
   readonly label: string
@@ -24,7 +25,7 @@ export function GifButton({ label, icon, gifs, onPick }: GifButtonProps) {
       panelLabel={messages.gifs}
       isOpen={isOpen}
       onOpenChange={change => setOpen(change.isOpen)}
-      onNear={() => void GifPicker.load()}
+      onNear={() => void loadPicker()}
     >
       <Suspense fallback={<p className={styles.waiting}>{messages.loadingGifs}</p>}>
         <GifPicker

@@ -23,10 +23,10 @@ export type MenuButtonProps = {
   readonly shortcut?: string
 }
 
-/** An open menu, whose code loads when it is first drawn. */
-export const LazyMenu = lazyPart(() => import('./FluentMenu.js').then(module => module.FluentMenu))
 /** Loads the menu's code before it is needed. */
-export const loadMenu = LazyMenu.load
+export const loadMenu = () => import('./FluentMenu.js')
+/** An open menu, whose code loads when it is first drawn. */
+export const LazyMenu = lazyPart(() => loadMenu().then(module => module.FluentMenu))
 
 /** A button that opens a menu. The menu's code loads when the button is first hovered or focused. */
 export function MenuButton(props: MenuButtonProps) {
