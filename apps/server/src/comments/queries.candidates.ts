@@ -1,5 +1,6 @@
 /**
- * Finds the people whom a comment concerns: mentioned, author of others there, creator or assignee of a task.
+ * Finds the people who are told of a comment: mentioned, followers of its task, authors of comments there in the
+ * last 30 days, creators and assignees of open tasks.
  */
 
 import type { Permission, Role } from '@osys/sdk/access/schema'

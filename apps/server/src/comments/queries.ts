@@ -1,4 +1,7 @@
-/** Lists, counts, finds, stores and removes the comments of a company or of one of its tasks. */
+/**
+ * Lists, counts, finds, stores and removes the comments of a company or of one of its tasks; works out
+ * `first_comment` of each.
+ */
 
 import type { CommentReaction } from '@osys/sdk/comments/schema'
 import type { FileRef } from '@osys/sdk/files/schema'

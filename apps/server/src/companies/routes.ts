@@ -1,4 +1,7 @@
-/** Mounts the calls that list, open, change, approve and archive companies, with their handlers. */
+/**
+ * Mounts the calls that list, open, change, approve and archive companies, with their handlers: they set the
+ * status, its date and the person, and give the short name of the task codes.
+ */
 
 import {
   approveCompany,

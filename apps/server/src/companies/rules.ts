@@ -1,7 +1,4 @@
-/**
- * Decides which statuses a list of companies shows, whether a company can be approved or archived, and the
- * status of its brief then.
- */
+/** Decides which statuses a list of companies shows, and refuses to approve or archive where that is not possible. */
 
 import type { Subject } from '@osys/sdk/access/rules'
 import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'

@@ -1,4 +1,4 @@
-/** Divides a list into runs of one author: sets the flag of each first item. */
+/** Divides a list on screen into runs of one author: sets the flag of each first item, as the server does in its answers. */
 
 import type { Draftable } from './ordered.js'
 import type { ListOrder, Splice } from './splice.js'
