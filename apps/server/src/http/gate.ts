@@ -1,4 +1,7 @@
-/** Lets calls in within the budgets of their callers, and gives each caller a fair share of the process. */
+/**
+ * Counts the calls a second of each address, account and tablet against their budgets, refuses what is beyond, and gives
+ * each caller a fair share of the process.
+ */
 
 import { CALLER_BUDGETS, type CallerKind } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'

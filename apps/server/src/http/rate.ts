@@ -1,4 +1,4 @@
-/** Limits the calls of each caller within a window of time, and returns the seconds to wait. */
+/** Counts within a window of time whatever it is given a key of, and returns the seconds to wait; knows no limits of its own. */
 
 /** A function that returns the seconds that a caller must wait, 0 for no wait. */
 export type RateLimit = (key: string, now: Date) => number

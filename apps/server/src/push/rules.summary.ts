@@ -1,4 +1,7 @@
-/** Decides whose push messages wait until they are at work, and writes the one summary of what they missed. */
+/**
+ * Decides whose push messages wait until they are at work ('Avisos sólo mientras estoy dentro', `only_while_in`), and
+ * writes the one summary of what they missed.
+ */
 
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { pushMessages } from './messages.js'

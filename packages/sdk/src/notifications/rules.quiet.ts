@@ -1,4 +1,4 @@
-/** Decides which news a person is not told, in the app or by push: quiet kinds, muted things. */
+/** Decides which news a person is never told, in the app or by push: quiet kinds (`quiet`), muted things. */
 
 import { noticeKindOf, thingsOf } from './rules.kinds.js'
 import type { MutedThing } from './schema.js'

@@ -1,4 +1,7 @@
-/** Decides what becomes of a row of an import: finds its company and people, or names its faults. */
+/**
+ * Checks each row of an imported CSV file of tasks: finds its company and people, and decides whether a task is made,
+ * exists already or the row has faults.
+ */
 
 import type { Subject } from '../access/rules.js'
 import { fold } from '../basics/fold.js'

@@ -1,4 +1,4 @@
-/** Reads a row of an imported CSV file as a task, and finds the columns by their heads. */
+/** Reads the cells of an imported CSV file of tasks and names the faults within a cell; finds the columns by their heads. */
 
 import { fold } from '../basics/fold.js'
 import { priorityLabels, statusLabels } from './messages.js'
