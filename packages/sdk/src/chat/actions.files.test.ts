@@ -302,7 +302,7 @@ test('each chosen file is sent once, removed, or still chosen, whatever tabs and
       const { openTab, network, arrived, pass } = aBrowser()
       const tabs = [openTab(), openTab()]
       const [known, removed] = [new Set<string>(), new Set<string>()]
-      // What was removed since the device had time to store it: a crash of that tab may bring it back.
+      // The removals that the device may not have stored yet: a crash of that tab may bring these files back.
       const removing = [new Set<string>(), new Set<string>()]
       const uncertain = new Set<string>()
       let count = 0
