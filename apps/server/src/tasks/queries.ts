@@ -142,10 +142,14 @@ const COLUMN = sql`array_position(array[${sql.join(
 )}]::text[], ${tasks.status})`
 
 const DUE = tasks.due_date
+/** Sorts finished tasks last: their dates are past, so the oldest would come before all work that is due. */
+const DONE = sql`(${tasks.status} = 'done')`
+const BY_DATE = both(asc, DUE, tasks.id)
 const ORDERS: Readonly<Record<TaskOrder, Readonly<Record<'forward' | 'backward', readonly SQL[]>>>> = {
   position: both(asc, tasks.position, tasks.id),
-  due: both(asc, DUE, tasks.id),
-  priority: both(asc, tasks.urgency, DUE, tasks.id),
+  // From its end the past comes last anyway.
+  due: { ...BY_DATE, forward: [asc(DONE), ...BY_DATE.forward] },
+  priority: both(asc, tasks.urgency, DONE, DUE, tasks.id),
   updated: both(desc, tasks.updated_at, tasks.id),
   title: both(asc, sql`osys_fold(${tasks.title})`, tasks.id),
 }
@@ -192,13 +196,14 @@ export async function listPage(
 
 function sortedBy(filters: TaskFilters, { order, isReversed, group }: TaskSorting): readonly SQL[] {
   const { within, status, open, due, overdue } = filters
-  const isMixed = !status && !open && due !== 'overdue' && !overdue
+  const isOfOneKind = status !== undefined || open || overdue || due === 'overdue'
+  const way = isReversed ? 'backward' : 'forward'
+  // The index of the statuses serves one kind of tasks, that of the priorities their groups.
+  const usual = order === 'due' && isOfOneKind && group !== 'priority' ? BY_DATE[way] : ORDERS[order][way]
   return [
     ...(group ? [GROUPS[group]] : []),
     ...(order === 'position' && 'companyId' in within ? [COLUMN] : []),
-    // The dates of finished tasks are past, so the oldest of them would come before all work that is due.
-    ...(order === 'due' && isMixed ? [sql`(${tasks.status} = 'done')`] : []),
-    ...ORDERS[order][isReversed ? 'backward' : 'forward'],
+    ...usual,
   ]
 }
 

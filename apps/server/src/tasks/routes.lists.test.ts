@@ -91,12 +91,26 @@ describe('listTasks', () => {
     expect(await titles({ company_id: zeta, order: 'due', reversed: true })).toEqual(['c semana', 'b tarde'])
   })
 
-  it('ends with finished tasks when the order is by date, whichever way', async () => {
+  it('ends with finished tasks when the order is by date, and with the past when it is turned around', async () => {
     const { titles } = await aWorkplace()
     const all = ['b tarde', 'Á hoy', 'c semana', 'd nunca']
     expect(await titles({})).toEqual([...all, 'e hecha'])
     expect(await titles({ order: 'due', reversed: true })).toEqual([...all.toReversed(), 'e hecha'])
     expect(await titles({ open: true })).toEqual(all)
+    expect(await titles({ group: 'priority' })).toEqual([
+      'Á hoy',
+      'b tarde',
+      'c semana',
+      'd nunca',
+      'e hecha',
+    ])
+    expect(await titles({ order: 'priority' })).toEqual([
+      'Á hoy',
+      'b tarde',
+      'c semana',
+      'd nunca',
+      'e hecha',
+    ])
   })
 
   it('puts the tasks of one group together; those without it come last', async () => {

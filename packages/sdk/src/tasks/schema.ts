@@ -18,7 +18,7 @@ export type TaskPriority = z.output<typeof TaskPriority>
 
 /**
  * `position` is the board's order, `due` the nearest date first and finished tasks last, `priority` urgent
- * first, `updated` newest first, `title` by the alphabet.
+ * first and finished tasks last within each, `updated` newest first, `title` by the alphabet.
  */
 export const TASK_ORDERS = ['position', 'due', 'priority', 'updated', 'title'] as const
 /** The order of a list of tasks: the board's, nearest date first with finished tasks last, urgent first, newest change first, by the alphabet. */

@@ -19,10 +19,13 @@ const LAST = '\u{10ffff}'
 const urgencyOf = ({ priority }: Task) => TASK_PRIORITIES.length - TASK_PRIORITIES.indexOf(priority)
 const dueOf = ({ due_date }: Task) => due_date ?? LAST
 
+const doneOf = ({ status }: Task) => Number(status === 'done')
+const byDate = (task: Task): Key => [dueOf(task), task.id]
+
 const ORDERS: Readonly<Record<TaskOrder, (task: Task) => Key>> = {
   position: ({ position, id }) => [position, id],
-  due: task => [dueOf(task), task.id],
-  priority: task => [urgencyOf(task), dueOf(task), task.id],
+  due: task => [doneOf(task), ...byDate(task)],
+  priority: task => [urgencyOf(task), doneOf(task), ...byDate(task)],
   updated: ({ updated_at, id }) => [-Date.parse(updated_at ?? ''), -id],
   title: ({ title, id }) => [fold(title), id],
 }
@@ -47,13 +50,12 @@ export function sortedTasks(
   tasks: readonly Task[],
   { order, isReversed, isBoard, group }: FakeTaskSorting,
 ): readonly Task[] {
-  const ordered = tasks.toSorted(
-    (one, other) => compare(ORDERS[order](one), ORDERS[order](other)) * (isReversed ? -1 : 1),
-  )
+  // From its end a list by date begins with the latest date, whatever is finished.
+  const keyOf = order === 'due' && isReversed ? byDate : ORDERS[order]
+  const ordered = tasks.toSorted((one, other) => compare(keyOf(one), keyOf(other)) * (isReversed ? -1 : 1))
   const outer = (task: Task): Key => [
     ...(group ? GROUPS[group](task) : []),
     ...(isBoard ? GROUPS.status(task) : []),
-    ...(order === 'due' ? [Number(task.status === 'done')] : []),
   ]
   return ordered.toSorted((one, other) => compare(outer(one), outer(other)))
 }

@@ -96,7 +96,7 @@ export const tasks = pgTable(
       .on(table.due_date, table.id)
       .where(sql`${table.deleted_at} is null`),
     index('tasks_by_urgency')
-      .on(table.urgency, table.due_date, table.id)
+      .on(table.urgency, sql`(${table.status} = 'done')`, table.due_date, table.id)
       .where(sql`${table.deleted_at} is null`),
     index('tasks_by_update')
       .on(table.updated_at, table.id)
