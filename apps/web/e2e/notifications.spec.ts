@@ -62,6 +62,8 @@ test.describe('the bell (Spec §4)', () => {
     await popover(page).getByRole('link', { name: 'ACME-2 vence mañana' }).click()
     await expect(page).toHaveURL(/\/joaoai$/)
     await expect(popover(page)).toBeHidden()
+    // The page takes the focus once it is there, which must not happen while the bell is tried again.
+    await expect(page.getByRole('textbox', { name: 'Pregunta' })).toBeFocused()
     await expect(unreadIn(other)).toHaveCount(before - 1)
 
     await popover(other).getByRole('button', { name: 'Marcar todas como leídas' }).click()
