@@ -285,4 +285,14 @@ test.describe('the list and the panels (Spec §2)', () => {
     await tasks.deleteTemplate({ id: template.id })
     await expect(dialog.getByText('Cierre de año', { exact: true })).toBeHidden()
   })
+
+  test('show in a calendar that is opened first what others change', async ({ page, server }) => {
+    const { tasks } = await signedIn(server, ADMIN)
+    const { id, version } = await makeTask(server, 'Cambia de día en vivo')
+    await openAs(page, ANA, '/ohplaky/all?view=calendar')
+    await expect(page.locator('[data-day]').first()).toBeVisible()
+    const day = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
+    await tasks.update({ id, version, due_date: day })
+    await expect(page.locator(`[data-day="${day}"]`).getByText('Cambia de día en vivo')).toBeVisible()
+  })
 })

@@ -84,7 +84,8 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
   const openOrder = useCellPart(rowsStore.rows, ({ value }) => (openId === null ? null : value?.items))
-  const news = useChannelNews(OHPLAKY_CHANNEL, isAnswered)
+  // The calendar asks for no rows, and hears of changes all the same.
+  const news = useChannelNews(OHPLAKY_CHANNEL, isAnswered || view.view === 'calendar')
   const { text, type, drop } = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
   )
