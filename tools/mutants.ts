@@ -64,7 +64,7 @@ function runsFor(root: string, path: string): readonly TestRun[] {
 
 /**
  * Returns whether a test failed or the run did not end in time. A late run ends with all processes that it has
- * started: a worker in an endless loop would go on alone.
+ * started, and so does one whose tool is ended: a worker in an endless loop would go on alone.
  */
 async function fails({ folder, which, patienceMs }: TestRun): Promise<boolean> {
   const child = spawn(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
@@ -73,12 +73,17 @@ async function fails({ folder, which, patienceMs }: TestRun): Promise<boolean> {
     detached: true,
     env: { ...process.env, NO_COLOR: '1' },
   })
-  const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), patienceMs)
+  const end = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }
+  const late = setTimeout(end, patienceMs)
+  process.prependOnceListener('exit', end)
   try {
     const [status] = (await once(child, 'exit')) as [number | null]
     return status !== 0
   } finally {
     clearTimeout(late)
+    process.off('exit', end)
   }
 }
 
@@ -100,6 +105,8 @@ function describe(path: string, text: string, mutant: Mutant): string {
  */
 async function run(count: number, seed: number, part: string): Promise<void> {
   const root = copyWorkspace()
+  const removeCopy = (): void => rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', removeCopy)
   try {
     const conditions = `['@osys/source', 'module', 'node', 'development|production']`
     writeFileSync(
@@ -134,11 +141,12 @@ async function run(count: number, seed: number, part: string): Promise<void> {
     for (const line of summaryOf(tried)) console.log(line)
     for (const line of survivors) console.log(`SURVIVED  ${line}`)
   } finally {
-    rmSync(root, { recursive: true, force: true })
+    removeCopy()
   }
 }
 
 if (process.argv[1] === resolve(import.meta.filename)) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   const { values, positionals } = parseArgs({
     options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },
     allowPositionals: true,
