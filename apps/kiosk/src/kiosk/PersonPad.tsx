@@ -4,7 +4,7 @@ import { unmetPolicy } from '@osys/sdk/kiosk/rules.policy'
 import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { offeredExit, typedExit } from '@osys/sdk/timeclock/rules.exit'
-import type { KioskPerson } from '@osys/sdk/timeclock/schema'
+import { type KioskPerson, PIN_PATTERN } from '@osys/sdk/timeclock/schema'
 import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
 import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
 import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
@@ -69,7 +69,7 @@ export function PersonPad({ person, device, onAsk }: PersonPadProps) {
     const isOwn = owner?.id === person.id
     if (isOwn && pad.step.kind !== 'stale') pad.cancel()
     // Digits typed quickly may be a PIN, unless they are a person's badge.
-    const isPin = step.kind === 'pin' && !owner && /^\d{4,6}$/.test(read)
+    const isPin = step.kind === 'pin' && !owner && PIN_PATTERN.test(read)
     if (isPin) return false
     if (isOwn) kiosk.scanned.set({ userId: person.id, code: read })
     else openBadge(kiosk, read)

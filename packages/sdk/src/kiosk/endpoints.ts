@@ -6,7 +6,7 @@ import { distinct, instant, matching, text } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
 import { BusinessUnit, Id, Instant, MAX_ID, mutation, orEmpty, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { CLOCK_RETRIES as retries, KioskEmployee, KioskPerson } from '../timeclock/schema.js'
+import { CLOCK_RETRIES as retries, KioskEmployee, KioskPerson, PIN_PATTERN } from '../timeclock/schema.js'
 import { kioskMessages } from './messages.js'
 import { BADGE_PATTERN } from './rules.badge.js'
 import { Badge, DEVICE_LIMITS, Device, Manager, PAIRING_CODE_LENGTH, Pairing, PhotoPolicy } from './schema.js'
@@ -33,7 +33,7 @@ const manager = {
   /** The id of the person who manages the tablet. */
   manager_id: Id,
   /** The PIN of that person. */
-  manager_pin: matching(/^\d{4,6}$/, basicsMessages.pin),
+  manager_pin: matching(PIN_PATTERN, basicsMessages.pin),
 }
 
 /** With this call a tablet also reports its version and the length of its queue. */

@@ -6,7 +6,7 @@ import { matching, instant, optionalText, text, TEXT_LIMITS, uuid } from '../bas
 import { basicsMessages } from '../basics/messages.js'
 import { Id, mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { CLOCK_LIMITS, CLOCK_RETRIES as retries, ClockEvent } from './schema.js'
+import { CLOCK_LIMITS, CLOCK_RETRIES as retries, ClockEvent, PIN_PATTERN } from './schema.js'
 import { ClockRequest, ClockRequestEntry, REQUEST_KINDS } from './schema.corrections.js'
 
 /**
@@ -41,7 +41,7 @@ export const requestCorrection = endpoint({
     /** Why; whoever decides reads it. */
     reason: text(TEXT_LIMITS.note),
     /** The PIN of the person, on a tablet. */
-    pin: z.optional(matching(/^\d{4,6}$/, basicsMessages.pin)),
+    pin: z.optional(matching(PIN_PATTERN, basicsMessages.pin)),
     /** The PIN sealed with the server's public key for this `client_id` (see `sealPin`), for a request that had to wait. */
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
     /** True when a tablet kept it without network and sends it later. */

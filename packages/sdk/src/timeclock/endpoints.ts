@@ -13,6 +13,7 @@ import {
   ClockEvent,
   ClockStatus,
   Employee,
+  PIN_PATTERN,
   TodayTotals,
   WeekTotals,
   WorkDay,
@@ -20,7 +21,7 @@ import {
 } from './schema.js'
 import { ClockRequest, LogChange } from './schema.corrections.js'
 
-const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
+const pin = matching(PIN_PATTERN, basicsMessages.pin)
 
 const week = z.object({
   /** Any day of the week; this week when left out. */

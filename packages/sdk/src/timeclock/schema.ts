@@ -1,6 +1,6 @@
 /**
- * Punches, weeks and totals of the time clock as on the wire, with the limits of a punch: photo, badge, calls a
- * minute.
+ * Punches, weeks and totals of the time clock as on the wire, with the limits of a punch: photo, badge, digits of
+ * a PIN, calls a minute, retries.
  */
 
 import * as z from 'zod/mini'
@@ -33,8 +33,15 @@ export const CLOCK_LIMITS = {
   photoBytes: 10 * 1024 * 1024,
   sealedPin: 1000,
   badge: 40,
+  /** The fewest and the most digits of a PIN. Spec §4. */
+  pinLeast: 4,
+  pinMost: 6,
   punchesPerMinute: 600,
 } as const
+/** The form of a PIN. */
+export const PIN_PATTERN = /* @__PURE__ */ new RegExp(
+  `^\\d{${CLOCK_LIMITS.pinLeast},${CLOCK_LIMITS.pinMost}}$`,
+)
 /** The permission to see each unit's timesheets, needed beside `ojibble.admin.timesheets.index`. Spec §6. */
 export const UNIT_PERMISSION = {
   consultants: 'ojibble.admin.timesheets.consultants',

@@ -1,4 +1,5 @@
 import { Backspace24Regular } from '@fluentui/react-icons/headless/svg/backspace'
+import type { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { classes } from '../layout/classes.js'
@@ -16,8 +17,9 @@ export type PinPadProps = {
   readonly onCancel: () => void
 }
 
-const LEAST = 4
-const MOST = 6
+/** The digits of a PIN. The types tie them to the limits that the check uses. */
+const LEAST: (typeof CLOCK_LIMITS)['pinLeast'] = 4
+const MOST: (typeof CLOCK_LIMITS)['pinMost'] = 6
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
 /** Keeps the focus off a touched key: Enter then sends the PIN and does not repeat the digit. */

@@ -1,3 +1,4 @@
+import type { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
 import { useState } from 'react'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { TextField } from '../fields/TextField.js'
@@ -11,7 +12,10 @@ export type PinDialogProps = {
   readonly onClose: () => void
 }
 
-const PIN = /^\d{4,6}$/
+/** The digits of a PIN. The types tie them to the limits that the check uses. */
+const LEAST: (typeof CLOCK_LIMITS)['pinLeast'] = 4
+const MOST: (typeof CLOCK_LIMITS)['pinMost'] = 6
+const PIN = new RegExp(`^\\d{${LEAST},${MOST}}$`)
 
 /** The dialog that asks for a new PIN, twice. */
 export function PinDialog({ error, isPending, onSubmit, onClose }: PinDialogProps) {
@@ -39,7 +43,7 @@ export function PinDialog({ error, isPending, onSubmit, onClose }: PinDialogProp
         type="password"
         autoComplete="new-password"
         hint={messages.pinHint}
-        maxLength={6}
+        maxLength={MOST}
         value={pin}
         error={pinError}
         onChange={({ value }) => setPin(value)}
@@ -49,7 +53,7 @@ export function PinDialog({ error, isPending, onSubmit, onClose }: PinDialogProp
         name="pin_again"
         type="password"
         autoComplete="new-password"
-        maxLength={6}
+        maxLength={MOST}
         value={again}
         error={againError}
         onChange={({ value }) => setAgain(value)}
