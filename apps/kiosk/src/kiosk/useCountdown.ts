@@ -1,3 +1,5 @@
+/** Counts down the 10 s after which a confirmation at the tablet returns to the board by itself. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The time between a confirmation and the return to the board, in seconds. Spec §9. */

@@ -1,4 +1,4 @@
-/** Stores the end of an answer, also of one that a restart has cut off, and tells the person of it. */
+/** Stores the end of an answer, also of one that a restart has cut off (`interrupted`), and tells the person of it. */
 
 import type { AnswerFailure } from '@osys/sdk/assistant/schema'
 import type { Queryable } from '../db/client.js'

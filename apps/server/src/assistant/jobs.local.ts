@@ -1,4 +1,7 @@
-/** Makes the engine that answers without a model: the local mode, which reads the person's own workspace. */
+/**
+ * Makes the engine that answers without a model: the local mode ('Modo local'), which chooses an answer by what
+ * was asked and reads the person's own workspace.
+ */
 
 import { dayOf } from '@osys/sdk/basics/days'
 import { type Desk, findCompany, findPerson, findTask, lackOf, NoAnswer, readWith } from './jobs.desk.js'

@@ -1,6 +1,6 @@
 /**
- * The program that takes the text out of one document, in a process of its own. It is a process of its own,
- * so that a hostile document can fill only its memory and spend only its time. It gets the document by a
+ * The program that takes the text out of one document (PDF, DOCX, text, CSV). It is a process of its own, so
+ * that a hostile document can fill only its memory and spend only its time. It gets the document by a
  * message, answers with the result, and ends.
  */
 import { bytesToText } from '@osys/sdk/files/rules.text'

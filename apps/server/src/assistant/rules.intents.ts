@@ -1,4 +1,4 @@
-/** The meanings that a question can have without a model. */
+/** The meanings that a question can have in the local mode, without a model. */
 
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'

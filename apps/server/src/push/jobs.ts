@@ -22,7 +22,8 @@ const LEASE_SECONDS = 60
 const KEEP_SECONDS = 24 * 60 * 60
 
 /**
- * Creates the sender of push messages of this process; it takes only those that no other process has taken. A
+ * Creates the sender of push messages of this process, which also deletes subscriptions that are gone; it takes
+ * only messages that no other process has taken. A
  * message is removed as soon as its service has it. If the process dies just then, the message is sent again,
  * and its tag lets the browser show it once.
  */

@@ -1,6 +1,6 @@
 /**
- * Decides what follows the answer of a push service: delivered, subscription gone, tried again later, or
- * lost.
+ * Decides what follows the answer of a push service: delivered, subscription gone and so deleted (404, 410),
+ * tried again later, or lost.
  */
 
 /** The answer of a push service to a message; the code is null when it did not answer. */

@@ -1,6 +1,6 @@
 /**
- * Reads the events that a client missed, after each channel's cursor, removes those that are too old, and
- * reads who hears a channel.
+ * Reads the events that a client missed, after each channel's cursor, removes those older than 7 days,
+ * and reads who hears a channel.
  */
 
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'

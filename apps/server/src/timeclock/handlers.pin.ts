@@ -1,4 +1,4 @@
-/** Hashes and checks the PIN of a person at the time clock; five wrong ones lock it for five minutes. */
+/** Hashes and checks the PIN of a person at the time clock; refuses it while `queries.pin.ts` says that it is locked. */
 
 import { createHmac } from 'node:crypto'
 import type { Call } from '../http/call.js'

@@ -1,4 +1,7 @@
-/** Orders the numbered events of a channel: each once, none missed, those that come early held back. */
+/**
+ * Orders the numbered events of a channel: each once, none missed; notices a gap, and holds back those that come
+ * early.
+ */
 
 import type { RealtimeEvent } from './events.js'
 

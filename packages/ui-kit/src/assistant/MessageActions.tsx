@@ -28,7 +28,7 @@ export type MessageActionsProps = MessageCalls & {
   readonly isBusy: boolean
 }
 
-/** The buttons below a message, with the walk through its versions. */
+/** The buttons below a message, with the walk through its versions, the branches (`< 2/3 >`). */
 export function MessageActions(props: MessageActionsProps) {
   const { message, branch, isBusy } = props
   const isAnswer = message.role === 'assistant'

@@ -9,7 +9,7 @@ export type PushPromptProps = {
   readonly onLater: () => void
 }
 
-/** The bar that asks for a click before the browser asks for its permission. */
+/** Draws the bar 'Activa las notificaciones', which asks for a click before the browser asks for its permission. */
 export function PushPrompt({ isPending, onActivate, onLater }: PushPromptProps) {
   return (
     <section className={styles.bar} aria-label={messages.prompt}>

@@ -1,6 +1,6 @@
 /**
- * Makes the ten themes from Fluent's tokens: brand colours, greys, both modes; its test checks the contrast
- * of all.
+ * Makes the ten themes (default, mint, patchouli, cherry, bluwing, each light and dark) from Fluent's tokens: the
+ * palettes of brand colours and greys; its test checks the contrast of all.
  */
 
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'

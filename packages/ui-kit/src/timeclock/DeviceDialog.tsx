@@ -36,7 +36,7 @@ export type DeviceDialogProps = {
   readonly onClose: () => void
 }
 
-/** The dialog that pairs a tablet, or changes its name and units. */
+/** The dialog that pairs a tablet by the code that it shows, or changes its name and units. */
 export function DeviceDialog(props: DeviceDialogProps) {
   const { kind, initial, fieldErrors, error, isPending, onSubmit, onClose } = props
   const [draft, setDraft] = useState(initial)
