@@ -5,17 +5,16 @@ import { explainAccess, holdsPermission, type Subject } from '@osys/sdk/access/r
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockConflict, ClockEvent } from '@osys/sdk/timeclock/schema'
 import {
-  type ClockState,
-  COUNTERPART,
-  declaredExitFault,
-  eventsBetween,
-  fitsBetween,
-  FUTURE_TOLERANCE_MS,
-  isStale,
-  judgePunch,
-  legalEvents,
-  type PunchVerdict,
-} from '@osys/sdk/timeclock/state'
+  faultBetween,
+  momentOf,
+  type Place,
+  placeDeclared,
+  placeEntry,
+  placeNow,
+  type PunchFault,
+  type PunchFieldFault,
+} from '@osys/sdk/timeclock/rules.placing'
+import type { ClockState } from '@osys/sdk/timeclock/state'
 import { toAccessRefusal } from '../http/access.js'
 import { type DeviceCaller, type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
@@ -126,7 +125,7 @@ export interface PlacedPunch {
 }
 
 /** A record beside a place. */
-export interface Neighbour {
+interface NextRecord {
   readonly event: ClockEvent
   readonly at: Date
 }
@@ -136,7 +135,7 @@ export interface ClockFacts {
   /** The state now; for an admin's entry, the state at its moment. */
   readonly state: ClockState
   /** The record after an admin's entry; null when there is none. */
-  readonly next: Neighbour | null
+  readonly next: NextRecord | null
   readonly now: number
   /** False when a punch from the queue came with a wrong PIN; other punches are refused before. */
   readonly isPinRight: boolean
@@ -149,46 +148,19 @@ export interface ClockFacts {
  * refused: where it does not fit it is stored as a conflict. Spec §4.
  */
 export function placePunch(puncher: Puncher, input: PunchInput, facts: ClockFacts): PlacedPunch | Refusal {
-  if (puncher.kind === 'admin') return placeEntry(input, facts)
+  const { state, next, now } = facts
+  if (puncher.kind === 'admin') {
+    const after = next && { event: next.event, at: next.at.getTime() }
+    return toPlaced(placeEntry({ state, next: after, now }, input), facts)
+  }
   if (input.until !== undefined) return wrong('until', texts.untilForAdmins)
   if (input.offline) {
     return puncher.kind === 'kiosk' ? placeQueued(input, facts) : wrong('offline', texts.offlineForTablets)
   }
-  if (input.declared) return placeDeclared(input, facts)
+  if (input.declared) return toPlaced(placeDeclared(state, input, now), facts)
   if (puncher.kind === 'self' && input.at !== undefined) return wrong('at', texts.atNotYours)
-  return placeNow(input, facts)
+  return toPlaced(placeNow(state, input, now), facts)
 }
-
-/**
- * Places a punch that is made at this moment. A tablet's clock may be a little wrong; no record is stored in
- * the future.
- */
-function placeNow(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
-  const at = momentOf(input, now)
-  if (at > now + FUTURE_TOLERANCE_MS) return wrong('at', texts.inFuture)
-  const newest = state.since === null ? 0 : Date.parse(state.since)
-  if (at < newest - FUTURE_TOLERANCE_MS)
-    return refuseState(state, { code: 'wrong_state', allowed: legalEvents(state.status) })
-  const verdict = judgePunch(state, { event: input.event, at: Math.max(at, now) })
-  if (!verdict.ok) return refuseState(state, verdict)
-  return { at: new Date(Math.max(Math.min(at, now), newest)), conflict: null }
-}
-
-/** Places the exit that a person forgot: only of a stale shift, at a possible moment. */
-function placeDeclared(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
-  if (input.event !== 'salida') return wrong('event', texts.exitOnly)
-  if (input.at === undefined) return wrong('at', texts.exitNeedsTime)
-  if (!isStale(state, now)) return wrong('at', texts.noStaleShift)
-  const at = Date.parse(input.at)
-  const fault = declaredExitFault(state, at, now)
-  return fault ? wrong('at', EXIT_FAULTS[fault]) : { at: new Date(at), conflict: null }
-}
-
-const EXIT_FAULTS = {
-  in_future: texts.inFuture,
-  before_last: texts.exitBeforeLast,
-  too_long: texts.exitTooLate,
-} as const
 
 /** Places a punch that waited for the network: it is always stored, at the moment when it was made. */
 function placeQueued(input: PunchInput, { state, now, isHere, isPinRight }: ClockFacts): PlacedPunch {
@@ -202,55 +174,52 @@ function placeQueued(input: PunchInput, { state, now, isHere, isPinRight }: Cloc
 }
 
 /**
- * Places a record that an admin adds: with a reason, at any past moment where the event fits, alone or with
- * its counterpart. For example, an entry between an exit and the next entry fits only with its own exit.
- */
-function placeEntry(input: PunchInput, { state, next, now }: ClockFacts): PlacedPunch | Refusal {
-  if (!input.note) return wrong('note', texts.reasonNeeded)
-  const at = input.at === undefined ? now : Date.parse(input.at)
-  if (at > now) return wrong('at', texts.inFuture)
-  const { event, until } = input
-  if (until === undefined) {
-    return refusePlace(state, [event], next) ?? { at: new Date(at), conflict: null }
-  }
-  const end = Date.parse(until)
-  if (end > now) return wrong('until', texts.inFuture)
-  if (end <= at) return wrong('until', texts.untilBeforeAt)
-  if (next !== null && end >= next.at.getTime()) return wrong('until', texts.untilAfterNext(next.event))
-  const refusal = refusePlace(state, [event, COUNTERPART[event]], next)
-  return refusal ?? { at: new Date(at), until: new Date(end), conflict: null }
-}
-
-/**
  * Returns why events cannot stand between a state and the record after it, with that state; undefined when
  * they can.
  */
 export function refusePlace(
   state: ClockState,
   events: readonly ClockEvent[],
-  next: Neighbour | null,
+  next: NextRecord | null,
 ): Refusal | undefined {
-  const after = next?.event ?? null
-  if (fitsBetween(state.status, events, after)) return undefined
-  const allowed = eventsBetween(state.status, after)
-  const details = { current: state, allowed, next: next && { event: next.event, at: next.at.toISOString() } }
-  return refuse('wrong_state', { msg: texts.wrongEntry(state.status, after, allowed), details })
+  const fault = faultBetween(state, events, next)
+  return fault && refuseFault(fault, { state, next })
 }
 
-/**
- * Returns when a punch was made, by the server's clock: its own moment corrected by the tablet's clock
- * offset.
- */
-function momentOf({ at, clock_offset_ms = 0 }: PunchInput, now: number): number {
-  return at === undefined ? now : Date.parse(at) + clock_offset_ms
+function toPlaced(place: Place, facts: ClockFacts): PlacedPunch | Refusal {
+  if ('kind' in place) return refuseFault(place, facts)
+  const { at, until } = place
+  return { at: new Date(at), ...(until !== undefined && { until: new Date(until) }), conflict: null }
 }
 
-function refuseState(
-  state: ClockState,
-  { code, allowed }: Pick<Extract<PunchVerdict, { ok: false }>, 'code' | 'allowed'>,
-): Refusal {
-  const msg = code === 'wrong_state' ? texts.wrongState(state.status) : undefined
-  return refuse(code, { ...(msg && { msg }), details: { current: state, allowed } })
+function refuseFault(fault: PunchFault, { state, next }: Pick<ClockFacts, 'state' | 'next'>): Refusal {
+  if (fault.kind === 'field') return wrong(fault.field, FAULT_TEXTS[fault.fault])
+  if (fault.kind === 'overlap') return wrong('until', texts.untilAfterNext(fault.next))
+  const { allowed } = fault
+  if (fault.kind === 'place') {
+    const details = {
+      current: state,
+      allowed,
+      next: next && { event: next.event, at: next.at.toISOString() },
+    }
+    return refuse('wrong_state', {
+      msg: texts.wrongEntry(state.status, next?.event ?? null, allowed),
+      details,
+    })
+  }
+  const msg = fault.code === 'wrong_state' ? texts.wrongState(state.status) : undefined
+  return refuse(fault.code, { ...(msg && { msg }), details: { current: state, allowed } })
+}
+
+const FAULT_TEXTS: Readonly<Record<PunchFieldFault, string>> = {
+  in_future: texts.inFuture,
+  before_last: texts.exitBeforeLast,
+  too_long: texts.exitTooLate,
+  exit_only: texts.exitOnly,
+  exit_needs_time: texts.exitNeedsTime,
+  no_stale_shift: texts.noStaleShift,
+  reason_needed: texts.reasonNeeded,
+  until_before_at: texts.untilBeforeAt,
 }
 
 function wrong(field: string, sentence: string): Refusal {

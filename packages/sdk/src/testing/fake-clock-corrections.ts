@@ -11,7 +11,7 @@ import {
   isThere,
   logsOf,
   maySeeFakeTimesheet,
-  placeEntry,
+  placeFakeEntry,
   requirePlace,
   tellOfClock,
   toClockPerson,
@@ -93,7 +93,7 @@ export function addFakePunch(
   { event, at, reason }: { readonly event: ClockEvent; readonly at: string; readonly reason: string },
 ): void {
   const { data, now } = call
-  const placed = placeEntry(call, { user_id: person.id, event, at, note: reason }, Date.parse(now))
+  const placed = placeFakeEntry(call, { user_id: person.id, event, at, note: reason })
   const made: FakePunch = {
     id: nextId(data, 'punches'),
     client_id: crypto.randomUUID(),

@@ -19,17 +19,14 @@ import { startOfDay } from '../timeclock/rules.calendar.js'
 import { inOrder, newestFirst } from '../timeclock/rules.shifts.js'
 import type { ClockEvent, SheetLog, WorkLog } from '../timeclock/schema.js'
 import {
-  type ClockState,
-  clockState,
-  COUNTERPART,
-  declaredExitFault,
-  eventsBetween,
-  fitsBetween,
-  FUTURE_TOLERANCE_MS,
-  isStale,
-  judgePunch,
-  legalEvents,
-} from '../timeclock/state.js'
+  faultBetween,
+  type Place,
+  placeDeclared,
+  placeEntry,
+  placeNow,
+  type PunchFault,
+} from '../timeclock/rules.placing.js'
+import { type ClockState, clockState } from '../timeclock/state.js'
 import type { FakeCall } from './fake-call.js'
 import { pictureUrl } from './fake-people.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
@@ -123,70 +120,39 @@ export function isEntry({ person, subject }: FakeCall, { user_id, at, declared }
   return user_id !== person.id || isAdding
 }
 
+/** The moments at which a punch is stored. */
+interface FakePlace {
+  readonly at: string
+  readonly until?: string
+}
+
 /** Returns the moments at which a punch is stored. Throws when it does not fit there. */
-export function placeFakePunch(
-  call: FakeCall,
-  punch: NewPunch,
-): { readonly at: string; readonly until?: string } {
-  const now = ms(call.now)
-  if (isEntry(call, punch)) return placeEntry(call, punch, now)
+export function placeFakePunch(call: FakeCall, punch: NewPunch): FakePlace {
+  if (isEntry(call, punch)) return placeFakeEntry(call, punch)
   if (punch.until !== undefined) throw wrong('until')
   if (punch.offline) throw wrong('offline')
+  if (punch.at !== undefined && !punch.declared) throw wrong('at')
+  return placeFakeNow(call, punch)
+}
+
+/** Returns the moment of a punch that is made now, or of the exit that a person forgot. Throws when it does not fit. */
+export function placeFakeNow(call: FakeCall, punch: NewPunch): FakePlace {
   const state = clockState(logsOf(call, punch.user_id))
-  if (punch.declared) return placeDeclared(state, punch, now)
-  if (punch.at !== undefined) throw wrong('at')
-  return placeNow(state, punch, now)
-}
-
-/** Returns when a punch was made, by the clock of the fake: its moment corrected by the offset of the tablet. */
-export function momentOf({ at, clock_offset_ms = 0 }: NewPunch, now: number): number {
-  return at === undefined ? now : ms(at) + clock_offset_ms
-}
-
-/** Returns the moment of a punch that is made now. Throws when it does not fit. */
-export function placeNow(state: ClockState, punch: NewPunch, now: number): { readonly at: string } {
-  const at = momentOf(punch, now)
-  if (at > now + FUTURE_TOLERANCE_MS) throw wrong('at')
-  const newest = state.since === null ? 0 : ms(state.since)
-  if (at < newest - FUTURE_TOLERANCE_MS)
-    throw new FakeRefusal('wrong_state', { current: state, allowed: legalEvents(state.status) })
-  const verdict = judgePunch(state, { event: punch.event, at: Math.max(at, now) })
-  if (!verdict.ok) throw new FakeRefusal(verdict.code, { current: state, allowed: verdict.allowed })
-  return { at: new Date(Math.max(Math.min(at, now), newest)).toISOString() }
-}
-
-/** Returns the moment of the exit that a person forgot. Throws when it is not possible. */
-export function placeDeclared(
-  state: ClockState,
-  { event, at }: NewPunch,
-  now: number,
-): { readonly at: string } {
-  if (event !== 'salida') throw wrong('event')
-  if (at === undefined || !isStale(state, now) || declaredExitFault(state, ms(at), now)) throw wrong('at')
-  return { at: new Date(at).toISOString() }
+  const place = punch.declared ? placeDeclared : placeNow
+  return toFakePlace(place(state, punch, ms(call.now)), { state })
 }
 
 /** Returns the moments at which a record that an admin adds is stored. Throws when it does not fit there. */
-export function placeEntry(
+export function placeFakeEntry(
   call: FakeCall,
   punch: Pick<NewPunch, 'user_id' | 'event' | 'note' | 'at' | 'until'>,
-  now: number,
-): { readonly at: string; readonly until?: string } {
-  const { user_id, event, note, until } = punch
-  if (!note) throw wrong('note')
+): FakePlace {
+  const now = ms(call.now)
   const at = punch.at === undefined ? now : ms(punch.at)
-  if (at > now) throw wrong('at')
-  const state = clockState(logsOf(call, user_id, at))
-  const next = inOrder(logsOf(call, user_id)).find(log => ms(log.at) > at)
-  const placed = { at: new Date(at).toISOString() }
-  if (until === undefined) {
-    requirePlace(state, [event], next)
-    return placed
-  }
-  const isOut = ms(until) > now || ms(until) <= at || (next !== undefined && ms(until) >= ms(next.at))
-  if (isOut) throw wrong('until')
-  requirePlace(state, [event, COUNTERPART[event]], next)
-  return { ...placed, until: new Date(until).toISOString() }
+  const state = clockState(logsOf(call, punch.user_id, at))
+  const next = inOrder(logsOf(call, punch.user_id)).find(log => ms(log.at) > at)
+  const after = next ? { event: next.event, at: ms(next.at) } : null
+  return toFakePlace(placeEntry({ state, next: after, now }, punch), { state, next })
 }
 
 /** Throws when events do not fit between a state and the record after it. */
@@ -195,14 +161,31 @@ export function requirePlace(
   events: readonly ClockEvent[],
   next: WorkLog | undefined,
 ): void {
-  const after = next?.event ?? null
-  if (fitsBetween(state.status, events, after)) return
-  const allowed = eventsBetween(state.status, after)
-  throw new FakeRefusal('wrong_state', {
-    current: state,
-    allowed,
-    next: next ? { event: next.event, at: next.at } : null,
-  })
+  const fault = faultBetween(state, events, next ?? null)
+  if (fault) throw refusalOf(fault, { state, next })
+}
+
+interface Around {
+  readonly state: ClockState
+  readonly next?: WorkLog | undefined
+}
+
+function toFakePlace(place: Place, around: Around): FakePlace {
+  if ('kind' in place) throw refusalOf(place, around)
+  const { at, until } = place
+  return {
+    at: new Date(at).toISOString(),
+    ...(until !== undefined && { until: new Date(until).toISOString() }),
+  }
+}
+
+function refusalOf(fault: PunchFault, { state, next }: Around): FakeRefusal {
+  if (fault.kind === 'field') return wrong(fault.field)
+  if (fault.kind === 'overlap') return wrong('until')
+  const { allowed } = fault
+  if (fault.kind === 'state') return new FakeRefusal(fault.code, { current: state, allowed })
+  const after = next ? { event: next.event, at: next.at } : null
+  return new FakeRefusal('wrong_state', { current: state, allowed, next: after })
 }
 
 /** Tells a change of a person's records: the person, who follows their unit, the tablets, and the chat. */

@@ -5,6 +5,7 @@ import { dayOf } from '../basics/days.js'
 import { weekOf } from '../timeclock/rules.calendar.js'
 import { maySeeTimesheet } from '../timeclock/rules.people.js'
 import { logsOfWeek, totalsAt } from '../timeclock/rules.totals.js'
+import { momentOf } from '../timeclock/rules.placing.js'
 import { queuedConflict } from '../timeclock/rules.queued.js'
 import type { ClockConflict } from '../timeclock/schema.js'
 import { clockState, COUNTERPART, STATUS_AFTER } from '../timeclock/state.js'
@@ -14,13 +15,11 @@ import type { FakePunch } from './fake-kept-clock.js'
 import {
   isEntry,
   logsOf,
-  momentOf,
   type NewPunch,
   NO_ANSWER,
-  placeDeclared,
-  placeEntry,
+  placeFakeEntry,
+  placeFakeNow,
   placeFakePunch,
-  placeNow,
   reachPunched,
   sheetLogsOf,
   tellOfClock,
@@ -78,7 +77,7 @@ const placeAtTablet: Place = (call, punch, known) => {
   if (manager_id !== undefined) {
     const admin = reachManager(call, manager_id, manager_pin)
     const punched = reachByManager(call, admin, user_id)
-    return known ? 'known' : { ...placeEntry(call, punch, Date.parse(call.now)), punched, admin }
+    return known ? 'known' : { ...placeFakeEntry(call, punch), punched, admin }
   }
   // A tablet whose answer was lost must learn that its punch is stored, even if the person has changed since.
   if (known && device && known.device_id === device.id) return 'known'
@@ -104,9 +103,9 @@ interface AtTablet {
 
 function placeOfTablet(call: FakeCall, punch: NewPunch, facts: AtTablet): Placed {
   if (punch.until !== undefined) throw wrong('until')
+  if (!punch.offline) return placeFakeNow(call, punch)
   const now = Date.parse(call.now)
   const state = clockState(logsOf(call, punch.user_id))
-  if (!punch.offline) return punch.declared ? placeDeclared(state, punch, now) : placeNow(state, punch, now)
   const { event, declared } = punch
   // A person who declares a time reads the clock on the wall, so the offset of the tablet does not apply.
   const at = declared && punch.at !== undefined ? Date.parse(punch.at) : momentOf(punch, now)
