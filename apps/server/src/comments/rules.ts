@@ -1,5 +1,6 @@
 /**
- * Decides who may edit and delete a comment, for how long a deletion can be undone, and whom it can mention.
+ * Refuses a comment's edit or deletion that the SDK's `comments/rules` does not allow; decides for how long a
+ * deletion can be undone, and what a comment can mention and carry.
  */
 
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'

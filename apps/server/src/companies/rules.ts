@@ -1,4 +1,7 @@
-/** Decides which statuses a list of companies shows, and refuses to approve or archive where that is not possible. */
+/**
+ * Returns the statuses that a list of companies shows, as the SDK's `companies/rules.visibility` decides, and refuses
+ * to approve or archive where `companies/rules.moves` does not allow it.
+ */
 
 import type { Subject } from '@osys/sdk/access/rules'
 import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'

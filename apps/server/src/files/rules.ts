@@ -1,6 +1,6 @@
 /**
- * Decides who may upload, see and delete a file, private or shared, for how long a deletion can be undone, and
- * whether it can be the company's icon.
+ * Refuses to show or delete a file where the SDK's `files/rules.rights` does not allow it; decides who may upload
+ * a private one, for how long a deletion can be undone, and what can be the company's icon.
  */
 
 import { explainAccess } from '@osys/sdk/access/rules'

@@ -1,6 +1,6 @@
 /**
- * Decides which push services the server trusts: those of the known browsers, and hosts that the settings
- * name.
+ * Decides which push services the server trusts: those of browsers, which the SDK's `push/rules.hosts` lists, and
+ * hosts that the settings name.
  */
 
 import { isOfPushService } from '@osys/sdk/push/rules.hosts'

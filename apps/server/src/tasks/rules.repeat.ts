@@ -1,4 +1,7 @@
-/** Turns the repetition of a task into the columns of its row; refuses one that ends before it begins. */
+/**
+ * Turns the repetition of a task into the columns of its row, with the next day by the SDK's `tasks/rules.repeat`;
+ * refuses one that ends before it begins.
+ */
 
 import { isSameRepeat, nextRepeat } from '@osys/sdk/tasks/rules.repeat'
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'

@@ -1,6 +1,6 @@
 /**
- * Decides for how long a deletion can be undone, whether a task can be dated, assigned and moved, and when it
- * is finished.
+ * Refuses moves and assignees of a task that the SDK's `tasks/rules.moves` and `tasks/rules.followers` do not
+ * allow; decides for how long a deletion can be undone, which dates fit, and when a task is finished.
  */
 
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'

@@ -1,4 +1,4 @@
-/** Decides whether a request for a correction is complete, and names what it lacks. */
+/** Refuses a request for a correction that lacks what the SDK's `timeclock/rules.requests` asks for, by field. */
 
 import { type Asked, type AskedFault, askedFaults } from '@osys/sdk/timeclock/rules.requests'
 import { type Refusal, refuse } from '../http/refusal.js'

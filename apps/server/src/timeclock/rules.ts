@@ -1,4 +1,7 @@
-/** Decides who may punch for whom, and at which moment a punch is stored, refused or kept as a conflict. */
+/**
+ * Decides who may punch for whom, and at which moment a punch is stored, refused or kept as a conflict; which event
+ * is legal is in the SDK's `timeclock/state`.
+ */
 
 import { APP_ROLES } from '@osys/sdk/hub/schema'
 import { explainAccess, holdsPermission, type Subject } from '@osys/sdk/access/rules'

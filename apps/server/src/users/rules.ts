@@ -1,6 +1,7 @@
 /**
- * Decides who may edit, deactivate or remove an account or create it with a role, and when the current
- * password is needed.
+ * Refuses changes of other accounts and of roles that the SDK's `access/rules.administering` and
+ * `access/rules.giving` do not allow; decides what is free in one's own account, who removes one for good, and
+ * when the current password is needed.
  */
 
 import {
