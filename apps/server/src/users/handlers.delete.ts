@@ -11,7 +11,7 @@ import { removingAfter } from '../stored/removals.js'
 import { removeUser, updateColumns } from './queries.js'
 import { refuseDeactivation, refuseRemoval } from './rules.js'
 
-/** Deactivates an account, or removes one without records for good. Both end its sessions. Spec §4. */
+/** Deactivates an account, or removes one without records for good, and ends its sessions. Spec §4. */
 export const deleteUser: Handler<typeof endpoints.deleteUser, Person> = ({ id, permanent }, call) =>
   removingAfter(call.deps, take =>
     changeAccess(call, id, async (tx, _tell, { actor, target, owners }) => {

@@ -31,7 +31,10 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Renders the command palette over the places and actions that the person has access to. */
+/**
+ * Renders the command palette: gathers all its commands in their order (recent places, actions, apps, pages, what the
+ * search finds), and runs the chosen one.
+ */
 export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)

@@ -1,4 +1,7 @@
-/** The palette's actions: those on the thing that is open, and those that belong to no page. */
+/**
+ * The palette's own actions: those on the thing that is open, those that belong to no page, and the themes;
+ * `Palette.tsx` gathers all commands.
+ */
 
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { matchRoute, ROUTES, routePath } from '@osys/sdk/app/routes'

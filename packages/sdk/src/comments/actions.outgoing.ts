@@ -1,4 +1,7 @@
-/** The flows of comments that wait in the outbox: shows them, and returns refused texts to the drafts. */
+/**
+ * The flows of comments that wait in the outbox: shows them at once, puts the saved copy in the place of a sent one,
+ * removes a refused one and returns its text to the drafts.
+ */
 
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Outbox } from '../outbox/outbox.js'

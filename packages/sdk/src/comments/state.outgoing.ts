@@ -1,4 +1,7 @@
-/** The comments and edits that wait in the outbox, as the thread shows them, and their lanes. */
+/**
+ * The comments and edits that wait in the outbox, and their lanes; adds them to the thread as drafts, and removes
+ * those that wait no more.
+ */
 
 import type { Entry } from '../outbox/entry.js'
 import { entryKind } from '../outbox/entry.js'

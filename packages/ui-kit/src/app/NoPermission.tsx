@@ -12,7 +12,7 @@ export type NoPermissionProps = {
   readonly hubHref: string
 }
 
-/** The page that a guard shows when it refuses. Spec §2. */
+/** The page at `/no-perm`, for a person whom a guard refuses. Spec §2. */
 export function NoPermission({ missing, grantedBy, hubHref }: NoPermissionProps) {
   return (
     <MessagePage

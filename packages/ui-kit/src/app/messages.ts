@@ -1,4 +1,4 @@
-/** The texts of the shell (rail, top bar, offline bar, palette), of an unknown address and of a missing right. */
+/** The texts of the shell (rail, top bar, offline bar, palette), of an unknown address and of a missing right (`/no-perm`). */
 export const messages = {
   skipToContent: 'Saltar al contenido',
   apps: 'Aplicaciones',
