@@ -1,6 +1,6 @@
 /** Creates the outbox of the signed-in person, with the senders of all features. */
 
-import { gifSender, mediaSender, messageSender } from '@osys/sdk/chat/actions.outgoing'
+import { gifSender, mediaSender, messageSender } from '@osys/sdk/chat/actions.sending'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
 import { commentEditSender, commentSender } from '@osys/sdk/comments/actions.sending'
 import { COMMENT, COMMENT_EDIT } from '@osys/sdk/comments/state.outgoing'

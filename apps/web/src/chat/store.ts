@@ -10,7 +10,7 @@ import * as news from '@osys/sdk/chat/actions.news'
 import * as pages from '@osys/sdk/chat/actions.pages'
 import { loadReferences, type References } from '@osys/sdk/chat/actions.references'
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
-import * as sending from '@osys/sdk/chat/actions.sending'
+import * as outgoing from '@osys/sdk/chat/actions.outgoing'
 import * as shown from '@osys/sdk/chat/actions.sources'
 import { MEDIA } from '@osys/sdk/chat/state.outgoing'
 import { wouldLoseFiles } from '@osys/sdk/chat/state.files'
@@ -47,7 +47,7 @@ function createStore(suite: Suite) {
   const { api, auth, live, notices, storages } = suite
   const state = createStoreCell<ChatState>(NO_CHATS)
   const outbox = outboxOf(suite)
-  const ports: sending.SendingPorts = {
+  const ports: outgoing.SendingPorts = {
     api,
     clock: systemClock,
     state,
@@ -64,7 +64,7 @@ function createStore(suite: Suite) {
     whisper: (channel, name) => live.get().realtime?.whisper(channel, name) ?? false,
     typingTold: new Map(),
   }
-  const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...sending })
+  const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...outgoing })
   const sources = createStoreCell<MediaSources>(new Map())
   const media = bindActions({ api, sources, urls: blobUrls }, shown)
   const links = createStoreCell<MediaLinks>(new Map())

@@ -1,63 +1,163 @@
-/** The senders of messages, for the outbox, which sends them also after a reload. */
+/** The flows of messages that wait in the outbox: sends them through it, and returns refused ones to the composer. */
 
-import { type ApiPort, attempt } from '../http/attempt.js'
-import { mapDone } from '../http/outcome.js'
-import type { Sender } from '../outbox/sender.js'
-import { sendMessage } from './endpoints.js'
-import { sendGif, sendMedia } from './endpoints.media.js'
-import type { Message } from './schema.js'
-import {
-  GIF,
-  MEDIA,
-  MESSAGE,
-  type OutgoingGif,
-  type OutgoingMedia,
-  type OutgoingText,
-} from './state.outgoing.js'
+import { newUuid } from '../http/uuid.js'
+import type { Entry, NewEntry, Settled } from '../outbox/entry.js'
+import type { Outbox } from '../outbox/outbox.js'
+import { update } from './actions.asking.js'
+import { flushDrafts, write } from './actions.drafts.js'
+import { changeFiles, forgetFiles } from './actions.files.js'
+import { loadNewest } from './actions.pages.js'
+import type { ChatPorts } from './ports.js'
+import { type Outgoing, type Voice, withVoice } from './rules.attachments.js'
+import type { Gif, Message } from './schema.js'
+import type { Chat } from './state.chat.js'
+import { type DraftText, textGivenBack } from './state.draft.js'
+import { chatLane, GIF, MEDIA, MESSAGE, type OutgoingMedia, type OutgoingText } from './state.outgoing.js'
+import { chatWith, messageSaved, withChat } from './state.js'
 
-/** An upload over a slow line ends late, and the next try begins anew. */
-const MEDIA_TIMEOUT_MS = 10 * 60_000
-
-/** Returns the sender of texts. */
-export function messageSender({ api }: ApiPort): Sender<OutgoingText, readonly Message[]> {
-  return {
-    kind: MESSAGE,
-    async send({ client_id, payload }, { onProgress: _onProgress, ...options }) {
-      const { receiver_id, body, reply_to } = payload
-      const input = { receiver_id, body, client_id, ...(reply_to && { reply_to: reply_to.id }) }
-      return mapDone(await attempt({ api }, sendMessage, input, options), ({ message }) => [message])
-    },
-  }
+/** The ports of sending. */
+export interface SendingPorts extends ChatPorts {
+  readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'remove' | 'state'>
 }
 
-/** Returns the sender of files. */
-export function mediaSender({ api }: ApiPort): Sender<OutgoingMedia, readonly Message[]> {
-  return {
-    kind: MEDIA,
-    async send({ client_id, payload }, { onProgress, ...options }) {
-      const { receiver_id, body, reply_to, file, details } = payload
-      const input = {
-        receiver_id,
-        files: [file],
-        client_ids: [client_id],
-        ...(body !== '' && { body }),
-        ...(reply_to && { reply_to: reply_to.id }),
-        ...(details && { details: [{ duration: details.duration, peaks: [...details.peaks] }] }),
-      }
-      const all = { ...options, timeout: MEDIA_TIMEOUT_MS, onUploadProgress: onProgress }
-      return mapDone(await attempt({ api }, sendMedia, input, all), ({ messages }) => messages)
-    },
-  }
+/** The line of the list of waiting things for a message of a conversation. */
+function aboutOf(ports: ChatPorts, userId: number, text: string) {
+  const place = chatWith(ports.state.get(), userId).user?.name ?? ''
+  return { text: text.slice(0, 80), place, href: `/ochatty/${userId}` }
 }
 
-/** Returns the sender of GIFs. */
-export function gifSender({ api }: ApiPort): Sender<OutgoingGif, readonly Message[]> {
-  return {
-    kind: GIF,
-    async send({ client_id, payload }, { onProgress: _onProgress, ...options }) {
-      const { receiver_id, gif_id, reply_to } = payload
-      const input = { receiver_id, gif_id, client_id, ...(reply_to && { reply_to: reply_to.id }) }
-      return mapDone(await attempt({ api }, sendGif, input, options), ({ message }) => [message])
-    },
+/**
+ * Sends texts and files in their order; the first one replies. They are in the outbox, and so on screen, when
+ * the call returns. The draft is empty then. Spec §4.
+ */
+export function send(
+  ports: SendingPorts,
+  userId: number,
+  { outgoing, reply_to }: { readonly outgoing: readonly Outgoing[]; readonly reply_to: Message['reply_to'] },
+): void {
+  const { outbox } = ports
+  for (const [index, each] of outgoing.entries()) {
+    const base = { receiver_id: userId, reply_to: index === 0 ? reply_to : null, body: each.body }
+    const about = aboutOf(ports, userId, each.body || (each.kind === 'media' ? each.file.name : ''))
+    const lane = chatLane(userId)
+    if (each.kind === 'text') void outbox.add(MESSAGE, { lane, about, payload: base })
+    else {
+      const payload: OutgoingMedia = { ...base, file: each.file, details: each.details ?? null }
+      sendFile(ports, { client_id: each.key, lane, about, payload })
+    }
   }
+  if (outgoing.length > 0) sent(ports, userId)
+}
+
+/**
+ * Sends a chosen file under its key: whichever tab sends it, and however often, it arrives once. The device keeps
+ * it as a chosen one until the outbox has it.
+ */
+function sendFile(
+  ports: SendingPorts,
+  entry: NewEntry<OutgoingMedia> & { readonly client_id: string },
+): void {
+  const { outbox } = ports
+  void outbox.add(MEDIA, entry).then(() => {
+    if (!outbox.state.get().isRefused) void forgetFiles(ports, [entry.client_id])
+  })
+}
+
+/** Sends a recording. What is typed stays in the composer. */
+export function sendVoice(
+  ports: SendingPorts,
+  userId: number,
+  { voice, reply_to }: { readonly voice: Voice; readonly reply_to: Message['reply_to'] },
+): void {
+  const payload: OutgoingMedia = { receiver_id: userId, reply_to, body: '', ...voice }
+  const about = aboutOf(ports, userId, voice.file.name)
+  const { recorded } = chatWith(ports.state.get(), userId)
+  const client_id = recorded?.file === voice.file ? recorded.key : newUuid()
+  sendFile(ports, { client_id, lane: chatLane(userId), about, payload })
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, recorded: null })))
+  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+}
+
+/** Sends a GIF of the provider. */
+export function sendGif(
+  ports: SendingPorts,
+  userId: number,
+  { gif, reply_to }: { readonly gif: Gif; readonly reply_to: Message['reply_to'] },
+): void {
+  const { id: gif_id, title, width, height } = gif
+  const payload = { receiver_id: userId, reply_to, gif_id, title, width, height }
+  void ports.outbox.add(GIF, {
+    lane: chatLane(userId),
+    about: aboutOf(ports, userId, title || 'GIF'),
+    payload,
+  })
+  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+}
+
+/** Empties the composer of a conversation; after a jump to an old message the newest are shown again. */
+function sent(ports: SendingPorts, userId: number): void {
+  write(ports, userId, { body: '', reply_to: null })
+  ports.typingTold.delete(userId)
+  const { messages } = chatWith(ports.state.get(), userId)
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, attachments: [], draftError: null })))
+  if (messages.has_newer) void loadNewest(ports, userId)
+}
+
+/** Takes a message that waits out of the outbox; its text and file return to the composer. */
+export async function cancel(
+  ports: SendingPorts,
+  entry: Entry<OutgoingText> | Entry<OutgoingMedia>,
+): Promise<void> {
+  await ports.outbox.remove(entry.client_id)
+  await giveBack(ports, entry)
+}
+
+/**
+ * Shows what the server answered to waiting messages, and gives back what it refused. Returns a function that
+ * stops it. Spec §4.
+ */
+export function followOutgoing(ports: SendingPorts): () => void {
+  const { outbox } = ports
+  const settle = (settled: Settled<unknown, readonly Message[]>): void => {
+    if (settled.how === 'refused') return ports.notify({ kind: 'HTTP_ERROR', ...settled.refusal })
+    for (const each of settled.answer) update(ports, state => messageSaved(state, each, ports.ownId()))
+    // The emptied draft is saved after the message: beside it, it would lock the conversation and delay the message.
+    if (settled.isHere) void flushDrafts(ports)
+  }
+  const settleText = async (
+    settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>,
+  ): Promise<void> => {
+    settle(settled)
+    // The outbox forgets a refused file once the device keeps it as a chosen one.
+    if (settled.how === 'refused') await giveBack(ports, settled.entry, settled.refusal.msg)
+  }
+  const ends = [
+    outbox.onSettled(MESSAGE, settleText),
+    outbox.onSettled(MEDIA, settleText),
+    outbox.onSettled(GIF, settle),
+  ]
+  return () => ends.forEach(end => end())
+}
+
+/** Puts a text, and its file, before what was typed since. Resolves once the device keeps them. */
+async function giveBack(
+  ports: ChatPorts,
+  { payload }: Pick<Entry<OutgoingText | OutgoingMedia>, 'payload'>,
+  error: string | null = null,
+): Promise<void> {
+  const { receiver_id: userId, body, reply_to } = payload
+  const chat = chatWith(ports.state.get(), userId)
+  const text: DraftText = textGivenBack(chat.draft, { body, reply_to: reply_to?.id ?? null })
+  write(ports, userId, text)
+  const back = (now: Chat): Chat => ({
+    ...now,
+    draftError: error,
+    attachments: 'file' in payload ? withFile(now.attachments, payload) : now.attachments,
+  })
+  await changeFiles(ports, userId, back)
+}
+
+function withFile(attachments: Chat['attachments'], { file, details }: OutgoingMedia): Chat['attachments'] {
+  if (details) return withVoice(attachments, { file, details }, newUuid)
+  return [...attachments, { key: newUuid(), file, caption: '' }]
 }
