@@ -17,6 +17,13 @@ export interface HarmlessFault {
 /** The faults that were read and found harmless. A test tells when the source of one has changed. */
 export const HARMLESS: readonly HarmlessFault[] = [
   {
+    path: 'packages/sdk/src/assistant/ports.ts',
+    line: 'return { count: 0, underWay: new Set(), requested: 0, fetched: 0 }',
+    before: '0',
+    after: '1',
+    why: 'The numbers are only compared with later ones, and the first copy has number 1.',
+  },
+  {
     path: 'packages/sdk/src/timeclock/rules.exit.ts',
     line: 'return since - at > 0 && since - at < MINUTE_MS ? since : at',
     before: 'since - at > 0',

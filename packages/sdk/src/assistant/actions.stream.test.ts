@@ -42,7 +42,8 @@ async function parts(ask: readonly unknown[][], join: readonly unknown[][], inpu
       [joinAnswer, given(join)],
     ]),
   )
-  const clock = { ...aClock().clock, wait: async () => {} }
+  const waits: number[] = []
+  const clock = { ...aClock().clock, wait: async (ms: number) => void waits.push(ms) }
   const got: AnswerPart[] = []
   let error: unknown = null
   try {
@@ -51,7 +52,7 @@ async function parts(ask: readonly unknown[][], join: readonly unknown[][], inpu
     error = thrown
   }
   const text = got.flatMap(part => (part.kind === 'text' ? part.text : '')).join('')
-  return { got, text, error, asked, kinds: got.map(({ kind }) => kind) }
+  return { got, text, error, asked, waits, kinds: got.map(({ kind }) => kind) }
 }
 
 describe('streamAnswer', () => {
@@ -86,6 +87,20 @@ describe('streamAnswer', () => {
   test('a server that fails while it is joined is asked again', async () => {
     const { text } = await parts([[start(), AWAY]], [[aRefusal(500)], [start(TEXT), DONE]])
     expect(text).toBe(TEXT)
+  })
+
+  test('a stream that had begun is joined again at once, and after failures with a pause', async () => {
+    const { waits } = await parts([[start(), AWAY]], [[AWAY], [AWAY], [start(TEXT), DONE]])
+    expect(waits[0]).toBe(0)
+    expect(waits.slice(1)).toHaveLength(2)
+    expect(Math.max(...waits.slice(1))).toBeGreaterThan(0)
+  })
+
+  test('gives each step with the answer so far, and no step twice', async () => {
+    const step = { kind: 'note', id: 'n', at: 6, code: 'length_limit', msg: '' }
+    const { got, kinds } = await parts([[start(), delta(0, 6), { event: 'step', step }, DONE]], [])
+    expect(kinds).toEqual(['start', 'text', 'step', 'text', 'end'])
+    expect(got[2]).toMatchObject({ step, message: { content: 'Tienes', steps: [step] } })
   })
 
   test('joins an answer by its id, with what is there already', async () => {

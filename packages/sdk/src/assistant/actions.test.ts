@@ -304,6 +304,58 @@ describe('an answer that comes', () => {
     expect(mine.desk.get().stoppingId).toBeNull()
   })
 
+  test('that begins leaves a question alone which is still on its way', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    answers.set(askAssistant, live().answer)
+    asking.write(mine, say('¿Y mañana?'))
+    void asking.ask(mine)
+    const other = live()
+    answers.set(regenerateAnswer, other.answer)
+    void asking.regenerate(mine, 302)
+    other.put({ ...start, question: null })
+    await settled()
+    expect(shown(mine).at(-1)).toContain('304')
+    expect(mine.desk.get().asking).toMatchObject({ text: '¿Y mañana?' })
+  })
+
+  test('opening another chat ends the reading of the first', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, ({ id }) => ({ chat: id === 30 ? generating : { ...CHAT, id: 31 } }))
+    const stream = live()
+    answers.set(joinAnswer, stream.answer)
+    const mine = ports()
+    await chats.open(mine, 30)
+    await settled()
+    const [reading] = mine.followed
+    await chats.open(mine, 31)
+    expect(reading?.end.signal.aborted).toBe(true)
+    expect(mine.state.get().currentChatId).toBe(31)
+  })
+
+  test.each([
+    [
+      'fails',
+      { event: 'error', msg: '', code: null, retry_at: null, message: { ...answer, status: 'failed' } },
+    ],
+    ['is interrupted', { event: 'done', message: { ...answer, status: 'interrupted' } }],
+  ])('that %s leaves the waiting question to the person', async (_, end) => {
+    const stream = live()
+    answers.set(regenerateAnswer, stream.answer)
+    const mine = ports()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    stream.put({ ...start, question: null })
+    await settled()
+    asking.write(mine, say('Sigue'))
+    await asking.ask(mine)
+    stream.put(end)
+    await asked
+    await settled()
+    expect(inputOf(mine, askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
+  })
+
   test('leaving the chat ends the reading, not the answer', async () => {
     const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
     answers.set(getAssistantChat, () => ({ chat: generating }))
@@ -345,6 +397,18 @@ describe('chats', () => {
     expect((await chats.loadOlderChats(mine)).ended).toBe('given up')
     expect((await older).ended).toBe('done')
     expect(mine.list.get().isLoadingMore).toBe(false)
+  })
+
+  test('chats that cannot be fetched say why; those on screen stay', async () => {
+    const mine = ports()
+    answers.set(listAssistantChats, () => {
+      throw aRefusal(500)
+    })
+    expect((await chats.loadChats(mine)).ended).toBe('refused')
+    expect(mine.list.get()).toMatchObject({ phase: 'failed', error: { status: 500 } })
+    mine.list.set({ ...NO_CHATS, phase: 'loaded', chats: [ROW] })
+    await chats.loadOlderChats(mine)
+    expect(mine.list.get()).toMatchObject({ phase: 'loaded', chats: [{ id: 30 }], isLoadingMore: false })
   })
 
   test('a chat of the list heads the page while its messages load, unless it cannot be fetched', async () => {
@@ -672,6 +736,17 @@ describe('messages', () => {
     answers.set(applyChange, () => ({ message: anAssistantMessage({ content: 'Hecho' }) }))
     await messages.apply(mine, 302, 'c')
     expect(shown(mine).at(-1)).toBe('302 Hecho')
+  })
+
+  test('a file of a question has ten minutes to come', async () => {
+    const mine = ports()
+    let timeout: unknown
+    answers.set(downloadAttachment, (_, options) => {
+      timeout = options.timeout
+      return { blob: new Blob(['Hola']), name: 'a' }
+    })
+    await messages.loadAttachment(mine, { id: 5 }, { isInline: false })
+    expect(timeout).toBe(600_000)
   })
 
   test('a file of a question is shown by its type, or can only be saved', async () => {

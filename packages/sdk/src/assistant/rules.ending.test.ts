@@ -12,9 +12,9 @@ describe('mayContinue', () => {
 
   test('not one that comes, nor one that is whole', () => {
     expect(mayContinue(anAssistantMessage({ status: 'generating' }))).toBe(false)
-    expect(
-      mayContinue(anAssistantMessage({ status: 'done', steps: [{ ...limit(5), code: 'no_tools' }] })),
-    ).toBe(false)
+    const whole = anAssistantMessage({ status: 'done', content: 'Hasta' })
+    expect(mayContinue(whole)).toBe(false)
+    expect(mayContinue({ ...whole, steps: [{ ...limit(5), code: 'no_tools' }] })).toBe(false)
   })
 
   test('one that ends at the limit of the model, until more follows', () => {

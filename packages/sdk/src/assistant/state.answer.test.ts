@@ -53,6 +53,12 @@ describe('answerAfter', () => {
     expect(newerCopy({ ...writing, content: 'Hola' }, ended)).toBe(ended)
   })
 
+  test('of a snapshot that lags behind, the state of a step counts, and a step that it lacks stays', () => {
+    const shown = { ...writing, content: 'Hola Ana', steps: [read('a', 0, 'running'), read('b', 4)] }
+    const copy = { ...writing, content: 'Hola', steps: [read('a', 0, 'done')] }
+    expect(newerCopy(shown, copy).steps).toEqual([read('a', 0, 'done'), read('b', 4)])
+  })
+
   test('an error keeps the part that came', () => {
     const failed = after([
       delta(0, 'Hola'),

@@ -28,6 +28,11 @@ describe('drafts', () => {
     expect(draftWritten(desk, 3, EMPTY_QUESTION).drafts.size).toBe(0)
   })
 
+  test('where there is no error, typing changes only the drafts', () => {
+    const desk = draftRefused(EMPTY_DESK, 4, 'No')
+    expect(draftWritten(desk, 3, say('Hola')).draftErrors).toBe(desk.draftErrors)
+  })
+
   test('a question that came back stands before what was typed since, with all files', () => {
     const typed = draftWritten(EMPTY_DESK, 3, { ...say('Otra'), files: [file('b')] })
     const about = { kind: 'task', id: 5, name: 'CAFE-5' } as const

@@ -53,6 +53,13 @@ describe('branchPlaces and branchWalked', () => {
   })
 })
 
+describe('followersOf', () => {
+  test('holds the message and what follows it in all branches; nothing for one that is not there', () => {
+    expect([...followersOf(TREE, 1)].toSorted()).toEqual([1, 2, 5, 6])
+    expect([...followersOf(TREE, 77)]).toEqual([])
+  })
+})
+
 describe('messageRemoved', () => {
   test('takes what follows in its branch and nothing else, and shows the branch beside it', () => {
     // One of a branch that is not shown changes nothing on screen.
