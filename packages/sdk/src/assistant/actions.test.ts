@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMemoryStorages } from '../app/storage.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { AbortedError } from '../http/error.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { createQueue } from '../realtime/queue.js'
-import { createCell } from '../state/cell.js'
-import { anApi, aRefusal, type Answer } from '../testing/api.js'
+import { aRefusal, type Answer } from '../testing/api.js'
+import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
-import { aClock, settled } from '../testing/clock.js'
+import { settled } from '../testing/clock.js'
 import { followChats, load } from './actions.js'
 import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
@@ -33,7 +32,7 @@ import {
   restoreAssistantChat,
   updateAssistantChat,
 } from './endpoints.js'
-import { type AssistantPorts, EMPTY_SHELF, noChanges } from './ports.js'
+import type { AssistantPorts } from './ports.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { NO_CHATS } from './state.chats.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
@@ -54,35 +53,11 @@ beforeEach(() => {
   ])
 })
 
-function ports() {
-  const { api, asked } = anApi(answers)
-  const begun: number[] = []
-  const { clock, pass } = aClock()
-  const given: AssistantPorts = {
-    api,
-    storages: createMemoryStorages(),
-    clock,
-    userId: 7,
-    state: createCell(INITIAL_ASSISTANT),
-    list: createCell(NO_CHATS),
-    desk: createCell(EMPTY_DESK),
-    shelf: createCell(EMPTY_SHELF),
-    followed: new Set(),
-    own: noChanges(),
-    onBegun: id => begun.push(id),
-  }
-  return { ...given, asked, begun, pass }
-}
+const ports = () => anAssistantPage(answers)
 const say = (text: string) => ({ ...EMPTY_QUESTION, text })
 const shown = ({ state }: AssistantPorts) => state.get().messages.map(({ id, content }) => `${id} ${content}`)
 const inputOf = (mine: ReturnType<typeof ports>, endpoint: AnyEndpoint) =>
   mine.asked.filter(each => each.endpoint === endpoint).map(({ input }) => input)
-
-/** A stream that the test feeds. */
-function live() {
-  const queue = createQueue<unknown>()
-  return { answer: () => queue.take(), put: queue.put, end: () => queue.end() }
-}
 
 describe('ask', () => {
   test('the first question makes a chat, opens it and shows the answer as it comes', async () => {
@@ -183,7 +158,7 @@ describe('ask', () => {
 
   test('while an answer comes the next question waits, can be taken back, and follows the end', async () => {
     const mine = ports()
-    const first = live()
+    const first = aLiveStream()
     let count = 0
     answers.set(askAssistant, () => (count++ === 0 ? first.answer() : []))
     await chats.open(mine, 30)
@@ -238,7 +213,7 @@ describe('an answer that comes', () => {
   test('is joined when its chat is opened, and is read once', async () => {
     const generating = { ...CHAT, messages: [...CHAT.messages, question, { ...answer, content: 'D' }] }
     answers.set(getAssistantChat, () => ({ chat: generating }))
-    const stream = live()
+    const stream = aLiveStream()
     answers.set(joinAnswer, stream.answer)
     const mine = ports()
     await chats.open(mine, 30)
@@ -256,7 +231,7 @@ describe('an answer that comes', () => {
   })
 
   test('a text after a pause is shown at once, and what follows it soon comes with the next picture', async () => {
-    const stream = live()
+    const stream = aLiveStream()
     answers.set(regenerateAnswer, stream.answer)
     const mine = ports()
     await chats.open(mine, 30)
@@ -277,7 +252,7 @@ describe('an answer that comes', () => {
   })
 
   test('a stream that is cut says so until it goes on', async () => {
-    const again = live()
+    const again = aLiveStream()
     answers.set(regenerateAnswer, () => [{ ...start, question: null }, aRefusal(503)])
     answers.set(joinAnswer, again.answer)
     const mine = ports()
@@ -295,7 +270,7 @@ describe('an answer that comes', () => {
   test('stopping keeps the part', async () => {
     const generating = { ...CHAT, messages: [...CHAT.messages, question, { ...answer, content: 'Dos t' }] }
     answers.set(getAssistantChat, () => ({ chat: generating }))
-    answers.set(joinAnswer, live().answer)
+    answers.set(joinAnswer, aLiveStream().answer)
     answers.set(stopAnswer, () => ({ message: { ...answer, content: 'Dos ta', status: 'stopped' } }))
     const mine = ports()
     await chats.open(mine, 30)
@@ -307,10 +282,10 @@ describe('an answer that comes', () => {
   test('that begins leaves a question alone which is still on its way', async () => {
     const mine = ports()
     await chats.open(mine, 30)
-    answers.set(askAssistant, live().answer)
+    answers.set(askAssistant, aLiveStream().answer)
     asking.write(mine, say('¿Y mañana?'))
     void asking.ask(mine)
-    const other = live()
+    const other = aLiveStream()
     answers.set(regenerateAnswer, other.answer)
     void asking.regenerate(mine, 302)
     other.put({ ...start, question: null })
@@ -322,7 +297,7 @@ describe('an answer that comes', () => {
   test('opening another chat ends the reading of the first', async () => {
     const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
     answers.set(getAssistantChat, ({ id }) => ({ chat: id === 30 ? generating : { ...CHAT, id: 31 } }))
-    const stream = live()
+    const stream = aLiveStream()
     answers.set(joinAnswer, stream.answer)
     const mine = ports()
     await chats.open(mine, 30)
@@ -340,7 +315,7 @@ describe('an answer that comes', () => {
     ],
     ['is interrupted', { event: 'done', message: { ...answer, status: 'interrupted' } }],
   ])('that %s leaves the waiting question to the person', async (_, end) => {
-    const stream = live()
+    const stream = aLiveStream()
     answers.set(regenerateAnswer, stream.answer)
     const mine = ports()
     await chats.open(mine, 30)
@@ -560,7 +535,7 @@ describe('chats', () => {
   test('while one answer is followed, news of another message of the chat is still fetched', async () => {
     const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
     answers.set(getAssistantChat, () => ({ chat: generating }))
-    answers.set(joinAnswer, live().answer)
+    answers.set(joinAnswer, aLiveStream().answer)
     const mine = ports()
     await chats.open(mine, 30)
     const news = createNewsEmitter()

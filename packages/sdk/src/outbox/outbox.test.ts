@@ -198,6 +198,23 @@ describe('add', () => {
   })
 })
 
+describe('start', () => {
+  test('sends what waits in three lanes at once, and the next lane when one of them is done', async () => {
+    const store = createMemoryEntries()
+    for (const lane of ['a', 'b', 'c', 'd'])
+      await store.add(anEntry({ kind: 'note', client_id: lane, lane, payload: lane }))
+    const mine = aNoteOutbox({ store })
+    const answers: (() => void)[] = []
+    mine.state.answer = () => new Promise(resolve => answers.push(() => resolve(done('taken'))))
+    mine.outbox.start()
+    await settled()
+    expect(mine.sent).toEqual(['a', 'b', 'c'])
+    answers[1]?.()
+    await settled()
+    expect(mine.sent).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
 describe('remove', () => {
   test('ends the call of the entry and forgets it', async () => {
     const mine = aNoteOutbox()

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { aRefusal, type Answer, AWAY } from '../testing/api.js'
+import { anAssistantPage } from '../testing/assistant-ports.js'
+import { anAssistantChat } from '../testing/assistant.js'
+import { settled } from '../testing/clock.js'
+import * as chats from './actions.chats.js'
+import {
+  createAssistantChat,
+  deleteAssistantChat,
+  getAssistantChat,
+  listAssistantChats,
+  listAssistantUsers,
+  restoreAssistantChat,
+  shareAssistantChat,
+  updateAssistantChat,
+} from './endpoints.js'
+
+const CHAT = anAssistantChat()
+const ROW = { ...CHAT, messages: [] }
+const LATER = { ...ROW, id: 31, title: 'Chat 2' }
+
+let answers: Map<AnyEndpoint, Answer>
+beforeEach(() => {
+  answers = new Map<AnyEndpoint, Answer>([
+    [getAssistantChat, ({ id }) => ({ chat: { ...CHAT, id: Number(id) } })],
+    [deleteAssistantChat, () => ({})],
+  ])
+})
+
+/** A page whose list holds these chats. */
+function pageOf(...rows: readonly (typeof ROW)[]) {
+  const mine = anAssistantPage(answers)
+  mine.list.set({ ...mine.list.get(), phase: 'loaded', chats: rows })
+  return mine
+}
+const refuse = (status: number) => () => {
+  throw aRefusal(status)
+}
+const listed = ({ list }: ReturnType<typeof pageOf>) => list.get().chats.map(({ id }) => id)
+const reply = (rows: readonly (typeof ROW)[], page: number, last_page: number) => ({
+  chats: rows,
+  page,
+  per_page: 50,
+  total: 99,
+  last_page,
+})
+
+describe('loadChats', () => {
+  test('asks for the first page of the present search, quietly', async () => {
+    answers.set(listAssistantChats, () => reply([ROW], 1, 1))
+    const mine = pageOf()
+    await chats.loadChats(mine, 'café')
+    await chats.loadChats(mine)
+    expect(mine.inputsOf(listAssistantChats)).toEqual([
+      { page: 1, search: 'café' },
+      { page: 1, search: 'café' },
+    ])
+    expect(mine.quiet).toEqual([true, true])
+  })
+
+  test('leaves the answer of a search aside that was typed over meanwhile', async () => {
+    let come = (): void => {}
+    answers.set(listAssistantChats, async ({ search }) => {
+      if (search === 'ca') await new Promise<void>(done => (come = done))
+      return reply([search === 'ca' ? ROW : LATER], 1, 1)
+    })
+    const mine = pageOf()
+    const first = chats.loadChats(mine, 'ca')
+    await chats.loadChats(mine, 'café')
+    come()
+    expect((await first).ended).toBe('given up')
+    expect(listed(mine)).toEqual([31])
+  })
+})
+
+describe('loadOlderChats', () => {
+  test('asks for the page behind the chats that are there, and adds them', async () => {
+    const full = Array.from({ length: 50 }, (_, index) => ({ ...ROW, id: 100 + index }))
+    answers.set(listAssistantChats, () => reply([ROW], 2, 2))
+    const mine = pageOf(...full)
+    const older = chats.loadOlderChats(mine)
+    expect(mine.list.get().isLoadingMore).toBe(true)
+    await older
+    expect(mine.inputsOf(listAssistantChats)).toEqual([{ page: 2, search: '' }])
+    expect(mine.list.get()).toMatchObject({ isLoadingMore: false, isComplete: true })
+    expect(listed(mine)).toHaveLength(51)
+  })
+})
+
+describe('open', () => {
+  test('again keeps the chat that is shown on screen while it is fetched', async () => {
+    const mine = pageOf()
+    await chats.open(mine, 30)
+    const again = chats.open(mine, 30)
+    expect(mine.state.get()).toMatchObject({ phase: 'loaded', currentChatId: 30 })
+    expect(mine.state.get().messages).toHaveLength(2)
+    expect((await again).ended).toBe('done')
+  })
+
+  test('tries a chat anew that could not be fetched', async () => {
+    const mine = pageOf(ROW)
+    answers.set(getAssistantChat, refuse(500))
+    await chats.open(mine, 30)
+    expect(mine.state.get()).toMatchObject({ phase: 'failed', error: { status: 500 } })
+    answers.set(getAssistantChat, () => ({ chat: CHAT }))
+    const again = chats.open(mine, 30)
+    expect(mine.state.get()).toMatchObject({ phase: 'loading', error: null, chat: { id: 30 } })
+    await again
+    expect(mine.state.get().phase).toBe('loaded')
+  })
+
+  test('shows nothing of a chat that was left before it came', async () => {
+    let come = (): void => {}
+    answers.set(getAssistantChat, async ({ id }) => {
+      if (id === 30) await new Promise<void>(done => (come = done))
+      return { chat: { ...CHAT, id: Number(id) } }
+    })
+    const mine = pageOf()
+    const first = chats.open(mine, 30)
+    await settled()
+    chats.reset(mine)
+    come()
+    expect((await first).ended).toBe('given up')
+    expect(mine.state.get()).toMatchObject({ isInitialView: true, currentChatId: null })
+  })
+})
+
+test('without an open chat nothing is fetched again', async () => {
+  const mine = pageOf()
+  expect((await chats.refreshOpen(mine)).ended).toBe('given up')
+  expect(mine.asked).toEqual([])
+})
+
+test('a chat is pinned at once and on the server', async () => {
+  answers.set(updateAssistantChat, ({ pinned }) => ({ chat: { ...ROW, pinned: pinned === true } }))
+  const mine = pageOf(LATER, ROW)
+  const pinned = chats.pin(mine, ROW, true)
+  expect(listed(mine)).toEqual([30, 31])
+  expect((await pinned).ended).toBe('done')
+  expect(listed(mine)).toEqual([30, 31])
+  expect(mine.inputsOf(updateAssistantChat)).toEqual([{ id: 30, pinned: true }])
+})
+
+describe('remove and undo', () => {
+  test('each deletion has its own ten seconds', async () => {
+    const mine = pageOf(ROW, LATER)
+    await chats.remove(mine, ROW)
+    await mine.pass(6_000)
+    await chats.remove(mine, LATER)
+    await mine.pass(6_000)
+    expect(mine.list.get().undo?.id).toBe(31)
+    await mine.pass(4_000)
+    expect(mine.list.get().undo).toBeNull()
+  })
+
+  test('deleting a chat that is not open leaves the open one alone', async () => {
+    const mine = pageOf(ROW, LATER)
+    await chats.open(mine, 30)
+    await chats.remove(mine, LATER)
+    expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false })
+    expect(listed(mine)).toEqual([30])
+  })
+
+  test('a chat that cannot be brought back leaves the list again', async () => {
+    const mine = pageOf(ROW)
+    await chats.remove(mine, ROW)
+    answers.set(restoreAssistantChat, refuse(404))
+    const undone = chats.undo(mine)
+    expect(listed(mine)).toEqual([30])
+    expect((await undone).ended).toBe('refused')
+    expect(listed(mine)).toEqual([])
+    expect((await chats.undo(mine)).ended).toBe('given up')
+    expect(mine.inputsOf(restoreAssistantChat)).toEqual([{ id: 30 }])
+  })
+})
+
+describe('copies for oneself and for others', () => {
+  test('a copy that is refused is not listed', async () => {
+    answers.set(createAssistantChat, refuse(409))
+    const mine = pageOf(ROW)
+    expect((await chats.duplicate(mine, 30)).ended).toBe('refused')
+    expect(mine.inputsOf(createAssistantChat)).toEqual([{ copy_of: 30 }])
+    expect(listed(mine)).toEqual([30])
+  })
+
+  test('a chat is shared with a person', async () => {
+    answers.set(shareAssistantChat, () => ({ chat: ROW }))
+    const mine = pageOf(ROW)
+    expect((await chats.share(mine, 30, 8)).ended).toBe('done')
+    expect(mine.inputsOf(shareAssistantChat)).toEqual([{ chatId: 30, targetUserId: 8 }])
+  })
+
+  test('people that the server does not tell are unknown, not none', async () => {
+    answers.set(listAssistantUsers, () => {
+      throw AWAY
+    })
+    const mine = pageOf()
+    expect(await chats.findPeople(mine, 'a')).toBeNull()
+    expect(mine.quiet).toEqual([true])
+  })
+})

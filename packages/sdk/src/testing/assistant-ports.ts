@@ -1,0 +1,41 @@
+/** Makes the ports of the assistant's actions for tests. */
+
+import { createMemoryStorages } from '../app/storage.js'
+import { type AssistantPorts, EMPTY_SHELF, noChanges } from '../assistant/ports.js'
+import { NO_CHATS } from '../assistant/state.chats.js'
+import { EMPTY_DESK } from '../assistant/state.desk.js'
+import { INITIAL_ASSISTANT } from '../assistant/state.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { createQueue } from '../realtime/queue.js'
+import { createCell } from '../state/cell.js'
+import { type Answers, anApi } from './api.js'
+import { aClock } from './clock.js'
+
+/** Returns the ports of the assistant for tests, of person 7, and what happened through them. */
+export function anAssistantPage(answers: Answers) {
+  const { api, asked, quiet } = anApi(answers)
+  const begun: number[] = []
+  const { clock, pass } = aClock()
+  const ports: AssistantPorts = {
+    api,
+    storages: createMemoryStorages(),
+    clock,
+    userId: 7,
+    state: createCell(INITIAL_ASSISTANT),
+    list: createCell(NO_CHATS),
+    desk: createCell(EMPTY_DESK),
+    shelf: createCell(EMPTY_SHELF),
+    followed: new Set(),
+    own: noChanges(),
+    onBegun: id => begun.push(id),
+  }
+  const inputsOf = (endpoint: AnyEndpoint) =>
+    asked.filter(each => each.endpoint === endpoint).map(({ input }) => input)
+  return { ...ports, asked, quiet, begun, pass, inputsOf }
+}
+
+/** Returns a stream of events that the test feeds. */
+export function aLiveStream() {
+  const queue = createQueue<unknown>()
+  return { answer: () => queue.take(), put: queue.put, end: () => queue.end() }
+}
