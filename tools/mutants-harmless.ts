@@ -17,6 +17,13 @@ export interface HarmlessFault {
 /** The faults that were read and found harmless. A test tells when the source of one has changed. */
 export const HARMLESS: readonly HarmlessFault[] = [
   {
+    path: 'packages/sdk/src/assistant/rules.excerpt.ts',
+    line: "return `${begin > 0 ? '…' : ''}${text.trim()}${begin + MOST < line.length ? '…' : ''}`",
+    before: '0',
+    after: '1',
+    why: 'A place behind a space is never the second sign of a line without spaces at its ends.',
+  },
+  {
     path: 'packages/sdk/src/assistant/ports.ts',
     line: 'return { count: 0, underWay: new Set(), requested: 0, fetched: 0 }',
     before: '0',

@@ -5,6 +5,8 @@ import { anAssistantPage } from '../testing/assistant-ports.js'
 import { anAssistantChat } from '../testing/assistant.js'
 import { settled } from '../testing/clock.js'
 import * as chats from './actions.chats.js'
+import * as shelf from './actions.shelf.js'
+import { createAssistant, deleteAssistant, listAssistants, updateAssistant } from './endpoints.assistants.js'
 import {
   createAssistantChat,
   deleteAssistantChat,
@@ -198,5 +200,27 @@ describe('copies for oneself and for others', () => {
     const mine = pageOf()
     expect(await chats.findPeople(mine, 'a')).toBeNull()
     expect(mine.quiet).toEqual([true])
+  })
+})
+
+describe('the shelf of assistants', () => {
+  test('is fetched again when one was made, changed or deleted, and not when that was refused', async () => {
+    const assistant = { id: 'x', name: 'Redactora' }
+    answers.set(listAssistants, () => ({ items: [], tools: [] }))
+    answers.set(createAssistant, () => ({ assistant }))
+    answers.set(updateAssistant, () => ({ assistant }))
+    const mine = pageOf()
+    const details = { name: 'Redactora' }
+    expect(await shelf.saveAssistant(mine, null, details)).toMatchObject({ value: assistant })
+    await shelf.saveAssistant(mine, 'x', details)
+    expect(mine.inputsOf(createAssistant)).toEqual([details])
+    expect(mine.inputsOf(updateAssistant)).toEqual([{ id: 'x', ...details }])
+    expect(mine.inputsOf(listAssistants)).toHaveLength(2)
+    answers.set(deleteAssistant, refuse(409))
+    await shelf.deleteMadeAssistant(mine, 'x')
+    expect(mine.inputsOf(listAssistants)).toHaveLength(2)
+    answers.set(deleteAssistant, () => ({}))
+    await shelf.deleteMadeAssistant(mine, 'x')
+    expect(mine.inputsOf(listAssistants)).toHaveLength(3)
   })
 })

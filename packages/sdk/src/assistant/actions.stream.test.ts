@@ -80,6 +80,19 @@ describe('streamAnswer', () => {
     ])
   })
 
+  test('a gap is filled before the answer goes on', async () => {
+    const { got, asked } = await parts(
+      [[start(), delta(0, 6), delta(12, 34), DONE]],
+      [[start(TEXT.slice(0, 12)), delta(12, 34), DONE]],
+    )
+    expect(got.flatMap(part => (part.kind === 'text' ? [part.text] : []))).toEqual([
+      TEXT.slice(0, 6),
+      TEXT.slice(6, 12),
+      TEXT.slice(12, 34),
+    ])
+    expect(asked).toHaveLength(2)
+  })
+
   test('a stream that ends without an end is joined again', async () => {
     expect((await parts([[start(), delta(0, 6)]], [[start(TEXT), DONE]])).text).toBe(TEXT)
   })

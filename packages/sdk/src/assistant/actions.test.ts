@@ -267,6 +267,21 @@ describe('an answer that comes', () => {
     expect(mine.desk.get().isCut).toBe(false)
   })
 
+  test('a stream that is cut and cannot be joined says so no longer', async () => {
+    answers.set(regenerateAnswer, () => [{ ...start, question: null }, aRefusal(503)])
+    answers.set(joinAnswer, () => {
+      throw aRefusal(404)
+    })
+    const mine = ports()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    await settled()
+    expect(mine.desk.get().isCut).toBe(true)
+    await mine.pass(60_000)
+    expect((await asked).ended).toBe('refused')
+    expect(mine.desk.get().isCut).toBe(false)
+  })
+
   test('stopping keeps the part', async () => {
     const generating = { ...CHAT, messages: [...CHAT.messages, question, { ...answer, content: 'Dos t' }] }
     answers.set(getAssistantChat, () => ({ chat: generating }))
@@ -590,6 +605,7 @@ describe('chats', () => {
       { chat_id: 30, content: 'Sigue', client_id: 'k', wait: false },
     ])
     expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+    expect(draftOf(mine.desk.get(), 30).text).toBe('')
   })
 })
 

@@ -1,6 +1,6 @@
 /** The flows of the assistant's page: loads chats, assistants and usage, and follows the events of chats. */
 
-import { done, type Outcome } from '../http/outcome.js'
+import type { Outcome } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
@@ -49,11 +49,11 @@ export function followChats(ports: AssistantPorts, news: NewsEmitter): () => voi
 }
 
 /** Sends the next waiting question of a chat that is not open, without reading its answer. */
-async function sendElsewhere(ports: AssistantPorts, chatId: number): Promise<Outcome> {
+async function sendElsewhere(ports: AssistantPorts, chatId: number): Promise<void> {
   const { desk, storages, userId } = ports
   const next = waitingOf(desk.get(), chatId)[0]
   // With files it waits until the chat is open again, where the person sees whether they arrived.
-  if (!next || next.files.some(({ blob }) => blob)) return done()
+  if (!next || next.files.some(({ blob }) => blob)) return
   desk.set(questionUnqueued(desk.get(), chatId, next.key))
   saveWaiting(storages.session, userId, desk.get().waiting)
   const { text, files, about, key } = next
@@ -72,5 +72,4 @@ async function sendElsewhere(ports: AssistantPorts, chatId: number): Promise<Out
     { idempotencyKey: key },
   )
   if (outcome.ended !== 'done') desk.set(questionReturned(desk.get(), chatId, next))
-  return outcome.ended === 'done' ? done() : outcome
 }

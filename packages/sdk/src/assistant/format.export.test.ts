@@ -38,6 +38,13 @@ test('a proposed change stands below its answer, an emptied field without a valu
   )
 })
 
+test('what the assistant read and noted is no part of the file', async () => {
+  const note = { kind: 'note', id: 'n', at: 0, code: 'length_limit', msg: 'Hasta aquí' } as const
+  const chat = anAssistantChat({ messages: [anAssistantMessage({ content: 'Dos.', steps: [note] })] })
+  const text = await chatMarkdown(chat, NOW).blob.text()
+  expect(text).toMatch(/## Asistente general\n\nDos\.\n$/)
+})
+
 test('the names of files and the end of an unfinished answer stand below the text', async () => {
   const file = { id: 5, name: 'brief.pdf', mime: 'application/pdf', size: 9, url: null } as const
   const facts = { width: null, height: null, pages: 1, characters: 9, read_characters: 9, problem: null }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { excerptOf } from './rules.excerpt.js'
 
@@ -5,6 +6,24 @@ describe('excerptOf', () => {
   test('shows the place of the word, whatever its accents', () => {
     const text = `${'relleno '.repeat(30)}el Café\nRoble ${'final '.repeat(40)}`
     expect(excerptOf(text, 'cafe')).toMatch(/^….*el Café Roble.*…$/)
+  })
+
+  test('holds the word, at most 160 signs, whole words at the front, and a mark where text is left out', () => {
+    const words = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 120 })
+    fc.assert(
+      fc.property(words, fc.nat(), (all, pick) => {
+        const word = all[pick % all.length] ?? ''
+        const line = all.join(' ')
+        const shown = excerptOf(line, word)
+        const [, before, text = '', after] = /^(…?)([^…]*)(…?)$/.exec(shown) ?? []
+        expect(text).toContain(word)
+        expect(text).toBe(text.trim())
+        expect(text.length).toBeLessThanOrEqual(160)
+        expect(before === '').toBe(line.startsWith(text))
+        if (before !== '') expect(line).toContain(` ${text}`)
+        expect(after === '').toBe(line.endsWith(text))
+      }),
+    )
   })
 
   test('shows the beginning when the word is not there', () => {

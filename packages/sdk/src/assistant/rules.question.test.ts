@@ -14,8 +14,9 @@ describe('admitFiles', () => {
       file('grande.png', 10 * MEGABYTE + 1),
       file('grande.csv', 20 * MEGABYTE + 1),
       file('justo.docx', 20 * MEGABYTE),
+      file('justo.png', 10 * MEGABYTE),
     ])
-    expect(taken.map(({ name }) => name)).toEqual(['a.PDF', 'foto', 'justo.docx'])
+    expect(taken.map(({ name }) => name)).toEqual(['a.PDF', 'foto', 'justo.docx', 'justo.png'])
     expect(refusals).toHaveLength(4)
     expect(refusals[0]).toContain('programa.exe')
   })

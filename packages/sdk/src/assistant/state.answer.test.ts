@@ -59,6 +59,14 @@ describe('answerAfter', () => {
     expect(newerCopy(shown, copy).steps).toEqual([read('a', 0, 'done'), read('b', 4)])
   })
 
+  test('a copy with another text is the newer one, however long it is', () => {
+    const shown = { ...writing, content: 'Hola' }
+    for (const content of ['Ay', 'Hola Ana', 'Otra cosa']) {
+      const copy = { ...writing, content }
+      expect(newerCopy(shown, copy)).toBe(copy)
+    }
+  })
+
   test('an error keeps the part that came', () => {
     const failed = after([
       delta(0, 'Hola'),

@@ -39,6 +39,18 @@ describe('the list of chats (Spec §4)', () => {
     expect(idsOf(chatSaved({ ...list, search: 'café' }, chat(8)))).toEqual([2])
   })
 
+  test('of chats that were last used at one time the newer one comes first', () => {
+    const date = '2026-11-20T10:00:00.000Z'
+    const list = [4, 6, 5].reduce((now, id) => chatSaved(now, chat(id, { date })), NO_CHATS)
+    expect(idsOf(list)).toEqual([6, 5, 4])
+  })
+
+  test('a chat that a search found keeps its excerpt until another one comes', () => {
+    const excerptAfter = (excerpt: string | null) =>
+      chatSaved(chatSaved(NO_CHATS, chat(2, { excerpt: 'el café' })), chat(2, { excerpt })).chats[0]?.excerpt
+    expect([excerptAfter(null), excerptAfter('otro')]).toEqual(['el café', 'otro'])
+  })
+
   test('an event of realtime is applied once, and a deletion removes', () => {
     const event = {
       event: 'AssistantChatChanged',

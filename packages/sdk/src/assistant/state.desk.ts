@@ -137,7 +137,6 @@ export function newChatNamed(desk: Desk, chatId: number): Desk {
   const typed = desk.drafts.get(NEW_CHAT)
   const waiting = waitingOf(desk, NEW_CHAT)
   const moved = typed ? draftWritten(draftWritten(desk, NEW_CHAT, EMPTY_QUESTION), chatId, typed) : desk
-  if (waiting.length === 0) return moved
   return withWaiting(withWaiting(moved, NEW_CHAT, []), chatId, [...waitingOf(moved, chatId), ...waiting])
 }
 

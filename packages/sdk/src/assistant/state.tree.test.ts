@@ -53,6 +53,18 @@ describe('branchPlaces and branchWalked', () => {
   })
 })
 
+test('branchShown shows the branch of a known message, and leaves the tree alone for another', () => {
+  expect(ids(branchShown(TREE, 4))).toEqual([3, 4])
+  expect(branchShown(TREE, 77)).toBe(TREE)
+})
+
+test('a message whose parent is not there is a branch beside the first messages', () => {
+  const tree = toTree([message(1, null), message(2, 1), message(8, 7), message(9, 8)], null)
+  expect(branchPlaces(tree, shownBranch(tree)).get(8)).toEqual({ index: 2, count: 2 })
+  expect(ids(branchWalked(tree, 8, -1))).toEqual([1, 2])
+  expect(ids(messageRemoved(tree, 8))).toEqual([1, 2])
+})
+
 describe('followersOf', () => {
   test('holds the message and what follows it in all branches; nothing for one that is not there', () => {
     expect([...followersOf(TREE, 1)].toSorted()).toEqual([1, 2, 5, 6])

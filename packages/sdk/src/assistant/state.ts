@@ -75,10 +75,9 @@ export function chatLoaded(state: AssistantState, chat: AssistantChat): Assistan
     const shown = known.get(message.id)
     return shown ? newerCopy(shown, message) : message
   })
-  const current = isSame ? state : chatReset(state)
   return withTree(
     {
-      ...current,
+      ...chatReset(state),
       isInitialView: false,
       currentChatId: chat.id,
       threadId: chat.thread_id,

@@ -36,10 +36,12 @@ describe('withFiles', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4)), fc.array(fc.nat(4)), (first, second) => {
         const newKey = keys()
+        const nonEmpty = first.filter(size => size > 0).length
         const files = (sizes: readonly number[]) => sizes.map((size, at) => aFile(`f${at}`, size))
         const one = withFiles([], files(first), newKey)
         const two = withFiles(one.attachments, files(second), newKey)
         expect(two.attachments.length).toBeLessThanOrEqual(CHAT_LIMITS.files)
+        expect(one.attachments.length).toBe(Math.min(nonEmpty, CHAT_LIMITS.files))
         expect(two.attachments.length + one.refused.length + two.refused.length).toBe(
           first.length + second.length,
         )

@@ -38,6 +38,11 @@ describe('referencesIn', () => {
     expect(refs(many)).toHaveLength(CHAT_LIMITS.references)
   })
 
+  test('names no address that is longer than a server reads', () => {
+    const address = (length: number) => `/ohplaky/empresa/3?q=${'x'.repeat(length)}`
+    expect(refs(`${address(2_000)} ${address(10)}`)).toEqual([address(10)])
+  })
+
   test('finds every code that the tasks write', () => {
     fc.assert(
       fc.property(
