@@ -139,6 +139,8 @@ test('tablets and accounts send so much at most (Spec §4, §5)', () => {
     photoBytes: 10 * MEGABYTE,
     sealedPin: 1000,
     badge: 40,
+    pinLeast: 4,
+    pinMost: 6,
     punchesPerMinute: 600,
   })
   expect(CLOCK_RETRIES).toBe(3)

@@ -11,8 +11,7 @@ export function excerptOf(content: string, search: string): string {
   const found = wordsOf(search)
     .map(word => folded.indexOf(word))
     .filter(at => at >= 0)
-  // Without a found word `from` is endless: no space is behind it, and the text begins at its beginning.
-  const from = Math.max(0, Math.min(...found) - BEFORE)
+  const from = Math.max(0, Math.min(...(found.length > 0 ? found : [0])) - BEFORE)
   const begin = from === 0 ? 0 : line.indexOf(' ', from) + 1
   const text = line.slice(begin, begin + MOST)
   return `${begin > 0 ? '…' : ''}${text.trim()}${begin + MOST < line.length ? '…' : ''}`
