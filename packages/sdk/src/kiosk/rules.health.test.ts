@@ -19,6 +19,11 @@ describe('healthOf', () => {
     ['silent', { last_seen_at: ago(16) }, { tone: 'bad', faults: ['silent'] }],
     ['sending', { queue_length: 1, queue_oldest_at: ago(1) }, { tone: 'fair', faults: ['queue'] }],
     [
+      'sending punches of unknown age',
+      { queue_length: 1, queue_oldest_at: null },
+      { tone: 'fair', faults: ['queue'] },
+    ],
+    [
       'holding an old punch',
       { queue_length: 1, queue_oldest_at: ago(11) },
       { tone: 'bad', faults: ['queue'] },

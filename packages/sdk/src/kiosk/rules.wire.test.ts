@@ -15,7 +15,8 @@ describe('toQueuedBody', () => {
     const bare = toQueuedBody(aQueuedPunch({ sealed_pin: null, photo: null, clock_offset_ms: null }))
     for (const name of ['sealed_pin', 'photo', 'clock_offset_ms']) expect(bare).not.toHaveProperty(name)
     const photo = new Blob(['x'])
-    const full = { sealed_pin: 'sealed', photo, clock_offset_ms: MAX_ID }
+    expect(bare).not.toHaveProperty('badge')
+    const full = { sealed_pin: 'sealed', photo, clock_offset_ms: MAX_ID, badge: 'A-0042' }
     expect(toQueuedBody(aQueuedPunch(full))).toMatchObject(full)
     expect(toQueuedBody(aQueuedPunch({ clock_offset_ms: MAX_ID + 1 }))).not.toHaveProperty('clock_offset_ms')
   })

@@ -38,6 +38,16 @@ describe('withWaiting', () => {
     const [left] = workLogTold([luis], luis.id, log)
     expect(withWaiting(left ? [left] : [], [aQueuedPunch({ user_id: 8 })])).toEqual([left])
   })
+
+  test('an event that seems a few seconds later, by a clock that is a little wrong, does not hide the punch', () => {
+    const punch = aQueuedPunch({ user_id: 8, event: 'salida' })
+    const known = (ms: number) => ({
+      ...luis,
+      work_logs: [{ ...aWorkLog({ id: 900 }), at: new Date(Date.parse(punch.at) + ms).toISOString() }],
+    })
+    expect(withWaiting([known(5000)], [punch])[0]?.work_logs[0]?.event).toBe('salida')
+    expect(withWaiting([known(5001)], [punch])[0]?.work_logs[0]?.id).toBe(900)
+  })
 })
 
 describe('rosterAnswered', () => {
@@ -71,6 +81,11 @@ describe('workLogTold', () => {
     expect(statusOf(workLogTold(after, ana.id, { ...exit, status: 'dentro', at: aWorkLog().at }))).toBe(
       'dentro',
     )
+  })
+
+  test('of two events of the same moment the one that comes last is shown', () => {
+    const same = { ...exit, id: 802, at: aWorkLog().at }
+    expect(statusOf(workLogTold([ana], ana.id, same))).toBe('fuera')
   })
 
   test('an event that waits for an admin changes no status', () => {

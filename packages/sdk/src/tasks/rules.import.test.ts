@@ -1,6 +1,8 @@
-import { csvColumns } from './messages.csv.js'
 import { describe, expect, test } from 'vitest'
+import { csvColumns } from './messages.csv.js'
+import { importMessages } from './messages.import.js'
 import { columnsOf, toImportDraft } from './rules.import.js'
+import { TASK_LIMITS } from './schema.js'
 
 const HEAD = Object.values(csvColumns).slice(1)
 const read = (cells: readonly string[], head: readonly string[] = HEAD) =>
@@ -51,6 +53,25 @@ describe('toImportDraft', () => {
       'La fecha de entrega no puede ser anterior a la de inicio.',
     ])
     expect(read(['x'.repeat(201)]).faults).toEqual(['«Título» pasa de 200 caracteres.'])
+  })
+
+  test('says which list of a row is too long, and which of its texts', () => {
+    const labels = (text: string) => read(['Una', '', '', '', '', '', '', text]).faults
+    const steps = (text: string) => read(['Una', '', '', '', '', '', '', '', text]).faults
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`)
+    expect(labels(many(TASK_LIMITS.labels).join(';'))).toEqual([])
+    expect(labels(many(TASK_LIMITS.labels + 1).join(';'))).toHaveLength(1)
+    expect(labels('x'.repeat(TASK_LIMITS.label))).toEqual([])
+    expect(labels('x'.repeat(TASK_LIMITS.label + 1))).toEqual([
+      importMessages.cellTooLong(csvColumns.labels, TASK_LIMITS.label),
+    ])
+    expect(steps(many(TASK_LIMITS.checklist).join('\n'))).toEqual([])
+    expect(steps(many(TASK_LIMITS.checklist + 1).join('\n'))).toEqual([
+      importMessages.tooManyIn(csvColumns.checklist, TASK_LIMITS.checklist),
+    ])
+    expect(steps('x'.repeat(TASK_LIMITS.checklistItem + 1))).toEqual([
+      importMessages.cellTooLong(csvColumns.checklist, TASK_LIMITS.checklistItem),
+    ])
   })
 
   test('takes the sign away that keeps a spreadsheet from computing a text', () => {

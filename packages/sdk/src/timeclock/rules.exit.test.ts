@@ -81,4 +81,10 @@ describe('typedExit', () => {
     expect(typedExit(state, '2026-11-19T15:13', zone)).toBe(Date.parse('2026-11-19T21:13:00.000Z'))
     expect(typedExit(state, '', zone)).toBeNaN()
   })
+
+  test('is the typed minute when the last event is at its full minute, or in the next one', () => {
+    const open0 = open('2026-11-19T21:14:00.000Z')
+    expect(typedExit(open0, '2026-11-19T15:14', zone)).toBe(Date.parse('2026-11-19T21:14:00.000Z'))
+    expect(typedExit(open0, '2026-11-19T15:13', zone)).toBe(Date.parse('2026-11-19T21:13:00.000Z'))
+  })
 })

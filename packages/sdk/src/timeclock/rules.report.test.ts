@@ -81,6 +81,14 @@ describe('summariseRange (Spec §4)', () => {
     expect(hours('2026-11-20', '2026-11-20')).toEqual([1, 9, 4, 5])
   })
 
+  test('splits each day into ordinary time and overtime', () => {
+    const { days } = summariseRange(LOGS, { from: '2026-11-19', to: '2026-11-20' }, ZONE, NOW)
+    expect(days.map(day => [day.ordinary_seconds / 3600, day.overtime_seconds / 3600])).toEqual([
+      [9, 0],
+      [4, 5],
+    ])
+  })
+
   test('has the sums of its parts, however it is cut', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 19 }), cut => {

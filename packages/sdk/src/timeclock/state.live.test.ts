@@ -40,6 +40,13 @@ describe('workLogArrived', () => {
     expect(workLogArrived([ana], hint, week).items[0]).toEqual(ana)
   })
 
+  test('tells since when the status is, by the event that made it', () => {
+    const sinceOf = (over: object) => workLogArrived([ana], { ...news, ...over }, week).items[0]?.since
+    expect(sinceOf({})).toBe(exit.at)
+    expect(sinceOf({ status: 'dentro' })).toBe(ana.since)
+    expect(sinceOf({ refetch: true })).toBe(ana.since)
+  })
+
   test('returns a list without the person as it is', () => {
     const items = [eva]
     expect(workLogArrived(items, news, week)).toEqual({ items, mustRefetch: false })
