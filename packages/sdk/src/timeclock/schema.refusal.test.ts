@@ -4,7 +4,7 @@ import { readClockRefusal } from './schema.refusal.js'
 
 const current = { status: 'fuera', since: null, shift_started_at: null }
 const body = { code: 'wrong_state', current, allowed: ['entrada'] }
-const failure = (status: number, answer: unknown) =>
+const failure = (status: number, answer: Readonly<Record<string, unknown>>) =>
   new HttpError('POST /x', { kind: 'HTTP_ERROR', status, msg: 'No', body: answer })
 
 describe('readClockRefusal', () => {
