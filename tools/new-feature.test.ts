@@ -72,7 +72,7 @@ describe('a new feature and a new view', () => {
     async folder => {
       expect(await said('.', 'tsc', '--noEmit', '-p', folder)).toEqual({ status: 0, text: '' })
     },
-    720_000,
+    240_000,
   )
 
   test('keep the lint rules and the format', async () => {
@@ -88,12 +88,12 @@ describe('a new feature and a new view', () => {
     const { text } = await said('packages/sdk', 'vitest', 'run', ...files)
     expect(text).toMatch(/Test Files +\d+ passed/)
     expect(text).not.toContain('failed')
-  }, 720_000)
+  }, 240_000)
 
   test('serve their calls on a real database', async () => {
     const { text } = await said('apps/server', 'vitest', 'run', 'src/notes', 'src/http/dry-run')
     expect(text).toMatch(/Test Files +3 passed/)
-  }, 720_000)
+  }, 240_000)
 
   test('get no migration for a renamed column without somebody to ask', () => {
     const table = join(root, 'apps/server/src/db/tables/notes.ts')
@@ -113,7 +113,7 @@ describe('a new feature and a new view', () => {
       const { text } = await said('apps/web', 'playwright', 'test', 'notes', '--retries=0', '--reporter=line')
       expect(text).toContain('1 passed')
     },
-    720_000,
+    240_000,
   )
 
   test.skipIf(!hasBrowser)(
@@ -122,7 +122,7 @@ describe('a new feature and a new view', () => {
       const { text } = await said('packages/ui-kit', 'vitest', 'run', 'src/notes', 'src/hub/Weather')
       expect(text).toMatch(/Test Files +4 passed/)
     },
-    720_000,
+    240_000,
   )
 
   test('have paths and first sentences that the layout requires', () => {

@@ -19,8 +19,8 @@ export function endToEnd(): PlaywrightTestConfig {
     forbidOnly: Boolean(process.env.CI),
     retries: 1,
     // Far longer than any test takes: a slow machine is no fault of the product.
-    timeout: 360_000,
-    expect: { timeout: 40_000 },
+    timeout: 180_000,
+    expect: { timeout: 20_000 },
     reporter: 'list',
     use: {
       locale: 'es-MX',

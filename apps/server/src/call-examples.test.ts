@@ -273,7 +273,8 @@ describe.each(['TypeScript', 'curl'])('the examples in %s', language => {
   }
   const isThere = language !== 'curl' || spawnSync('curl', ['--version']).status === 0
 
-  it.skipIf(!isThere)('do what they say in the demo company', async () => {
+  // A program is started for every example, which takes a slow machine minutes.
+  it.skipIf(!isThere)('do what they say in the demo company', { timeout: 300_000 }, async () => {
     const failed = await runAll(test, runners[language]!)
     expect(failed).toEqual(REFUSED)
   })

@@ -40,7 +40,7 @@ describe.runIf(isRoot)('a full disk', () => {
   // With no space left a table cannot grow; with a little, the write-ahead log fails, which ends PostgreSQL.
   test.for([0, 20])(
     'with %i MB left ends in a known fault, loses nothing, and is over when there is space',
-    { timeout: 180_000 },
+    { timeout: 60_000 },
     async (left, context) => {
       const dataDir = smallDisk(150)
       if (!dataDir) return context.skip('may not mount')

@@ -63,7 +63,7 @@ function killed(pid: number | undefined): void {
 describe('a kill -9 in the middle of writes', () => {
   test(
     `loses nothing that was acknowledged and halves no transaction, ${ROUNDS} times`,
-    { timeout: 1_800_000 },
+    { timeout: 600_000 },
     async () => {
       const dataDir = place()
       const data = join(dataDir, 'postgres', 'data')

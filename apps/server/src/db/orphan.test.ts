@@ -60,7 +60,7 @@ describe('the lock of a server', () => {
 })
 
 describe('acquireFromOrphan', () => {
-  test('waits in one line for a server whose starter was killed', { timeout: 180_000 }, async () => {
+  test('waits in one line for a server whose starter was killed', { timeout: 60_000 }, async () => {
     const file = join(place(), 'lock')
     const { starter, holder } = await startHolder(file, 'setTimeout(() => process.exit(), 4000)')
     expect(isOrphan(lockHolder(file))).toBe(false)
@@ -73,7 +73,7 @@ describe('acquireFromOrphan', () => {
     lock?.release()
   })
 
-  test('waits for one that says that it stops', { timeout: 180_000 }, async () => {
+  test('waits for one that says that it stops', { timeout: 60_000 }, async () => {
     const file = join(place(), 'lock')
     await startHolder(file, 'lock.announceStop(); setTimeout(() => process.exit(), 1000)')
     const lock = await acquireFromOrphan(file, null, () => {})
@@ -81,7 +81,7 @@ describe('acquireFromOrphan', () => {
     lock?.release()
   })
 
-  test('ends by force an orphan that does not end', { timeout: 270_000 }, async () => {
+  test('ends by force an orphan that does not end', { timeout: 90_000 }, async () => {
     const file = join(place(), 'lock')
     const { starter, holder } = await startHolder(file, "process.on('SIGTERM', () => {})")
     await kill(starter)
@@ -96,7 +96,7 @@ describe('acquireFromOrphan', () => {
 
   test(
     'leaves a server alone whose starter lives, or that was started by hand',
-    { timeout: 180_000 },
+    { timeout: 60_000 },
     async () => {
       const file = join(place(), 'lock')
       await startHolder(file)
