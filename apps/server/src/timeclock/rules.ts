@@ -1,6 +1,6 @@
 /**
- * Decides who may punch for whom, and at which moment a punch is stored, refused or kept as a conflict; which event
- * is legal is in the SDK's `timeclock/state`.
+ * Decides who may punch for whom, and refuses a punch that does not fit; its moment is decided by the SDK's
+ * `timeclock/rules.placing`, the conflict of one from a queue by its `rules.queued`.
  */
 
 import { APP_ROLES } from '@osys/sdk/hub/schema'
