@@ -1,22 +1,25 @@
 /** Plants faults and counts which of them the tests notice. */
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { inOneLine, isHarmless } from './mutants-harmless.js'
 import { type Mutant, mutantsOf, planted, randomFrom, sampleOf } from './mutants-of.js'
+import type { RunReply, RunRequest } from './mutants-runner.js'
 import { summaryOf, type Tried } from './mutants-summary.js'
 import { nearTestsOf, quickTestsOf } from './mutants-tests.js'
 import { readTree, type SourceFile } from './source-tree.js'
 import { copyWorkspace } from './workspace-copy.js'
 
 const VITEST = resolve(import.meta.dirname, '../node_modules/.bin/vitest')
+const RUNNER = resolve(import.meta.dirname, 'mutants-runner.ts')
 /** The time after which a fault that never ends counts as noticed. */
-const PATIENCE_MS = 120_000
-/** The same for the tests of a feature of the server, which start a database first. */
-const DATABASE_PATIENCE_MS = 300_000
+const PATIENCE_MS = 60_000
+/** The same for many tests, and for those of a feature of the server, which start a database first. */
+const LONG_PATIENCE_MS = 300_000
 /** The configuration of the tests without a database, which is written into the copy. */
 const QUICK_CONFIG = 'vitest.quick.config.ts'
 /** The sources that faults are planted in: the SDK, the realtime connection, the server's rules. */
@@ -34,8 +37,12 @@ export function subjects(root: string, part: string): readonly SourceFile[] {
 /** A run of tests in a folder. */
 interface TestRun {
   readonly folder: string
-  readonly which: readonly string[]
+  readonly tests: readonly string[]
+  /** The configuration, where it is not the one of the folder. */
+  readonly config?: string
   readonly patienceMs: number
+  /** Whether a database starts for these tests, so that they need a process of their own. */
+  readonly hasDatabase?: boolean
 }
 
 /**
@@ -46,50 +53,110 @@ interface TestRun {
 function runsFor(root: string, path: string): readonly TestRun[] {
   const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
   const folder = join(root, owner)
+  const files = readTree(root, [`${owner}/src`], ['.ts'])
+  const inRoot = (tests: readonly string[]): readonly string[] => tests.map(test => join(root, test))
   if (owner !== 'apps/server') {
-    const near = nearTestsOf(readTree(root, [`${owner}/src`], ['.ts']), path).map(test => join(root, test))
     return [
-      ...(near.length > 0 ? [{ folder, which: ['run', ...near], patienceMs: PATIENCE_MS }] : []),
-      { folder, which: ['related', '--run', inside], patienceMs: PATIENCE_MS },
-    ]
+      { folder, tests: inRoot(nearTestsOf(files, path)), patienceMs: PATIENCE_MS },
+      { folder, tests: inRoot(quickTestsOf(files, path)), patienceMs: LONG_PATIENCE_MS },
+    ].filter(({ tests }) => tests.length > 0)
   }
-  const quick = quickTestsOf(readTree(root, ['apps/server/src'], ['.ts']), path).map(test => join(root, test))
-  const config = ['--config', join(root, QUICK_CONFIG)]
-  const ofFeature = ['run', `${dirname(inside)}/`]
+  const quick: TestRun = {
+    folder,
+    tests: inRoot(quickTestsOf(files, path)),
+    config: join(root, QUICK_CONFIG),
+    patienceMs: PATIENCE_MS,
+  }
+  const ofFeature = [`${dirname(inside)}/`]
   return [
-    ...(quick.length > 0 ? [{ folder, which: ['run', ...config, ...quick], patienceMs: PATIENCE_MS }] : []),
-    { folder, which: ofFeature, patienceMs: DATABASE_PATIENCE_MS },
+    ...(quick.tests.length > 0 ? [quick] : []),
+    { folder, tests: ofFeature, patienceMs: LONG_PATIENCE_MS, hasDatabase: true },
   ]
 }
 
-/**
- * Returns whether a test failed or the run did not end in time. A late run ends with all processes that it has
- * started, and so does one whose tool is ended: a worker in an endless loop would go on alone.
- */
-async function fails({ folder, which, patienceMs }: TestRun): Promise<boolean> {
-  const child = spawn(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
+/** Returns whether a test failed or the run did not end in time. `changed` is the source with the fault. */
+async function fails(run: TestRun, changed: string): Promise<boolean> {
+  return run.hasDatabase ? await failsAlone(run) : await failsInRunner(run, changed)
+}
+
+/** The processes that wait for the next run, by what they were started with. */
+const runners = new Map<string, ChildProcess>()
+
+async function failsInRunner(
+  { folder, tests, config, patienceMs }: TestRun,
+  changed: string,
+): Promise<boolean> {
+  const args = [folder, ...(config === undefined ? [] : [config])]
+  const name = args.join(' ')
+  let runner = runners.get(name)
+  if (!runner) {
+    runner = start(process.execPath, ['--import', 'tsx', RUNNER, ...args], folder)
+    runners.set(name, runner)
+    await once(runner, 'message')
+  }
+  const request: RunRequest = { changed, tests }
+  runner.send(request)
+  const over = new AbortController()
+  const { signal } = over
+  const [reply] = (await Promise.race([
+    once(runner, 'message', { signal }),
+    once(runner, 'exit', { signal }),
+    setTimeout(patienceMs, [], { signal }),
+  ])) as [RunReply | number | null | undefined]
+  over.abort()
+  if (typeof reply === 'object' && reply !== null) return reply.failed
+  // The fault made the process hang or end.
+  stop(runner)
+  runners.delete(name)
+  return true
+}
+
+/** The same in a process that ends with its run. */
+async function failsAlone({ folder, tests, patienceMs }: TestRun): Promise<boolean> {
+  const child = start(VITEST, ['run', ...tests, '--root', '.', '--bail', '1', '--passWithNoTests'], folder)
+  const late = AbortSignal.timeout(patienceMs)
+  try {
+    const [status] = (await once(child, 'exit', { signal: late })) as [number | null]
+    return status !== 0
+  } catch (error) {
+    if (!late.aborted) throw error
+    return true
+  } finally {
+    stop(child)
+  }
+}
+
+/** The processes that run. They end with the tool: a worker in an endless loop would go on alone. */
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of started) stop(child)
+})
+
+/** Starts a process that leads a group of its own, so that all which it starts can be ended with it. */
+function start(program: string, args: readonly string[], folder: string): ChildProcess {
+  const child = spawn(program, args, {
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     detached: true,
     env: { ...process.env, NO_COLOR: '1' },
   })
-  const end = (): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  }
-  const late = setTimeout(end, patienceMs)
-  process.prependOnceListener('exit', end)
+  started.add(child)
+  return child
+}
+
+function stop(child: ChildProcess): void {
+  started.delete(child)
+  if (child.pid === undefined) return
   try {
-    const [status] = (await once(child, 'exit')) as [number | null]
-    return status !== 0
-  } finally {
-    clearTimeout(late)
-    process.off('exit', end)
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // All of them have ended.
   }
 }
 
 /** Returns the first run that fails. */
-async function firstToFail(runs: readonly TestRun[]): Promise<TestRun | undefined> {
-  for (const each of runs) if (await fails(each)) return each
+async function firstToFail(runs: readonly TestRun[], changed: string): Promise<TestRun | undefined> {
+  for (const each of runs) if (await fails(each, changed)) return each
   return undefined
 }
 
@@ -125,11 +192,12 @@ async function run(count: number, seed: number, part: string): Promise<void> {
     const chosen = sampleOf(all, count, randomFrom(seed))
     for (const { path, text, mutant } of chosen) {
       writeFileSync(join(root, path), planted(text, mutant))
-      const noticing = await firstToFail(runsFor(root, path))
+      const noticing = await firstToFail(runsFor(root, path), join(root, path))
       writeFileSync(join(root, path), text)
-      const key = noticing?.which.join(' ') ?? ''
+      const key = noticing?.tests.join(' ') ?? ''
       if (noticing && !sound.has(key)) {
-        if (await fails(noticing)) throw new Error(`the tests of ${path} fail without a fault in it`)
+        if (await fails(noticing, join(root, path)))
+          throw new Error(`the tests of ${path} fail without a fault in it`)
         sound.add(key)
       }
       const line = describe(path, text, mutant)
@@ -141,6 +209,7 @@ async function run(count: number, seed: number, part: string): Promise<void> {
     for (const line of summaryOf(tried)) console.log(line)
     for (const line of survivors) console.log(`SURVIVED  ${line}`)
   } finally {
+    for (const child of started) stop(child)
     removeCopy()
   }
 }
