@@ -12,6 +12,8 @@ const HEAD = `# Where everything is
 
 Made by \`npm run map\`; a test fails when it is old. Each file with its first sentence and what it exports, by feature with
 all packages together, then the folders that are no feature. \`grep -i WORD docs/map.md\` answers 'where is'.
+Beside a file stand its test (\`rules.test.ts\`) and, for a view, its style and stories (\`TaskRow.module.css\`,
+\`TaskRow.stories.tsx\`); tests that hold the whole project to a rule are in \`tools/\`.
 `
 
 const FOLDERS = ['packages', 'apps', 'tools', 'scripts', 'bench/src'] as const

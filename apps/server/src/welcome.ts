@@ -19,7 +19,7 @@ export interface WelcomeFacts {
   readonly setupToken: string | null
 }
 
-/** Returns the text of the terminal once the server listens: the address, and how to sign in. */
+/** Returns the text of the terminal once the server listens: the address, and the demo sign-ins or the `/setup` link. */
 export function welcome(facts: WelcomeFacts): string {
   const base = facts.publicUrl ?? baseUrl(facts.address)
   const lines = ['', `  Osys ${facts.version} is ready: ${base}`, '']

@@ -1,4 +1,7 @@
-/** Sets the options of pusher-js: address of the socket, time limits, namespace. */
+/**
+ * Sets the options of pusher-js: time limits (120, 30 and 10 s), transports, namespace, and the host and ports that
+ * the server names.
+ */
 
 import type { RealtimeConfig } from '@osys/sdk/app/schema'
 import { EVENT_NAMESPACE } from '@osys/sdk/realtime/events'

@@ -1,4 +1,4 @@
-/** Keeps the punches and requests that wait on the tablet to be sent, in IndexedDB. */
+/** Names the databases of a tablet's waiting punches and requests; the SDK's `outbox/browser` keeps them. */
 
 import type { AskStore, PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
 import { askReplaced, askSettled } from '@osys/sdk/kiosk/state.asks'

@@ -1,4 +1,6 @@
-/** Lists and counts companies by filter, and stores changes of a company and the status of its brief. */
+/**
+ * Lists (order, search, filter) and counts companies, and stores changes of a company and the status of its brief.
+ */
 
 import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'

@@ -1,6 +1,6 @@
 /**
- * Keeps the answer of a write under its `Idempotency-Key`, so that a repeated call gets it again and changes
- * nothing.
+ * Keeps the answer of a write under its `Idempotency-Key`: a repeated call gets it again and changes nothing, and the
+ * same key with other data is refused (`idempotency_mismatch`).
  */
 
 import { createHash } from 'node:crypto'

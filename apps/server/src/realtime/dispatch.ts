@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { findNewest, type LoggedEvent, MOST_NEW, readNew } from './queries.log.js'
 
 /**
- * Sends new events of the log to the sockets of this process: those of each channel in order, and each event
- * once.
+ * Sends new events of the log, once their change is committed, to the sockets of this process: those of each channel
+ * in order, and each event once.
  */
 export interface Dispatcher {
   /** Follows a channel from its newest event on. Returns true when the channel is followed already. */

@@ -18,7 +18,10 @@ import { tellOfTask } from './record.js'
 import { localMoment } from './rules.local-time.js'
 import { toRepeatColumns } from './rules.repeat.js'
 
-/** Changes the given fields of a task, unless it has changed since the caller read it. Spec §4. */
+/**
+ * Changes the given fields of a task; refuses a change that was made on an old version (409 `version_conflict`)
+ * with the current one. Spec §4.
+ */
 export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
   { id, version, assignees, repeat, ...fields },
   { person, now, deps, write },

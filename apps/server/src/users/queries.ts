@@ -1,4 +1,7 @@
-/** Lists, searches and counts accounts, stores their changes, and removes an account for good. */
+/**
+ * Lists, searches and counts accounts, stores their changes, and removes an account for good, unless records of
+ * others refer to it (the foreign keys decide).
+ */
 
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'

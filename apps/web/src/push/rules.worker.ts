@@ -1,4 +1,7 @@
-/** The decisions of the push worker: what it shows, and which window a click opens. */
+/**
+ * The decisions of the push worker: what it shows, nothing to a person who looks at that very page, and which window
+ * a click opens.
+ */
 
 import { newNotifications } from '@osys/sdk/notices/messages'
 import { isAt, toPlace } from '@osys/sdk/push/rules.place'

@@ -1,4 +1,7 @@
-/** The pages of the suite: the address and the requirement of each. */
+/**
+ * The pages of the suite with the address of each, and the roles or the permission that open it, also those of
+ * the task panels, `/ohplaky/actived` and `/ohplaky/archived`.
+ */
 
 import { mayOpen, type Requirement, type Subject } from '../access/rules.js'
 import { APP_ROLES, type AppId } from '../hub/schema.js'

@@ -1,4 +1,4 @@
-/** The runtime configuration of both apps as on the wire. */
+/** The runtime configuration of both apps as on the wire, with the default ports of the websocket. */
 
 import * as z from 'zod/mini'
 import { Flag, TextOrEmpty, orNull } from '../basics/schema.js'

@@ -1,4 +1,4 @@
-/** Shapes that every feature uses: ids, instants, days, units, pages. */
+/** Shapes that every feature uses: ids, instants, days, units, pages and how many items one holds (`per_page`, 100). */
 
 import * as z from 'zod/mini'
 import { checked } from './checked.js'

@@ -1,4 +1,7 @@
-/** The state of the chat with all its conversations, and how answers and events change it. */
+/**
+ * The state of the chat with all its conversations: finds the one that an answer or an event is about.
+ * `state.window` changes its messages.
+ */
 
 import type { ApiError } from '../http/error.js'
 import type { EventOf } from '../realtime/events.js'

@@ -11,7 +11,10 @@ import { runSplice } from '../lists/runs.js'
 import type { Message } from './schema.js'
 import { savedOf, type ShownMessage, withSaved } from './state.changes.js'
 
-/** The loaded messages of a conversation, oldest first and without a gap; `isComplete` means none is older. */
+/**
+ * The loaded messages of a conversation, and what each chat event (new, update, delete, marked) changes in them:
+ * oldest first and without a gap; `isComplete` means none is older.
+ */
 export interface MessageWindow extends DraftList<ShownMessage> {
   /** Whether the conversation goes on after the newest loaded message. */
   readonly has_newer: boolean

@@ -1,6 +1,6 @@
 /**
- * Decides which panels of the tasks app a person may open: tasks by status for users, companies by status for
- * admins.
+ * Lists the panels of the tasks app that a person is offered: tasks by status, companies by status. Who may open
+ * each stands with its page in `app/routes`.
  */
 
 import { mayOpen, type Subject } from '../access/rules.js'

@@ -1,4 +1,4 @@
-/** Names a downloaded file, and tells whether an answer is one. */
+/** Names a downloaded file, and tells whether an answer is one: a zip or CSV only with status 200. */
 
 import type { AnyEndpoint } from './endpoint.js'
 

@@ -1,4 +1,7 @@
-/** Returns the text of an error beside its field, 'Error: {first message}', and divides errors into fields and notice. */
+/**
+ * Decides what a refused call (422 with `errors`) writes beside each field, 'Error: {first message}', and what goes
+ * into a notice.
+ */
 
 import type { ApiError, FieldErrors } from './error.js'
 

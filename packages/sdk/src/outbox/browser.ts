@@ -1,6 +1,6 @@
 /**
- * Gives an outbox the things of a browser that it needs: storage on the disk, locks so that one tab sends at
- * a time, and news between tabs.
+ * Keeps what waits to be sent in the browser's IndexedDB, on the disk before it counts as kept; also locks, so
+ * that one tab sends at a time, and news between tabs.
  */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'

@@ -1,3 +1,7 @@
+/**
+ * Registers a browser for push, asks for a test, and ends its subscription when switched off or signed out.
+ */
+
 import type { KeyValueStorage } from '../app/storage.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'

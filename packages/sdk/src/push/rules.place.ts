@@ -1,7 +1,4 @@
-/**
- * Tells whether a person already looks at the page that a message leads to, and whether that page is in the
- * suite.
- */
+/** Tells whether two addresses are the same place of the suite, and whether an address is in the suite at all. */
 
 /** Any origin works: only path and query are compared. */
 const BASE = 'https://osys.invalid'

@@ -1,4 +1,7 @@
-/** Reads, applies and keeps the theme on the device, and remembers that the account does not have it yet. */
+/**
+ * Reads, applies and keeps the theme on the device, and remembers that the account does not have it yet and that the
+ * theme of the first sign-in was set once.
+ */
 
 import type { UiState } from '../app/state.js'
 import { themeChanged, themeOf } from '../app/state.js'

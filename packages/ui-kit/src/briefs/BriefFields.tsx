@@ -1,3 +1,4 @@
+import { RequiredBriefInput } from '@osys/sdk/briefs/schema.input'
 import type { BriefDraft, BriefTextField } from '@osys/sdk/briefs/state.draft'
 import type { BriefErrors } from '@osys/sdk/briefs/state'
 import { DateField } from '../fields/DateField.js'
@@ -29,15 +30,6 @@ const AREAS: ReadonlySet<string> = new Set([
   'notes',
 ])
 const LISTS: ReadonlySet<string> = new Set(['social', 'tone', 'references'])
-const REQUIRED: ReadonlySet<string> = new Set([
-  'company_name',
-  'contact_name',
-  'contact_email',
-  'product',
-  'objective',
-  'audience',
-  'deadline',
-])
 const TYPES: Partial<Record<BriefTextField, TextFieldProps['type']>> = {
   contact_email: 'email',
   contact_phone: 'tel',
@@ -51,7 +43,7 @@ const AUTOCOMPLETE: Partial<Record<BriefTextField, string>> = {
   website: 'url',
 }
 
-/** The fields of one step of a brief. */
+/** The fields of one step of a brief; those that the schema of its input requires bear an asterisk. */
 export function BriefFields({ step, ...props }: BriefFieldsProps & { readonly step: number }) {
   return (
     <div className={styles.fields}>
@@ -71,7 +63,7 @@ export function BriefFields({ step, ...props }: BriefFieldsProps & { readonly st
 
 function BriefField({ name, draft, errors, onChange }: BriefFieldsProps & { readonly name: BriefTextField }) {
   const { label, hint } = fieldTexts[name]
-  const isRequired = REQUIRED.has(name)
+  const isRequired = name in RequiredBriefInput.shape
   const shared = {
     label: isRequired ? `${label} ${messages.asterisk}` : label,
     name,
