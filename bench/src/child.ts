@@ -2,6 +2,7 @@
 
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { within } from './deadline.js'
 
 /** A program of the bench in a process of its own. */
@@ -20,12 +21,20 @@ export interface Child<Hello, News = never> {
 const READY_WITHIN_MS = 60_000
 const END_WITHIN_MS = 5_000
 
-/** Starts a TypeScript file as a process with the loader of this one; resolves with its first message. */
+/** The priority of a program that only makes load (`nice`): what is measured goes before it. */
+const LOAD_PRIORITY = 10
+
+/**
+ * Starts a TypeScript file as a process with the loader of this one; resolves with its first message. One that only
+ * makes load (`isLoad`) stands for other machines, and must not take the processor from what is measured.
+ */
 export async function startChild<Hello, News = never>(
   file: URL,
   env: Readonly<Record<string, string>> = {},
+  { isLoad = false }: { readonly isLoad?: boolean } = {},
 ): Promise<Child<Hello, News>> {
   const child: ChildProcess = fork(file, { env: { ...process.env, ...env } })
+  if (isLoad && child.pid !== undefined) setPriority(child.pid, LOAD_PRIORITY)
   const exited = once(child, 'exit')
   const end = async (): Promise<void> => {
     if (child.connected) child.disconnect()

@@ -24,6 +24,8 @@ export interface CrowdResult {
   /** The Unix times in milliseconds between which all answers came: the last one's first text, the first one's end. */
   readonly allFrom: number
   readonly allUntil: number
+  /** The parts a second in which the slowest answer came. */
+  readonly pace: number
 }
 
 const task = JSON.parse(process.env['CROWD'] ?? '') as CrowdTask
@@ -32,18 +34,22 @@ const whole = numberedParts(task.parts).join('')
 const failures: string[] = []
 let allFrom = 0
 let allUntil = Infinity
+let pace = Infinity
 
 async function askOne(token: string): Promise<boolean> {
   const osys = createSdk({ baseUrl: task.url, token })
   let text = ''
   let stored = ''
+  let began = 0
   for await (const part of osys.assistant.stream({ content: `parts ${task.parts} ${task.pauseMs}` })) {
     if (part.kind === 'text') {
-      if (text === '') allFrom = Date.now()
+      if (text === '') allFrom = began = Date.now()
       text += part.text
     }
     if (part.kind !== 'end') continue
-    allUntil = Math.min(allUntil, Date.now())
+    const ended = Date.now()
+    allUntil = Math.min(allUntil, ended)
+    pace = Math.min(pace, task.parts / ((ended - began) / 1000))
     stored = part.message.content
     if (part.message.failure) failures.push(part.message.failure.code)
   }
@@ -68,5 +74,6 @@ async function run(): Promise<void> {
     seconds,
     allFrom,
     allUntil,
+    pace,
   } satisfies CrowdResult)
 }

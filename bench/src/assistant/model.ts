@@ -21,7 +21,7 @@ model.plan(({ body }) => {
   const [kind, count, pauseMs] = String(content).split(' ')
   if (kind === 'first') return [{ until: tell() }, { text: 'Primera parte.' }]
   const texts = kind === 'long' ? inPieces(longAnswer(Number(count)), PIECE) : numberedParts(Number(count))
-  return texts.flatMap(text => [{ text }, { waitMs: Number(pauseMs) }])
+  return texts.flatMap((text, at) => [{ text }, { atMs: (at + 1) * Number(pauseMs) }])
 })
 
 /** Tells the moment just before the first text is sent, which is after the connection has been made. */

@@ -9,6 +9,8 @@ export type ModelStep =
   | { readonly text: string }
   | { readonly tool: string; readonly input: unknown }
   | { readonly waitMs: number }
+  /** Waits until so many ms after the answer began, so that a busy machine does not slow the answer down. */
+  | { readonly atMs: number }
   /** Waits until the test lets it go on. */
   | { readonly until: Promise<unknown> }
   | { readonly end: 'stop' | 'length' | 'content_filter' }
@@ -104,6 +106,7 @@ async function answer(response: ServerResponse, steps: readonly ModelStep[]): Pr
   let characters = 0
   let tools = 0
   let end = 'stop'
+  const began = performance.now()
   for (const step of steps) {
     if (response.destroyed) return
     if ('text' in step) {
@@ -113,6 +116,7 @@ async function answer(response: ServerResponse, steps: readonly ModelStep[]): Pr
       end = 'tool_calls'
       await sendTool(send, tools++, step.tool, step.input)
     } else if ('waitMs' in step) await sleep(step.waitMs)
+    else if ('atMs' in step) await sleep(Math.max(0, began + step.atMs - performance.now()))
     else if ('until' in step) await step.until
     else if ('end' in step) end = step.end
     else if ('cut' in step) return void response.destroy()
