@@ -70,7 +70,13 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
       >
         <Label label={labels[0]} />
         <Label label={labels[1]} />
-        {labels.length > MOST_LABELS && messages.more(labels.length - MOST_LABELS)}
+        {labels.length > 1 && (
+          <span
+            className={styles.rest}
+            data-wide={labels.length > MOST_LABELS ? messages.more(labels.length - MOST_LABELS) : ''}
+            data-narrow={messages.more(labels.length - 1)}
+          />
+        )}
       </button>
       <button
         type="button"
