@@ -6,6 +6,7 @@ import { permissionRows } from '@osys/sdk/access/state.permissions'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { PermissionsView } from '@osys/ui-kit/access/PermissionsView'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
@@ -45,7 +46,7 @@ function Boxes({ target, subject }: PermissionsScreenProps) {
     <PermissionsView
       state={
         error
-          ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
+          ? failed(error, isLoading)
           : held
             ? {
                 kind: 'loaded',

@@ -4,6 +4,7 @@ import { KeysView } from '@osys/ui-kit/account/KeysView'
 import { RevokeKeyDialog } from '@osys/ui-kit/account/RevokeKeyDialog'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { Suspense, useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { createKeysStore } from './store.keys.js'
@@ -33,13 +34,7 @@ export function KeysScreen({ subject }: { readonly subject: Subject }) {
   return (
     <>
       <KeysView
-        state={
-          error
-            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
-            : keys
-              ? { kind: 'loaded', keys }
-              : { kind: 'loading' }
-        }
+        state={error ? failed(error, isLoading) : keys ? { kind: 'loaded', keys } : { kind: 'loading' }}
         timeZone={timeZone}
         onCreate={() => setMaking(true)}
         onRevoke={({ key }) => setRevoking(key)}

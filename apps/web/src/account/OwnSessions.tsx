@@ -2,6 +2,7 @@ import type { Outcome } from '@osys/sdk/http/outcome'
 import { CloseOthersDialog } from '@osys/ui-kit/account/CloseOthersDialog'
 import { SessionsView } from '@osys/ui-kit/account/SessionsView'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { createSessionsStore } from './store.sessions.js'
@@ -32,11 +33,7 @@ export function OwnSessions() {
     <>
       <SessionsView
         state={
-          error
-            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
-            : sessions
-              ? { kind: 'loaded', sessions }
-              : { kind: 'loading' }
+          error ? failed(error, isLoading) : sessions ? { kind: 'loaded', sessions } : { kind: 'loading' }
         }
         timeZone={timeZone}
         pending={pending}

@@ -14,6 +14,7 @@ import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
 import { TaskStream, type TaskStreamProps } from '@osys/ui-kit/tasks/TaskStream'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { failed } from './failed.js'
 import { toAuthor } from '../comments/present.js'
 import { createCommentsStore } from '../comments/store.js'
 import { createActivityStore } from '../tasks/store.activity.js'
@@ -117,7 +118,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
     const { value } = fetched
     if (!isLoaded || value === null) {
       if (!error) return { kind: 'loading' }
-      return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: fetched.isLoading }
+      return failed(error, fetched.isLoading)
     }
     const { items, isComplete } = thread.list
     const ends = { items, isComplete: isComplete || !mayRead }

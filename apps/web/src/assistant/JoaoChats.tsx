@@ -2,6 +2,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { ChatList, type ChatListProps } from '@osys/ui-kit/assistant/ChatList'
 import { navigate } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import type { AssistantStore } from './store.js'
@@ -42,6 +43,6 @@ export function JoaoChats({ store, menuOf }: JoaoChatsProps) {
 
 function toViewState({ phase, chats, isComplete, error }: ReturnType<AssistantStore['list']['get']>) {
   if (phase === 'loading') return { kind: 'loading' } as const
-  if (phase === 'failed') return { kind: 'failed', text: error?.msg, requestId: error?.requestId } as const
+  if (phase === 'failed') return failed(error, false)
   return { kind: 'loaded', chats, hasOlder: !isComplete } as const
 }

@@ -9,6 +9,7 @@ import { pageInsteadOf } from '@osys/sdk/lists/pages'
 import { AuditView } from '@osys/ui-kit/audit/AuditView'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { saveDownload } from '../app/save-download.js'
 import { instantWriter } from '../app/show-instant.js'
 import { useCell } from '../app/store.js'
@@ -73,7 +74,7 @@ export function AuditScreen() {
       }}
       state={
         error && (!isLoading || !reply)
-          ? { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+          ? failed(error, isLoading)
           : reply && !(isLoading && reply.items.length === 0)
             ? {
                 kind: 'loaded',

@@ -4,6 +4,7 @@ import { toBriefDraft } from '@osys/sdk/briefs/state.draft'
 import { subjectOf } from '@osys/sdk/session/state'
 import { BriefCard } from '@osys/ui-kit/briefs/BriefCard'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { createBriefStore } from './store.js'
@@ -38,7 +39,7 @@ export function CompanyBrief({ briefId, isArchived, news }: CompanyBriefProps) {
         brief
           ? { kind: 'loaded', brief, draft: toBriefDraft(brief) }
           : error
-            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
+            ? failed(error, isLoading)
             : { kind: 'loading' }
       }
       mayEdit={!isArchived && mayOpen(subject, { permission: 'ohplaky.brief.update' })}

@@ -2,6 +2,7 @@ import type { ApiError } from '@osys/sdk/http/error'
 import { ChatSidebar, type Listed } from '@osys/ui-kit/chat/ChatSidebar'
 import { useEffect, useMemo, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
@@ -87,11 +88,6 @@ export function ChatSide({ store, selectedId }: ChatSideProps) {
   ): Listed<Item> {
     if (isThere) return { kind: 'loaded', items: items() }
     if (error === null) return { kind: 'loading' }
-    return {
-      kind: 'failed',
-      text: error.msg,
-      isRetrying,
-      ...(error.requestId && { requestId: error.requestId }),
-    }
+    return failed(error, isRetrying)
   }
 }

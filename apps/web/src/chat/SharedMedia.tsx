@@ -3,6 +3,7 @@ import { NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import { MediaTab, type MediaKind } from '@osys/ui-kit/chat/MediaTab'
 import type { MessageHandlers } from '@osys/ui-kit/conversation/ports.list'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { createStoreCell, useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { chatHref } from './present.js'
@@ -36,11 +37,7 @@ export function SharedMedia({ store, userId, renderMedia }: SharedMediaProps) {
       renderMedia={renderMedia}
       kind={kind}
       list={
-        error
-          ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
-          : isLoading
-            ? { kind: 'loading' }
-            : { kind: 'loaded', items: shown }
+        error ? failed(error, isLoading) : isLoading ? { kind: 'loading' } : { kind: 'loaded', items: shown }
       }
       hasMore={has_more}
       isLoadingMore={isLoadingMore}

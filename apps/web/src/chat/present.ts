@@ -17,6 +17,7 @@ import type { Found } from '@osys/ui-kit/chat/FoundMessages'
 import { bodyText } from '@osys/ui-kit/conversation/format.excerpt'
 import type { MessageListState } from '@osys/ui-kit/conversation/ports.list'
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
+import { failed } from '../app/failed.js'
 
 /** Returns the address of a conversation, at a message when one is given. */
 export function chatHref(userId: number, messageId?: number): string {
@@ -57,8 +58,7 @@ export function toListState(
   { isOpening, isRetrying }: { readonly isOpening: boolean; readonly isRetrying: boolean },
 ): MessageListState {
   if (phase === 'failed' && shown.length === 0) {
-    const { msg: text, requestId } = error ?? {}
-    return { kind: 'failed', isRetrying, ...(text && { text }), ...(requestId && { requestId }) }
+    return failed(error, isRetrying)
   }
   const isReady = phase === 'loaded' || (shown.length > 0 && unreads === 0)
   if (loading === 'around' || (isOpening && !isReady)) return { kind: 'loading' }
@@ -141,8 +141,7 @@ export function toContacts({ contacts, connected }: ChatState, search = ''): rea
 export function toFound(found: FoundMessages, state: ChatState, ownId: number, isRetrying: boolean): Found {
   const { messages, has_more: hasMore, isLoading, isLoadingMore, error } = found
   if (error) {
-    const { msg: text, requestId } = error
-    return { kind: 'failed', text, isRetrying, ...(requestId && { requestId }) }
+    return failed(error, isRetrying)
   }
   if (isLoading) return { kind: 'loading' }
   const items = messages.flatMap(message => {

@@ -3,6 +3,7 @@ import type { Gif } from '@osys/sdk/chat/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import type { MessageComposerProps } from '@osys/ui-kit/composer/MessageComposer'
 import { useEffect, useRef, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
@@ -73,7 +74,7 @@ export function useGifs(): MessageComposerProps['gifs'] {
   if (!isThere) return null
   return {
     state: gifs.error
-      ? { kind: 'failed', text: gifs.error.msg, isRetrying: gifs.isLoading }
+      ? failed(gifs.error, gifs.isLoading)
       : gifs.isLoading
         ? { kind: 'loading' }
         : { kind: 'loaded', items: gifs.items, hasMore: gifs.hasMore, isLoadingMore: gifs.isLoadingMore },

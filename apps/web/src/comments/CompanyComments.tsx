@@ -13,6 +13,7 @@ import { Composer } from '@osys/ui-kit/comments/Composer'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { commentTargetOf } from '../app/comment-target.js'
 import { useOutbox } from '../app/outbox.js'
 import { useCell } from '../app/store.js'
@@ -189,9 +190,6 @@ function footOf({
 function toViewState(state: CommentThread, isRetrying: boolean): CommentsViewProps['state'] {
   const { phase, list, isLoadingOlder, error } = state
   if (phase === 'loading') return { kind: 'loading' }
-  if (phase === 'failed') {
-    const { msg: text = '', requestId } = error ?? {}
-    return { kind: 'failed', text, isRetrying, ...(requestId && { requestId }) }
-  }
+  if (phase === 'failed') return failed(error, isRetrying)
   return { kind: 'loaded', comments: list.items, hasOlder: !list.isComplete, isLoadingOlder }
 }

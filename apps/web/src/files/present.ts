@@ -7,6 +7,7 @@ import { listPhase } from '@osys/sdk/lists/fetched-page'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { FileRowProps } from '@osys/ui-kit/files/FileRow'
 import type { FilesViewProps } from '@osys/ui-kit/files/FilesView'
+import { failed } from '../app/failed.js'
 
 /** Returns the comment that shows a file; undefined when none does. */
 export function sourceOf({ source, company_id }: CompanyFile, companyName: string): FileRowProps['source'] {
@@ -23,10 +24,7 @@ export function sourceOf({ source, company_id }: CompanyFile, companyName: strin
 export function toViewState(list: FileList, asked: FileQuery): FilesViewProps['state'] {
   const { value, error, isLoading } = list
   const phase = listPhase(list, query => isSameQuery(query, asked))
-  if (phase === 'failed') {
-    const { msg: text = '', requestId } = error ?? {}
-    return { kind: 'failed', text, isRetrying: isLoading, ...(requestId && { requestId }) }
-  }
+  if (phase === 'failed') return failed(error, isLoading)
   if (!value || phase === 'loading') return { kind: 'loading' }
   const { items: files, page, last_page: lastPage, total } = value
   return { kind: 'loaded', files, page, lastPage, total }

@@ -8,6 +8,7 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskCalendar } from '@osys/ui-kit/task-calendar/TaskCalendar'
 import { useEffect, useMemo, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import { createCalendarStore, type TaskStore } from './store.js'
@@ -80,9 +81,7 @@ export function CalendarSection(props: CalendarSectionProps) {
       mayEdit={!isReadOnly && explainAccess(subject, { permission: 'ohplaky.task.update' }).allowed}
       isStale={isStale}
       hidden={isStale ? 0 : Math.max(value.total - value.ids.length, 0)}
-      failure={
-        error && isStale ? { text: error.msg, requestId: error.requestId, isRetrying: isLoading } : null
-      }
+      failure={error && isStale ? failed(error, isLoading) : null}
       onRetry={() => void calendar.refresh()}
       onPut={({ id, day }) => store.editMany([id], task => dueMoved(task, day) ?? {})}
     />

@@ -16,6 +16,7 @@ import { shownTasks } from '@osys/sdk/tasks/state'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -147,14 +148,10 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         newHref={mayAdd ? hrefOfTask('new') : null}
         board={
           fetched.value || all.length > 0
-            ? 'loaded'
+            ? { kind: 'loaded' }
             : fetched.error
-              ? {
-                  text: fetched.error.msg,
-                  requestId: fetched.error.requestId,
-                  isRetrying: fetched.isLoading,
-                }
-              : 'loading'
+              ? failed(fetched.error, fetched.isLoading)
+              : { kind: 'loading' }
         }
         onSearch={({ value }) => type(value)}
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}

@@ -10,6 +10,7 @@ import { keepDueSizes, readDueSizes } from '@osys/sdk/tasks/storage.due'
 import { DueTasks } from '@osys/ui-kit/tasks/DueTasks'
 import { groupsOf } from '@osys/ui-kit/tasks/rules.due-groups'
 import { useEffect, useMemo, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
@@ -59,7 +60,7 @@ function Mine({ userId }: { readonly userId: number }) {
         value && items
           ? { kind: 'loaded', items, total: value.total }
           : error
-            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
+            ? failed(error, isLoading)
             : { kind: 'loading', sizes }
       }
       allHref={routePath('myTasks')}

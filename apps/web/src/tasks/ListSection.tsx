@@ -17,6 +17,7 @@ import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
@@ -126,7 +127,7 @@ export function ListSection(props: ListSectionProps) {
           phase === 'loaded'
             ? { kind: 'loaded', items }
             : phase === 'failed'
-              ? { kind: 'failed', text: error?.msg ?? '', requestId: error?.requestId, isRetrying }
+              ? failed(error, isRetrying)
               : { kind: 'loading' }
         }
         pager={{

@@ -19,6 +19,7 @@ import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/Tas
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
+import { failed } from '../app/failed.js'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useOffer } from '../app/offered.js'
 import { useCell } from '../app/store.js'
@@ -119,9 +120,8 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     const isDeleted = pool.gone.has(id)
     return (
       <TaskPanelState
-        state={isDeleted ? { kind: 'gone' } : toState(error)}
+        state={isDeleted ? { kind: 'gone' } : toState(error, isLoading)}
         unsaved={isDeleted && unsaved}
-        isRetrying={isLoading}
         onRetry={() => void opened.load()}
         onClose={onClose}
       />
@@ -229,8 +229,8 @@ function linkTo({ id, company_id }: Task): string {
   return window.location.origin + place + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
 }
 
-function toState(error: ApiError | null): TaskPanelStateProps['state'] {
+function toState(error: ApiError | null, isLoading: boolean): TaskPanelStateProps['state'] {
   if (!error) return { kind: 'loading' }
   if (isGone(error)) return { kind: 'gone' }
-  return { kind: 'failed', text: error.msg, requestId: error.requestId }
+  return failed(error, isLoading)
 }

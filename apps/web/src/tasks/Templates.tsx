@@ -2,6 +2,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskTemplate } from '@osys/sdk/tasks/schema.templates'
 import { TemplateList } from '@osys/ui-kit/task-templates/TemplateList'
 import { useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useSuite } from '../app/suite.js'
 import { KeepTemplate } from './KeepTemplate.js'
 import { createTemplatesStore, type TemplatesStore } from './store.templates.js'
@@ -64,11 +65,7 @@ function List({ store, hasCompany, onOpen, onClose }: ListProps) {
   return (
     <TemplateList
       state={
-        value
-          ? { kind: 'loaded', templates: value }
-          : error
-            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
-            : { kind: 'loading' }
+        value ? { kind: 'loaded', templates: value } : error ? failed(error, isLoading) : { kind: 'loading' }
       }
       onUse={hasCompany ? ({ id }) => onOpen({ kind: 'use', id }) : undefined}
       onNew={() => onOpen({ kind: 'keep', template: null, tasks: [] })}

@@ -6,6 +6,7 @@ import { attentionAfter } from '@osys/sdk/timeclock/state.attention'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { AttentionView } from '@osys/ui-kit/timeclock/AttentionView'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'
@@ -44,11 +45,7 @@ export function AttentionSection({ subject }: { readonly subject: Subject }) {
   return (
     <AttentionView
       state={
-        value
-          ? { kind: 'loaded', attention: value }
-          : error
-            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
-            : { kind: 'loading' }
+        value ? { kind: 'loaded', attention: value } : error ? failed(error, isLoading) : { kind: 'loading' }
       }
       now={now}
       timeZone={timeZone}

@@ -15,6 +15,7 @@ import { DevicesView } from '@osys/ui-kit/timeclock/DevicesView'
 import { RevokeDialog } from '@osys/ui-kit/timeclock/RevokeDialog'
 import { useCallback, useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
@@ -61,13 +62,7 @@ export function DevicesScreen() {
   return (
     <>
       <DevicesView
-        state={
-          devices
-            ? { kind: 'loaded', devices }
-            : error
-              ? { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
-              : { kind: 'loading' }
-        }
+        state={devices ? { kind: 'loaded', devices } : error ? failed(error, isLoading) : { kind: 'loading' }}
         isSecure={window.isSecureContext}
         timeZone={timeZone}
         healthOf={device => healthOf(device, now, APP_VERSION)}

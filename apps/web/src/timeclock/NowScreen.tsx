@@ -6,6 +6,7 @@ import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { NowView } from '@osys/ui-kit/timeclock/NowView'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
@@ -47,7 +48,7 @@ function Now({ subject }: { readonly subject: Subject }) {
         value
           ? { kind: 'loaded', groups: toNowGroups(value.items) }
           : error
-            ? { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+            ? failed(error, isLoading)
             : { kind: 'loading' }
       }
       now={now}

@@ -14,6 +14,7 @@ import { RequestPhotoDialog } from '@osys/ui-kit/timeclock/RequestPhotoDialog'
 import { RequestsView } from '@osys/ui-kit/timeclock/RequestsView'
 import { ReviewParts } from '@osys/ui-kit/timeclock/ReviewParts'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
@@ -130,7 +131,7 @@ export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProp
                 conflicts.value
                   ? { kind: 'loaded', items: conflicts.value }
                   : conflicts.error
-                    ? { kind: 'failed', text: conflicts.error.msg, isRetrying: conflicts.isLoading }
+                    ? failed(conflicts.error, conflicts.isLoading)
                     : { kind: 'loading' }
               }
               busy={busy}

@@ -19,6 +19,7 @@ import { PhotoDialog } from '@osys/ui-kit/timeclock/PhotoDialog'
 import { type TimesheetState, TimesheetView } from '@osys/ui-kit/timeclock/TimesheetView'
 import { useEffect, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { hubHref } from '../app/paths.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
@@ -192,7 +193,7 @@ function toState(
   isCurrent: boolean,
 ): TimesheetState {
   if (error && (!isLoading || !reply)) {
-    return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+    return failed(error, isLoading)
   }
   if (!reply?.employee || !reply.week) return { kind: 'loading' }
   const { employee: person, work_logs, days, week, changes, requests } = reply

@@ -12,6 +12,7 @@ import { useNow } from '@osys/ui-kit/display/useNow'
 import { type TimesheetsState, TimesheetsView } from '@osys/ui-kit/timeclock/TimesheetsView'
 import { useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
@@ -144,7 +145,7 @@ function toState(
   rows: readonly ReturnType<typeof toRow>[],
 ): TimesheetsState {
   if (error && (!isLoading || !reply)) {
-    return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+    return failed(error, isLoading)
   }
   return reply ? { kind: 'loaded', rows, isBusy: isLoading } : { kind: 'loading' }
 }

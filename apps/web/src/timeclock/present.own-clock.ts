@@ -2,11 +2,12 @@ import { clockState, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { totalsAt } from '@osys/sdk/timeclock/rules.totals'
 import type { OwnClockState } from '@osys/ui-kit/timeclock/OwnClock'
 import type { OwnClock } from '@osys/sdk/timeclock/state.own-clock'
+import { failed } from '../app/failed.js'
 
 /** Returns the person's own clock as its views show it at a moment (ms). */
 export function toOwnClockState(data: OwnClock, timeZone: string, now: number): OwnClockState {
   const { logs, error, isLoading, pending, undo, isUndoing } = data
-  if (!logs) return error ? { kind: 'failed', text: error.msg, isRetrying: isLoading } : { kind: 'loading' }
+  if (!logs) return error ? failed(error, isLoading) : { kind: 'loading' }
   const state = clockState(logs)
   const { today, week } = totalsAt(logs, timeZone, now)
   return {

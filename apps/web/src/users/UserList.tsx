@@ -12,6 +12,7 @@ import type { UserAction } from '@osys/ui-kit/users/UserMenu'
 import { type UsersState, UsersView } from '@osys/ui-kit/users/UsersView'
 import { useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { CreateUser } from './CreateUser.js'
@@ -95,7 +96,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
 
 function toViewState({ value: reply, isLoading, error }: Fetched<UserPage>, subject: Subject): UsersState {
   if (error && (!isLoading || !reply)) {
-    return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+    return failed(error, isLoading)
   }
   // While a new search loads, an empty page is the answer to the search before it.
   if (!reply || (isLoading && reply.items.length === 0)) return { kind: 'loading' }

@@ -1,6 +1,6 @@
 import { Card } from '../layout/Card.js'
 import { Checkbox } from '../fields/Checkbox.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import styles from './PermissionsView.module.css'
 import { messages } from './messages.js'
@@ -23,10 +23,7 @@ export type PermissionBoxes = {
 }
 
 export type PermissionsViewProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
-    | { readonly kind: 'loaded'; readonly groups: readonly PermissionBoxes[] }
+  readonly state: ViewState<{ readonly groups: readonly PermissionBoxes[] }>
   /** The reason why some or all permissions are fixed; empty when all can be changed. */
   readonly reason: string
   readonly onToggle: (change: { readonly name: string; readonly isHeld: boolean }) => void
@@ -43,14 +40,7 @@ export function PermissionsView({ state, reason, onToggle, onRetry }: Permission
     )
   }
   if (state.kind === 'failed') {
-    return (
-      <ErrorState
-        title={messages.permissionsFailed}
-        text={state.text}
-        isRetrying={state.isRetrying}
-        onRetry={onRetry}
-      />
-    )
+    return <ErrorState {...state} title={messages.permissionsFailed} onRetry={onRetry} />
   }
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { Card } from '../layout/Card.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { shortDay } from '../display/time.js'
@@ -13,10 +13,7 @@ import { keyMessages as messages } from './messages.keys.js'
 import styles from './SessionsView.module.css'
 
 export type KeysViewProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
-    | { readonly kind: 'loaded'; readonly keys: readonly PersonalKey[] }
+  readonly state: ViewState<{ readonly keys: readonly PersonalKey[] }>
   readonly timeZone?: string
   readonly onCreate: () => void
   readonly onRevoke: (chosen: { readonly key: PersonalKey }) => void
@@ -52,15 +49,7 @@ export function KeysView(props: KeysViewProps) {
 
 function Content({ state, onRetry, ...rest }: KeysViewProps) {
   if (state.kind === 'failed') {
-    return (
-      <ErrorState
-        isCompact
-        title={messages.loadFailed}
-        text={state.text}
-        isRetrying={state.isRetrying}
-        onRetry={onRetry}
-      />
-    )
+    return <ErrorState isCompact {...state} title={messages.loadFailed} onRetry={onRetry} />
   }
   if (state.kind === 'loading') {
     return (

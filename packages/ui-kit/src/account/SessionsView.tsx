@@ -3,17 +3,14 @@ import type { Session } from '@osys/sdk/session/schema'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { Card } from '../layout/Card.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { messages } from './messages.js'
 import styles from './SessionsView.module.css'
 
 export type SessionsViewProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
-    | { readonly kind: 'loaded'; readonly sessions: readonly Session[] }
+  readonly state: ViewState<{ readonly sessions: readonly Session[] }>
   readonly timeZone?: string
   /** The ids of the sessions that are being closed. */
   readonly pending: ReadonlySet<number>
@@ -42,15 +39,7 @@ export function SessionsView(props: SessionsViewProps) {
 
 function Content({ state, timeZone, pending, onCloseSession, onRetry }: SessionsViewProps) {
   if (state.kind === 'failed') {
-    return (
-      <ErrorState
-        isCompact
-        title={messages.sessionsFailed}
-        text={state.text}
-        isRetrying={state.isRetrying}
-        onRetry={onRetry}
-      />
-    )
+    return <ErrorState isCompact {...state} title={messages.sessionsFailed} onRetry={onRetry} />
   }
   if (state.kind === 'loading') {
     return (

@@ -5,7 +5,7 @@ import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { Spinner } from '../display/Spinner.js'
@@ -18,10 +18,7 @@ import { messages } from './messages.js'
 import { type ChatGroup, groupChats } from './rules.days.js'
 
 export type ChatListProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text?: string; readonly requestId?: string }
-    | { readonly kind: 'loaded'; readonly chats: readonly AssistantChat[]; readonly hasOlder: boolean }
+  readonly state: ViewState<{ readonly chats: readonly AssistantChat[]; readonly hasOlder: boolean }>
   readonly isLoadingOlder: boolean
   readonly search: string
   readonly currentId: number | null

@@ -1,7 +1,7 @@
 import { History24Regular } from '@fluentui/react-icons/headless/svg/history'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Pager } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
@@ -12,22 +12,13 @@ import { messages } from './messages.js'
 
 export type AuditViewProps = {
   readonly filters: AuditFiltersBarProps
-  readonly state:
-    | { readonly kind: 'loading' }
-    | {
-        readonly kind: 'failed'
-        readonly text: string
-        readonly requestId?: string
-        readonly isRetrying: boolean
-      }
-    | {
-        readonly kind: 'loaded'
-        readonly rows: readonly AuditRow[]
-        readonly page: number
-        readonly lastPage: number
-        readonly total: number
-        readonly isBusy: boolean
-      }
+  readonly state: ViewState<{
+    readonly rows: readonly AuditRow[]
+    readonly page: number
+    readonly lastPage: number
+    readonly total: number
+    readonly isBusy: boolean
+  }>
   readonly pageHref: (page: number) => string
   readonly onRetry: () => void
 }
@@ -48,15 +39,7 @@ export function AuditView({ filters, state, pageHref, onRetry }: AuditViewProps)
           ))}
         </div>
       )}
-      {state.kind === 'failed' && (
-        <ErrorState
-          title={messages.loadFailed}
-          text={state.text}
-          requestId={state.requestId}
-          isRetrying={state.isRetrying}
-          onRetry={onRetry}
-        />
-      )}
+      {state.kind === 'failed' && <ErrorState {...state} title={messages.loadFailed} onRetry={onRetry} />}
       {state.kind === 'loaded' && state.rows.length === 0 && (
         <EmptyState
           icon={<History24Regular />}

@@ -6,7 +6,7 @@ import type { Brief, BriefFile } from '@osys/sdk/briefs/schema'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { Card } from '../layout/Card.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { IconButton } from '../controls/IconButton.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { Spinner } from '../display/Spinner.js'
@@ -19,15 +19,11 @@ import { briefStatusLabels, messages } from './messages.js'
 import { sizeText } from '../display/size.js'
 
 export type BriefCardProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
-    | {
-        readonly kind: 'loaded'
-        readonly brief: Brief
-        /** The saved brief, in the shape that form and summary take. */
-        readonly draft: BriefDraft
-      }
+  readonly state: ViewState<{
+    readonly brief: Brief
+    /** The saved brief, in the shape that form and summary take. */
+    readonly draft: BriefDraft
+  }>
   readonly mayEdit: boolean
   /** The props of the form while the brief is edited; null otherwise. */
   readonly form: BriefFormProps | null
@@ -68,13 +64,7 @@ export function BriefCard(props: BriefCardProps) {
           </div>
         )}
         {state.kind === 'failed' && (
-          <ErrorState
-            isCompact
-            title={messages.briefFailed}
-            text={state.text}
-            isRetrying={state.isRetrying}
-            onRetry={onRetry}
-          />
+          <ErrorState isCompact {...state} title={messages.briefFailed} onRetry={onRetry} />
         )}
         {form && <BriefForm {...form} />}
         {state.kind === 'loaded' && !form && <BriefSummary draft={state.draft} />}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { SearchField } from '../fields/SearchField.js'
 import { Segmented } from '../fields/Segmented.js'
@@ -14,15 +14,7 @@ import { messages } from './messages.js'
 import { useNow } from '../display/useNow.js'
 
 /** A list that comes from the server. */
-export type Listed<Item> =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text?: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | { readonly kind: 'loaded'; readonly items: readonly Item[] }
+export type Listed<Item> = ViewState<{ readonly items: readonly Item[] }>
 
 export type ChatSidebarProps = {
   readonly aside: 'message' | 'contacts'

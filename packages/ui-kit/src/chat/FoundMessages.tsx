@@ -2,7 +2,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Message } from '@osys/sdk/chat/schema'
 import { Button } from '../controls/Button.js'
 import { Avatar } from '../display/Avatar.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import styles from './ChatSidebar.module.css'
 import { bodyText } from '../conversation/format.excerpt.js'
@@ -22,20 +22,11 @@ export type FoundMessage = {
 }
 
 /** The messages that a search found, newest first. */
-export type Found =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text?: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | {
-      readonly kind: 'loaded'
-      readonly items: readonly FoundMessage[]
-      readonly hasMore: boolean
-      readonly isLoadingMore: boolean
-    }
+export type Found = ViewState<{
+  readonly items: readonly FoundMessage[]
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+}>
 
 export type FoundMessagesProps = {
   readonly found: Found

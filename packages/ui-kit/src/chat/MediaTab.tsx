@@ -48,14 +48,7 @@ export function MediaTab(props: MediaTabProps) {
       />
       {list.kind === 'loading' && <Waiting kind={kind} />}
       {list.kind === 'failed' && (
-        <ErrorState
-          isCompact
-          title={messages.mediaListFailed}
-          text={list.text}
-          requestId={list.requestId}
-          isRetrying={list.isRetrying}
-          onRetry={props.onRetry}
-        />
+        <ErrorState isCompact {...list} title={messages.mediaListFailed} onRetry={props.onRetry} />
       )}
       {list.kind === 'loaded' &&
         (list.items.length === 0 ? (

@@ -3,7 +3,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { Named } from './CommentEditor.js'
@@ -15,21 +15,12 @@ import { useScrollStop } from '../layout/useScrollStop.js'
 import { useThreadScroll } from './useThreadScroll.js'
 
 export type CommentsViewProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | {
-        readonly kind: 'failed'
-        readonly text?: string
-        readonly requestId?: string
-        readonly isRetrying: boolean
-      }
-    | {
-        readonly kind: 'loaded'
-        /** Oldest first. */
-        readonly comments: readonly Shown[]
-        readonly hasOlder: boolean
-        readonly isLoadingOlder: boolean
-      }
+  readonly state: ViewState<{
+    /** Oldest first. */
+    readonly comments: readonly Shown[]
+    readonly hasOlder: boolean
+    readonly isLoadingOlder: boolean
+  }>
   /** The person who reads; their own comments are not announced. */
   readonly viewerId: number
   /** Returns the task that a comment belongs to; undefined for one on the company itself. */
@@ -70,14 +61,7 @@ export function CommentsView(props: CommentsViewProps) {
       </h2>
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && (
-        <ErrorState
-          isCompact
-          title={messages.failed}
-          text={state.text}
-          requestId={state.requestId}
-          isRetrying={state.isRetrying}
-          onRetry={props.onRetry}
-        />
+        <ErrorState isCompact {...state} title={messages.failed} onRetry={props.onRetry} />
       )}
       {state.kind === 'loaded' && <Thread {...props} state={state} />}
       <div role="status">

@@ -1,5 +1,6 @@
 /** Defines what the parts of a conversation ask of the page: its state, callbacks and rendered parts. */
 
+import type { ViewState } from '../display/ErrorState.js'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { ReactNode } from 'react'
 import type { EmojiMemory } from '../emoji/EmojiPicker.js'
@@ -7,24 +8,15 @@ import type { MessageAction } from './rules.actions.js'
 import type { MessageRow } from './rules.rows.js'
 import type { ShownMessage } from './rules.shown.js'
 
-export type MessageListState =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text?: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | {
-      readonly kind: 'loaded'
-      /** Oldest first. */
-      readonly messages: readonly ShownMessage[]
-      readonly hasOlder: boolean
-      readonly isLoadingOlder: boolean
-      /** True while newer messages than these exist, after a jump to an old one. */
-      readonly hasNewer: boolean
-      readonly isLoadingNewer: boolean
-    }
+export type MessageListState = ViewState<{
+  /** Oldest first. */
+  readonly messages: readonly ShownMessage[]
+  readonly hasOlder: boolean
+  readonly isLoadingOlder: boolean
+  /** True while newer messages than these exist, after a jump to an old one. */
+  readonly hasNewer: boolean
+  readonly isLoadingNewer: boolean
+}>
 
 /**
  * The page as the parts of a conversation use it. The `on` callbacks may change at every render; the `render`

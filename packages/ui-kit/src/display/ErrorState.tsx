@@ -4,13 +4,24 @@ import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
 import styles from './State.module.css'
 
-export type ErrorStateProps = {
-  readonly title?: string
+/** A failed fetch, as `ErrorState` shows it. */
+export interface FailedState {
+  readonly kind: 'failed'
   /** The server's message, or another known cause. */
   readonly text?: string
   /** The request id, for the person who is asked for help. */
   readonly requestId?: string
   readonly isRetrying?: boolean
+}
+
+/** The state of a thing that is fetched, as a view shows it: it comes, the fetch failed, or it is there. */
+export type ViewState<Loaded> =
+  | { readonly kind: 'loading' }
+  | FailedState
+  | ({ readonly kind: 'loaded' } & Loaded)
+
+export type ErrorStateProps = Omit<FailedState, 'kind'> & {
+  readonly title?: string
   readonly isCompact?: boolean
   readonly onRetry?: () => void
 }

@@ -54,14 +54,7 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
           </div>
         )}
         {state.kind === 'failed' && (
-          <ErrorState
-            isCompact
-            title={messages.failed}
-            text={state.text}
-            requestId={state.requestId}
-            isRetrying={state.isRetrying}
-            onRetry={props.onRetry}
-          />
+          <ErrorState isCompact {...state} title={messages.failed} onRetry={props.onRetry} />
         )}
         {state.kind === 'loaded' && <Choice {...props} state={state} chosen={chosen} onChosen={setChosen} />}
       </div>

@@ -8,7 +8,7 @@ import { Button } from '../controls/Button.js'
 import { classes } from '../layout/classes.js'
 import { DropZone } from '../fields/DropZone.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Pager } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { FileFilters, type FileFiltersProps } from './FileFilters.js'
@@ -20,21 +20,12 @@ import { useFileDrop } from './useFileDrop.js'
 
 export type FilesViewProps = FileFiltersProps &
   Pick<FileRowProps, 'onOpen' | 'onAction' | 'timeZone'> & {
-    readonly state:
-      | { readonly kind: 'loading' }
-      | {
-          readonly kind: 'failed'
-          readonly text?: string
-          readonly requestId?: string
-          readonly isRetrying: boolean
-        }
-      | {
-          readonly kind: 'loaded'
-          readonly files: readonly CompanyFile[]
-          readonly page: number
-          readonly lastPage: number
-          readonly total: number
-        }
+    readonly state: ViewState<{
+      readonly files: readonly CompanyFile[]
+      readonly page: number
+      readonly lastPage: number
+      readonly total: number
+    }>
     readonly uploads: UploadListProps['uploads']
     readonly mayUpload: boolean
     readonly mayZip: boolean
@@ -91,14 +82,7 @@ export function FilesView(props: FilesViewProps) {
       <UploadList uploads={props.uploads} onCancel={props.onCancelUpload} onRetry={props.onRetryUpload} />
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && (
-        <ErrorState
-          isCompact
-          title={messages.failed}
-          text={state.text}
-          requestId={state.requestId}
-          isRetrying={state.isRetrying}
-          onRetry={props.onRetry}
-        />
+        <ErrorState isCompact {...state} title={messages.failed} onRetry={props.onRetry} />
       )}
       {state.kind === 'loaded' && <Loaded {...props} state={state} />}
     </section>

@@ -2,7 +2,7 @@ import { Alert24Regular } from '@fluentui/react-icons/headless/svg/alert'
 import type { Notification } from '@osys/sdk/notifications/schema'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { NotificationItem } from '../notifications/NotificationItem.js'
 import { NotificationsWaiting } from '../notifications/NotificationsWaiting.js'
 import { DaySection } from './DaySection.js'
@@ -10,11 +10,10 @@ import styles from './LatestNotices.module.css'
 import { messages } from './messages.js'
 
 export type LatestNoticesProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
+  readonly state: ViewState<{
     /** Newest first. */
-    | { readonly kind: 'loaded'; readonly notifications: readonly Notification[] }
+    readonly notifications: readonly Notification[]
+  }>
   readonly isMarking?: boolean
   readonly timeZone?: string
   /** Called when the person opens a notification, or marks one that has no link. */
@@ -45,13 +44,7 @@ export function LatestNotices(props: LatestNoticesProps) {
     >
       {state.kind === 'loading' && <NotificationsWaiting />}
       {state.kind === 'failed' && (
-        <ErrorState
-          isCompact
-          title={messages.noticesFailed}
-          text={state.text}
-          isRetrying={state.isRetrying}
-          onRetry={onRetry}
-        />
+        <ErrorState isCompact {...state} title={messages.noticesFailed} onRetry={onRetry} />
       )}
       {state.kind === 'loaded' && notices.length === 0 && (
         <EmptyState

@@ -2,7 +2,7 @@ import type { Gif } from '@osys/sdk/chat/schema'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { SearchField } from '../fields/SearchField.js'
 import styles from './GifPicker.module.css'
@@ -11,15 +11,11 @@ import { useReducedMotion } from './useReducedMotion.js'
 import { messages } from './messages.js'
 
 export type GifPickerProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
-    | {
-        readonly kind: 'loaded'
-        readonly items: readonly Gif[]
-        readonly hasMore: boolean
-        readonly isLoadingMore: boolean
-      }
+  readonly state: ViewState<{
+    readonly items: readonly Gif[]
+    readonly hasMore: boolean
+    readonly isLoadingMore: boolean
+  }>
   readonly search: string
   /** The addresses of the previews that have loaded, by the id of their GIF. */
   readonly previews: ReadonlyMap<string, string>
@@ -60,13 +56,7 @@ export function GifPicker(props: GifPickerProps) {
           </div>
         )}
         {state.kind === 'failed' && (
-          <ErrorState
-            isCompact
-            title={messages.gifsFailed}
-            text={state.text}
-            isRetrying={state.isRetrying}
-            onRetry={props.onRetry}
-          />
+          <ErrorState isCompact {...state} title={messages.gifsFailed} onRetry={props.onRetry} />
         )}
         {state.kind === 'loaded' && state.items.length === 0 && (
           <EmptyState isCompact title={messages.noGifs} text={messages.noGifsText} />

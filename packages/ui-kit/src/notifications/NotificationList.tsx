@@ -3,7 +3,7 @@ import type { Notification } from '@osys/sdk/notifications/schema'
 import { useId, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { useNow } from '../display/useNow.js'
 import { groupByThing } from './rules.inbox.js'
 import { groupByDay, type NotificationDay } from './rules.days.js'
@@ -13,11 +13,10 @@ import styles from './NotificationList.module.css'
 import { NotificationsWaiting } from './NotificationsWaiting.js'
 
 /** The notifications, or the state of their loading. */
-export type NotificationsKnown =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying?: boolean }
+export type NotificationsKnown = ViewState<{
   /** Newest first. */
-  | { readonly kind: 'loaded'; readonly notifications: readonly Notification[] }
+  readonly notifications: readonly Notification[]
+}>
 
 export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
   readonly known: NotificationsKnown
@@ -36,15 +35,7 @@ export function NotificationList(props: NotificationListProps) {
   const now = useNow(60_000)
   if (known.kind === 'loading') return <NotificationsWaiting />
   if (known.kind === 'failed') {
-    return (
-      <ErrorState
-        isCompact
-        title={messages.failed}
-        text={known.text}
-        isRetrying={known.isRetrying}
-        onRetry={onRetry}
-      />
-    )
+    return <ErrorState isCompact {...known} title={messages.failed} onRetry={onRetry} />
   }
   if (known.notifications.length === 0) {
     const { title, text } = nothing ?? messages.nothing.all

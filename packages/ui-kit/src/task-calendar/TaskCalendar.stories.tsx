@@ -65,7 +65,7 @@ export const Default: Story = {
 export const ReadOnly: Story = { args: { mayEdit: false } }
 export const Empty: Story = { args: { days: DAYS.map(day => ({ ...day, items: [] })), hidden: 0 } }
 export const Failed: Story = {
-  args: { failure: { text: 'Sin conexión', requestId: undefined, isRetrying: false } },
+  args: { failure: { kind: 'failed', text: 'Sin conexión' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
     await expect(args.onRetry).toHaveBeenCalled()

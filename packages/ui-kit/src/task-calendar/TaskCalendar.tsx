@@ -4,7 +4,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevro
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
-import { ErrorState, type ErrorStateProps } from '../display/ErrorState.js'
+import { ErrorState, type FailedState } from '../display/ErrorState.js'
 import { SILENT_DRAG, useDragSensors } from '../layout/ports.drag.js'
 import { CalendarCell } from './CalendarCell.js'
 import { CalendarChip } from './CalendarChip.js'
@@ -34,7 +34,7 @@ export type TaskCalendarProps = {
   /** The tasks of the month that are not shown. */
   readonly hidden: number
   /** Why the tasks could not be fetched; null when they were. */
-  readonly failure: Pick<ErrorStateProps, 'text' | 'requestId' | 'isRetrying'> | null
+  readonly failure: FailedState | null
   readonly onRetry: () => void
   /** Makes a task due on another day. */
   readonly onPut: (put: { readonly id: number; readonly day: string }) => void
@@ -98,7 +98,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
   }, [])
 
   if (props.failure)
-    return <ErrorState title={propertyMessages.tasksFailed} {...props.failure} onRetry={props.onRetry} />
+    return <ErrorState {...props.failure} title={propertyMessages.tasksFailed} onRetry={props.onRetry} />
   return (
     <section className={styles.calendar} aria-label={texts.calendar} aria-busy={props.isStale || undefined}>
       <header className={styles.head}>

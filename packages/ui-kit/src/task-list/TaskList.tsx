@@ -1,7 +1,7 @@
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -13,15 +13,7 @@ import styles from './TaskList.module.css'
 import { TaskHeads, type TaskHeadsProps } from './TaskHeads.js'
 import { TaskRows, type TaskRowsProps } from './TaskRows.js'
 
-export type TaskListState =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | { readonly kind: 'loaded'; readonly items: readonly TaskItem[] }
+export type TaskListState = ViewState<{ readonly items: readonly TaskItem[] }>
 
 export type TaskListProps = Omit<TaskRowsProps, 'items'> & {
   readonly state: TaskListState
@@ -53,15 +45,7 @@ const WAITING_ROWS = 6
 export function TaskList(props: TaskListProps) {
   const { state, pager, empty, isStale, onRetry } = props
   if (state.kind === 'failed') {
-    return (
-      <ErrorState
-        title={propertyMessages.tasksFailed}
-        text={state.text}
-        requestId={state.requestId}
-        isRetrying={state.isRetrying}
-        onRetry={onRetry}
-      />
-    )
+    return <ErrorState {...state} title={propertyMessages.tasksFailed} onRetry={onRetry} />
   }
   if (state.kind === 'loading') {
     return (

@@ -4,17 +4,14 @@ import type { TemplateRef } from '@osys/sdk/tasks/schema.templates'
 import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { Dialog } from '../overlays/Dialog.js'
 import { messages as texts } from './messages.js'
 import styles from './TemplateList.module.css'
 
 export type TemplateListProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
-    | { readonly kind: 'loaded'; readonly templates: readonly TemplateRef[] }
+  readonly state: ViewState<{ readonly templates: readonly TemplateRef[] }>
   /** Left out on a page of several companies. */
   readonly onUse?: ((template: { readonly id: number }) => void) | undefined
   readonly onNew: () => void
@@ -46,13 +43,7 @@ export function TemplateList(props: TemplateListProps) {
         </div>
       )}
       {state.kind === 'failed' && (
-        <ErrorState
-          isCompact
-          title={texts.listFailed}
-          text={state.text}
-          isRetrying={state.isRetrying}
-          onRetry={props.onRetry}
-        />
+        <ErrorState isCompact {...state} title={texts.listFailed} onRetry={props.onRetry} />
       )}
       {state.kind === 'loaded' && state.templates.length === 0 && (
         <EmptyState isCompact title={texts.noTemplates} text={texts.noTemplatesText} />

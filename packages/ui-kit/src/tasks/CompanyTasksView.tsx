@@ -2,7 +2,7 @@ import type { Verdict } from '@osys/sdk/access/rules'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { Suspense, type ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type FailedState } from '../display/ErrorState.js'
 import { BoardWaiting } from '../task-board/BoardWaiting.js'
 import styles from './CompanyTasksView.module.css'
 import { layoutTabs } from '../task-toolbar/LayoutTabs.js'
@@ -18,10 +18,7 @@ export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'
   readonly hrefs: Readonly<Record<'board' | 'list' | 'calendar', string>>
   /** The status that the list is narrowed to; null on the board, which shows all. */
   readonly status: TaskStatus | 'all' | null
-  readonly board:
-    | 'loading'
-    | 'loaded'
-    | { readonly text: string; readonly requestId: string | undefined; readonly isRetrying: boolean }
+  readonly board: { readonly kind: 'loading' | 'loaded' } | FailedState
   readonly filters?: ReactNode
   readonly children: ReactNode
   readonly onStatus: (change: { readonly value: TaskStatus | 'all' }) => void
@@ -50,15 +47,9 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
         {status !== null && <StatusFilter value={status} onChange={onStatus} />}
         {props.filters}
       </TaskToolbar>
-      {view === 'board' && typeof board === 'object' ? (
-        <ErrorState
-          title={propertyMessages.tasksFailed}
-          text={board.text}
-          requestId={board.requestId}
-          isRetrying={board.isRetrying}
-          onRetry={onRetry}
-        />
-      ) : view === 'board' && board === 'loading' ? (
+      {view === 'board' && board.kind === 'failed' ? (
+        <ErrorState {...board} title={propertyMessages.tasksFailed} onRetry={onRetry} />
+      ) : view === 'board' && board.kind === 'loading' ? (
         <BoardWaiting />
       ) : (
         <Suspense fallback={<BoardWaiting />}>{children}</Suspense>

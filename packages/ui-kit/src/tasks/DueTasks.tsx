@@ -1,6 +1,6 @@
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type FailedState } from '../display/ErrorState.js'
 import { Link } from '../controls/Link.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { DaySection } from '../hub/DaySection.js'
@@ -16,7 +16,7 @@ export type DueTasksProps = {
   readonly state:
     /** The number of tasks that each group had last, for placeholders of the same height. */
     | { readonly kind: 'loading'; readonly sizes?: readonly number[] }
-    | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
+    | FailedState
     /** The nearest due date first. */
     | { readonly kind: 'loaded'; readonly items: readonly TaskItem[]; readonly total: number }
   /** The address of the page with all of them; null when the person has no such page. */
@@ -42,13 +42,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
         </div>
       )}
       {state.kind === 'failed' && (
-        <ErrorState
-          isCompact
-          title={dueMessages.dueTasksFailed}
-          text={state.text}
-          isRetrying={state.isRetrying}
-          onRetry={onRetry}
-        />
+        <ErrorState isCompact {...state} title={dueMessages.dueTasksFailed} onRetry={onRetry} />
       )}
       {state.kind === 'loaded' && items.length === 0 && (
         <EmptyState

@@ -22,7 +22,7 @@ const meta = {
     search: '',
     status: 'all',
     newHref: '#nueva',
-    board: 'loaded',
+    board: { kind: 'loaded' },
     children: null,
     onSearch: fn(),
     onStatus: fn(),
@@ -39,12 +39,12 @@ export const Company: Story = {
     await expect(args.onStatus).toHaveBeenCalledWith({ value: 'review' })
   },
 }
-export const BoardLoading: Story = { args: { view: 'board', status: null, board: 'loading' } }
+export const BoardLoading: Story = { args: { view: 'board', status: null, board: { kind: 'loading' } } }
 export const BoardFailed: Story = {
   args: {
     view: 'board',
     status: null,
-    board: { text: 'Sin conexión', requestId: undefined, isRetrying: false },
+    board: { kind: 'failed', text: 'Sin conexión' },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))

@@ -8,7 +8,7 @@ import type { CommentMarking } from '../comments/CommentMarks.js'
 import type { Named } from '../comments/CommentEditor.js'
 import { messages as commentTexts } from '../comments/messages.js'
 import { Button } from '../controls/Button.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { AvatarRow } from '../task-properties/AvatarRow.js'
 import { ActivityLine } from './ActivityLine.js'
@@ -16,21 +16,12 @@ import { activityText, activityTexts } from './messages.activity.js'
 import styles from './TaskStream.module.css'
 
 export type TaskStreamProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | {
-        readonly kind: 'failed'
-        readonly text: string
-        readonly requestId: string | undefined
-        readonly isRetrying: boolean
-      }
-    | {
-        readonly kind: 'loaded'
-        /** Oldest first. */
-        readonly items: readonly StreamItem<Shown>[]
-        readonly hasOlder: boolean
-        readonly isLoadingOlder: boolean
-      }
+  readonly state: ViewState<{
+    /** Oldest first. */
+    readonly items: readonly StreamItem<Shown>[]
+    readonly hasOlder: boolean
+    readonly isLoadingOlder: boolean
+  }>
   /** How the task began; it stands before all that is loaded. */
   readonly created: { readonly name: string | null; readonly at: string } | null
   readonly timeZone?: string
@@ -89,14 +80,7 @@ export function TaskStream(props: TaskStreamProps) {
         </div>
       )}
       {state.kind === 'failed' && (
-        <ErrorState
-          isCompact
-          title={activityTexts.failed}
-          text={state.text}
-          requestId={state.requestId}
-          isRetrying={state.isRetrying}
-          onRetry={props.onRetry}
-        />
+        <ErrorState isCompact {...state} title={activityTexts.failed} onRetry={props.onRetry} />
       )}
       {state.kind === 'loaded' && <Stream {...props} state={state} />}
       <div role="status">

@@ -4,7 +4,7 @@ import type { ClockAttention } from '@osys/sdk/timeclock/schema.attention'
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.js'
 import { Avatar } from '../display/Avatar.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { Card } from '../layout/Card.js'
 import styles from './AttentionView.module.css'
@@ -12,10 +12,7 @@ import { minuteText, sinceText } from './format.hours.js'
 import { messages } from './messages.js'
 import { attentionMessages as texts } from './messages.attention.js'
 
-export type AttentionState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
-  | { readonly kind: 'loaded'; readonly attention: ClockAttention }
+export type AttentionState = ViewState<{ readonly attention: ClockAttention }>
 
 export type AttentionViewProps = {
   readonly state: AttentionState

@@ -5,17 +5,14 @@ import { Avatar } from '../display/Avatar.js'
 import { Button } from '../controls/Button.js'
 import { type Column, DataTable } from '../display/DataTable.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { DayPunches } from './DayPunches.js'
 import { momentText } from './format.hours.js'
 import { conflictLabels, eventLabels, messages } from './messages.js'
 import styles from './ConflictsView.module.css'
 
-export type ConflictsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
-  | { readonly kind: 'loaded'; readonly items: readonly ClockConflictEntry[] }
+export type ConflictsState = ViewState<{ readonly items: readonly ClockConflictEntry[] }>
 
 export type Decision = 'accept' | 'discard'
 

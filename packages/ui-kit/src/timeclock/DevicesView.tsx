@@ -7,7 +7,7 @@ import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { type Column, DataTable } from '../display/DataTable.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { RelativeTime } from '../display/RelativeTime.js'
@@ -16,15 +16,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import styles from './DevicesView.module.css'
 import { messages, unitLabels } from './messages.js'
 
-export type DevicesState =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | { readonly kind: 'loaded'; readonly devices: readonly Device[] }
+export type DevicesState = ViewState<{ readonly devices: readonly Device[] }>
 
 export type DevicesViewProps = {
   readonly state: DevicesState

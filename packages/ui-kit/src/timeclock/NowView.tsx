@@ -4,7 +4,7 @@ import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { Button } from '../controls/Button.js'
 import { Avatar } from '../display/Avatar.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { momentText, sinceText } from './format.hours.js'
 import { messages } from './messages.js'
@@ -28,15 +28,7 @@ export type NowGroup = {
   readonly people: readonly NowPerson[]
 }
 
-export type NowState =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | { readonly kind: 'loaded'; readonly groups: readonly NowGroup[] }
+export type NowState = ViewState<{ readonly groups: readonly NowGroup[] }>
 
 export type NowViewProps = {
   readonly state: NowState

@@ -1,6 +1,6 @@
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import { Button } from '../controls/Button.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type FailedState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { StatusLabel } from '../kiosk/StatusLabel.js'
 import { hoursText, momentText } from './format.hours.js'
@@ -10,7 +10,7 @@ import styles from './OwnClock.module.css'
 /** The viewer's own clock, or the state of its loading. */
 export type OwnClockState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
+  | FailedState
   | {
       readonly kind: 'ready'
       readonly status: ClockStatus
@@ -45,15 +45,7 @@ export function OwnClock(props: OwnClockProps) {
   const { state } = props
   if (state.kind === 'loading') return <Waiting />
   if (state.kind === 'failed') {
-    return (
-      <ErrorState
-        isCompact
-        title={clockMessages.clockFailed}
-        text={state.text}
-        isRetrying={state.isRetrying}
-        onRetry={props.onRetry}
-      />
-    )
+    return <ErrorState isCompact {...state} title={clockMessages.clockFailed} onRetry={props.onRetry} />
   }
   return <Ready {...props} state={state} />
 }

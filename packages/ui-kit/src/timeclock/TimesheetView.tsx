@@ -7,7 +7,7 @@ import { Avatar } from '../display/Avatar.js'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { WeekPicker, type WeekPickerProps } from '../fields/WeekPicker.js'
 import { StatusLabel } from '../kiosk/StatusLabel.js'
@@ -28,30 +28,21 @@ export type LoggedDay = {
   readonly removed: readonly LogChange[]
 }
 
-export type TimesheetState =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | {
-      readonly kind: 'loaded'
-      readonly person: UserRef
-      /** The person's current status; null while another week than the current one is shown. */
-      readonly status: ClockStatus | null
-      readonly days: readonly WorkDay[]
-      readonly week: WeekTotals
-      /** The days that have work logs, from Monday. */
-      readonly logs: readonly LoggedDay[]
-      /** The changes of the work logs by admins, by the id of the log. */
-      readonly changes: ReadonlyMap<number, readonly LogChange[]>
-      readonly requests: readonly ClockRequest[]
-      /** The ids of the work logs that the server received long after they happened. */
-      readonly late: ReadonlySet<number>
-      readonly isBusy: boolean
-    }
+export type TimesheetState = ViewState<{
+  readonly person: UserRef
+  /** The person's current status; null while another week than the current one is shown. */
+  readonly status: ClockStatus | null
+  readonly days: readonly WorkDay[]
+  readonly week: WeekTotals
+  /** The days that have work logs, from Monday. */
+  readonly logs: readonly LoggedDay[]
+  /** The changes of the work logs by admins, by the id of the log. */
+  readonly changes: ReadonlyMap<number, readonly LogChange[]>
+  readonly requests: readonly ClockRequest[]
+  /** The ids of the work logs that the server received long after they happened. */
+  readonly late: ReadonlySet<number>
+  readonly isBusy: boolean
+}>
 
 export type TimesheetViewProps = {
   readonly state: TimesheetState

@@ -4,7 +4,7 @@ import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { SearchField } from '../fields/SearchField.js'
 import { Skeleton } from '../display/Skeleton.js'
@@ -16,15 +16,7 @@ import { reportTexts } from './messages.report.js'
 import { TimesheetTable, type TimesheetRow } from './TimesheetTable.js'
 import styles from './TimesheetsView.module.css'
 
-export type TimesheetsState =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | { readonly kind: 'loaded'; readonly rows: readonly TimesheetRow[]; readonly isBusy: boolean }
+export type TimesheetsState = ViewState<{ readonly rows: readonly TimesheetRow[]; readonly isBusy: boolean }>
 
 export type TimesheetsViewProps = {
   readonly tabs: readonly TabLink[]

@@ -2,7 +2,7 @@ import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-ad
 import { People24Regular } from '@fluentui/react-icons/headless/svg/people'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Pager } from '../controls/Pager.js'
 import { messages } from './messages.js'
 import { UserFiltersBar, type UserFiltersBarProps } from './UserFiltersBar.js'
@@ -11,23 +11,14 @@ import { UserTable, type UserTableProps } from './UserTable.js'
 import { UserTableSkeleton } from './UserTableSkeleton.js'
 import styles from './UsersView.module.css'
 
-export type UsersState =
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed'
-      readonly text: string
-      readonly requestId?: string
-      readonly isRetrying: boolean
-    }
-  | {
-      readonly kind: 'loaded'
-      readonly rows: readonly UserRow[]
-      readonly page: number
-      readonly lastPage: number
-      readonly total: number
-      /** True while other rows load. */
-      readonly isBusy: boolean
-    }
+export type UsersState = ViewState<{
+  readonly rows: readonly UserRow[]
+  readonly page: number
+  readonly lastPage: number
+  readonly total: number
+  /** True while other rows load. */
+  readonly isBusy: boolean
+}>
 
 export type UsersViewProps = {
   readonly filters: UserFiltersBarProps
@@ -55,15 +46,7 @@ export function UsersView(props: UsersViewProps) {
         {create && <div className={styles.create}>{create}</div>}
       </div>
       {state.kind === 'loading' && <UserTableSkeleton />}
-      {state.kind === 'failed' && (
-        <ErrorState
-          title={messages.loadFailed}
-          text={state.text}
-          requestId={state.requestId}
-          isRetrying={state.isRetrying}
-          onRetry={onRetry}
-        />
-      )}
+      {state.kind === 'failed' && <ErrorState {...state} title={messages.loadFailed} onRetry={onRetry} />}
       {state.kind === 'loaded' && state.rows.length === 0 && (
         <EmptyState
           icon={<People24Regular />}
