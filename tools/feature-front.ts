@@ -75,7 +75,7 @@ function listFile({ feature, Entity, entity, fields }: Feature): string {
   return `import type { ${Entity} } from '@osys/sdk/${feature}/schema'
 import { Button } from '../controls/Button.js'
 ${fields.some(({ kind }) => kind === 'bool') ? `import { Badge } from '../display/Badge.js'\n` : ''}import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { ErrorState, type ViewState } from '../display/ErrorState.js'
 ${fields.some(({ kind }) => kind === 'md') ? `import { Markdown } from '../display/Markdown.js'\n` : ''}import { Skeleton } from '../display/Skeleton.js'
 import { Card } from '../layout/Card.js'
 import { classes } from '../layout/classes.js'
@@ -86,16 +86,12 @@ import styles from './${Entity}List.module.css'
 export type Shown${Entity} = ${Entity} & { readonly optimistic?: boolean }
 
 export type ${Entity}ListProps = {
-  readonly state:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly text?: string }
-    | {
-        readonly kind: 'loaded'
-        /** Newest first. */
-        readonly ${feature}: readonly Shown${Entity}[]
-        readonly hasOlder: boolean
-        readonly isLoadingOlder: boolean
-      }
+  readonly state: ViewState<{
+    /** Newest first. */
+    readonly ${feature}: readonly Shown${Entity}[]
+    readonly hasOlder: boolean
+    readonly isLoadingOlder: boolean
+  }>
   readonly mayWrite: boolean
   readonly onNew: () => void
   readonly onDelete: (chosen: { readonly ${entity}: ${Entity} }) => void
@@ -121,7 +117,7 @@ export function ${Entity}List(props: ${Entity}ListProps) {
           <Skeleton height="64px" />
         </div>
       )}
-      {state.kind === 'failed' && <ErrorState title={messages.failed} text={state.text} onRetry={onRetry} />}
+      {state.kind === 'failed' && <ErrorState {...state} title={messages.failed} onRetry={onRetry} />}
       {state.kind === 'loaded' && <Loaded {...props} {...state} />}
     </section>
   )

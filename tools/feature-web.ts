@@ -35,6 +35,7 @@ ${isLive ? `import { ${ENTITY}S_CHANNEL } from '@osys/sdk/realtime/channels'\n` 
 import { ${Entity}List, type ${Entity}ListProps } from '@osys/ui-kit/${feature}/${Entity}List'
 import { New${Entity}Dialog } from '@osys/ui-kit/${feature}/New${Entity}Dialog'
 import { useEffect, useState } from 'react'
+import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 ${isLive ? `import { useChannelNews } from '../app/useChannel.js'\n` : ''}import { useSubmit } from '../app/useSubmit.js'
@@ -87,7 +88,7 @@ function New({ store, onClose }: { readonly store: ${Entities}Store; readonly on
 
 function toViewState({ phase, list, isLoadingOlder, error }: ${Entities}State): ${Entity}ListProps['state'] {
   if (phase === 'loading') return { kind: 'loading' }
-  if (phase === 'failed') return { kind: 'failed', text: error?.msg ?? '' }
+  if (phase === 'failed') return failed(error, false)
   return { kind: 'loaded', ${feature}: list.items, hasOlder: !list.isComplete, isLoadingOlder }
 }
 `,
