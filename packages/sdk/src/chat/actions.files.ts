@@ -63,7 +63,7 @@ export function forgetFiles(
   { chosen, storage }: Pick<ChatPorts, 'chosen' | 'storage'>,
   keys: readonly string[],
 ): Promise<void> {
-  if (keys.length > 0) dropCaptions(storage, keys)
+  dropCaptions(storage, keys)
   return chosen.forget(keys)
 }
 

@@ -2,5 +2,5 @@
 
 /** Returns an ISO instant of the device as the server's clock would have told it. */
 export function onServerClock(at: string, aheadMs: number): string {
-  return aheadMs === 0 ? at : new Date(Date.parse(at) - aheadMs).toISOString()
+  return new Date(Date.parse(at) - aheadMs).toISOString()
 }

@@ -5,7 +5,7 @@ import type { ApiError } from '../http/error.js'
 import type { EventOf } from '../realtime/events.js'
 import type { Attachment } from './rules.attachments.js'
 import type { Conversation, Message } from './schema.js'
-import { savedOf } from './state.changes.js'
+import { savedOf, type ShownMessage } from './state.changes.js'
 import { type ChatDraft, draftTold, NO_DRAFT, toChatDraft } from './state.draft.js'
 import { EMPTY_WINDOW, type MessageNews, type MessageWindow, newsApplied, toWindow } from './state.window.js'
 
@@ -129,8 +129,8 @@ export function firstUnread({ messages, unread_from }: Chat, ownId: number): num
   if (unread_from !== null) return unread_from
   let first: number | null = null
   for (let at = messages.items.length - 1; at >= 0; at--) {
-    const shown = messages.items[at]
-    if (shown === undefined || shown.sender_id === ownId) continue
+    const shown = messages.items[at] as ShownMessage
+    if (shown.sender_id === ownId) continue
     const { read_at, deleted_at, id } = savedOf(shown)
     if (read_at !== null) return first
     if (deleted_at === null) first = id

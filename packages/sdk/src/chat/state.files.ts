@@ -28,8 +28,7 @@ export interface KeptFiles {
  */
 export function filesRead(state: ChatState, kept: KeptFiles): ChatState {
   const files = kept.files.filter(({ client_id }) => !kept.waiting.has(client_id))
-  const withFiles = [...state.chats].filter(([, { attachments }]) => attachments.length > 0).map(([id]) => id)
-  const userIds = new Set([...withFiles, ...files.map(({ facts }) => facts.user_id)])
+  const userIds = new Set([...state.chats.keys(), ...files.map(({ facts }) => facts.user_id)])
   return [...userIds].reduce(
     (now, userId) =>
       withChat(now, userId, chat =>
@@ -63,7 +62,6 @@ function toAttachment({ client_id, file, facts: { details } }: ChosenFile<Chosen
 
 /** Returns the state without the files that the outbox has, in whichever tab they were sent. */
 export function filesTaken(state: ChatState, waiting: ReadonlySet<string>): ChatState {
-  if (waiting.size === 0) return state
   return [...state.chats].reduce((now, [userId, { attachments }]) => {
     if (!attachments.some(({ key }) => waiting.has(key))) return now
     return withChat(now, userId, chat => ({

@@ -39,8 +39,7 @@ export function asked<State extends Told>(state: State): State {
 /** Returns the state after the end of a question. Events that no other question needs are dropped. */
 export function answered<State extends Told>(state: State, ask: Ask): State {
   if (ask.era !== state.era) return state
-  const at = state.asks.indexOf(ask.told)
-  const asks = at === -1 ? state.asks : state.asks.toSpliced(at, 1)
+  const asks = state.asks.toSpliced(state.asks.indexOf(ask.told), 1)
   const needed = Math.min(...asks)
   return { ...state, asks, wsMessages: state.wsMessages.filter(({ told }) => told > needed) }
 }

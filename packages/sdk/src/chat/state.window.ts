@@ -1,12 +1,5 @@
 import type { EventOf } from '../realtime/events.js'
-import {
-  completed,
-  type DraftList,
-  insertInOrder,
-  type ListRules,
-  seek,
-  withSplice,
-} from '../lists/ordered.js'
+import { completed, type DraftList, type ListRules, seek, withSplice } from '../lists/ordered.js'
 import { runSplice } from '../lists/runs.js'
 import type { Message } from './schema.js'
 import { savedOf, type ShownMessage, withSaved } from './state.changes.js'
@@ -57,11 +50,10 @@ export function newsApplied(window: MessageWindow, { action, message }: MessageN
  * that belongs to a part that is not loaded is left out.
  */
 export function messageArrived(window: MessageWindow, message: Message): MessageWindow {
-  const oldest = window.items[0]
-  if (window.has_newer || (!window.isComplete && oldest !== undefined && message.id < oldest.id))
-    return window
-  if (seek(window.items, message.id, RULES.order).isThere) return window
-  return { ...window, ...insertInOrder(window, message, RULES) }
+  const { items, isComplete, has_newer } = window
+  const { at, isThere } = seek(items, message.id, RULES.order)
+  const isBefore = at === 0 && items.length > 0 && !isComplete
+  return isThere || isBefore || has_newer ? window : withSplice(window, at, 0, [message], RULES)
 }
 
 /** Returns the window with another copy of a message from the server; unchanged when it is not loaded. */
@@ -77,7 +69,7 @@ export function withMessage(
 ): MessageWindow {
   const { at, isThere } = seek(window.items, id, RULES.order)
   if (!isThere) return window
-  return { ...window, ...withSplice(window, at, 1, [change(window.items[at] as ShownMessage)], RULES) }
+  return withSplice(window, at, 1, [change(window.items[at] as ShownMessage)], RULES)
 }
 
 /**
@@ -109,10 +101,10 @@ export function olderAdded(
   news: readonly MessageNews[],
 ): MessageWindow {
   const oldest = window.items[0]?.id ?? Number.POSITIVE_INFINITY
-  const { items } = news.reduce(newsApplied, toWindow({ ...page, has_newer: true }))
+  const { items } = news.reduce(newsApplied, toWindow(page))
   const older = items.filter(message => message.id < oldest)
-  const grown = { ...window, ...withSplice(window, 0, 0, older, RULES) }
-  return page.has_more ? grown : { ...grown, ...completed(grown, RULES) }
+  const grown = withSplice(window, 0, 0, older, RULES)
+  return page.has_more ? grown : completed(grown, RULES)
 }
 
 /** Returns the window with the page after its newest message; `news` came after the page was asked for. */
@@ -123,7 +115,7 @@ export function newerAdded(
 ): MessageWindow {
   const newest = window.items.at(-1)?.id ?? 0
   const later = page.messages.filter(message => message.id > newest)
-  const grown = { ...window, ...withSplice(window, window.items.length, 0, later, RULES) }
+  const grown = withSplice(window, window.items.length, 0, later, RULES)
   return news.reduce(newsApplied, { ...grown, has_newer: page.has_newer })
 }
 

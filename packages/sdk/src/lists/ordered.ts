@@ -33,28 +33,28 @@ export interface ListRules<T> {
 export const EMPTY_LIST: DraftList<never> = { items: [], isComplete: false, gone: new Set() }
 
 /** Returns the list with `added` in the place of `deleted` items at `index`. */
-export function withSplice<T>(
-  list: DraftList<T>,
+export function withSplice<T, List extends DraftList<T>>(
+  list: List & DraftList<T>,
   index: number,
   deleted: number,
   added: readonly T[],
   { splice = spliceList }: ListRules<T>,
-): DraftList<T> {
+): List {
   if (deleted === 0 && added.length === 0) return list
   return { ...list, items: splice(list.items, index, deleted, added, list.isComplete) }
 }
 
 /** Returns the list with a saved item at the place of its id. */
-export function insertInOrder<T extends Draftable>(
-  list: DraftList<T>,
+export function insertInOrder<T extends Draftable, List extends DraftList<T>>(
+  list: List,
   saved: T,
   rules: ListRules<T>,
-): DraftList<T> {
+): List {
   return withSplice(list, seek(list.items, saved.id, rules.order).at, 0, [saved], rules)
 }
 
 /** Returns the list once it is known to be complete, which makes its oldest item the first of a run. */
-export function completed<T>(list: DraftList<T>, rules: ListRules<T>): DraftList<T> {
+export function completed<T, List extends DraftList<T>>(list: List, rules: ListRules<T>): List {
   if (list.items.length === 0) return { ...list, isComplete: true }
   const oldest = rules.order === 'oldest-first' ? 0 : list.items.length - 1
   return withSplice({ ...list, isComplete: true }, oldest, 1, [list.items[oldest] as T], rules)
