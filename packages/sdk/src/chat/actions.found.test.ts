@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCell } from '../state/cell.js'
-import { aLateAnswer, anApi } from '../testing/api.js'
+import { done, GIVEN_UP } from '../http/outcome.js'
+import { aLateAnswer, anApi, aRefusal } from '../testing/api.js'
 import { aContact, aMessage, aReference } from '../testing/chat.js'
 import { answersOf } from '../testing/chat-ports.js'
 import { createFinder, findContacts, findInChat, findMedia, findMessages } from './actions.found.js'
@@ -49,6 +50,53 @@ test('a failed search says why, and is asked again', async () => {
   expect(cell.get().isLoading).toBe(false)
 })
 
+const failing = () => ({ ended: 'refused', error: aRefusal(503) }) as const
+const found = (ids: readonly number[], has_more = true) =>
+  done({ messages: ids.map(id => aMessage({ id })), has_more })
+
+test('a search loads one page at a time, and keeps what it found when the next one fails', async () => {
+  const late = aLateAnswer()
+  const cell = createCell(NOTHING_FOUND)
+  const asked: (number | null)[] = []
+  const finder = createFinder<string>(cell, (_, before) => {
+    asked.push(before)
+    return late.answer() as never
+  })
+  await finder.more()
+  await finder.again()
+  expect(asked).toEqual([])
+  const finding = finder.find('a')
+  await finder.more()
+  late.give(found([9, 7]))
+  await finding
+  expect(cell.get()).toMatchObject({ isLoading: false, isLoadingMore: false, has_more: true })
+  const next = aLateAnswer()
+  late.answer = next.answer
+  const more = finder.more()
+  expect(cell.get()).toMatchObject({ isLoading: false, isLoadingMore: true })
+  await finder.more()
+  next.give(failing())
+  await more
+  expect(asked).toEqual([null, 7])
+  expect(cell.get()).toMatchObject({ isLoadingMore: false, error: { status: 503 }, has_more: true })
+  expect(cell.get().messages.map(({ id }) => id)).toEqual([9, 7])
+})
+
+test('a search that ended takes no answer, nor one that was given up by itself', async () => {
+  const late = aLateAnswer()
+  const cell = createCell(NOTHING_FOUND)
+  const finder = createFinder<string>(cell, text =>
+    text === 'a' ? (late.answer() as never) : Promise.resolve(GIVEN_UP),
+  )
+  const finding = finder.find('a')
+  finder.end()
+  late.give(found([9]))
+  await finding
+  expect(cell.get()).toEqual(NOTHING_FOUND)
+  await finder.find('b')
+  expect(cell.get()).toEqual(NOTHING_FOUND)
+})
+
 test('messages of one conversation are found newest first, and people without accents', async () => {
   const { api } = anApi(
     answersOf([
@@ -90,4 +138,23 @@ test('references of many messages are asked for together and once', async () => 
     aReference().title,
     null,
   ])
+})
+
+test('references beyond those of one call are asked for in the next one', async () => {
+  const { api, asked, quiet } = anApi(answersOf([[listReferences, () => ({ items: [] })]]))
+  const references = createCell<References>(new Map())
+  const refs = Array.from({ length: 26 }, (_, at) => `ACME-${at + 1}`)
+  await loadReferences({ api, references, asked: new Set() }, refs)
+  expect(asked.map(({ input }) => (input['refs'] as unknown[]).length)).toEqual([25, 1])
+  expect([references.get().size, quiet]).toEqual([26, [true, true]])
+})
+
+test('references that could not be fetched are asked for again when they are shown again', async () => {
+  const answers = [() => Promise.reject(aRefusal(503)), () => ({ items: [aReference({ ref: 'CAFE-7' })] })]
+  const { api } = anApi(answersOf([[listReferences, () => answers.shift()?.()]]))
+  const ports = { api, references: createCell<References>(new Map()), asked: new Set<string>() }
+  await loadReferences(ports, ['CAFE-7', 'NADA-1'])
+  expect([ports.references.get().size, ports.asked.size]).toEqual([0, 0])
+  await loadReferences(ports, ['CAFE-7'])
+  expect([ports.references.get().get('CAFE-7')?.ref, ports.asked.size]).toEqual(['CAFE-7', 0])
 })

@@ -214,6 +214,26 @@ describe('news', () => {
     expect(ports.state.get().typing).toBeNull()
   })
 
+  test('tell nobody twice who has not heard it, and each person for themselves', async () => {
+    const { ports, whispers, pass } = aChat(answersOf([]))
+    tellTyping(ports, LUIS)
+    tellTyping(ports, 9)
+    await pass(2999)
+    tellTyping(ports, LUIS)
+    expect(whispers).toEqual(['private-chat.7-8 client-typing', 'private-chat.7-9 client-typing'])
+  })
+
+  test('leave the note of a person who types on', async () => {
+    const { ports, pass } = aChat(answersOf([]))
+    void hearTyping(ports, LUIS)
+    await pass(4000)
+    void hearTyping(ports, LUIS)
+    await pass(2000)
+    expect(ports.state.get().typing?.userId).toBe(LUIS)
+    await pass(4000)
+    expect(ports.state.get().typing).toBeNull()
+  })
+
   test('end the note that somebody types when their message comes', () => {
     const { ports } = aChat(answersOf([]), { isLooking: false })
     const { event } = tell(ports)

@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import type { Entry, Settled } from '../outbox/entry.js'
+import type { About, Entry, Settled } from '../outbox/entry.js'
 import { EMPTY_OUTBOX } from '../outbox/shown.js'
 import { createCell } from '../state/cell.js'
-import { aMessage } from '../testing/chat.js'
+import { aContact, aMessage } from '../testing/chat.js'
 import { ANA, LUIS } from '../testing/chat-model.js'
 import { aChat, answersOf } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
+import { recordingEnded } from './actions.files.js'
 import { cancel, followOutgoing, send, sendGif, sendVoice, type SendingPorts } from './actions.outgoing.js'
 import { update } from './actions.asking.js'
 import { write } from './actions.drafts.js'
 import { tellTyping } from './actions.news.js'
 import { getChat, saveDraft } from './endpoints.js'
+import type { Outgoing } from './rules.attachments.js'
 import { toChatDraft } from './state.draft.js'
 import { MESSAGE } from './state.outgoing.js'
-import { withChat } from './state.js'
+import { contactsLoaded, withChat } from './state.js'
 import { readChatDrafts } from './storage.js'
 
 interface Added {
   readonly kind: string
   readonly lane: string
+  readonly about: About
+  readonly client_id?: string
   readonly payload: Record<string, unknown>
 }
 
@@ -151,5 +155,103 @@ describe('sending', () => {
     const entry = { client_id: 'a', payload: { receiver_id: LUIS, reply_to: null, body: 'Espera' } }
     await cancel(ports, entry as Entry<{ receiver_id: number; reply_to: null; body: string }>)
     expect([removed, chat().draft.body]).toEqual([['a'], 'Espera'])
+  })
+
+  test('is listed among the waiting things by its beginning, with the person and the conversation', () => {
+    const { ports, added } = setUp()
+    ports.state.set(contactsLoaded(ports.state.get(), [aContact({ id: LUIS })]))
+    const file = { kind: 'media', key: 'k', file: picture } as const
+    const outgoing: readonly Outgoing[] = [
+      { kind: 'text', body: `Hola ${'x'.repeat(100)}` },
+      { ...file, body: 'Mira' },
+      { ...file, body: '' },
+    ]
+    send(ports, LUIS, { outgoing, reply_to: null })
+    const gif = { id: 'x', title: 'Gato', width: 1, height: 1 }
+    sendGif(ports, LUIS, { gif, reply_to: null })
+    sendGif(ports, LUIS, { gif: { ...gif, title: '' }, reply_to: null })
+    sendVoice(ports, LUIS, { voice, reply_to: null })
+    const texts = [`Hola ${'x'.repeat(75)}`, 'Mira', 'a.png', 'Gato', 'GIF', 'v.webm']
+    expect(added.map(({ about }) => about)).toEqual(
+      texts.map(text => ({ text, place: 'Luis Romero', href: '/ochatty/8' })),
+    )
+  })
+
+  test('of a GIF that replies ends the reply, of a recording that does not leaves it', () => {
+    const { ports, added, chat } = setUp()
+    write(ports, LUIS, { body: 'A medias', reply_to: 3 })
+    sendVoice(ports, LUIS, { voice, reply_to: null })
+    expect(chat().draft.reply_to).toBe(3)
+    const gif = { id: 'x', title: 'Gato', width: 10, height: 5 }
+    sendGif(ports, LUIS, { gif, reply_to: null })
+    expect(chat().draft.reply_to).toBe(3)
+    sendGif(ports, LUIS, { gif, reply_to })
+    expect(chat().draft).toMatchObject({ body: 'A medias', reply_to: null })
+    expect(added.at(-1)?.payload).toEqual({
+      receiver_id: LUIS,
+      reply_to,
+      gif_id: 'x',
+      title: 'Gato',
+      width: 10,
+      height: 5,
+    })
+  })
+
+  test('of the recording that is shown sends it under its key, and shows it no more', () => {
+    const { ports, added, chat } = setUp()
+    recordingEnded(ports, LUIS, voice)
+    const key = chat().recorded?.key
+    sendVoice(ports, LUIS, { voice: { ...voice, file: new File(['y'], 'otra.webm') }, reply_to: null })
+    recordingEnded(ports, LUIS, voice)
+    expect(added[0]?.client_id).not.toBe(key)
+    const next = chat().recorded?.key
+    sendVoice(ports, LUIS, { voice, reply_to: null })
+    expect([added[1]?.client_id, added[1]?.payload['details'], chat().recorded]).toEqual([
+      next,
+      voice.details,
+      null,
+    ])
+  })
+
+  test('takes the files and the reason of a refusal out of the composer, and fetches nothing', async () => {
+    const { ports, asked, chat } = setUp()
+    const attachments = [{ key: 'k', file: picture, caption: '' }]
+    const { state } = ports
+    state.set(withChat(state.get(), LUIS, now => ({ ...now, attachments, draftError: 'Muy largo' })))
+    send(ports, LUIS, { outgoing: [], reply_to: null })
+    expect(chat().attachments).toEqual(attachments)
+    send(ports, LUIS, { outgoing: [{ kind: 'text', body: 'Hola' }], reply_to: null })
+    await settled()
+    expect([chat().attachments, chat().draftError, asked]).toEqual([[], null, []])
+  })
+
+  test('saves no draft for a message that another tab sent', async () => {
+    const { ports, listeners, calls } = setUp()
+    followOutgoing(ports)
+    write(ports, LUIS, { body: 'Hola', reply_to: null })
+    listeners.get(MESSAGE.name)?.({ how: 'sent', entry: {}, answer: [], isHere: false } as never)
+    await settled()
+    expect(calls()).toEqual([])
+  })
+
+  test('says why the server refused a GIF', () => {
+    const { ports, listeners, notified, chat } = setUp()
+    followOutgoing(ports)
+    const refusal = { status: 404, msg: 'Ya no existe', code: null, errors: {}, body: {} }
+    listeners.get('gif')?.({ how: 'refused', entry: { payload: { receiver_id: LUIS } }, refusal } as never)
+    expect([notified, chat().draftError, chat().draft.body]).toEqual([['Ya no existe'], null, ''])
+  })
+
+  test('that is taken back keeps the facts of a recording, and the caption of a file as the text', async () => {
+    const { ports, chat } = setUp()
+    const payload = { receiver_id: LUIS, reply_to: null, body: 'La fachada', file: picture, details: null }
+    await cancel(ports, { client_id: 'a', payload } as Entry<typeof payload>)
+    const spoken = { ...payload, body: '', ...voice }
+    await cancel(ports, { client_id: 'b', payload: spoken } as Entry<typeof spoken>)
+    expect(chat().attachments.map(({ file, caption, details }) => [file.name, caption, details])).toEqual([
+      ['a.png', '', undefined],
+      ['v.webm', '', voice.details],
+    ])
+    expect([chat().draft.body, chat().draftError]).toEqual(['La fachada', null])
   })
 })

@@ -120,6 +120,8 @@ describe('wantLink', () => {
     await Promise.all([first, wantLink(mine, 7)])
     await wantLink(mine, 7)
     expect(linkOf(mine.links.get(), 7)).toEqual({ kind: 'ready', url: '/play/7' })
+    mine.clock.at = until - 60_001
+    await wantLink(mine, 7)
     expect(mine.asked).toHaveLength(1)
     mine.clock.at = until - 60_000
     await wantLink(mine, 7)

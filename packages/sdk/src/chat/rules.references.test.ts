@@ -28,6 +28,16 @@ describe('referencesIn', () => {
     expect(refs('/ohplaky/empresa/3 /hub /ochatty/8 a/ohplaky/empresa/4')).toEqual(['/ohplaky/empresa/3'])
   })
 
+  test('finds codes and paths around an address, in the order of the text', () => {
+    expect(refs(`A-1 https://otra.test/B-2?C-3 D-4 /ohplaky/empresa/5 ${origin}/ohplaky/empresa/6`)).toEqual([
+      'A-1',
+      'D-4',
+      '/ohplaky/empresa/5',
+      '/ohplaky/empresa/6',
+    ])
+    expect(refs('http://[ /ohplaky/empresa/7')).toEqual(['/ohplaky/empresa/7'])
+  })
+
   test('finds no code inside of an address', () => {
     expect(refs('https://otra.test/browse/ACME-42 y https://otra.test/?q=ACME-43')).toEqual([])
   })
@@ -41,6 +51,8 @@ describe('referencesIn', () => {
   test('names no address that is longer than a server reads', () => {
     const address = (length: number) => `/ohplaky/empresa/3?q=${'x'.repeat(length)}`
     expect(refs(`${address(2_000)} ${address(10)}`)).toEqual([address(10)])
+    const longest = address(200 - address(0).length)
+    expect(refs(`${longest} ${longest}x`)).toEqual([longest])
   })
 
   test('finds every code that the tasks write', () => {

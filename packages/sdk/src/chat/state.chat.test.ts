@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ANA, LUIS, messageBetween as message } from '../testing/chat-model.js'
 import { aConversation } from '../testing/chat.js'
+import type { Message } from './schema.js'
 import { chatNewsApplied, conversationTold, countTold, firstUnread, NEW_CHAT, toChat } from './state.chat.js'
 
 const reader = { ownId: ANA, isLookedAt: false }
@@ -66,5 +67,60 @@ describe('a conversation', () => {
     expect([told.unreads, told.unread_from, told.countTold, told.draft.body]).toEqual([3, 4, 5, 'Hola'])
     expect(conversationTold(told, { ...event, draft: null, refetch: true }, 6).draft.body).toBe('Hola')
     expect(countTold(told, 0, 7)).toMatchObject({ unreads: 0, countTold: 7 })
+  })
+
+  test('goes by the moment of the list, or else of its newest message', () => {
+    const messages = [message(3, LUIS, { created_at: READ })]
+    const last = (over: object) => toChat(aConversation(over), 30).last_at
+    expect(last({ messages, last_at: '2026-11-21T00:00:00.000Z' })).toBe('2026-11-21T00:00:00.000Z')
+    expect([last({ messages, last_at: null }), last({ messages: [], last_at: null })]).toEqual([READ, null])
+    const { newest, messages: window } = toChat(aConversation({ messages: [] }), 30)
+    expect([newest, window.isComplete]).toEqual([null, true])
+  })
+
+  const told = (action: 'new' | 'update' | 'marked', it: Message, chat = NEW_CHAT) =>
+    chatNewsApplied(chat, { action, message: it }, reader)
+  const withNewest = (newest: Message) => ({ ...NEW_CHAT, newest })
+
+  test('keeps the newer copy of its newest message when the event of its arrival comes late', () => {
+    const edited = withNewest(message(3, LUIS, { body: 'nuevo' }))
+    expect(told('new', message(3, LUIS), edited).newest?.body).toBe('nuevo')
+    const next = told('new', message(4, LUIS, { created_at: READ }), edited)
+    expect([next.newest?.id, next.last_at]).toEqual([4, READ])
+    expect(told('update', message(3, LUIS)).newest).toBeNull()
+    expect(told('update', message(2, LUIS), edited).newest?.id).toBe(3)
+  })
+
+  test.each([
+    ['itself', message(3, LUIS), 3, LUIS, READ],
+    ['a later message', message(3, LUIS), 4, LUIS, READ],
+    ['an earlier message', message(3, LUIS), 2, LUIS, null],
+    ['a message of the other person', message(3, LUIS), 3, ANA, null],
+    ['a message when it was read before', message(3, LUIS, { read_at: 'before' }), 3, LUIS, 'before'],
+  ])('shows its newest message as it is after a mark of %s', (_, newest, id, sender, read_at) => {
+    const mark = message(id, sender, { read_at: READ })
+    expect(told('marked', mark, withNewest(newest)).newest?.read_at).toBe(read_at)
+    expect(told('marked', mark).newest).toBeNull()
+  })
+
+  test('stays marked as unread when the other person reads', () => {
+    const marked = { ...NEW_CHAT, unread_from: 2 }
+    expect(told('marked', message(3, ANA, { read_at: READ }), marked).unread_from).toBe(2)
+    expect(told('marked', message(3, LUIS, { read_at: READ }), marked).unread_from).toBeNull()
+  })
+
+  test('divides the read from its very first message, and from none that is read or only edited', () => {
+    const dividers = [
+      told('new', message(1, LUIS)),
+      told('new', message(1, LUIS, { read_at: READ })),
+      told('update', message(1, LUIS)),
+    ].map(({ divider }) => divider)
+    expect(dividers).toEqual([1, null, null])
+  })
+
+  test('has a first unread message also where no older one is read or loaded', () => {
+    const chat = toChat(aConversation({ messages: [message(1, LUIS), message(2, ANA)] }), 30)
+    expect(firstUnread(chat, ANA)).toBe(1)
+    expect(firstUnread({ ...chat, messages: { ...chat.messages, items: [message(2, ANA)] } }, ANA)).toBeNull()
   })
 })

@@ -63,6 +63,14 @@ describe('a draft', () => {
     expect(draftTyped(draftSaved(other, typed), typed, AT).isSaved).toBe(false)
   })
 
+  test('that is typed back to the text of the server gives way to what another device writes then', () => {
+    const typedBack = draftTyped(toChatDraft(told), told, AT)
+    const later = { ...told, body: 'más del teléfono' }
+    const heard = draftTold(typedBack, later)
+    expect([heard.body, draftReleased(heard).body]).toEqual(['del teléfono', 'más del teléfono'])
+    expect(draftReleased(draftTold(typed, later)).body).toBe('de aquí')
+  })
+
   test('takes a refused text back before what was typed since, and loses neither', () => {
     const refused = { body: 'uno', reply_to: 3 }
     expect(textGivenBack({ body: ' ', reply_to: null }, refused)).toEqual(refused)

@@ -61,6 +61,35 @@ describe('filesRead', () => {
   })
 })
 
+describe('filesRead of a conversation with files', () => {
+  test('takes away those of another tab only, also when none is left', () => {
+    expect(keysOf(filesRead(having(attachment('gone', { isKept: true })), { ...none, files: [] }))).toEqual(
+      [],
+    )
+    const sending = { ...none, files: [kept('sent')], waiting: new Set(['sent', 'new']) }
+    expect(
+      keysOf(filesRead(having(attachment('sent', { isKept: true }), attachment('new')), sending)),
+    ).toEqual([])
+  })
+
+  test('shows the captions of another tab, and leaves those of files that only this page has', () => {
+    const before = having(attachment('a', { isKept: true }), attachment('new', { caption: 'Aquí' }))
+    const files = [kept('a')]
+    const captionsOf = (captions: ReadonlyMap<string, string>) =>
+      chatWith(filesRead(before, { ...none, files, captions }), LUIS).attachments.map(
+        ({ caption }) => caption,
+      )
+    expect(captionsOf(new Map([['a', 'La fachada']]))).toEqual(['La fachada', 'Aquí'])
+    expect(captionsOf(new Map())).toEqual(['', 'Aquí'])
+  })
+
+  test('makes no conversation of those without files', () => {
+    expect(filesRead(NO_CHATS, { ...none, files: [] })).toBe(NO_CHATS)
+    const other = withChat(NO_CHATS, VALERIA, chat => ({ ...chat, unreads: 1 }))
+    expect(filesRead(other, { ...none, files: [] })).toBe(other)
+  })
+})
+
 test('filesTaken takes the files that the outbox has out of the composers', () => {
   const before = having(attachment('a'), attachment('b'))
   expect(keysOf(filesTaken(before, new Set(['a', 'unknown'])))).toEqual(['b'])

@@ -56,6 +56,7 @@ describe('idleFreed', () => {
       NOTHING,
     )
     expect(idleFreed(all)).toEqual({ sources: all, freed: [] })
+    expect(idleFreed(all).sources).toBe(all)
     const left = keys.slice(1).reduce(sourceHidden, all)
     const { sources, freed } = idleFreed(left)
     expect(freed).toEqual(['blob:1', 'blob:2'])

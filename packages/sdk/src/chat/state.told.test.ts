@@ -31,4 +31,19 @@ describe('events during questions', () => {
     expect(isToldSince(eraEnded(state), 2, ask)).toBe(true)
     expect(answered(eraEnded(state), ask).asks).toEqual([])
   })
+
+  test('are not kept for a question of before a gap, whose end ends no other', () => {
+    const before = { told: 0, era: 0 }
+    const after = asked(eraEnded(asked(NOTHING_TOLD)))
+    expect([after.era, after.asks]).toEqual([1, [0]])
+    expect(answered(after, before)).toBe(after)
+  })
+
+  test('make no answer old that was asked for after them, nor one about another message', () => {
+    const state = asked(eventTold(asked(NOTHING_TOLD), 8, news(1)))
+    const isToldAfter = (id: number, told: number) => isToldSince(state, id, { told, era: 0 })
+    expect([isToldAfter(1, 0), isToldAfter(1, 1), isToldAfter(2, 0)]).toEqual([true, false, false])
+    expect(newsSince(state, 8, { told: 1, era: 0 })).toEqual([])
+    expect(state.wsMessages[0]).toMatchObject({ id: 1, userId: 8, told: 1, action: 'new' })
+  })
 })

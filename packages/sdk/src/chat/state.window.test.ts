@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { LUIS, messageBetween as message } from '../testing/chat-model.js'
+import { ANA, LUIS, messageBetween as message } from '../testing/chat-model.js'
 import { withChange } from './state.changes.js'
 import {
   changesCarried,
   EMPTY_WINDOW,
   messageArrived,
+  messagesMarked,
   newerAdded,
   olderAdded,
   toWindow,
@@ -47,5 +48,47 @@ describe('the loaded part of a conversation', () => {
     expect(windowReplaced(changed, page([5, 6]), []).items.map(({ body }) => body)).toEqual(['nuevo', 'n 6'])
     expect(ids(changesCarried(changed, toWindow(page([6]))))).toEqual([6])
     expect(withMessage(changed, 9, shown => shown)).toBe(changed)
+  })
+
+  test('takes neither what is there nor what is older than its one message', () => {
+    const one = toWindow(page([4], { has_more: true }))
+    expect(messageArrived(one, message(3, LUIS))).toBe(one)
+    expect(messageArrived(one, message(4, LUIS, { body: 'otra' }))).toBe(one)
+    expect(ids(messageArrived(one, message(5, LUIS)))).toEqual([4, 5])
+  })
+
+  test('takes the page before it with what was told meanwhile', () => {
+    const part = toWindow(page([4], { has_more: true }))
+    const edited = { action: 'update', message: message(2, LUIS, { body: 'nuevo' }) } as const
+    const older = olderAdded(part, page([2, 3], { has_more: true, has_newer: true }), [edited])
+    expect([ids(older), older.items[0]?.body, older.isComplete]).toEqual([[2, 3, 4], 'nuevo', false])
+    expect(ids(olderAdded(EMPTY_WINDOW, page([1, 2]), []))).toEqual([1, 2])
+  })
+})
+
+describe('messagesMarked', () => {
+  const early = '2026-11-20T22:00:00.000Z'
+  const late = '2026-11-20T23:00:00.000Z'
+  const read = (id: number, read_at: string | null) => message(id, ANA, { read_at })
+  const marked = (moments: readonly (string | null)[], id: number, at: string | null = late) => {
+    const before = toWindow({ ...page([]), messages: moments.map((each, index) => read(index + 1, each)) })
+    const after = messagesMarked(before, read(id, at))
+    expect(before.items.map(({ read_at }) => read_at)).toEqual(moments)
+    return after === before ? 'the same' : after.items.map(({ read_at }) => read_at)
+  }
+
+  test('reaches from the message, which need not be loaded, to the last that was read before', () => {
+    expect(marked([null, null, null], 2)).toEqual([late, late, null])
+    expect(marked([null, null], 9)).toEqual([late, late])
+    expect(marked([null, early, null], 3)).toEqual([null, early, late])
+  })
+
+  test('goes on past messages of the same reading, whose answer came first', () => {
+    expect(marked([null, late, null], 3)).toEqual([late, late, late])
+  })
+
+  test('changes nothing where all is read, nor without a moment', () => {
+    expect(marked([early, late], 2)).toBe('the same')
+    expect(marked([null, null], 2, null)).toBe('the same')
   })
 })

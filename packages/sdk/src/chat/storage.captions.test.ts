@@ -21,8 +21,17 @@ test('captions of chosen files are kept for each person until they are dropped',
   expect(storage.getItem(STORAGE_KEYS.chatCaptions)).toBeNull()
 })
 
+test('at most two hundred captions wait on a device, the newest ones', () => {
+  const storage = createMemoryStorage()
+  for (let at = 1; at <= 201; at++) keepCaption(storage, 7, { key: `k${at}`, caption: 'x' })
+  const kept = readCaptions(storage, 7)
+  expect([kept.size, kept.has('k1'), kept.has('k2')]).toEqual([200, false, true])
+})
+
 test('captions that were cut off count as none', () => {
   const storage = createMemoryStorage()
   storage.setItem(STORAGE_KEYS.chatCaptions, '[{"owner_id":7')
+  expect(readCaptions(storage, 7).size).toBe(0)
+  storage.setItem(STORAGE_KEYS.chatCaptions, '[{"owner_id":7}]')
   expect(readCaptions(storage, 7).size).toBe(0)
 })

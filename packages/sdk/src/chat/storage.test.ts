@@ -16,6 +16,14 @@ test('drafts wait for the server on the device of their person', () => {
   expect(storage.getItem(STORAGE_KEYS.chatDrafts)).toBeNull()
 })
 
+test('at most fifty drafts wait on a device, the newest ones', () => {
+  const storage = createMemoryStorage()
+  for (let userId = 1; userId <= 51; userId++)
+    keepChatDraft(storage, 7, { userId, body: 'x', reply_to: null })
+  const kept = readChatDrafts(storage, 7).map(({ userId }) => userId)
+  expect([kept.length, kept.at(0), kept.at(-1)]).toEqual([50, 51, 2])
+})
+
 test('what was stored by hand counts as nothing', () => {
   const storage = createMemoryStorage()
   for (const text of ['{', '[{"body":1}]']) {

@@ -32,7 +32,7 @@ export const pageOf = (ids: readonly number[], more = {}) => ({
 
 /** Returns the ports of the chat for tests, with Ana signed in, and what happened through them. */
 export function aChat(answers: Answers, { isLooking = true } = {}) {
-  const { api, asked } = anApi(answers)
+  const { api, asked, quiet } = anApi(answers)
   const { clock, pass } = aClock()
   const turns = new Map<string, ReturnType<typeof createNewestOnly>>()
   const notified: string[] = []
@@ -54,7 +54,7 @@ export function aChat(answers: Answers, { isLooking = true } = {}) {
   const chat = () => chatWith(ports.state.get(), LUIS)
   const ids = () => chat().messages.items.map(({ id }) => id)
   const calls = () => asked.map(({ endpoint, input }) => [endpoint.path, input])
-  return { ports, asked, calls, pass, chat, ids, notified, whispers, looking }
+  return { ports, asked, quiet, calls, pass, chat, ids, notified, whispers, looking }
 }
 
 /** Follows a channel of Ana, whose events the test tells. */
