@@ -54,7 +54,6 @@ export function openKept<Kept extends { readonly client_id: string }>({
       },
       terminated: () => (opened = undefined),
     })
-    opened.catch(() => (opened = undefined))
     return opened
   }
 
@@ -85,11 +84,11 @@ export function openKept<Kept extends { readonly client_id: string }>({
   ): Promise<void> =>
     write(async store => {
       const key = await store.index('client_id').getKey(clientId)
-      const now: Kept | undefined = key === undefined ? undefined : await store.get(key)
-      if (key === undefined || now === undefined) return
+      if (key === undefined) return
+      const now: Kept = await store.get(key)
       const [after] = change([now])
       if (after === undefined) await store.delete(key)
-      else if (after !== now) await store.put(after, key)
+      else await store.put(after, key)
     }, durability)
 
   return {

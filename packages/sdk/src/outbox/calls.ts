@@ -31,7 +31,7 @@ export function createShownCalls(state: Cell<OutboxState>): ShownCalls {
           const { client_id } = entry
           const end = new AbortController()
           const follow = (): void => end.abort()
-          options.signal?.addEventListener('abort', follow, { once: true })
+          options.signal?.addEventListener('abort', follow)
           running.set(client_id, end)
           show(client_id, null)
           try {

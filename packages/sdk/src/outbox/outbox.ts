@@ -76,9 +76,9 @@ export function createOutbox(given: OutboxPorts) {
       tellSent(entry, answer, true)
       channel.post({ kind: 'sent', entry, answer })
     },
-    onRefused(entry) {
-      if (entry.refusal) waiters.get(entry.client_id)?.({ ended: 'refused', error: entry.refusal })
-      if (entry.origin !== origin) void giveBackOrphans()
+    onRefused({ client_id }, error) {
+      waiters.get(client_id)?.({ ended: 'refused', error })
+      void giveBackOrphans()
     },
   }
 
@@ -114,7 +114,7 @@ export function createOutbox(given: OutboxPorts) {
 
   /** Gives a refused payload back to its feature, in one tab only, and then forgets the entry. */
   async function giveBack(entry: Entry): Promise<void> {
-    if (!listeners.has(entry.kind)) return
+    if (!listeners.get(entry.kind)?.size) return
     await exclusively(`refused ${entry.client_id}`, async () => {
       const now = (await store.all()).find(({ client_id }) => client_id === entry.client_id)
       if (!now?.refusal || account() !== now.account) return
@@ -157,10 +157,7 @@ export function createOutbox(given: OutboxPorts) {
   async function keepAndTry(entry: Entry): Promise<Posted<never>> {
     // The call waits for the storage only, because each further wait would delay the receiver: the lock of the
     // lane is asked for while the entry is stored.
-    const stored = store.add(entry).catch((error: unknown) => {
-      keeping.delete(entry.client_id)
-      throw error
-    })
+    const stored = store.add(entry)
     const shown = stored.then(() => {
       channel.post({ kind: 'changed' })
       // A read that began before the entry was stored lacks it, so `keeping` holds the entry until `show` has read it.

@@ -1,7 +1,7 @@
 /** Defines the ports of the outbox: storage of entries, sending, locks, and news between tabs. */
 
 import type { Clock } from '../http/deadline.js'
-import type { ChosenFile, Entries, Entry } from './entry.js'
+import type { ChosenFile, Entries, Entry, Refusal } from './entry.js'
 import type { Cell } from '../state/cell.js'
 import type { Sender } from './sender.js'
 import type { OutboxState } from './shown.js'
@@ -50,7 +50,7 @@ export interface SendPorts {
   readonly exclusively: <T>(lane: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   /** Called when the server has an entry, and when it refuses one for good. */
   readonly onAnswer: (entry: Entry, answer: unknown) => void
-  readonly onRefused: (entry: Entry) => void
+  readonly onRefused: (entry: Entry, refusal: Refusal) => void
   /**
    * True when a try is noted before its call, so that one can tell whether an entry may have arrived. A note beside
    * the call is quicker.

@@ -165,9 +165,9 @@ async function afterFailure(
     case 'forget':
       return store.remove(entry.client_id)
     case 'refused': {
-      const refused = refusedFor(entry, toRefusal(error))
-      await store.replace(refused)
-      onRefused(refused)
+      const refusal = toRefusal(error)
+      await store.replace(refusedFor(entry, refusal))
+      onRefused(entry, refusal)
     }
   }
 }

@@ -16,7 +16,7 @@ export function createTurns(): SendPorts['exclusively'] {
     if (!signal) return mine
     // The signal ends the wait for the lock, but not the work.
     const given = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => !hasBegun && reject(signal.reason), { once: true })
+      signal.addEventListener('abort', () => !hasBegun && reject(signal.reason))
     })
     return Promise.race([mine, given])
   }
