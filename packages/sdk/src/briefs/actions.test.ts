@@ -98,6 +98,19 @@ describe('saveBriefFile', () => {
     expect(page.asked[0]?.input).toEqual({ id: 3, path: 'a' })
   })
 
+  test('waits five minutes for a large file', async () => {
+    const timeouts: unknown[] = []
+    const page = aPage([
+      downloadBriefFile,
+      (_input, { timeout }) => {
+        timeouts.push(timeout)
+        return file
+      },
+    ])
+    await actions.saveBriefFile(page, 'a')
+    expect(timeouts).toEqual([300_000])
+  })
+
   test('shows the notice of its call, unlike calls that the page makes by itself', async () => {
     const page = aPage()
     await page.load()
@@ -232,6 +245,22 @@ describe('saveBrief', () => {
     expect(page.asked[0]?.input).toEqual({ id: 3, version: 4, objective: 'Otro', files: [guide] })
     await saveBrief(page, base, { draft: edited, files: [] })
     expect(page.asked[1]?.input).toEqual({ id: 3, version: 4, objective: 'Otro' })
+  })
+
+  test('and a new brief mark the fields of their form themselves, and report the progress of files', async () => {
+    const options: CallOptions[] = []
+    const answer: Answer = (_input, given) => {
+      options.push(given)
+      return { brief: aBrief() }
+    }
+    const page = aPage([updateBrief, answer], [createBrief, answer])
+    const onUploadProgress = (): void => {}
+    await saveBrief(page, base, { draft, files: [] }, { onUploadProgress })
+    await sendBrief(page, { draft, files: [], outside: null }, { onUploadProgress, idempotencyKey: 'k' })
+    expect(options).toEqual([
+      { onUploadProgress, fields: BRIEF_FIELDS },
+      { onUploadProgress, idempotencyKey: 'k', fields: BRIEF_FIELDS },
+    ])
   })
 
   test('is refused with the copy of the person who saved first (Spec §4)', async () => {

@@ -22,5 +22,16 @@ describe('toBriefDraft', () => {
     )
     expect(draft).toMatchObject({ tone: 'cercano\nclaro', rounds: '2', website: '' })
     expect(draft.deliverables).toEqual([{ type: 'Video', format: '', quantity: '3', channel: '' }])
+    const [first] = aBrief().deliverables
+    const given = toBriefDraft(aBrief({ rounds: null, deliverables: [{ ...first!, quantity: null }] }))
+    expect([given.rounds, given.deliverables[0]]).toEqual([
+      '',
+      { type: 'Video', format: 'Vertical, 30 s', quantity: '', channel: 'Instagram' },
+    ])
+    expect(given).toMatchObject({ notes: '', business_unit: 'consultants', deadline: '2026-12-15' })
+  })
+
+  test('begins with one empty row of deliverables', () => {
+    expect(EMPTY_BRIEF_DRAFT.deliverables).toEqual([{ type: '', format: '', quantity: '', channel: '' }])
   })
 })

@@ -15,6 +15,7 @@ import {
   errorsOfStep,
   fileShares,
   furthestStep,
+  MOST_FILE_MEGABYTES,
   stepOfField,
   toBriefErrors,
   toBriefInput,
@@ -58,6 +59,19 @@ describe('a draft and the brief that it makes', () => {
 })
 
 describe('draftErrors (Spec §5)', () => {
+  test('says that a deadline is over beside the other errors, and not of an empty one', () => {
+    const now = Date.parse('2026-11-20T18:00:00Z')
+    const late = { ...whole, deadline: '2026-11-01' }
+    expect(draftErrors({ ...late, product: '' }, now)).toMatchObject({
+      deadline: expect.stringMatching(/ya pasó/),
+      product: 'Error: Este campo es obligatorio.',
+    })
+    expect(draftErrors({ ...whole, deadline: '' }, now)).toEqual({
+      deadline: 'Error: Este campo es obligatorio.',
+    })
+    expect(draftErrors({ ...whole, deadline: '2026-12-01' }, now)).toEqual({})
+  })
+
   test('reports missing fields first, in the words of the server', () => {
     expect(without({ company_name: ' ', contact_email: 'ana' })).toEqual({
       company_name: 'Error: Este campo es obligatorio.',
@@ -94,6 +108,11 @@ describe('steps', () => {
     expect(furthestStep({ deadline: 'x', product: 'y' })).toBe(1)
     expect(furthestStep({ unknown: 'x' })).toBe(5)
     expect(stepOfField('deliverables.3.type')).toBe(3)
+    expect([stepOfField('company_name'), stepOfField('privacy'), stepOfField('unknown')]).toEqual([
+      0,
+      5,
+      undefined,
+    ])
   })
 
   test('a refusal marks fields by their first message', () => {
@@ -146,6 +165,15 @@ describe('the draft kept in the browser', () => {
 
 describe('chooseFiles', () => {
   const file = (name: string, size = 10) => ({ name, size })
+
+  test('takes a file of exactly the limit, and one of another size under a name that is there', () => {
+    const more = [file('a.pdf', 11), file('b.pdf', BRIEF_LIMITS.fileBytes), file('c.pdf', 10)]
+    expect(chooseFiles([file('a.pdf')], more)).toEqual({ files: [file('a.pdf'), ...more], refused: [] })
+    expect(chooseFiles([file('a.pdf')], [file('b.pdf')], 1).refused).toEqual([
+      { name: 'b.pdf', fault: 'too_many' },
+    ])
+    expect(MOST_FILE_MEGABYTES).toBe(25)
+  })
 
   test('accepts ten, and gives a reason for each of the others', () => {
     const ten = Array.from({ length: 10 }, (_, index) => file(`${index}.pdf`))

@@ -58,4 +58,31 @@ describe('a comment with changes under way', () => {
     const newest = aComment({ version: 3, body: 'tres' })
     expect(savedOf(withCopy(newest, aComment({ version: 2, body: 'dos' })))).toEqual(newest)
   })
+
+  test('takes another copy of the same version, and keeps its place in a run', () => {
+    const same = withCopy(aComment({ version: 2, body: 'uno' }), aComment({ version: 2, body: 'dos' }))
+    expect(same.body).toBe('dos')
+    const shown = { ...withReaction(aComment({ first_comment: true }), change), first_comment: false }
+    expect(savedOf(shown).first_comment).toBe(false)
+  })
+
+  test('mentions the people of its new text, and keeps each change until it is answered itself', () => {
+    const edit = { key: 'e', body: 'Hola @Ana', mentioned: [ANA] }
+    const shown = withReaction(withReaction(withEdit(aComment(), edit), change), {
+      ...change,
+      key: 'b',
+      emoji: '🙏',
+    })
+    expect([shown.mentions, shown.mentioned, shown.edit]).toEqual([[7], [ANA], edit])
+    const left = withoutReaction(shown, 'a')
+    expect([left.reactions.map(({ emoji }) => emoji), left.edit]).toEqual([['🙏'], edit])
+    const unedited = withEdit(left, null)
+    expect([unedited.reactions.length, unedited.body, 'edit' in unedited]).toEqual([
+      1,
+      aComment().body,
+      false,
+    ])
+    expect('reacting' in withoutReaction(shown, 'a')).toBe(true)
+    expect('reacting' in withEdit(aComment(), edit)).toBe(false)
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ApiError, NetworkError } from '../http/error.js'
 import { aComment } from '../testing/comments.js'
+import type { Comment } from './schema.js'
 import { NO_COMMENTS } from './state.js'
 import { draftWithText, isBeyond, newThread, textError, threadFailed, withList } from './state.thread.js'
 
@@ -42,6 +43,17 @@ describe('draftWithText', () => {
   })
 })
 
+describe('the files of a draft', () => {
+  const file = (id: number) =>
+    ({ id, name: `${id}.pdf`, size: 1, mime: 'application/pdf' }) as Comment['files'][number]
+
+  test('come after those of the lost text, each once', () => {
+    const draft = { ...EMPTY, files: [file(1), file(2)] }
+    const { files } = draftWithText(draft, { body: 'Hola', mentioned: [], files: [file(2), file(3)] })
+    expect(files.map(({ id }) => id)).toEqual([2, 3, 1])
+  })
+})
+
 describe('textError (Spec §5)', () => {
   test('is the first message of a refused form, and undefined for other failures', () => {
     expect(textError(refused({ body: ['Muy largo'] }))).toBe('Muy largo')
@@ -58,5 +70,9 @@ describe('isBeyond', () => {
     expect(isBeyond(list, 20)).toBe(false)
     expect(isBeyond({ ...list, isComplete: true }, 19)).toBe(false)
     expect(isBeyond(NO_COMMENTS, 19)).toBe(false)
+    // Drafts say nothing of the pages.
+    const drafts = [aComment({ id: 20 }), { ...aComment({ id: 0 }), optimistic: true }]
+    expect(isBeyond({ ...list, items: drafts }, 19)).toBe(true)
+    expect(isBeyond({ ...list, items: drafts.slice(1) }, 19)).toBe(false)
   })
 })

@@ -22,6 +22,14 @@ test('the newest two hundred companies are kept', () => {
   expect(readSeenComments(storage, 1, 201)).toBe(7)
 })
 
+test('what was seen again as it was keeps its turn to be forgotten', () => {
+  const storage = createMemoryStorage()
+  for (let id = 1; id <= 200; id += 1) rememberSeenComments(storage, 1, id, id)
+  rememberSeenComments(storage, 1, 1, 1)
+  rememberSeenComments(storage, 1, 201, 7)
+  expect([readSeenComments(storage, 1, 1), readSeenComments(storage, 1, 2)]).toEqual([null, 2])
+})
+
 test('what cannot be read begins anew', () => {
   const storage = createMemoryStorage()
   storage.setItem(`${STORAGE_KEYS.commentsSeen}.1`, '[oops')

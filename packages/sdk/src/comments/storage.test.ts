@@ -18,6 +18,13 @@ test('drafts are kept by person, company and task, and forgotten when empty', ()
   expect(storage.getItem(STORAGE_KEYS.commentDrafts)).toBeNull()
 })
 
+test('a draft of files alone is kept', () => {
+  const storage = createMemoryStorage()
+  const files = [{ id: 61, name: 'plan.pdf', size: 3, mime: 'application/pdf' }]
+  saveDraft(storage, ana, { ...EMPTY_DRAFT, files: files as typeof EMPTY_DRAFT.files })
+  expect(readDraft(storage, ana).files.map(({ id }) => id)).toEqual([61])
+})
+
 test('the newest thirty drafts are kept, and unreadable ones are ignored', () => {
   const storage = createMemoryStorage()
   for (let companyId = 1; companyId <= 31; companyId++) saveDraft(storage, { ...ana, companyId }, draft)

@@ -10,7 +10,7 @@ import { aCompany } from '../testing/companies.js'
 import { listTasks } from '../tasks/endpoints.js'
 import { saveDetails } from './actions.details.js'
 import { countPanels } from './actions.panels.js'
-import { searchCompanies } from './actions.search.js'
+import { findCompany, searchCompanies } from './actions.search.js'
 import {
   followCompanies,
   followCompany,
@@ -103,6 +103,15 @@ describe('moveShownCompany', () => {
     const page = aPage(new Map(), shown(aCompany()))
     expect(await moveShownCompany(page, 'archive')).toEqual({ ended: 'refused', error: AWAY })
     expect(page.company.get().value).toEqual(aCompany())
+  })
+
+  test('fetches nothing after a move that is done, and its fields are those of the call', async () => {
+    const answers = new Map<AnyEndpoint, Answer>([
+      [archiveCompany, () => ({ company: aCompany({ version: 5 }) })],
+    ])
+    const page = aPage(answers, shown(aCompany()))
+    await moveShownCompany(page, 'archive')
+    expect(page.asked).toHaveLength(1)
   })
 
   test('is given up before the company is loaded', async () => {
@@ -239,6 +248,13 @@ describe('the company list', () => {
     expect(asked[0]?.input).toEqual(input)
     expect(await searchCompanies({ api }, input, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
   })
+
+  test('is not needed to find one company by its id', async () => {
+    const { api, asked, quiet } = anApi(new Map([[getCompany, () => ({ company: aCompany() })]]))
+    expect(await findCompany({ api }, 3)).toEqual({ ended: 'done', value: aCompany() })
+    expect([asked[0]?.input, quiet]).toEqual([{ id: 3 }, [true]])
+    expect(await findCompany({ api }, 3, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
+  })
 })
 
 describe('countPanels', () => {
@@ -259,6 +275,15 @@ describe('countPanels', () => {
       ended: 'done',
       value: { '/ohplaky/review': null, '/ohplaky/actived': 14 },
     })
+  })
+
+  test('asks for one row of each list', async () => {
+    const { api, asked } = anApi(new Map())
+    await countPanels({ api }, panels)
+    expect(asked).toEqual([
+      { endpoint: listTasks, input: { status: 'review', per_page: 1 } },
+      { endpoint: listCompanies, input: { status: 'actived', per_page: 1 } },
+    ])
   })
 
   test('is given up when the counts are no longer needed', async () => {

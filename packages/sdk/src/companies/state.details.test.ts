@@ -33,6 +33,49 @@ describe('toDetailsDraft', () => {
   })
 })
 
+describe('a form of a company without details', () => {
+  const NULLS = {
+    legal_name: null,
+    tax_id: null,
+    business_unit: null,
+    sector: null,
+    contact_name: null,
+    contact_email: null,
+    contact_phone: null,
+    website: null,
+    address: null,
+    notes: null,
+  }
+
+  test('is empty, and each typed field is sent as it is, each emptied one as none', () => {
+    const bare = aCompany({ ...NULLS, tags: [] })
+    const { name, ...texts } = toDetailsDraft(bare)
+    expect([name, new Set(Object.values(texts))]).toEqual(['Café Aurora', new Set([''])])
+    const full = { ...toDetailsDraft(bare), sector: 'Café', notes: 'Uno' }
+    expect(toDetailsInput(bare, full)).toEqual({ version: 4, sector: 'Café', notes: 'Uno' })
+    const filled = aCompany({ ...NULLS, ...company })
+    const emptied = Object.fromEntries(Object.keys(NULLS).map(field => [field, '']))
+    expect(toDetailsInput(filled, { ...toDetailsDraft(filled), ...emptied })).toEqual({
+      version: 4,
+      ...Object.fromEntries(
+        Object.keys(NULLS)
+          .filter(field => field !== 'notes')
+          .map(field => [field, null]),
+      ),
+    })
+  })
+
+  test('begins without errors, conflicts or a save', () => {
+    expect(detailsEditOf(company)).toEqual({
+      base: company,
+      draft,
+      errors: {},
+      conflicts: null,
+      isSaving: false,
+    })
+  })
+})
+
 describe('toDetailsInput', () => {
   test('sends the changed fields and the version that the edit started from. Spec §4', () => {
     expect(toDetailsInput(company, draft)).toEqual({ version: 4 })

@@ -55,6 +55,13 @@ describe('the address of a company list', () => {
     expect(companyListAddress(list)).toBe('?search=caf%C3%A9+%26+t%C3%A9&status=pending&page=2')
   })
 
+  it('reads a search only as long as a search may be, and pages from the second one', () => {
+    const long = 'x'.repeat(101)
+    expect(companyListAt(`?search=${long}`).filters.search).toBe('x'.repeat(100))
+    expect(['0', '1', '2'].map(page => companyListAt(`?page=${page}`).page)).toEqual([1, 1, 2])
+    expect(companyListAt('?status=archived')).toMatchObject({ status: 'archived', page: 1, count: 1 })
+  })
+
   it('reads malformed values as the default', () => {
     expect(companyListAt('?status=x&page=-3')).toEqual(INITIAL_COMPANY_LIST)
     expect(companyListAt('?page=1.5')).toEqual(INITIAL_COMPANY_LIST)

@@ -3,7 +3,8 @@ import { GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
 import { anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
 import { aFile } from '../testing/files.js'
-import { dropThumbs, loadPreview, loadThumbs, type ThumbPorts } from './actions.preview.js'
+import { dropThumbs, loadFileBytes, loadPreview, loadThumbs, type ThumbPorts } from './actions.preview.js'
+import { saveOneFile } from './actions.saving.js'
 import { downloadFile } from './endpoints.js'
 
 const blob = new Blob(['año'])
@@ -34,6 +35,18 @@ describe('loadPreview', () => {
       value: { kind: 'none' },
     })
     expect(asked).toEqual([])
+  })
+
+  test('waits ten minutes for a large file, and a list does not for a small picture', async () => {
+    const timeouts: unknown[] = []
+    const { api } = serving((_input, { timeout }) => {
+      timeouts.push(timeout)
+      return { blob, name: 'a.png' }
+    })
+    await loadPreview({ api }, aFile())
+    await saveOneFile({ api, save() {} }, 7)
+    await loadFileBytes({ api }, 7)
+    expect(timeouts).toEqual([600_000, 600_000, undefined])
   })
 
   test('is refused or given up without a notice, because the viewer shows it', async () => {

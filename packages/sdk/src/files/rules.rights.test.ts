@@ -46,6 +46,12 @@ describe('files', () => {
       fileActions(reader, { ...own, name, mime }, { isArchived: true })
     expect(handed('a.pdf', 'application/pdf')).toEqual(['download', 'ask'])
     expect(handed('a.zip', 'application/zip')).toEqual(['download'])
+    const pdf = { ...own, name: 'a.pdf', mime: 'application/pdf' }
+    const unread = { ...person(1), roles: ['user_ohplaky'] as const }
+    expect(fileActions(unread, pdf, { isArchived: false })).toEqual([])
+    expect(fileActions(person(1, 'ohplaky.file.download'), pdf, { isArchived: false })).toEqual(['download'])
+    expect(of({ user: null })).toEqual(['download', 'makeIcon'])
+    expect(of({ icon: true, private: true }, true)).toEqual(['download'])
   })
 })
 

@@ -9,6 +9,13 @@ describe('bytesToText', () => {
     expect(read(0xf1, 0x61)).toBe('ña')
     expect(read(0xff, 0xfe, 0xf1, 0x00)).toBe('ñ')
     expect(read(0xfe, 0xff, 0x00, 0xf1)).toBe('ñ')
+    // Only both bytes are a mark.
+    expect([read(0xff, 0xff), read(0xfe, 0xfe), read(0x61, 0xfe), read(0x61, 0xff)]).toEqual([
+      'ÿÿ',
+      'þþ',
+      'aþ',
+      'aÿ',
+    ])
   })
 
   test('leaves out the half character at the end of a cut text', () => {

@@ -31,6 +31,28 @@ describe('uploads', () => {
     expect(uploadRetried(failed, 'a')).toEqual(three)
   })
 
+  test('show no share while the size of the whole is not known, and only their own', () => {
+    const sending = uploadStarted(uploadStarted(three, 'a'), 'b')
+    expect(sending.map(({ share }) => share)).toEqual([null, null, 0])
+    const progressed = uploadProgressed(sending, 'a', { sentBytes: 1, totalBytes: 1 })
+    expect(progressed.map(({ share }) => share)).toEqual([1, null, 0])
+    const unknown = uploadProgressed(progressed, 'a', { sentBytes: 0, totalBytes: 0 })
+    expect(unknown.map(({ share }) => share)).toEqual([null, null, 0])
+  })
+
+  test('that are tried again lose their reason, and come after those before them', () => {
+    const failed = uploadFailed(uploadFailed(three, 'a', 'Sin red'), 'b', 'Sin red')
+    const again = uploadsAdded(uploadRetried(failed, 'b'), [file('d')], '')
+    expect(again.map(({ key, status, msg }) => [key, status, msg])).toEqual([
+      ['a', 'failed', 'Sin red'],
+      ['b', 'waiting', ''],
+      ['c', 'waiting', ''],
+      ['d', 'waiting', ''],
+    ])
+    expect(keys(nextUploads(again))).toEqual(['b', 'c'])
+    expect(keys(nextUploads(uploadStarted(again, 'c')))).toEqual(['b'])
+  })
+
   test('that are too large are neither sent nor tried again', () => {
     const queue = uploadsAdded(
       [],

@@ -7,6 +7,7 @@ import { type Entry, entryKind } from './entry.js'
 import { createMemoryEntries } from './memory.js'
 import type { Sender, SendOptions, Verdict } from './sender.js'
 import { entriesOfKind } from './shown.js'
+import { createTurns } from './turns.js'
 
 const NOTE = entryKind<string, string>('note')
 const aNote = (payload: string, lane = 'a') => ({
@@ -109,6 +110,21 @@ describe('a try', () => {
     const { outbox, sent } = aNoteOutbox([refusal(), done('taken')], { store })
     expect(await outbox.add(NOTE, aNote('dos'))).toMatchObject({ ended: 'done' })
     expect(sent).toEqual(['uno', 'dos'])
+  })
+
+  test('is not made for what was taken back, or refused elsewhere, while its lane was busy', async () => {
+    const store = createMemoryEntries()
+    const locks = createTurns()
+    const { outbox, sent } = aNoteOutbox([done('taken')], { store, exclusively: locks })
+    let free = (): void => {}
+    void locks('a', () => new Promise<void>(resolve => (free = resolve)))
+    const posted = ['one', 'two'].map(client_id => outbox.add(NOTE, { client_id, ...aNote(client_id) }))
+    await settled()
+    await outbox.remove('one')
+    const [two] = await store.all()
+    await store.replace({ ...(two as Entry), refusal: NO })
+    free()
+    expect([await Promise.all(posted), sent]).toEqual([[{ ended: 'waiting' }, { ended: 'waiting' }], []])
   })
 
   test('is not made for another account that signed in while its turn came', async () => {

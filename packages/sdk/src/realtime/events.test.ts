@@ -41,6 +41,16 @@ const EVENTS: readonly RealtimeEvent[] = [
     refetch: false,
   },
   { event: 'ClockStatusChanged', seq: 9, user_id: 8, status: 'descanso', waits: true },
+  { event: 'NotificationChanged', seq: 9, unreads: 1, notification: aNotification() },
+  {
+    event: 'AssistantChatChanged',
+    seq: 9,
+    action: 'delete',
+    chat_id: 4,
+    chat: null,
+    message_id: 7,
+    refetch: true,
+  },
   { event: 'CommentChanged', ...change, id: 90, comment: aComment() },
   { event: 'TaskChanged', ...change, id: 42, task: aTask() },
   { event: 'TaskTemplateChanged', seq: 9, action: 'new', id: 5, refetch: true },
@@ -100,6 +110,20 @@ describe('decodeEvent', () => {
     expect(decodeEvent('App\\Events\\TaskChanged', [])).toBeNull()
     expect(decodeEvent('pusher:pong', {})).toBeNull()
     expect(decodeEvent('client-typing', { userId: 7 })).toBeNull()
+  })
+
+  test('reads the names of another namespace only where it is the one', () => {
+    const name = toWireName('AccessChanged', 'Osys.Live')
+    expect(decodeEvent(name, {}, { namespace: 'Osys.Live' })?.event).toBe('AccessChanged')
+    expect(decodeEvent(name, {})).toBeNull()
+  })
+
+  test('reads what may be left out as nothing', () => {
+    expect(decodeEvent('App\\Events\\NotificationsRead', { unreads: 1 })).toMatchObject({
+      ids: [],
+      up_to: null,
+    })
+    expect(decodeEvent('App\\Events\\AccessChanged', 'text')).toEqual({ event: 'AccessChanged', seq: null })
   })
 
   test('ignores a different name inside the payload', () => {

@@ -70,4 +70,28 @@ describe('mayHear', () => {
     const tablet = { kind: 'device' as const, units: ['solutions' as const, 'consultants' as const] }
     expect(mayHear(tablet, parseChannel('private-kiosk.all'), undefined)).toBe(true)
   })
+
+  it.each<readonly [string, readonly Role[]]>([
+    ['private-ohplaky', ['user_ohplaky', 'admin_ohplaky']],
+    ['private-company.3', ['user_ohplaky', 'admin_ohplaky', 'owner']],
+    ['private-chat.7-8', ['user_ohplaky', 'admin_ohplaky']],
+    ['private-chat.3-7', ['user_ohplaky', 'admin_ohplaky']],
+    ['private-ojibble.solutions', ['admin_ojibble', 'owner', 'boss']],
+    ['private-kiosk.all', ['kiosk']],
+    ['private-kiosk.solutions', ['kiosk']],
+    ['presence-osys', ROLES.filter(role => role !== 'kiosk')],
+  ])('opens %s to the roles %j', (name, roles) => {
+    const company = { approved_at: new Date() }
+    expect(ROLES.filter(role => mayHear(person([role]), parseChannel(name), company))).toEqual(roles)
+  })
+
+  it('opens the timesheets of a unit by the permissions of the list and of the unit together', () => {
+    const [list, unit] = ['ojibble.admin.timesheets.index', 'ojibble.admin.timesheets.solutions']
+    const heard = [[], [list], [unit], [list, unit]].map(permissions =>
+      ['solutions', 'consultants'].filter(of =>
+        mayHear({ ...person([]), permissions }, parseChannel(`private-ojibble.${of}`), undefined),
+      ),
+    )
+    expect(heard).toEqual([[], [], [], ['solutions']])
+  })
 })

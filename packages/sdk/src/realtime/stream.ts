@@ -98,7 +98,7 @@ async function* listened(
       onRefused: status => queue.end(refusalOf(channel, status)),
     }),
   )
-  signal?.addEventListener('abort', end, { once: true })
+  signal?.addEventListener('abort', end)
   try {
     yield* queue.take()
   } finally {
