@@ -67,7 +67,7 @@ function whenAll(signals: readonly AbortSignal[]): AbortSignal {
   const check = (): void => {
     if (signals.every(signal => signal.aborted)) all.abort()
   }
-  for (const signal of signals) signal.addEventListener('abort', check, { once: true })
+  for (const signal of signals) signal.addEventListener('abort', check)
   check()
   return all.signal
 }

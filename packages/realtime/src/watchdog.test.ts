@@ -80,6 +80,65 @@ describe('createWatchdog', () => {
     expect(after(1550)).toEqual(['connect'])
   })
 
+  test('counts a connection that lasts less than five seconds as away all along', () => {
+    dog.stop()
+    dog = createWatchdog(watched, () => 1)
+    vi.advanceTimersByTime(300_000)
+    for (const lose of [dog.down, dog.trying]) {
+      dog.up()
+      vi.advanceTimersByTime(4999)
+      lose()
+      // The five seconds of that connection end meanwhile.
+      vi.advanceTimersByTime(10)
+      done.length = 0
+      dog.down()
+      expect(after(10_000)).toEqual([])
+      expect(after(1500)).toEqual(['connect'])
+    }
+  })
+
+  test('counts from the moment at which the connection begins anew by itself', () => {
+    dog.stop()
+    dog = createWatchdog(watched, () => 1)
+    dog.up()
+    vi.advanceTimersByTime(5000)
+    dog.trying()
+    vi.advanceTimersByTime(9000)
+    dog.trying()
+    vi.advanceTimersByTime(9000)
+    dog.trying()
+    vi.advanceTimersByTime(9000)
+    dog.trying()
+    vi.advanceTimersByTime(9000)
+    dog.trying()
+    vi.advanceTimersByTime(9000)
+    dog.trying()
+    vi.advanceTimersByTime(9000)
+    dog.trying()
+    vi.advanceTimersByTime(6000)
+    done.length = 0
+    dog.down()
+    // A minute away.
+    expect(after(2049)).toEqual([])
+    expect(after(1)).toEqual(['connect'])
+  })
+
+  test('ends an attempt that hangs though messages come, and disturbs none after a sleep', () => {
+    dog.heard()
+    dog.woke()
+    expect(after(PATIENCE_MS - 1)).toEqual([])
+    expect(after(1)).toEqual(['disconnect'])
+  })
+
+  test('tries once when a network was found, and leaves no timer when it is stopped', () => {
+    dog.down()
+    dog.woke()
+    expect(after(1e6)).toEqual(['connect'])
+    dog.up()
+    dog.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('checks a connection at once after a sleep, and replaces one that does not answer', () => {
     dog.up()
     dog.woke()

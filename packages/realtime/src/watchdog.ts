@@ -67,7 +67,7 @@ export function createWatchdog(watched: Watched, random: () => number = Math.ran
 
   function trying(): void {
     if (state === 'stopped') return
-    if (state === 'up') awaySince ??= Date.now()
+    awaySince ??= Date.now()
     state = 'trying'
     clearTimeout(stable)
     after(PATIENCE_MS, giveUp)
