@@ -207,7 +207,7 @@ describe('messages', () => {
   })
 
   test('are as before without a network, and a notice says why', async () => {
-    const { ports, chat, notified } = aChat(loaded(answersOf([])))
+    const { ports, chat, notified, quiet } = aChat(loaded(answersOf([])))
     await open(ports, LUIS)
     const outcomes = [
       await edit(ports, own, 'nuevo'),
@@ -217,6 +217,9 @@ describe('messages', () => {
     expect(outcomes.map(({ ended }) => ended)).toEqual(['refused', 'refused', 'refused'])
     expect(chat().messages.items).toEqual([own])
     expect(notified).toEqual(outcomes.map(() => expect.stringMatching(/./)))
+    // One notice is enough: their calls show none.
+    expect(quiet.slice(1)).toEqual([true, true, true])
+    expect(ports.state.get().asks).toEqual([])
   })
 
   test('are deleted and brought back, and take reactions', async () => {

@@ -29,6 +29,8 @@ test('messages of a person wait in the order in which they were written, each wi
     entry('f', MEDIA, { body: '', file: new File(['x'], 'v.mp4', { type: 'video/mp4' }), details: null }),
     entry('g', MEDIA, { body: '', file: new File(['x'], 'x.svg', { type: 'image/svg+xml' }), details: null }),
     entry('h', MEDIA, { body: '', file: new File(['x'], 'x.gif', { type: 'image/gif' }), details: null }),
+    entry('i', MEDIA, { body: '', file: new File(['x'], 'x.gif'), details: null, receiver_id: 9 }),
+    entry('j', GIF, { gif_id: 'x', title: 'Gato', width: 10, height: 5, receiver_id: 9 }),
   ]
   const sending = { ownId: 7, timeZone: 'America/Mexico_City' }
   const waiting = waitingFor({ ...EMPTY_OUTBOX, entries }, 8, sending)

@@ -75,6 +75,7 @@ describe('send (Spec §4)', () => {
     expect(asked[0]?.input).toMatchObject({ company_id: 3, body: 'Listo @Luis', mentions: [9] })
     await settled()
     expect(bodies()).toEqual([[50, 'Listo @Luis', false]])
+    expect(readDraft(ports.storage, OWNER)).toEqual(EMPTY_DRAFT)
   })
 
   test('waits in place without a network, over a reload, and goes by itself', async () => {

@@ -1,10 +1,12 @@
 /** Makes outboxes, entries and tabs for tests. */
 
-import type { Entry, Refusal } from '../outbox/entry.js'
+import type { Outcome } from '../http/outcome.js'
+import { type Entry, entryKind, type NewEntry, type Refusal } from '../outbox/entry.js'
 import { createMemoryEntries } from '../outbox/memory.js'
 import { createOutbox } from '../outbox/outbox.js'
 import { NO_CHANNEL, type OutboxPorts, type TabChannel, type TabMessage } from '../outbox/ports.js'
-import { EMPTY_OUTBOX } from '../outbox/shown.js'
+import type { Sender, SendOptions } from '../outbox/sender.js'
+import { EMPTY_OUTBOX, entriesOfKind } from '../outbox/shown.js'
 import { createTurns } from '../outbox/turns.js'
 import { createCell } from '../state/cell.js'
 import { aClock } from './clock.js'
@@ -65,4 +67,33 @@ export function anOutbox(senders: OutboxPorts['senders'], over: Partial<OutboxPo
     ...over,
   })
   return { outbox, pass }
+}
+
+/** A kind of entry for tests. */
+export const NOTE = entryKind<string, string>('note')
+
+/** Returns a new note with this text. */
+export const aNote = (payload: string, lane = 'a'): NewEntry<string> => ({
+  lane,
+  about: { text: payload, place: 'ACME', href: '/' },
+  payload,
+})
+
+/** Returns an outbox of notes whose server gives these answers, the last one again and again; and what it was sent. */
+export function aNoteOutbox(
+  answers: readonly Outcome<string>[],
+  over: Parameters<typeof anOutbox>[1] = {},
+  verdictOf?: Sender<string, string>['verdictOf'],
+) {
+  const sent: string[] = []
+  const options: SendOptions[] = []
+  const send = async (entry: Entry<string>, given: SendOptions): Promise<Outcome<string>> => {
+    options.push(given)
+    sent.push(entry.payload)
+    return answers[Math.min(sent.length, answers.length) - 1] as Outcome<string>
+  }
+  const sender = { kind: NOTE, send, ...(verdictOf && { verdictOf }) }
+  const world = anOutbox([sender as Sender<unknown, unknown>], over)
+  const notes = () => entriesOfKind(world.outbox.state.get(), NOTE).map(({ payload }) => payload)
+  return { ...world, sent, options, notes }
 }
