@@ -23,6 +23,7 @@ describe('chosen files', () => {
     const keeper = createChosen({ store, channel: NO_CHANNEL })
     expect(await keeper.keep(chosen('a'))).toBe(true)
     await keeper.keep(chosen('b'))
+    await keeper.keep(chosen('a'))
     await keeper.keep(chosen('c', { account: 8 }))
     const later = createChosen({ store, channel: NO_CHANNEL })
     expect([idsOf(await later.of(7)), idsOf(await later.of(8))]).toEqual([['a', 'b'], ['c']])

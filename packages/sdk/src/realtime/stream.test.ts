@@ -71,6 +71,21 @@ describe('events, by polling', () => {
     expect(asked).toEqual(['private-company.7:2,private-company.8,private-ojibble.solutions,private-ohplaky'])
   })
 
+  test('follows nothing but what is chosen', async () => {
+    const chosen = [{ company: 7 }, { timesheets: ['solutions', 'consultants'] as const }, { panels: true }]
+    const names: (string | null | undefined)[] = []
+    for (const each of chosen) {
+      const { osys, asked } = logServer({})
+      await expect(take(osys.events(each), 1)).rejects.toMatchObject({ status: 403 })
+      names.push(asked[0])
+    }
+    expect(names).toEqual([
+      'private-company.7',
+      'private-ojibble.solutions,private-ojibble.consultants',
+      'private-ohplaky',
+    ])
+  })
+
   test('asks on at once while there is more, and waits only at the end', async () => {
     waits.length = 0
     const { osys, asked } = logServer(
@@ -116,6 +131,15 @@ describe('events, by polling, of a server that fails', () => {
     const { osys, asked, told } = logServer(status, { 'private-user.7': channel(1, [stored(1)]) })
     expect(await take(osys.events({ after: 'private-user.7:0' }), 1)).toHaveLength(1)
     expect(asked).toHaveLength(2)
+    expect(told).toEqual([])
+  })
+
+  test('shows no notice when it cannot tell who is signed in', async () => {
+    const told: unknown[] = []
+    const fetch = async () => Response.json({}, { status: 500 })
+    const onNotice = (notice: unknown) => void told.push(notice)
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock, retry: false, onNotice })
+    await expect(take(osys.events(), 1)).rejects.toMatchObject({ status: 500 })
     expect(told).toEqual([])
   })
 
@@ -173,6 +197,12 @@ describe('events, over a connection', () => {
     const taking = take(osys.events({ after }), 1)
     subscriptions.get('private-user.7')?.options?.onRefused?.(401)
     await expect(taking).rejects.toMatchObject({ status: 401, name: 'UnauthorizedError' })
+  })
+
+  test('subscribes to nothing when its signal was aborted before', async () => {
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', realtime: () => realtime })
+    expect(await take(osys.events({ after, signal: AbortSignal.abort() }), 1)).toEqual([])
+    expect(subscriptions.size).toBe(0)
   })
 
   test('ends without an error and leaves the channels when its signal aborts', async () => {
