@@ -67,6 +67,13 @@ export const HARMLESS: readonly HarmlessFault[] = [
   },
   {
     path: 'packages/sdk/src/outbox/outbox.ts',
+    line: 'const refused = state.get().entries.filter(({ refusal }) => refusal !== null)',
+    before: 'state.get().entries.filter(({ refusal }) => refusal !== null)',
+    after: 'state.get().entries',
+    why: 'An entry that is not refused is not given back, whoever asks for it.',
+  },
+  {
+    path: 'packages/sdk/src/outbox/outbox.ts',
     line: 'if (mine < newestRead) return',
     before: 'mine < newestRead',
     after: '(mine <= newestRead)',
