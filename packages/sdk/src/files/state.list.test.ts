@@ -9,6 +9,8 @@ test('there is at most one icon', () => {
   const icon = { ...two, icon: true }
   expect(iconSet([one, two], icon)).toEqual([{ ...one, icon: false }, icon])
   expect(iconSet([one, two], { ...one, icon: false })).toEqual([{ ...one, icon: false }, two])
+  // A file that is no icon takes it from no other.
+  expect(iconSet([one, two], { ...two, name: 'b.png' })).toEqual([one, { ...two, name: 'b.png' }])
 })
 
 test('a copy replaces the file, and adds nothing; a deleted file is removed', () => {
