@@ -74,8 +74,8 @@ export function channelName(channel: Channel): string {
 export function parseChannel(name: string): Channel | null {
   if (name === PRESENCE_CHANNEL) return { kind: 'presence' }
   if (name === OHPLAKY_CHANNEL) return { kind: 'ohplaky' }
-  const [, kind, rest] = /^private-(user|company|chat|ojibble|kiosk)\.([a-z0-9-]+)$/.exec(name) ?? []
-  if (kind === undefined || rest === undefined) return null
+  const [, kind = '', rest = ''] =
+    /^private-(user|company|chat|ojibble|kiosk)\.([a-z0-9-]+)$/.exec(name) ?? []
   switch (kind) {
     case 'user': {
       const userId = toId(rest)

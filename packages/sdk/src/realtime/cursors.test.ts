@@ -10,6 +10,10 @@ describe('parseAfter', () => {
       'presence-osys': 0,
     })
     expect(parseAfter('')).toEqual({})
+    expect(parseAfter(' private-user.7:120 , ,private-company.3 ,')).toEqual({
+      'private-user.7': 120,
+      'private-company.3': null,
+    })
   })
 
   test.each([
