@@ -54,6 +54,11 @@ describe('loadBrief', () => {
     expect(page.brief.get()).toEqual({ value: aBrief(), isLoading: false, error: AWAY })
   })
 
+  test('ends with its page', async () => {
+    const page = aPage([getBrief, () => ({ brief: aBrief() })])
+    expect(await actions.loadBrief(page, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
+  })
+
   test('never shows an answer that is older than an edit that was saved meanwhile (Spec §4)', async () => {
     const late = aLateAnswer()
     const page = aPage([getBrief, late.answer])

@@ -311,6 +311,18 @@ describe('saveDetails', () => {
   })
 })
 
+test('fetches of companies end with their page', async () => {
+  const page = aPage(
+    new Map<AnyEndpoint, Answer>([
+      [getCompany, () => ({ company: aCompany() })],
+      [listCompanies, () => ({ items: [], total: 0 })],
+    ]),
+  )
+  const gone = { signal: AbortSignal.abort() }
+  expect(await loadCompany(page, gone)).toEqual(GIVEN_UP)
+  expect(await loadCompanies(page, INITIAL_COMPANY_LIST, gone)).toEqual(GIVEN_UP)
+})
+
 test('fetches of a page of companies show no notice; a move and an edit do', async () => {
   const page = aPage(new Map(), shown(aCompany()))
   await page.load()

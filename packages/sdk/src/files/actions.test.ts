@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import type { Download } from '../http/download.js'
+import { GIVEN_UP } from '../http/outcome.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { createCell } from '../state/cell.js'
 import { debounce } from '../state/debounce.js'
@@ -90,6 +91,13 @@ describe('the question of a list (Spec §3, §4)', () => {
     expect(page.asked).toHaveLength(2)
     await actions.clearFileFilters(page.ports)
     expect(page.last()).toEqual(ASKED)
+  })
+
+  test('an earlier question ends with the next one', async () => {
+    const { ports, view } = await aPage()
+    const { query } = view.get()
+    expect(await loadFiles(ports, query, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
+    expect(await loadFiles(ports, query)).toMatchObject({ ended: 'done' })
   })
 
   test('another page keeps the filters', async () => {

@@ -28,6 +28,29 @@ describe('entryArrived', () => {
     expect([seqs(step), step.log.held]).toEqual([[], [entry(5)]])
   })
 
+  test('drops a repeated one while the log is being asked, too', () => {
+    const behind = fellBehind(live(4))
+    for (const seq of [3, 4]) expect(entryArrived(behind, entry(seq)).log).toBe(behind)
+    expect(fellBehind(behind)).toBe(behind)
+  })
+
+  test('begins to count at the first event of a channel without a log', () => {
+    const step = entryArrived({ last: null, isBehind: false, held: [] }, entry(9))
+    expect([step.isReset, seqs(step), step.log]).toEqual([false, [9], live(9)])
+  })
+
+  test('drops the newest of too many, wherever the next one belongs', () => {
+    const full = { last: 4, isBehind: true, held: entries(10, 9 + MAX_HELD) }
+    expect(entryArrived(full, entry(10 + MAX_HELD)).log.held).toEqual(full.held)
+    const { held } = entryArrived(full, entry(7)).log
+    expect([held.length, held[0]?.seq, held[1]?.seq, held.at(-1)?.seq]).toEqual([
+      MAX_HELD,
+      7,
+      10,
+      8 + MAX_HELD,
+    ])
+  })
+
   test('keeps a bounded number; the log has the rest', () => {
     const full = entries(6, 6 + MAX_HELD + 9).reduce<ChannelLog>(
       (log, each) => entryArrived(log, each).log,
@@ -67,6 +90,26 @@ describe('logAnswered', () => {
       expect([step.isReset, seqs(step), step.log]).toEqual([true, [9], live(9)])
     }
     expect(logAnswered(fellBehind(live(30)), { entries: [], seq: 2, reset: false }).log).toEqual(live(2))
+  })
+
+  test('changes nothing when nothing was missed', () => {
+    for (const last of [0, 4]) {
+      const step = logAnswered(fellBehind(live(last)), { entries: [], seq: last, reset: false })
+      expect([step.isReset, seqs(step), step.log]).toEqual([false, [], live(last)])
+    }
+  })
+
+  test('hands on no event of before the reader, and those after a hole once they come', () => {
+    const step = logAnswered(fellBehind(live(4)), { entries: entries(3, 5), seq: 5, reset: false })
+    expect(seqs(step)).toEqual([5])
+    const early = entryArrived(fellBehind(live(4)), entry(8)).log
+    const partly = logAnswered(early, { entries: entries(5, 6), seq: 6, reset: false })
+    expect([seqs(partly), partly.log]).toEqual([[5, 6], { last: 6, isBehind: true, held: [entry(8)] }])
+  })
+
+  test('without a log keeps the number of a reader that got nothing meanwhile', () => {
+    const step = logAnswered(fellBehind(live(4)), null)
+    expect([step.isReset, seqs(step), step.log]).toEqual([true, [], live(4)])
   })
 
   test('stays behind when the answer was cut off', () => {
