@@ -7,7 +7,6 @@ import { createFetcher, type Fetched, NOT_FETCHED } from '../state/fetched.js'
 import { aLateAnswer, anApi, type Answer, type Answers, aRefusal, AWAY } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
 import { aCompany } from '../testing/companies.js'
-import { listTasks } from '../tasks/endpoints.js'
 import { saveDetails } from './actions.details.js'
 import { countPanels } from './actions.panels.js'
 import { findCompany, searchCompanies } from './actions.search.js'
@@ -20,7 +19,7 @@ import {
   moveShownCompany,
   showCompany,
 } from './actions.js'
-import { approveCompany, archiveCompany, getCompany, listCompanies, updateCompany } from './endpoints.js'
+import { approveCompany, archiveCompany, getCompany, listCompanies } from './endpoints.js'
 import type { Company } from './schema.js'
 import { toDetailsDraft } from './state.details.js'
 import { type CompanyList, INITIAL_COMPANY_LIST } from './state.js'
@@ -254,60 +253,6 @@ describe('the company list', () => {
     expect(await findCompany({ api }, 3)).toEqual({ ended: 'done', value: aCompany() })
     expect([asked[0]?.input, quiet]).toEqual([{ id: 3 }, [true]])
     expect(await findCompany({ api }, 3, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
-  })
-})
-
-describe('countPanels', () => {
-  const panels = [
-    { of: 'tasks', status: 'review', href: '/ohplaky/review' },
-    { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
-  ] as const
-
-  test('counts by the lists, and leaves out panels that the person may not open', async () => {
-    const answers = new Map<AnyEndpoint, Answer>([
-      [listTasks, refuse(403)],
-      [
-        listCompanies,
-        ({ status, per_page }) => ({ items: [], total: status === 'actived' && per_page === 1 ? 14 : 0 }),
-      ],
-    ])
-    expect(await countPanels({ api: anApi(answers).api }, panels)).toEqual({
-      ended: 'done',
-      value: { '/ohplaky/review': null, '/ohplaky/actived': 14 },
-    })
-  })
-
-  test('asks for one row of each list', async () => {
-    const { api, asked } = anApi(new Map())
-    await countPanels({ api }, panels)
-    expect(asked).toEqual([
-      { endpoint: listTasks, input: { status: 'review', per_page: 1 } },
-      { endpoint: listCompanies, input: { status: 'actived', per_page: 1 } },
-    ])
-  })
-
-  test('is given up when the counts are no longer needed', async () => {
-    const { api } = anApi(new Map())
-    expect(await countPanels({ api }, panels, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
-  })
-})
-
-describe('saveDetails', () => {
-  const draft = { ...toDetailsDraft(aCompany()), name: 'Aurora' }
-
-  test('sends the changed fields, and returns the saved copy', async () => {
-    const saved = aCompany({ name: 'Aurora', version: 5 })
-    const { api, asked } = anApi(new Map([[updateCompany, () => ({ company: saved })]]))
-    expect(await saveDetails({ api }, aCompany(), draft)).toEqual({ ended: 'done', value: saved })
-    expect(asked[0]?.input).toEqual({ id: 3, version: 4, name: 'Aurora' })
-  })
-
-  test('is refused with the copy of the person who saved first (Spec §4)', async () => {
-    const { api } = anApi(new Map([[updateCompany, refuse(409, { code: 'version_conflict' })]]))
-    expect(await saveDetails({ api }, aCompany(), draft)).toMatchObject({
-      ended: 'refused',
-      error: { code: 'version_conflict' },
-    })
   })
 })
 
