@@ -1,6 +1,5 @@
 /** Keeps the draft of a brief in this browser. */
 
-import * as z from 'zod/mini'
 import type { KeyValueStorage } from '../app/storage.js'
 import { STORAGE_KEYS } from '../app/storage.js'
 import { BriefDraft, isEmptyDraft } from './state.draft.js'
@@ -11,10 +10,8 @@ import { BriefDraft, isEmptyDraft } from './state.draft.js'
  */
 export function readBriefDraft(local: KeyValueStorage): BriefDraft | null {
   try {
-    const kept = z
-      .nullable(BriefDraft)
-      .safeParse(JSON.parse(local.getItem(STORAGE_KEYS.briefDraft) ?? 'null'))
-    return kept.success && kept.data && !isEmptyDraft(kept.data) ? kept.data : null
+    const kept = BriefDraft.safeParse(JSON.parse(local.getItem(STORAGE_KEYS.briefDraft) ?? 'null'))
+    return kept.success && !isEmptyDraft(kept.data) ? kept.data : null
   } catch {
     // Another program wrote this key, so its text is not a draft.
     return null
