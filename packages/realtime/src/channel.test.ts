@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Opens a channel over a socket that the test plays; `sent` holds what pusher-js and Echo were told. */
 function open(name = 'private-user.7') {
-  const state = { socketId: SOCKET as string | undefined, isSubscribed: false, random: 1 }
+  const state = { socketId: SOCKET as string | undefined, isSubscribed: false, isKnown: true, random: 1 }
   const sent: string[] = []
   const told: unknown[] = []
   const asked: { readonly signal: AbortSignal; readonly give: (verdict: Verdict) => void }[] = []
@@ -54,7 +54,14 @@ function open(name = 'private-user.7') {
       leaveChannel: (left: string) => sent.push(`leave ${left}`),
     },
     pusher: {
-      channel: () => ({ subscribed: state.isSubscribed, disconnect: () => sent.push('disconnect') }),
+      channel: () =>
+        state.isKnown
+          ? {
+              subscribed: state.isSubscribed,
+              disconnect: () => sent.push('disconnect'),
+              trigger: (note: string, data: object) => sent.push(`${note} ${JSON.stringify(data)}`) > 0,
+            }
+          : undefined,
       subscribe: (again: string) => sent.push(`subscribe ${again}`),
       send_event: (event: string, data: object) => sent.push(`${event} ${JSON.stringify(data)}`),
     },
@@ -142,6 +149,30 @@ describe('openChannel', () => {
     expect(channel.isSubscribed()).toBe(true)
     channel.leave()
     expect(channel.isSubscribed()).toBe(false)
+  })
+
+  test('sends notes while it is subscribed', async () => {
+    const { channel, state, sent } = await bound()
+    expect(channel.whisper('client-typing')).toBe(false)
+    state.isSubscribed = true
+    expect(channel.whisper('client-typing')).toBe(true)
+    expect(sent.slice(1)).toEqual(['client-typing {}'])
+    channel.leave()
+    expect(channel.whisper('client-typing')).toBe(false)
+  })
+
+  test('that pusher-js does not know is not subscribed, and can be left', async () => {
+    const { channel, state, sent } = await bound()
+    state.isKnown = false
+    expect([channel.isSubscribed(), channel.whisper('client-typing')]).toEqual([false, false])
+    channel.leave()
+    expect(sent.slice(1)).toEqual(['leave private-user.7', 'pusher:unsubscribe {"channel":"private-user.7"}'])
+  })
+
+  test('tells the number of its newest event only where there is one', async () => {
+    const { heard, told } = await bound()
+    for (const data of [{ seq: 7 }, { seq: '7' }, {}, null, undefined, 7]) heard.subscribed(data)
+    expect(told).toEqual([7, 'subscribed', 'subscribed', 'subscribed', 'subscribed', 'subscribed'])
   })
 
   test('is left in the order that pusher-js needs', async () => {

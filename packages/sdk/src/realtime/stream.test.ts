@@ -98,6 +98,14 @@ describe('events, by polling', () => {
     expect(waits).toEqual([POLL_MS])
   })
 
+  test('passes over an event that it does not know, without a gap', async () => {
+    const unknown = { seq: 2, event: 'Unheard', data: {} }
+    const { osys } = logServer({ 'private-user.7': channel(3, [unknown, stored(3)]) })
+    expect(await take(osys.events({ after: 'private-user.7:1' }), 1)).toEqual([
+      'private-user.7 AccessChanged 3',
+    ])
+  })
+
   test('reports a reset when events are too old', async () => {
     const { osys } = logServer({ 'private-user.7': channel(90, [], true) })
     expect(await take(osys.events({ after: 'private-user.7:2' }), 1)).toEqual(['private-user.7 reset 90'])
