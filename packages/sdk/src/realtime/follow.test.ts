@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aClock } from '../testing/clock.js'
 import { createNewsEmitter } from './emitter.js'
-import { followNews, refreshOnNews } from './follow.js'
+import { followAll, followNews, refreshOnNews } from './follow.js'
 
 const RESET = { kind: 'reset', channel: 'private-company.3', seq: 4 } as const
 const ANNOUNCEMENT = {
@@ -46,5 +46,17 @@ describe('refreshOnNews', () => {
     news.listener(RESET)
     await pass(3000)
     expect(runs).toBe(2)
+  })
+})
+
+describe('followAll', () => {
+  test('gives the news of several channels to the same handlers until it is stopped', () => {
+    const heard: (number | null)[] = []
+    const sources = [createNewsEmitter(), createNewsEmitter()]
+    const end = followAll(sources, { reset: ({ seq }) => heard.push(seq) })
+    sources.forEach(({ listener }, index) => listener({ ...RESET, seq: index }))
+    end()
+    for (const { listener } of sources) listener(RESET)
+    expect(heard).toEqual([0, 1])
   })
 })
