@@ -81,24 +81,26 @@ export function logAnswered(log: ChannelLog, answer: LogAnswer): LogStep {
     const last = log.held.at(-1)?.seq ?? log.last
     return { log: { last, isBehind: false, held: [] }, isReset: true, entries: log.held }
   }
-  const isFirst = log.last === null
+  const { last } = log
   // A smaller number than ours means another log, such as that of a restored backup.
-  if (isFirst || answer.reset || answer.seq < (log.last ?? 0)) {
+  if (last === null || answer.reset || answer.seq < last) {
     return handOn({ last: answer.seq, isBehind: false, held: log.held }, true)
   }
-  const { last } = log
-  const held = answer.entries.filter(({ seq }) => last !== null && seq > last).reduce(hold, log.held)
-  const step = handOn({ last: log.last, isBehind: false, held }, false)
-  const isHole = step.entries.length === 0 && answer.seq > (log.last ?? 0)
+  const held = answer.entries.filter(({ seq }) => seq > last).reduce(hold, log.held)
+  const step = handOn({ last, isBehind: false, held }, false)
+  const isHole = step.entries.length === 0 && answer.seq > last
   // The log has newer numbers but no events for them: they are missing for good.
   return isHole
     ? handOn({ last: answer.seq, isBehind: false, held: log.held }, true)
     : behindUnless(step, answer.seq)
 }
 
+/** A log whose number is known. */
+type CountedLog = ChannelLog & { readonly last: number }
+
 /** Returns the step that hands on the events without a gap. If later events remain, the log is behind. */
-function handOn(log: ChannelLog, isReset: boolean): LogStep {
-  let last = log.last ?? 0
+function handOn(log: CountedLog, isReset: boolean): LogStep & { readonly log: CountedLog } {
+  let { last } = log
   const entries: LogEntry[] = []
   const held: LogEntry[] = []
   for (const entry of log.held) {
@@ -111,8 +113,8 @@ function handOn(log: ChannelLog, isReset: boolean): LogStep {
 }
 
 /** Returns the step with the log behind when the answer was cut off before its own number. */
-function behindUnless(step: LogStep, seq: number): LogStep {
-  if ((step.log.last ?? 0) >= seq) return step
+function behindUnless(step: LogStep & { readonly log: CountedLog }, seq: number): LogStep {
+  if (step.log.last >= seq) return step
   return { ...step, log: { ...step.log, isBehind: true } }
 }
 

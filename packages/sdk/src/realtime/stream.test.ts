@@ -120,6 +120,7 @@ describe('events, by polling', () => {
     })
     await expect(take(logServer().osys.events({ after: 'nobody' }), 1)).rejects.toThrow(TypeError)
     await expect(take(logServer().osys.events({ after: {} }), 1)).rejects.toThrow(TypeError)
+    await expect(take(logServer().osys.events({ company: 7, after: 'nobody' }), 1)).rejects.toThrow(TypeError)
   })
 
   test('ends without an error when its signal aborts', async () => {
@@ -135,7 +136,8 @@ describe('events, by polling', () => {
 })
 
 describe('events, by polling, of a server that fails', () => {
-  test.each([408, 429, 500])('asks again after %s, without a notice', async status => {
+  // The page of a network's portal answers 200, and is no log.
+  test.each([200, 408, 429, 500])('asks again after %s, without a notice', async status => {
     const { osys, asked, told } = logServer(status, { 'private-user.7': channel(1, [stored(1)]) })
     expect(await take(osys.events({ after: 'private-user.7:0' }), 1)).toHaveLength(1)
     expect(asked).toHaveLength(2)
