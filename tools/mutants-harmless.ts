@@ -122,6 +122,20 @@ export const HARMLESS: readonly HarmlessFault[] = [
     why: 'The numbers are only compared with later ones, and the first copy has number 1.',
   },
   {
+    path: 'packages/sdk/src/tasks/actions.templates.ts',
+    line: "return outcome.ended === 'done' ? outcome.value : undefined",
+    before: "outcome.ended === 'done' ? outcome.value : undefined",
+    after: '(outcome.value)',
+    why: 'An outcome that is not done has no value.',
+  },
+  {
+    path: 'packages/sdk/src/tasks/state.outgoing.ts',
+    line: "company: company ?? { id: company_id ?? 0, name: '', icon: null },",
+    before: '0',
+    after: '1',
+    why: 'A draft always has its company.',
+  },
+  {
     path: 'packages/sdk/src/timeclock/rules.exit.ts',
     line: 'return since - at > 0 && since - at < MINUTE_MS ? since : at',
     before: 'since - at > 0',

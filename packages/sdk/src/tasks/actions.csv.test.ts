@@ -40,7 +40,9 @@ test('makeImport makes the tasks, and its notice deletes them again', async () =
   const onUndone = vi.fn()
   const ports = { api, notify: (notice: Notice) => void notices.push(notice), onUndone }
   expect(await makeImport(ports, INPUT)).toEqual({ ended: 'done', value: made })
-  expect(notices).toMatchObject([{ text: 'Se crearon 2 tareas', action: { label: 'Deshacer' } }])
+  expect(notices).toMatchObject([
+    { text: 'Se crearon 2 tareas', status: 'success', action: { label: 'Deshacer' } },
+  ])
   notices[0]?.action?.run()
   await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce())
   expect(asked.map(({ input }) => input)).toEqual([

@@ -28,7 +28,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     const task = pool.get().saved.get(Number(id)) ?? aTask()
     return { status: 'success', msg: 'Hecho', task: { ...task, ...fields, version: task.version + 1 } }
   }
-  const { api, asked } = anApi(
+  const { api, asked, quiet } = anApi(
     new Map<AnyEndpoint, Answer>([
       [updateTask, change],
       [setTaskStatus, change],
@@ -58,7 +58,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
   followOutgoing(ports)
   outbox.start()
   const undo = (): void => notices.find(({ action }) => action)?.action?.run()
-  return { ports, pool, asked, notices, undo }
+  return { ports, pool, asked, quiet, notices, undo }
 }
 
 describe('editMany', () => {
@@ -110,7 +110,7 @@ describe('moveMany', () => {
 
 describe('removeMany', () => {
   test('deletes all with one notice, whose undo brings all back', async () => {
-    const { ports, pool, notices, undo } = aPage()
+    const { ports, pool, quiet, notices, undo } = aPage()
     expect(await removeMany(ports, [1, 2])).toMatchObject({ ended: 'done' })
     expect([...pool.get().saved.keys()]).toEqual([3])
     expect(notices.map(({ text }) => text)).toEqual(['Se eliminaron 2 tareas'])
@@ -118,6 +118,8 @@ describe('removeMany', () => {
     await settled()
     expect([...pool.get().saved.keys()].toSorted((one, other) => one - other)).toEqual([1, 2, 3])
     expect(notices.slice(1).map(({ text }) => text)).toEqual(['2 tareas recuperadas'])
+    // No call says on its own what the notice of all of them says.
+    expect(quiet).toEqual([true, true, true, true])
   })
 
   test('tells how many came back, and why another did not', async () => {

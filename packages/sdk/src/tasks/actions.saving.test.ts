@@ -107,6 +107,19 @@ describe('saveTask', () => {
     expect(pool.get().edits.size).toBe(0)
   })
 
+  test('leaves an edit dropped that the person discarded while it was being saved', async () => {
+    for (const answer of [() => saved({ title: 'Dos', version: 4 }), offline]) {
+      const { ports, pool, calls, edit } = setUp(() => {
+        pool.set(editSet(pool.get(), 1, null))
+        return answer()
+      })
+      edit({ title: 'Dos' })
+      await saveTask(ports, 1)
+      expect(pool.get().edits.size).toBe(0)
+      expect(calls).toHaveLength(1)
+    }
+  })
+
   test('removes a task that is gone', async () => {
     const { ports, pool, edit } = setUp(() => {
       throw new NotFoundError('PUT', { kind: 'HTTP_ERROR', status: 404, msg: 'No existe', code: 'not_found' })

@@ -8,7 +8,7 @@ import { NEWS_FLURRY } from '../realtime/follow.js'
 import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { aBrief } from '../testing/briefs.js'
 import { getBrief } from '../briefs/endpoints.js'
-import { aClock } from '../testing/clock.js'
+import { aClock, settled } from '../testing/clock.js'
 import { aTask, aTemplate } from '../testing/tasks.js'
 import {
   approveWithTasks,
@@ -114,24 +114,44 @@ test('findPresentTemplate tells what became of a template that could not be chan
 })
 
 test('dropTemplate deletes it, and its notice keeps it again with all its tasks', async () => {
-  const { ports, notices, asked } = aPage()
+  const { ports, notices, asked, quiet } = aPage()
   let backs = 0
   await dropTemplate(ports, 3, () => backs++)
   notices[0]?.action?.run()
   await expect.poll(() => backs).toBe(1)
   expect(callsOf(asked, createTaskTemplate)).toMatchObject([{ input: { tasks: aTemplate().tasks } }])
+  expect(notices).toMatchObject([{ text: 'Listo', status: 'success', action: { label: 'Deshacer' } }])
+  // That notice tells of the deletion; the call of the undo tells of itself.
+  expect(quiet).toEqual([true, true, false])
+})
+
+test('dropTemplate tells nobody of a template that stays, or that could not be brought back', async () => {
+  const readless = aPage([[getTaskTemplate, refuse]])
+  expect(await dropTemplate(readless.ports, 3, () => {})).toMatchObject({ ended: 'refused' })
+  expect(callsOf(readless.asked, deleteTaskTemplate)).toEqual([])
+  const staying = aPage([[deleteTaskTemplate, refuse]])
+  expect(await dropTemplate(staying.ports, 3, () => {})).toMatchObject({ ended: 'refused' })
+  expect([...readless.notices, ...staying.notices]).toEqual([])
+  const lost = aPage([[createTaskTemplate, refuse]])
+  let backs = 0
+  expect(await dropTemplate(lost.ports, 3, () => backs++)).toEqual(done())
+  lost.notices[0]?.action?.run()
+  await settled()
+  expect(backs).toBe(0)
 })
 
 describe('makeProposed', () => {
   test('makes the ticked tasks, and its notice takes them back', async () => {
-    const { ports, notices, asked } = aPage()
+    const { ports, notices, asked, quiet } = aPage()
     const ticked = proposalChanged(proposals, 'template-1', { isTaken: false })
     expect(await makeProposed(ports, { ...batch, proposals: ticked })).toEqual(done([aTask()]))
     expect(callsOf(asked, createTasks)).toMatchObject([
       { input: { batch_id: batch.batch_id, tasks: [{ title: 'Preparar la propuesta' }] } },
     ])
+    expect(notices).toMatchObject([{ text: 'Listo', status: 'success', action: { label: 'Deshacer' } }])
     notices[0]?.action?.run()
     await expect.poll(() => callsOf(asked, takeBackTasks)).toHaveLength(1)
+    expect(quiet).toEqual([true, false])
   })
 
   test('is refused as it is, without a notice', async () => {

@@ -10,7 +10,7 @@ import { createTaskView, deleteTaskView, listTaskViews, updateTaskView } from '.
 import type { KeptViews } from './state.views.js'
 
 function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
-  const { api, asked } = anApi(
+  const { api, asked, quiet } = anApi(
     new Map<AnyEndpoint, Answer>([
       [listTaskViews, () => ({ items: [aKeptView()] })],
       [createTaskView, fields => ({ status: 'success', msg: '', view: aKeptView({ ...fields, id: 9 }) })],
@@ -22,7 +22,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
   const views = createCell<Fetched<KeptViews>>(NOT_FETCHED)
   const notices: Notice[] = []
   const ports = { api, views, notify: (notice: Notice) => void notices.push(notice) }
-  return { ports, views, notices, asked, names: () => views.get().value?.map(({ name }) => name) }
+  return { ports, views, notices, asked, quiet, names: () => views.get().value?.map(({ name }) => name) }
 }
 
 test('loadViews answers the views that the person sees', async () => {
@@ -52,10 +52,30 @@ test('a refused change leaves the list as it is', async () => {
 })
 
 test('dropView removes the view, and its notice keeps it again', async () => {
-  const { ports, names, notices } = aPage()
+  const { ports, names, notices, quiet } = aPage()
   await keepView(ports, { name: 'Mías', place: 'all', query: '?due=week' })
   await dropView(ports, aKeptView({ id: 9, name: 'Mías' }))
   expect(names()).toEqual([])
+  expect(notices).toMatchObject([
+    { text: 'Vista eliminada', status: 'success', action: { label: 'Deshacer' } },
+  ])
   notices[0]?.action?.run()
   await expect.poll(names).toEqual(['Mías'])
+  // Its own notice tells of the deletion, and no other one.
+  expect(quiet).toEqual([false, true, false])
+})
+
+test('a view that could not be deleted stays, and no notice offers to bring it back', async () => {
+  const { ports, names, notices } = aPage([
+    [
+      deleteTaskView,
+      () => {
+        throw aRefusal(403)
+      },
+    ],
+  ])
+  await keepView(ports, { name: 'Mías', place: 'all', query: '' })
+  expect((await dropView(ports, aKeptView({ id: 9 }))).ended).toBe('refused')
+  expect(names()).toEqual(['Mías'])
+  expect(notices).toEqual([])
 })

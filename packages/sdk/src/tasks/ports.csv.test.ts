@@ -23,6 +23,22 @@ test('readCsv reads what spreadsheets write: commas, semicolons or tabs, quotes 
   expect(cellsOf(toCsvLine(['a', 'dos\nlíneas', '"x"']))).toEqual([['a', 'dos\nlíneas', '"x"']])
 })
 
+test('readCsv forgives blanks, rows of another length, quotes within a text and a first column without a head', () => {
+  expect(cellsOf('Título,Empresa\n Uno , Lumen \nSolo\nUno,dos,tres\nEl "logo",Lumen')).toEqual([
+    ['Título', 'Empresa'],
+    ['Uno', 'Lumen'],
+    ['Solo'],
+    ['Uno', 'dos', 'tres'],
+    ['El "logo"', 'Lumen'],
+  ])
+  expect(cellsOf(';Título\n1;Uno, dos')).toEqual([
+    ['', 'Título'],
+    ['1', 'Uno, dos'],
+  ])
+  // The head alone says what separates the cells.
+  expect(cellsOf('Título;Empresa\n"a,b,c,d,e";Lumen')?.[1]).toEqual(['a,b,c,d,e', 'Lumen'])
+})
+
 test('readCsv says at which line a row begins, and leaves out empty ones', () => {
   expect(readCsv(parse, 't\n\n"a\nb"\n,\nc', 10)).toEqual([
     { line: 1, cells: ['t'] },

@@ -66,6 +66,15 @@ describe('mergeChecklist', () => {
     const base = [step('a'), step('b')]
     const merged = mergeChecklist(base, [step('b'), step('a')], [step('a'), step('n'), step('b')])
     expect(merged.map(item => item.id)).toEqual(['b', 'a', 'n'])
+    const ids = (theirs: string) =>
+      mergeChecklist(
+        [step('a'), step('b')],
+        [step('m'), step('a'), step('b')],
+        [...theirs].map(id => step(id)),
+      )
+        .map(item => item.id)
+        .join('')
+    expect([ids('nab'), ids('anob'), ids('abn')]).toEqual(['nmab', 'manob', 'mabn'])
   })
 
   test('drops a step that one removed and the other left alone, and keeps one that the other changed', () => {

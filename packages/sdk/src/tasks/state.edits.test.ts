@@ -32,6 +32,7 @@ describe('fieldsEdited', () => {
   test('keeps a change that is taken back while it is being sent, to send the earlier value', () => {
     const sending = editSending(edited({ title: 'Dos' }), { title: 'Dos' })
     const back = edited({ title: 'Uno' }, sending)
+    expect(back.phase).toBe('sending')
     const saved = { ...task, title: 'Dos', version: 4 }
     expect(conflictsOf(back, saved)).toEqual([])
     const left = editSaved(back)
@@ -54,6 +55,25 @@ describe('sendable', () => {
     const mine = conflictSettled(edit, theirs, 'description', 'mine')
     expect(mine && sendable(mine, theirs)).toEqual({ description: 'De Ana' })
     expect(conflictSettled(edit, theirs, 'description', 'theirs')).toBeNull()
+  })
+})
+
+describe('conflictSettled', () => {
+  const theirs = { ...task, description: 'De Luis', version: 4 }
+
+  test('with their text keeps the other changes, and what is being sent', () => {
+    const both = edited({ description: 'De Ana', priority: 'low' })
+    const left = conflictSettled(both, theirs, 'description', 'theirs')
+    expect(left).toMatchObject({ base: { priority: 'high' }, mine: { priority: 'low' } })
+    expect(left && withEdit(theirs, left)).toMatchObject({ description: 'De Luis', priority: 'low' })
+    const sending = editSending(edited({ description: 'De Ana' }), {})
+    expect(conflictSettled(sending, theirs, 'description', 'theirs')).toMatchObject({ mine: {}, sent: {} })
+  })
+
+  test('with my text keeps every change', () => {
+    const both = edited({ description: 'De Ana', priority: 'low' })
+    const left = conflictSettled(both, theirs, 'description', 'mine')
+    expect(left && sendable(left, theirs)).toEqual({ description: 'De Ana', priority: 'low' })
   })
 })
 
