@@ -46,13 +46,13 @@ export function weekOf(day: string, timeZone: string): Week {
 
 /** Returns the first moment of a week and that of the next one, in ms. */
 export function weekRange({ bounds }: Week): { readonly start: number; readonly end: number } {
-  return { start: bounds[0] ?? 0, end: bounds[7] ?? 0 }
+  return { start: Math.min(...bounds), end: Math.max(...bounds) }
 }
 
 /** Returns the index of the day that a moment (ms) is in, from 0; -1 outside of the week. */
-export function dayIndex({ bounds }: Week, ms: number): number {
-  if (ms < (bounds[0] ?? 0) || ms >= (bounds[7] ?? 0)) return -1
-  return bounds.findLastIndex(bound => bound <= ms)
+export function dayIndex({ days, bounds }: Week, ms: number): number {
+  const index = bounds.findLastIndex(bound => bound <= ms)
+  return index < days.length ? index : -1
 }
 
 const clockIn = zonedFormat('en-US', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })

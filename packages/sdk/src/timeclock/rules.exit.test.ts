@@ -58,6 +58,10 @@ describe('offeredExit', () => {
 
   test('is empty when nothing is usual, or the person was seen later', () => {
     expect(offeredExit(open('2026-11-19T15:00:40.000Z'), null, now, zone)).toBe('')
+    const midnight = { status: 'dentro', since: '2026-11-19T06:00:00.000Z', shift_started_at: null } as const
+    expect(offeredExit(midnight, null, now, zone)).toBe('')
+    expect(offeredExit(midnight, 18 * 60, now, zone)).toBe('2026-11-19T18:00')
+    expect(offeredExit({ status: 'fuera', since: null, shift_started_at: null }, 18 * 60, now, zone)).toBe('')
     expect(offeredExit(open('2026-11-20T00:30:00.000Z'), 18 * 60, now, zone)).toBe('')
   })
 

@@ -26,6 +26,35 @@ describe('findForgotten, of an entry (Spec §4)', () => {
     expect(forgotten(USUAL, at(20, 16))).toEqual(NOTHING)
   })
 
+  test('misses a person from twenty minutes after their usual hour to six hours after it', () => {
+    const minutes = [9 * 60 + 19, 9 * 60 + 20, 15 * 60, 15 * 60 + 1]
+    expect(minutes.map(minute => forgotten(USUAL, at(20, minute / 60)).missingSince)).toEqual([
+      null,
+      540,
+      540,
+      null,
+    ])
+  })
+
+  test('goes by the first entry of each day', () => {
+    const twice = [6, 13, 18].flatMap(day => [...shift(day, 9, 12), ...shift(day, 15, 19)])
+    expect(forgotten(twice, at(20, 9.5)).missingSince).toBe(540)
+  })
+
+  test('expects a person who worked on two of the last four of these days of the week', () => {
+    // October has 31 days: -8 is the 23rd, four weeks before.
+    const fridays = (...days: number[]) => days.flatMap(day => shift(day, 9, 18))
+    const others = [...shift(17, 9, 18), ...shift(18, 9, 18)]
+    expect(forgotten([...fridays(-8, 6), ...others], at(20, 10)).missingSince).toBe(540)
+    expect(forgotten([...fridays(6), ...others], at(20, 10))).toEqual(NOTHING)
+    expect(forgotten([...fridays(-15, 6), ...others], at(20, 10))).toEqual(NOTHING)
+  })
+
+  test('misses nobody whose shift of the night before goes on', () => {
+    const nights = [6, 13, 17, 18].flatMap(day => shift(day, 9, 18))
+    expect(forgotten([...nights, log('entrada', at(20, -2))], at(20, 10)).missingSince).toBeNull()
+  })
+
   test('misses nobody who came, also when they left again', () => {
     expect(forgotten([...USUAL, log('entrada', at(20, 8))], at(20, 10))).toEqual(NOTHING)
     expect(forgotten([...USUAL, ...shift(20, 7, 9)], at(20, 10))).toEqual(NOTHING)
@@ -69,5 +98,9 @@ describe('findForgotten, of an exit (Spec §4)', () => {
 
   test('finds every stale shift', () => {
     expect(forgotten(open, at(21, 12)).openSince).toBe(at(20, 9))
+    // However late the person usually leaves.
+    const long = [2, 3, 4].flatMap(day => shift(day, 8, 30))
+    const now = [...long, log('entrada', at(20, 8))]
+    expect([at(20, 24), at(20, 24) + 1].map(ms => forgotten(now, ms).openSince)).toEqual([null, at(20, 8)])
   })
 })

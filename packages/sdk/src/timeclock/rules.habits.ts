@@ -3,7 +3,7 @@
  * open past their usual exit.
  */
 
-import { addDays, dayOf, daysBetween, weekdayOf } from '../basics/days.js'
+import { addDays, dayOf, weekdayOf } from '../basics/days.js'
 import { wallTime } from './rules.calendar.js'
 import { type Shift, toShifts } from './rules.shifts.js'
 import { usualMinute } from './rules.usual.js'
@@ -85,7 +85,5 @@ function isOverdue(open: Shift, past: readonly Shift[], timeZone: string, now: n
 
 /** Returns the minutes of a moment since the midnight with which a day began; over 1440 after the next one. */
 function minuteOf(ms: number, day: string, timeZone: string): number {
-  const [date = day, time = '00:00'] = wallTime(ms, timeZone).split('T')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return daysBetween(day, date) * 1440 + hours * 60 + minutes
+  return (Date.parse(`${wallTime(ms, timeZone)}:00Z`) - Date.parse(day)) / 60_000
 }

@@ -75,6 +75,8 @@ describe('placeEntry', () => {
 
   test('places a record, alone or with its counterpart', () => {
     expect(place({})).toEqual({ at: NINE })
+    expect(place({ at: undefined })).toEqual({ at: now })
+    expect(place({ at: iso(now) })).toEqual({ at: now })
     expect(place({ until: iso(now) })).toEqual({ at: NINE, until: now })
   })
 

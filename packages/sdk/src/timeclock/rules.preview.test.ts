@@ -51,6 +51,36 @@ describe('previewChange (Spec §4)', () => {
     expect(previewed([], [1])).toEqual([['2026-11-20', 9, 0, ['short_shift', 'unpaired']]])
   })
 
+  test('flags times only beyond their bounds: a break of three hours, a day of thirteen, a shift of five minutes', () => {
+    const [second, minute, hour] = [1000, 60_000, 3_600_000]
+    const odditiesOf = (until: number, pause = 0) => {
+      const [from, exit] = [at(20, 0), at(20, 0) + until]
+      const logs = [
+        { event: 'entrada', at: from },
+        ...(pause > 0
+          ? ([
+              { event: 'inicio_descanso', at: from },
+              { event: 'fin_descanso', at: from + pause },
+            ] as const)
+          : []),
+        { event: 'salida', at: exit },
+      ] as const
+      return previewChange([], { put: logs, remove: [] }, ZONE, NOW).map(({ oddities }) => oddities)
+    }
+    expect(odditiesOf(13 * hour)).toEqual([[]])
+    expect(odditiesOf(13 * hour + second)).toEqual([['long_shift']])
+    expect(odditiesOf(5 * minute)).toEqual([[]])
+    expect(odditiesOf(5 * minute - second)).toEqual([['short_shift']])
+    expect(odditiesOf(8 * hour, 3 * hour)).toEqual([[]])
+    expect(odditiesOf(8 * hour, 3 * hour + second)).toEqual([['long_break']])
+  })
+
+  test('does not name what was strange before', () => {
+    const long = [log(1, 'entrada', 20, 2), log(4, 'salida', 20, 18)]
+    const put = [{ id: 4, event: 'salida', at: at(20, 19) }] as const
+    expect(previewChange(long, { put, remove: [] }, ZONE, NOW)).toMatchObject([{ oddities: [] }])
+  })
+
   test('counts the exit after midnight on the day of its entry', () => {
     const night = previewed([{ id: 4, event: 'salida', at: at(21, 1) }])
     expect(night).toEqual([['2026-11-20', 9, 16, ['long_shift']]])
@@ -97,5 +127,16 @@ describe('fitsDay', () => {
     expect(fitsDay(log(9, 'salida', 20, 20), [log(1, 'entrada', 20, 9)])).toBe(true)
     expect(fitsDay(log(9, 'salida', 20, 20), DAY)).toBe(false)
     expect(fitsDay(log(9, 'entrada', 20, 8), [])).toBe(true)
+    expect(fitsDay(log(9, 'entrada', 20, 8), DAY)).toBe(false)
+    const back = [log(1, 'entrada', 20, 9), log(3, 'fin_descanso', 20, 13), log(4, 'salida', 20, 18)]
+    expect(fitsDay(log(9, 'inicio_descanso', 20, 12), back)).toBe(true)
+    expect(fitsDay(log(9, 'fin_descanso', 20, 14), back)).toBe(false)
+  })
+
+  test('leaves out the record itself and others that wait; of one moment it comes last', () => {
+    const waiting = { ...log(2, 'salida', 20, 10), conflict: 'wrong_pin' as const }
+    const self = log(9, 'salida', 20, 18)
+    expect(fitsDay(self, [log(1, 'entrada', 20, 9), waiting, self])).toBe(true)
+    expect(fitsDay(log(9, 'inicio_descanso', 20, 9), [log(1, 'entrada', 20, 9)])).toBe(true)
   })
 })

@@ -23,10 +23,10 @@ export type Period = 'week' | 'fortnight' | 'month'
 /** Returns the week (from Monday), the half or the whole of the month that a day is in. */
 export function periodOf(period: Period, day: string): DayRange {
   if (period === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
-  const first = `${day.slice(0, 8)}01`
-  const last = addDays(`${addDays(first, 31).slice(0, 8)}01`, -1)
+  const first = `${day.slice(0, 7)}-01`
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
   if (period === 'month') return { from: first, to: last }
-  const middle = `${day.slice(0, 8)}15`
+  const middle = `${day.slice(0, 7)}-15`
   return day <= middle ? { from: first, to: middle } : { from: addDays(middle, 1), to: last }
 }
 

@@ -20,6 +20,13 @@ describe('logFlags', () => {
     expect(logFlags(log(1, 'entrada', '09:00'))).toEqual([])
     expect(logFlags(log(1, 'entrada', '09:00', { declared: true }))).toContain('declared')
   })
+
+  test('call a record late only when it waited without a network for over three days (Spec §4)', () => {
+    const late = { received_at: '2026-11-24T00:00:00.000Z' }
+    expect(logFlags(log(1, 'entrada', '09:00', { ...late, offline: true }))).toEqual(['late'])
+    expect(logFlags(log(1, 'entrada', '09:00', { ...late, offline: false }))).toEqual([])
+    expect(logFlags(log(1, 'entrada', '09:00', { received_at: at('10:00'), offline: true }))).toEqual([])
+  })
 })
 
 describe('toShifts (Spec §4)', () => {

@@ -84,9 +84,9 @@ export function totalsAt(
   timeZone: string,
   now: number,
 ): { readonly today: TodayTotals; readonly week: WeekTotals } {
-  const week = weekOf(dayOf(now, timeZone), timeZone)
-  const { days, week: sum } = summariseWeek(logs, week, now)
-  const { worked_seconds = 0, break_seconds = 0 } = days[dayIndex(week, now)] ?? {}
+  const today = dayOf(now, timeZone)
+  const { days, week: sum } = summariseWeek(logs, weekOf(today, timeZone), now)
+  const { worked_seconds, break_seconds } = sumDays(days.filter(({ day }) => day === today))
   return { today: { worked_seconds, break_seconds }, week: sum }
 }
 
@@ -110,7 +110,6 @@ export function logsOfWeek<Log extends SheetLog>(logs: readonly Log[], week: Wee
 
 /** Returns the events of the shift that is open after events, from its entry where that is among them. */
 function openShift<Log extends SheetLog>(before: readonly Log[]): readonly Log[] {
-  if ((before.at(-1)?.status ?? 'fuera') === 'fuera') return []
   const edge = before.findLastIndex(log => log.event === 'entrada' || log.event === 'salida')
   return before[edge]?.event === 'entrada' ? before.slice(edge) : before.slice(edge + 1)
 }

@@ -7,8 +7,7 @@ const FEWEST_SAMPLES = 3
 export function usualMinute(punchMinutes: readonly number[]): number | null {
   if (punchMinutes.length < FEWEST_SAMPLES) return null
   const sorted = punchMinutes.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  const lower = sorted.length % 2 === 0 ? (sorted[middle - 1] ?? upper) : upper
-  return Math.round((lower + upper) / 2)
+  // Two of them when their number is even.
+  const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
+  return Math.round(middle.reduce((sum, minute) => sum + minute, 0) / middle.length)
 }

@@ -96,7 +96,7 @@ export function clockState(logs: readonly (LatestWorkLog & { readonly conflict?:
   if (!newest) return NEVER_CLOCKED
   const { status, at: since } = newest
   const lastExit = counted.findIndex(log => log.event === 'salida')
-  const ofShift = lastExit < 0 ? counted : counted.slice(0, lastExit)
+  const ofShift = counted.slice(0, lastExit === -1 ? undefined : lastExit)
   const entry = status === 'fuera' ? undefined : ofShift.find(log => log.event === 'entrada')
   return { status, since, shift_started_at: entry?.at ?? null }
 }
