@@ -5,7 +5,7 @@ import { createCell } from '../state/cell.js'
 import { aDevice } from '../testing/kiosk.js'
 import { openWithAccount } from './actions.account.js'
 import { endPairing, startPairing, watchPeople } from './actions.js'
-import { readDevice, saveDevice } from './storage.js'
+import { readDevice, readRoster, saveDevice } from './storage.js'
 import type { KioskState, PeopleState } from './state.js'
 import { INITIAL_KIOSK, NO_PEOPLE, devicePaired, isRefusal } from './state.js'
 
@@ -239,6 +239,22 @@ describe('watchPeople', () => {
     await first
     for (let count = 1; count < 5; count += 1) await kiosk.next()
     expect(kiosk.waits).toEqual([15_000, 30_000, 60_000, 15_000, 15_000])
+    loop.stop()
+  })
+
+  test('measures the clock of the server, and keeps its offset where the server does not tell its time', async () => {
+    const told = (server_time: string | null) => ({ body: { items: [], device: aDevice(), server_time } })
+    const kiosk = tablet([told(new Date(START + 700).toISOString()), told(null)], inUse)
+    const first = kiosk.rests()
+    const loop = watchPeople(kiosk.ports, kiosk.people, telling)
+    await first
+    expect(kiosk.people.get().clockOffsetMs).toBe(700)
+    await kiosk.next()
+    expect(kiosk.people.get().clockOffsetMs).toBe(700)
+    // It is kept, for the tablet to work without a network after a reload.
+    expect(readRoster(kiosk.local)).toMatchObject({ items: [], clockOffsetMs: 700 })
+    // Nothing of the device changed, so nothing of it was written.
+    expect(readDevice(kiosk.local)).toBeNull()
     loop.stop()
   })
 

@@ -34,4 +34,34 @@ describe('healthOf', () => {
     ['charging', { battery: 12, is_charging: true }, { tone: 'good', faults: [] }],
     ['old', { app_version: 'v1' }, { tone: 'fair', faults: ['version'] }],
   ])('of a tablet that is %s', (_, over, expected) => expect(health(over)).toEqual(expected))
+
+  test('changes only beyond its bounds', () => {
+    const second = 1 / 60
+    const tones = (...all: readonly Partial<Device>[]) => all.map(over => health(over).tone)
+    const heard = (minutes: number) => ({ last_seen_at: ago(minutes) })
+    const queued = (minutes: number) => ({ queue_length: 1, queue_oldest_at: ago(minutes) })
+    const off = (minutes: number) => ({ clock_offset_ms: Math.round(minutes * 60_000) })
+    const charged = (battery: number) => ({ battery, is_charging: false })
+    expect(tones(heard(3), heard(3 + second))).toEqual(['good', 'fair'])
+    expect(tones(heard(15), heard(15 + second))).toEqual(['fair', 'bad'])
+    expect(tones(queued(10), queued(10 + second))).toEqual(['fair', 'bad'])
+    expect(tones(off(2), off(2 + second), off(-2 - second))).toEqual(['good', 'fair', 'fair'])
+    expect(tones(off(60), off(60 + second))).toEqual(['fair', 'bad'])
+    expect(tones(charged(20), charged(19))).toEqual(['good', 'fair'])
+    expect(tones(charged(7), charged(6))).toEqual(['fair', 'bad'])
+  })
+
+  test('says nothing of what a tablet does not tell', () => {
+    const untold = { queue_length: null, clock_offset_ms: null, app_version: null }
+    expect(health(untold)).toEqual({ tone: 'good', faults: [] })
+    expect(health({ battery: 5, is_charging: null })).toEqual({ tone: 'good', faults: [] })
+    expect(health({ battery: null, is_charging: false })).toEqual({ tone: 'good', faults: [] })
+  })
+
+  test('names the worst fault first, and is as bad as the worst', () => {
+    expect(health({ app_version: 'v1', battery: 5, is_charging: false, last_seen_at: ago(4) })).toEqual({
+      tone: 'bad',
+      faults: ['silent', 'battery', 'version'],
+    })
+  })
 })

@@ -31,6 +31,10 @@ describe('verdictOf', () => {
     expect(verdictOf({ ...tooLarge, status: 422, code: 'invalid' }, true)).toBe('without photo')
     expect(verdictOf({ ...tooLarge, status: 422, code: 'invalid' }, false)).toBe('never')
     expect(verdictOf({ ...tooLarge, status: 404, code: 'not_found' }, true)).toBe('never')
+    expect([400, 413, 415, 422].map(status => verdictOf({ ...tooLarge, status }, true))).toEqual(
+      Array.from({ length: 4 }, () => 'without photo'),
+    )
+    expect(verdictOf({ kind: 'PARSING_ERROR', status: 422, code: undefined }, true)).toBe('again')
   })
 })
 

@@ -8,6 +8,10 @@ describe('askToEntry and toAsk', () => {
     for (const ask of [aQueuedAsk(), aQueuedAsk({ refusal: 'No', tries: 3, notBefore: 5, badge: '0042' })])
       expect(toAsk(askToEntry(ask))).toEqual(ask)
     expect(askToEntry(aQueuedAsk({ user_id: 9 })).lane).toBe(toEntry(aQueuedPunch({ user_id: 9 })).lane)
+    expect(askToEntry(aQueuedAsk({ refusal: 'No' }))).toMatchObject({
+      revision: 0,
+      refusal: { msg: 'No', status: 0 },
+    })
   })
 })
 

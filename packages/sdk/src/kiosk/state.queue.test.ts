@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aQueuedPunch } from '../testing/kiosk.js'
-import { momentOf, punchReplaced, punchSettled, toEntry, toPunch } from './state.queue.js'
+import { momentOf, punchReplaced, punchSettled, refused, toEntry, toPunch, waiting } from './state.queue.js'
 
 describe('momentOf', () => {
   test("is by the server's clock, except for a declared exit", () => {
@@ -22,6 +22,8 @@ describe('toEntry and toPunch', () => {
     expect(toEntry(aQueuedPunch({ user_id: 9 }))).toMatchObject({ lane: 'person:9', revision: 0 })
     // The sender tells by it that the punch was undone while it was sent.
     expect(toEntry(aQueuedPunch({ isUndone: true })).revision).toBe(1)
+    // The tablet keeps the words of a refusal alone.
+    expect(toEntry(aQueuedPunch({ refusal: 'No' })).refusal).toMatchObject({ msg: 'No', status: 0 })
   })
 })
 
@@ -39,5 +41,13 @@ describe('a punch that was undone while it was sent', () => {
     expect(punchSettled([undone], before)).toEqual([undone])
     expect(punchSettled([undone], undone)).toEqual([])
     expect(punchSettled([before], before)).toEqual([])
+  })
+})
+
+describe('waiting and refused', () => {
+  test('part what is still sent from what the server refused', () => {
+    const [one, other] = [aQueuedPunch(), aQueuedPunch({ client_id: 'b', refusal: 'No' })]
+    expect(waiting([one, other])).toEqual([one])
+    expect(refused([one, other])).toEqual([other])
   })
 })

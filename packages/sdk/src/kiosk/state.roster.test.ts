@@ -64,6 +64,10 @@ describe('rosterAnswered', () => {
     const answered = [luis]
     expect(rosterAnswered(null, null, answered)).toBe(answered)
     expect(rosterAnswered([ana], [ana], answered)).toEqual(answered)
+    expect(rosterAnswered(null, [ana], answered)).toBe(answered)
+    expect(rosterAnswered([ana], null, answered)).toBe(answered)
+    const before = [ana]
+    expect(rosterAnswered(before, before, answered)).toBe(answered)
   })
 })
 
@@ -73,6 +77,14 @@ describe('workLogTold', () => {
 
   test('shows the newest event of a person', () => {
     expect(statusOf(workLogTold([ana, luis], ana.id, exit))).toBe('fuera')
+  })
+
+  test('begins a shift with an entry, keeps it over a break, and ends it with the exit', () => {
+    const at = (event: 'entrada' | 'inicio_descanso' | 'salida', status: 'dentro' | 'descanso' | 'fuera') =>
+      workLogTold([ana], ana.id, { ...exit, event, status })[0]?.shift_started_at
+    expect(at('entrada', 'dentro')).toBe(exit.at)
+    expect(at('inicio_descanso', 'descanso')).toBe(ana.shift_started_at)
+    expect(at('salida', 'fuera')).toBeNull()
   })
 
   test('an older event that comes late changes nothing, a corrected event does', () => {

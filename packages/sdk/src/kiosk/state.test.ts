@@ -3,8 +3,10 @@ import { aDevice } from '../testing/kiosk.js'
 import type { KioskState, PairingStep } from './state.js'
 import {
   INITIAL_KIOSK,
+  clockOffset,
   deviceFollowed,
   devicePaired,
+  isRefusal,
   keyRefused,
   liveCode,
   stepTaken,
@@ -101,5 +103,29 @@ describe('pauseAfter', () => {
   test('waits at least as long as the server asks for', () => {
     expect(pauseAfter(1, 3000, 540)).toBe(540_000)
     expect(pauseAfter(5, 3000, 1)).toBe(60_000)
+  })
+})
+
+describe('clockOffset', () => {
+  test('is how far the own clock is behind in the middle of the question, in whole milliseconds', () => {
+    const server = '2026-11-20T18:00:00.000Z'
+    const at = Date.parse(server)
+    expect(clockOffset(server, at - 100, at + 100)).toBe(0)
+    expect(clockOffset(server, at - 1000, at - 401)).toBe(701)
+    expect(clockOffset(server, at + 1000, at + 2000)).toBe(-1500)
+  })
+})
+
+describe('isRefusal', () => {
+  test('is a word of the server itself about the key or the role', () => {
+    const of = (status: number, code?: string) => isRefusal({ status, code })
+    expect([of(401, 'unauthenticated'), of(403, 'missing_role')]).toEqual([true, true])
+    expect([of(401), of(403), of(404, 'not_found'), of(400, 'invalid'), of(402, 'x')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
