@@ -80,6 +80,18 @@ describe('fromWallTime', () => {
     )
   })
 
+  test('goes by the clocks of that hour on a day on which they change', () => {
+    const utc = (text: string) => new Date(fromWallTime(text, 'America/New_York')).toISOString()
+    expect(['2026-03-08T01:30', '2026-03-08T03:30'].map(utc)).toEqual([
+      '2026-03-08T06:30:00.000Z',
+      '2026-03-08T07:30:00.000Z',
+    ])
+    expect(['2026-11-01T00:30', '2026-11-01T02:30'].map(utc)).toEqual([
+      '2026-11-01T04:30:00.000Z',
+      '2026-11-01T07:30:00.000Z',
+    ])
+  })
+
   test.each(['', '2026-11-20', '2026-13-01T00:00', 'ayer'])('is no number for %j', text => {
     expect(fromWallTime(text, 'UTC')).toBeNaN()
   })

@@ -19,6 +19,8 @@ describe('logFlags', () => {
   test('names the flags of one event', () => {
     expect(logFlags(log(1, 'entrada', '09:00'))).toEqual([])
     expect(logFlags(log(1, 'entrada', '09:00', { declared: true }))).toContain('declared')
+    expect(logFlags(log(1, 'entrada', '09:00', { edited_at: at('10:00') }))).toEqual(['edited'])
+    expect(logFlags(log(1, 'entrada', '09:00', { conflict: 'wrong_pin' }))).toEqual(['conflict'])
   })
 
   test('call a record late only when it waited without a network for over three days (Spec §4)', () => {

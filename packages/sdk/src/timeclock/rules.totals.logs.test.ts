@@ -36,6 +36,16 @@ describe('logsOfWeek', () => {
     expect(clockState(found).shift_started_at).toBe('2026-11-13T15:00:00.000Z')
   })
 
+  test('holds a shift that is open since the week before and has no entry, from its first event', () => {
+    const pause = [
+      log('inicio_descanso', '2026-11-13T20:00:00Z'),
+      log('fin_descanso', '2026-11-13T21:00:00Z'),
+    ]
+    expect(logsOfWeek(pause, week)).toEqual(pause.toReversed())
+    const before = shift('2026-11-12T15:00:00Z', '2026-11-12T23:00:00Z')
+    expect(logsOfWeek([...before, ...pause], week)).toEqual(pause.toReversed())
+  })
+
   test('leaves out shifts that ended before and that began after', () => {
     const before = shift('2026-11-13T15:00:00Z', '2026-11-13T23:00:00Z')
     const after = shift('2026-11-24T15:00:00Z', '2026-11-24T23:00:00Z')
