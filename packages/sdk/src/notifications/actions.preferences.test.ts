@@ -17,11 +17,12 @@ test('how a person wants to be told is fetched without a notice, and changed wit
       [updateNotificationPreferences, input => ({ status: 'success', msg: '', preferences: input })],
     ]),
   )
+  expect(await loadPreferences({ api }, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
   expect(await loadPreferences({ api })).toEqual({ ended: 'done', value: { only_while_in: false } })
   const saved = await savePreferences({ api }, { only_while_in: true })
   expect(saved).toEqual({ ended: 'done', value: { only_while_in: true } })
-  expect(asked.map(({ input }) => input)).toEqual([{}, { only_while_in: true }])
-  expect(quiet).toEqual([true, false])
+  expect(asked.map(({ input }) => input)).toEqual([{}, {}, { only_while_in: true }])
+  expect(quiet).toEqual([true, true, false])
 })
 
 test('quick changes show at once, are sent in their order, and only a refused one is taken back', async () => {
