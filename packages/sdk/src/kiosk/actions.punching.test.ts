@@ -1,7 +1,10 @@
 import process from 'node:process'
 import { describe, expect, test, vi } from 'vitest'
+import { aCall } from '../testing/call.js'
 import { aQueuedPunch } from '../testing/kiosk.js'
 import { aPunchServer, aPunchStore, aTablet, tap } from '../testing/tablet.js'
+import { aWorkLog } from '../testing/timeclock.js'
+import { registerWorkLog } from '../timeclock/endpoints.js'
 import { patienceMs, punch } from './actions.punching.js'
 import { undoPunch } from './actions.undo.js'
 import type { PunchStore } from './ports.js'
@@ -10,10 +13,30 @@ describe('punch', () => {
   test('the server stores it, and the tablet keeps nothing', async () => {
     const { stored, fetch } = aPunchServer()
     const { store, punches } = aPunchStore()
-    const result = await punch(aTablet(fetch, store).ports, { ...tap(), pin: '1234' })
+    const { ports, shown } = aTablet(fetch, store)
+    const result = await punch(ports, { ...tap(), pin: '1234' })
     expect(result).toMatchObject({ kind: 'confirmed', reply: { work_log: { event: 'entrada' } } })
     expect(stored).toEqual([expect.objectContaining({ user_id: 7, event: 'entrada', offline: false })])
     expect(punches()).toEqual([])
+    // The board shows it before the tablet gives it up.
+    expect(shown).toEqual([{ person: 7, event: 'entrada', kept: 1 }])
+  })
+
+  test('tells the server what the person did, and a moment only for a declared exit', async () => {
+    const { ports } = aTablet(aPunchServer().fetch, aPunchStore().store)
+    const { ports: server, sent } = aCall(registerWorkLog, { work_log: aWorkLog() })
+    const photo = new Blob(['x'])
+    const given = { ...tap('salida'), pin: '1234', photo, badge: '0042' }
+    await punch({ ...ports, ...server }, given)
+    await punch({ ...ports, ...server }, { ...tap('salida'), declaredAt: '2026-11-19T23:00:00.000Z' })
+    const client_id = expect.any(String) as string
+    const exit = { client_id, user_id: 7, event: 'salida' }
+    expect(sent.map(({ input }) => input)).toEqual([
+      { ...exit, declared: false, pin: '1234', photo, badge: '0042' },
+      { ...exit, declared: true, at: '2026-11-19T23:00:00.000Z' },
+    ])
+    // The tablet shows itself what became of it, and waits no longer than the person does.
+    expect(sent[0]?.options).toMatchObject({ quiet: true, timeout: 6000 })
   })
 
   test.each(['lost', 'answer lost', 'fault', 'portal', 'proxy', 'key refused'] as const)(
@@ -111,6 +134,19 @@ describe('punch', () => {
     await tablet.run(2)
     expect(stored.map(({ event }) => event)).toEqual(['entrada', 'salida'])
     expect(punches()).toEqual([])
+  })
+
+  test('is kept with the badge that opened the pad, and with the moment by the clock of the tablet', async () => {
+    const { fetch } = aPunchServer(['lost', 'lost'])
+    const { store, punches } = aPunchStore()
+    const { ports } = aTablet(fetch, store)
+    await punch({ ...ports, offsetMs: () => 250 }, { ...tap(), badge: '0042' })
+    const at = new Date(ports.clock.now()).toISOString()
+    expect(punches()).toMatchObject([{ badge: '0042', at, declared: false, clock_offset_ms: 250 }])
+    const declaredAt = '2026-11-19T23:00:00.000Z'
+    await punch(ports, { ...tap('salida', 8), declaredAt })
+    expect(punches()[1]).toMatchObject({ at: declaredAt, declared: true, clock_offset_ms: null })
+    expect(punches()[1]).not.toHaveProperty('badge')
   })
 
   test('a PIN is never kept as typed', async () => {

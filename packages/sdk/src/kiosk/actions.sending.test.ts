@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { settled } from '../testing/clock.js'
 import { aQueuedAsk, aQueuedPunch } from '../testing/kiosk.js'
 import { aPunchServer, aPunchStore, aTablet, type Fate, tap } from '../testing/tablet.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { forgetTold, punch } from './actions.punching.js'
 import { sendWaiting } from './actions.sending.js'
 import { undoPunch } from './actions.undo.js'
-import type { PunchPorts } from './ports.js'
+import type { PunchPorts, PunchStore } from './ports.js'
 import type { QueuedPunch } from './state.queue.js'
 
 describe('sendWaiting', () => {
@@ -100,7 +101,15 @@ describe('one kept punch', () => {
       triesSeen.push(punches()[0]?.tries)
       return fetch(input, init)
     }
-    await aTablet(watched, store).run(1)
+    // A real storage takes a moment.
+    const slow: PunchStore = {
+      ...store,
+      async replace(noted) {
+        await settled()
+        await store.replace(noted)
+      },
+    }
+    await aTablet(watched, slow).run(1)
     expect(triesSeen).toEqual([1, 1])
     expect(punches()).toMatchObject([{ tries: 2, refusal: null }])
   })

@@ -136,6 +136,18 @@ describe('startPairing', () => {
     loop.stop()
   })
 
+  test('shows no code that has expired when it comes, and asks again after the usual wait', async () => {
+    const kiosk = tablet([{ ...newCode, body: { ...CODE, expires_at: '2026-11-20T17:00:00.000Z' } }, newCode])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { expiresAt: START } })
+    expect(kiosk.waits).toEqual([3000])
+    await kiosk.next()
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { expiresAt: START + 3000 + 599_000 } })
+    loop.stop()
+  })
+
   test('gets the next code at the moment when the old one expires', async () => {
     const next = { body: { ...CODE, code: 'CCCCDDDD', expires_at: '2026-11-20T18:20:00.000Z' } }
     const kiosk = tablet([newCode, WAITING, next])
@@ -190,9 +202,15 @@ describe('startPairing', () => {
     const loop = startPairing(kiosk.ports)
     await first
     expect(stepOf(kiosk.kiosk.get())).toBe('offline')
+    const steps: unknown[] = []
+    kiosk.kiosk.subscribe(() => {
+      const state = kiosk.kiosk.get()
+      if (state.kind === 'unpaired') steps.push(state.step)
+    })
     const second = kiosk.rests()
     loop.wake()
     await second
+    expect(steps).toMatchObject([{ kind: 'offline', isRetrying: true }, { kind: 'waiting' }])
     expect(stepOf(kiosk.kiosk.get())).toBe('waiting')
     loop.stop()
   })
@@ -346,8 +364,11 @@ describe('openWithAccount', () => {
     const first = kiosk.rests()
     const isOpen = opened(kiosk)
     await first
-    expect(kiosk.kiosk.get()).toMatchObject({ step: { kind: 'offline' } })
+    const steps: unknown[] = []
+    kiosk.kiosk.subscribe(() => steps.push(kiosk.kiosk.get()))
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { kind: 'offline', isRetrying: false } })
     kiosk.proceed()
     expect(await isOpen).toBe(true)
+    expect(steps).toMatchObject([{ step: { kind: 'offline', isRetrying: true } }, { kind: 'paired' }])
   })
 })

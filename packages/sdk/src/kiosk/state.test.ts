@@ -90,6 +90,8 @@ describe('deviceFollowed', () => {
     expect(deviceFollowed(paired, aDevice({ last_seen_at: '2030-01-01T00:00:00.000Z' }))).toBe(paired)
     expect(deviceFollowed(paired, null)).toBe(paired)
     expect(deviceFollowed(INITIAL_KIOSK, aDevice())).toBe(INITIAL_KIOSK)
+    const account = devicePaired('key', null)
+    expect(deviceFollowed(account, aDevice())).toBe(account)
   })
 })
 
