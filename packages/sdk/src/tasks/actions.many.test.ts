@@ -57,7 +57,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
   }
   followOutgoing(ports)
   outbox.start()
-  const undo = (): void => notices.find(({ action }) => action)?.action?.run()
+  const undo = (): void => notices.findLast(({ action }) => action)?.action?.run()
   return { ports, pool, asked, quiet, notices, undo }
 }
 
@@ -81,6 +81,14 @@ describe('editMany', () => {
   })
 })
 
+describe('editMany of tasks that are not there', () => {
+  test('changes and says nothing', () => {
+    const { ports, notices } = aPage()
+    editMany(ports, [98, 99], () => ({ priority: 'urgent' }))
+    expect([notices, ports.pool.get().edits.size]).toEqual([[], 0])
+  })
+})
+
 describe('moveMany', () => {
   test('moves those that may be moved, and back those that may return', async () => {
     const { ports, pool, notices, undo } = aPage()
@@ -97,6 +105,36 @@ describe('moveMany', () => {
     expect(statuses()).toEqual(['pending', 'pending', 'review'])
     expect(notices.map(({ text }) => text)).toEqual(['Se cambiaron 2 tareas', 'Se cambiaron 2 tareas'])
     expect(moved.map(({ isOneOfMany }) => isOneOfMany)).toEqual([true, true, true, true])
+  })
+
+  test('puts them at the end of the column, and back to their own places', async () => {
+    const { ports, asked, undo } = aPage()
+    moveMany(ports, [1], { status: 'done', subject: ADMIN })
+    await settled()
+    undo()
+    await settled()
+    // From done no task returns to pending.
+    expect(asked.map(({ input }) => input)).toEqual([{ id: 1, status: 'done' }])
+    moveMany(ports, [2], { status: 'progress', subject: ADMIN })
+    await settled()
+    undo()
+    await settled()
+    expect(asked.slice(1).map(({ input }) => input)).toEqual([
+      { id: 2, status: 'progress' },
+      { id: 2, status: 'pending', position: 1024 },
+    ])
+  })
+
+  test('leaves out those that are there already or gone, and offers no undo of what cannot return', async () => {
+    const { ports, asked, notices } = aPage()
+    moveMany(ports, [3, 1, 99], { status: 'done', subject: ADMIN })
+    moveMany(ports, [3, 1], { status: 'done', subject: ADMIN })
+    await settled()
+    expect(asked.map(({ input }) => input['id'])).toEqual([3, 1])
+    expect(notices.map(({ text, variant, action }) => [text, variant, action])).toEqual([
+      ['Se cambiaron 2 tareas', 'success', undefined],
+      ['Ninguna de las tareas puede cambiar así.', 'info', undefined],
+    ])
   })
 
   test('says when none can be moved', () => {
@@ -136,6 +174,27 @@ describe('removeMany', () => {
     undo()
     await settled()
     expect(notices.slice(1).map(({ text }) => text)).toEqual(['Esa tarea ya no existe', 'Tarea recuperada'])
+  })
+
+  test('drops the edit of a task with it', async () => {
+    const { ports, pool } = aPage()
+    editTask(ports, 1, { title: 'Otro' })
+    await removeMany(ports, [1])
+    expect(pool.get().edits.size).toBe(0)
+  })
+
+  test('says nothing of undoing where nothing was deleted', async () => {
+    const { ports, notices } = aPage([
+      [
+        deleteTask,
+        () => {
+          throw aRefusal(403, { msg: 'Te falta permiso', code: 'forbidden' })
+        },
+      ],
+    ])
+    await removeMany(ports, [1])
+    expect(await removeMany(ports, [])).toMatchObject({ ended: 'done' })
+    expect(notices.map(({ text }) => text)).toEqual(['Te falta permiso'])
   })
 
   test('stops at a refusal, and offers to undo what was deleted before it', async () => {

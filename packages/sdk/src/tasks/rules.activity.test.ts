@@ -71,6 +71,43 @@ describe('joinedChanges', () => {
     expect(joinedChanges(newest, { user_id: 7, changes: title('B', 'A'), at: later(2) })).toEqual([])
   })
 
+  test('joins up to ten minutes later, and not beyond', () => {
+    const fresh = (ms: number) => ({
+      user_id: 7,
+      changes: title('B', 'C'),
+      at: new Date(later(10).getTime() + ms),
+    })
+    expect(joinedChanges(newest, fresh(0))).toEqual(title('A', 'C'))
+    expect(joinedChanges(newest, fresh(1))).toBeNull()
+  })
+
+  test('joins several fields together, when they are the same ones', () => {
+    const due = (from: string, to: string) => ({ field: 'due_date' as const, from: [from], to: [to] })
+    const both = { ...newest, changes: [...title('A', 'B'), due('2026-11-25', '2026-11-26')] }
+    const at = later(1)
+    const changes = [...title('B', 'C'), due('2026-11-26', '2026-11-25')]
+    expect(joinedChanges(both, { user_id: 7, changes, at })).toEqual(title('A', 'C'))
+    expect(joinedChanges(both, { user_id: 7, changes: title('B', 'C'), at })).toBeNull()
+    expect(joinedChanges(newest, { user_id: 7, changes, at })).toBeNull()
+  })
+
+  test('keeps that a text, the steps or the repetition changed, though their values read the same', () => {
+    for (const field of ['description', 'checklist', 'repeat'] as const) {
+      const changes = [{ field, from: ['0/1'], to: ['0/1'] }]
+      const joined = joinedChanges({ ...newest, changes }, { user_id: 7, changes, at: later(1) })
+      expect(joined).toEqual(changes)
+    }
+  })
+
+  test('leaves nothing of people who are the same again in another order', () => {
+    const people = (from: string[], to: string[]) => [{ field: 'assignees' as const, from, to }]
+    const at = later(1)
+    const added = { ...newest, changes: people(['7', '8'], ['7', '8', '9']) }
+    expect(joinedChanges(added, { user_id: 7, changes: people(['7', '8', '9'], ['8', '7']), at })).toEqual([])
+    const swapped = people(['7', '8', '9'], ['7', '9'])
+    expect(joinedChanges(added, { user_id: 7, changes: swapped, at })).toEqual(people(['7', '8'], ['7', '9']))
+  })
+
   test('keeps apart other people, later changes, other fields and each move', () => {
     expect(joinedChanges(undefined, { user_id: 7, changes: title('B', 'C'), at: later(1) })).toBeNull()
     expect(joinedChanges(newest, { user_id: 8, changes: title('B', 'C'), at: later(1) })).toBeNull()

@@ -25,6 +25,9 @@ describe('isSame', () => {
     expect(isSame(null, null)).toBe(true)
     expect(isSame(1, 2)).toBe(false)
     expect(isSame(null, undefined)).toBe(false)
+    const repeat = { every: 'month', day: 1, due_days: null, until: null }
+    expect([isSame(repeat, { ...repeat }), isSame(repeat, { ...repeat, day: 2 })]).toEqual([true, false])
+    expect([isSame(repeat, null), isSame(null, repeat)]).toEqual([false, false])
   })
 
   test('of lists goes by the items and their order', () => {
@@ -42,6 +45,7 @@ describe('isSame', () => {
     expect(isSame([step], [{ ...step, done: true }])).toBe(false)
     expect(isSame([step], ['a'])).toBe(false)
     expect(isSame([null], [null])).toBe(true)
+    expect(isSame(['a'], [step])).toBe(false)
   })
 })
 
@@ -83,6 +87,8 @@ describe('toInput', () => {
       labels: ['a'],
     })
     expect(toInput({ due_date: null })).toEqual({ due_date: null })
+    const repeat = { every: 'month', day: 1, due_days: null, until: null } as const
+    expect([toInput({ repeat }), toInput({ repeat: null })]).toEqual([{ repeat }, { repeat: null }])
     for (const key of ['id', 'status']) expect(toInput(aTask())).not.toHaveProperty(key)
   })
 })

@@ -36,6 +36,20 @@ describe('proposedOfBrief', () => {
     const [proposed] = proposedOfBrief({ deliverables: long, deadline: '2026-11-19' }, '2026-11-20')
     expect(proposed?.due_date).toBeNull()
     expect(proposed?.title).toHaveLength(200)
+    expect(proposedOfBrief({ deliverables, deadline: '2026-11-20' }, '2026-11-20')[0]?.due_date).toBe(
+      '2026-11-20',
+    )
+  })
+
+  test('names the number only where there are several', () => {
+    const titles = [null, 1, 2].map(quantity => {
+      const [proposed] = proposedOfBrief(
+        { deliverables: [{ type: 'Video', format: null, quantity, channel: null }], deadline: null },
+        '2026-11-20',
+      )
+      return proposed?.title
+    })
+    expect(titles).toEqual(['Video', 'Video', '2 × Video'])
   })
 
   test('gives every proposal a key of its own', () => {
@@ -61,6 +75,16 @@ describe('toTemplateTasks', () => {
       { steps: [], due_days: 2 },
       { due_days: null },
     ])
+  })
+
+  test('keeps the days within what a template may hold', () => {
+    const days = (...dates: readonly (readonly [start: string | null, due: string])[]) =>
+      toTemplateTasks(dates.map(([start_date, due_date]) => aTask({ start_date, due_date }))).map(
+        ({ due_days }) => due_days,
+      )
+    expect(days([null, '2026-01-01'], [null, '2027-01-01'], [null, '2027-01-02'])).toEqual([0, 365, 365])
+    // A start counts before a due date.
+    expect(days(['2026-11-20', '2026-11-15'], [null, '2026-11-22'])).toEqual([0, 2])
   })
 
   test('used on its first day it gives the due dates back', () => {

@@ -10,12 +10,9 @@ import type { TaskRepeat } from './schema.repeat.js'
 /** Tells whether a task is made on a day, whatever the end of its repetition. */
 function isRepeatDay(repeat: TaskRepeat, day: string): boolean {
   if (repeat.every === 'week') return repeat.days.includes(weekdayOf(day) + 1)
-  return Number(day.slice(8)) === Math.min(repeat.day, lastDayOf(day))
-}
-
-function lastDayOf(day: string): number {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const date = Number(day.slice(8))
+  const isLastOfMonth = addDays(day, 1).endsWith('-01')
+  return date === repeat.day || (date < repeat.day && isLastOfMonth)
 }
 
 /** The most days between two days of a repetition: those of a long month. */

@@ -37,6 +37,30 @@ describe('mergedStream', () => {
     ])
   })
 
+  test('puts a comment without a moment last, and keeps what has one moment in the order of its list', () => {
+    const sent = { created_at: null }
+    const stream = mergedStream(
+      { items: [...comments(2, 5), sent], isComplete: true },
+      { items: activity(7), isComplete: true },
+    )
+    expect(stream.at(-1)).toEqual({ kind: 'comment', comment: sent })
+    const [first, second] = [
+      anActivity({ id: 1, created_at: at(3) }),
+      anActivity({ id: 2, created_at: at(3) }),
+    ]
+    const same = mergedStream(
+      { items: comments(3), isComplete: true },
+      { items: [second, first], isComplete: true },
+    )
+    expect(same.map(item => (item.kind === 'activity' ? item.activity.id : 'c'))).toEqual([1, 2, 'c'])
+  })
+
+  test('shows nothing older than a list of which nothing is loaded', () => {
+    const none = { items: [], isComplete: false }
+    expect(mergedStream(none, { items: activity(6, 3), isComplete: true })).toEqual([])
+    expect(mergedStream({ items: comments(1), isComplete: true }, none)).toEqual([])
+  })
+
   test('of two complete lists holds every entry once, in order', () => {
     const minutes = fc.array(fc.nat(59), { maxLength: 12 })
     fc.assert(

@@ -36,6 +36,25 @@ describe('viewKept', () => {
     const [one, two] = [aKeptView({ id: 1, name: 'zeta' }), aKeptView({ id: 2, name: 'Árbol' })]
     expect(viewKept([one], two)).toEqual([two, one])
     expect(viewDropped([two, one], 2)).toEqual([one])
+    // Equal names stand in the order of their ids.
+    const [five, three] = [aKeptView({ id: 5, name: 'arbol' }), aKeptView({ id: 3, name: 'Árbol' })]
+    expect(viewKept([two, five], three).map(({ id }) => id)).toEqual([2, 3, 5])
+  })
+
+  test('takes the default from another view of the page, and from none when it is no default', () => {
+    const old = aKeptView({ id: 1, place: 'mine', is_default: true })
+    const elsewhere = aKeptView({ id: 2, place: 'all', is_default: true })
+    const isDefault = (kept: KeptViews) => new Map(kept.map(({ id, is_default }) => [id, is_default]))
+    const asDefault = viewKept([old, elsewhere], aKeptView({ id: 3, place: 'mine', is_default: true }))
+    expect(isDefault(asDefault)).toEqual(
+      new Map([
+        [1, false],
+        [2, true],
+        [3, true],
+      ]),
+    )
+    const plain = viewKept([old, elsewhere], aKeptView({ id: 3, place: 'mine', is_default: false }))
+    expect(isDefault(plain).get(1)).toBe(true)
   })
 })
 

@@ -11,6 +11,10 @@ describe('readDueSizes', () => {
     expect(readDueSizes(storage, 4)).toEqual([])
   })
 
+  test('leaves room for the usual number of tasks where nothing was kept', () => {
+    expect(readDueSizes(createMemoryStorage(), 3)).toEqual([1, 1, 4, 2])
+  })
+
   test.each(['{', '"3"', '[1.5]'])('%s counts as never seen', kept => {
     const storage = createMemoryStorage()
     storage.setItem(`${STORAGE_KEYS.dueSizes}.3`, kept)
