@@ -29,6 +29,7 @@ function tablet(answers: Answer[], initial: KioskState = INITIAL_KIOSK) {
   const local = createMemoryStorage()
   const waits: number[] = []
   const calls: string[] = []
+  const quiet: (boolean | 'failures')[] = []
   let now = START
   let proceed = () => {}
   let rested = () => {}
@@ -68,8 +69,7 @@ function tablet(answers: Answer[], initial: KioskState = INITIAL_KIOSK) {
     retry: false,
     token,
     onSettled: call => {
-      // The screen shows the state of these calls itself.
-      expect(call.quiet).toBe(true)
+      quiet.push(call.quiet)
       if ('error' in call && isRefusal(call.error) && call.error.status === 401)
         endPairing({ kiosk, local }, call.sentWith)
     },
@@ -81,6 +81,7 @@ function tablet(answers: Answer[], initial: KioskState = INITIAL_KIOSK) {
     people,
     waits,
     calls,
+    quiet,
     /** Resolves when the flow waits for the first time, or again. */
     rests,
     async next() {
@@ -116,6 +117,8 @@ describe('startPairing', () => {
       'GET /pairings/K7MP3XQ9 s3cret',
     ])
     expect(kiosk.waits).toEqual([3000, 3000])
+    // The screen shows itself how these calls ended.
+    expect(kiosk.quiet).toEqual([true, true, true])
     expect(readDevice(kiosk.local)).toEqual({ apiKey: 'key', device: aDevice() })
   })
 
@@ -300,6 +303,14 @@ describe('watchPeople', () => {
     await until(() => kiosk.kiosk.get().kind === 'unpaired')
     expect(kiosk.kiosk.get()).toEqual({ ...INITIAL_KIOSK, wasRevoked: true })
     expect(readDevice(kiosk.local)).toBeNull()
+  })
+
+  test('forgets nothing when a key is refused that it has no longer', () => {
+    const kiosk = tablet([], inUse)
+    saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })
+    endPairing(kiosk.ports, 'old')
+    expect(kiosk.kiosk.get()).toBe(inUse)
+    expect(readDevice(kiosk.local)?.apiKey).toBe('key')
   })
 
   // Proxies and the portal of a network give such answers without knowing the key.

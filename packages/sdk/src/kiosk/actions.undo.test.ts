@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPunchServer, aPunchStore, aTablet, tap } from '../testing/tablet.js'
 import { punch } from './actions.punching.js'
 import { undoPunch } from './actions.undo.js'
+import { kioskMessages } from './messages.js'
 import type { PunchPorts } from './ports.js'
 
 describe('undoPunch', () => {
@@ -41,6 +42,33 @@ describe('undoPunch', () => {
       expect(punches()).toHaveLength(kept)
       expect(punches().every(({ refusal }) => refusal === 'Ya no')).toBe(true)
     }
+  })
+
+  test('says that it failed when the tablet cannot keep it', async () => {
+    const { fetch } = aPunchServer(['lost'])
+    const { store, punches } = aPunchStore()
+    const { ports } = aTablet(fetch, store)
+    const result = await punch(ports, tap())
+    const refusing = {
+      ...store,
+      replace: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    }
+    const clientId = 'client_id' in result ? result.client_id : ''
+    expect(await undoPunch({ ...ports, store: refusing }, clientId)).toEqual({
+      kind: 'failed',
+      msg: kioskMessages.undoNotKept,
+    })
+    expect(punches().some(({ isUndone }) => isUndone)).toBe(false)
+  })
+
+  test('undoes on the server what the tablet keeps no longer, or says why not', async () => {
+    const { undone, fetch } = aPunchServer(['ok', 'ok', 'too late'])
+    const { ports } = aTablet(fetch, aPunchStore().store)
+    const result = await punch(ports, tap())
+    const clientId = 'client_id' in result ? result.client_id : ''
+    expect(await undoPunch(ports, clientId)).toEqual({ kind: 'undone' })
+    expect(undone).toEqual([clientId])
+    expect(await undoPunch(ports, clientId)).toEqual({ kind: 'failed', msg: 'Ya no' })
   })
 
   test('works while the punch is on its way to a slow server', async () => {

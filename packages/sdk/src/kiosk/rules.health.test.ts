@@ -36,17 +36,17 @@ describe('healthOf', () => {
   ])('of a tablet that is %s', (_, over, expected) => expect(health(over)).toEqual(expected))
 
   test('changes only beyond its bounds', () => {
-    const second = 1 / 60
+    const moment = 1 / 60_000
     const tones = (...all: readonly Partial<Device>[]) => all.map(over => health(over).tone)
     const heard = (minutes: number) => ({ last_seen_at: ago(minutes) })
     const queued = (minutes: number) => ({ queue_length: 1, queue_oldest_at: ago(minutes) })
     const off = (minutes: number) => ({ clock_offset_ms: Math.round(minutes * 60_000) })
     const charged = (battery: number) => ({ battery, is_charging: false })
-    expect(tones(heard(3), heard(3 + second))).toEqual(['good', 'fair'])
-    expect(tones(heard(15), heard(15 + second))).toEqual(['fair', 'bad'])
-    expect(tones(queued(10), queued(10 + second))).toEqual(['fair', 'bad'])
-    expect(tones(off(2), off(2 + second), off(-2 - second))).toEqual(['good', 'fair', 'fair'])
-    expect(tones(off(60), off(60 + second))).toEqual(['fair', 'bad'])
+    expect(tones(heard(3), heard(3 + moment))).toEqual(['good', 'fair'])
+    expect(tones(heard(15), heard(15 + moment))).toEqual(['fair', 'bad'])
+    expect(tones(queued(10), queued(10 + moment))).toEqual(['fair', 'bad'])
+    expect(tones(off(2), off(2 + moment), off(-2 - moment))).toEqual(['good', 'fair', 'fair'])
+    expect(tones(off(60), off(60 + moment))).toEqual(['fair', 'bad'])
     expect(tones(charged(20), charged(19))).toEqual(['good', 'fair'])
     expect(tones(charged(7), charged(6))).toEqual(['fair', 'bad'])
   })

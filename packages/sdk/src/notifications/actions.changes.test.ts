@@ -26,6 +26,8 @@ function aPage(items: readonly Notification[], { refuses = false, last_page = 1 
     return { status: 'success', msg: '', unreads: 5, notification: { ...known, read_at, snoozed_until } }
   }
   const listed = { answer: items, last_page }
+  let refuse = (): void => {}
+  const refusal = new Promise((_, fail) => (refuse = () => fail(aRefusal(403))))
   const { api, asked, quiet } = anApi(
     new Map<AnyEndpoint, Answer>([
       [
@@ -39,7 +41,7 @@ function aPage(items: readonly Notification[], { refuses = false, last_page = 1 
           unreads: 0,
         }),
       ],
-      [readNotifications, () => ({ status: 'success', msg: '', unreads: 0 })],
+      [readNotifications, () => (refuses ? refusal : { status: 'success', msg: '', unreads: 0 })],
       [updateNotification, change],
     ]),
   )
@@ -60,7 +62,8 @@ function aPage(items: readonly Notification[], { refuses = false, last_page = 1 
   const ids = () => state.get().list.items.map(({ id }) => id)
   const changes = () =>
     asked.filter(({ endpoint }) => endpoint === updateNotification).map(({ input }) => input)
-  return { flows, state, notices, marks, ids, changes, listed, quiet, count: () => auth.get().notify.count }
+  const count = (): number => auth.get().notify.count
+  return { flows, state, notices, marks, ids, changes, listed, quiet, count, refuse: () => refuse() }
 }
 
 describe('markUnread (Spec §4)', () => {
@@ -72,6 +75,7 @@ describe('markUnread (Spec §4)', () => {
       [2, false],
       [1, false],
     ])
+    expect(page.state.get()).toMatchObject({ phase: 'loaded', isComplete: true })
     await marking
     expect(page.marks()[0]).toEqual([2, false])
     expect([page.changes(), page.count(), page.notices]).toEqual([[{ id: 2, is_read: false }], 5, []])
@@ -215,12 +219,29 @@ describe('whether there are more to load', () => {
     await page.flows.load()
     expect(page.state.get().isComplete).toBe(true)
     page.listed.last_page = 2
-    await page.flows.peek()
+    const peeking = page.flows.peek()
+    expect(page.state.get().phase).toBe('loaded')
+    await peeking
     expect(page.state.get().isComplete).toBe(true)
     await page.flows.refresh()
     expect(page.state.get().isComplete).toBe(false)
     page.listed.last_page = 1
     await page.flows.refresh()
     expect(page.state.get().isComplete).toBe(true)
+  })
+})
+
+describe('marks of a person who has signed out', () => {
+  test('are not taken back in the list of the next one, though the server refuses them', async () => {
+    const at = '2026-11-20T21:00:00.000Z'
+    const page = aPage([one(1)], { refuses: true })
+    await page.flows.load()
+    const marking = page.flows.markAllRead()
+    page.flows.forget()
+    page.listed.answer = [one(4, { read_at: at })]
+    await page.flows.peek()
+    page.refuse()
+    await marking
+    expect(page.marks()).toEqual([[4, true]])
   })
 })

@@ -301,7 +301,9 @@ describe('one page (Spec §4)', () => {
 
   test('shows the newest that were fetched in another way, and asks itself only after news in between', async () => {
     const { flows, sent, ids, count, state } = open([reply([one(2), one(1)], { unreads: 2 })])
-    await flows.peek(async () => done(reply([one(1)], { unreads: 1 })))
+    const peeking = flows.peek(async () => done(reply([one(1)], { unreads: 1 })))
+    expect(state.get().phase).toBe('loading')
+    await peeking
     expect([state.get().phase, ids(), count(), sent]).toEqual(['loaded', [1], 1, []])
     await flows.peek(async () => {
       flows.created({ event: 'NotificationCreated', seq: null, unreads: 2, notification: null })

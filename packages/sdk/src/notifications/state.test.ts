@@ -135,6 +135,14 @@ describe('notificationChanged', () => {
     expect(idsOf(notificationsAdded(notificationsOutdated(snoozed), [second]))).toEqual([2, 1])
   })
 
+  test('keeps what is known of the others', () => {
+    const later = notificationsRead(list, { ids: [9] }, NOW)
+    const snoozed = notificationChanged(later, { ...second, snoozed_until: LATER })
+    const both = notificationChanged(snoozed, { ...first, snoozed_until: LATER })
+    const after = notificationsAdded(both, [first, second, aNotification({ id: 9 })])
+    expect(after.items.map(({ id, read_at }) => [id, read_at])).toEqual([[9, NOW]])
+  })
+
   test('marks one as unread, also against a late answer, until it is read again', () => {
     const all = notificationsRead(list, { upTo: 2 }, NOW)
     const unread = notificationChanged(all, { ...first, read_at: null })
