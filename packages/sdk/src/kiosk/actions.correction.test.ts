@@ -32,7 +32,7 @@ function punchStore(before: Queue): PunchStore {
 /** A tablet at a server that answers each request in the next way; what the server heard, in order. */
 function aTablet(answers: (() => void)[] = [], punches: Queue = []) {
   const heard: Record<string, unknown>[] = []
-  const { api } = anApi(
+  const { api, quiet } = anApi(
     new Map<AnyEndpoint, Answer>([
       [
         requestCorrection,
@@ -83,7 +83,7 @@ function aTablet(answers: (() => void)[] = [], punches: Queue = []) {
     await rest
     loop.stop()
   }
-  return { ports, heard, asks, state, send }
+  return { ports, heard, quiet, asks, state, send }
 }
 
 const away = () => {
@@ -95,10 +95,12 @@ const refused = (status: number, code?: string) => () => {
 
 describe('askAtTablet (Spec §4)', () => {
   test('asks with the PIN as typed, and the tablet keeps nothing', async () => {
-    const { ports, heard, asks } = aTablet()
+    const { ports, heard, quiet, asks } = aTablet()
     expect(await askAtTablet(ports, { ...input, pin: '4821' })).toEqual({ kind: 'asked' })
     expect(heard).toEqual([expect.objectContaining({ ...input.asked, user_id: 7, pin: '4821' })])
     expect(heard[0]).not.toHaveProperty('offline')
+    // The tablet itself says how it ended.
+    expect(quiet).toEqual([true])
     expect(asks.kept()).toEqual([])
   })
 
@@ -116,6 +118,20 @@ describe('askAtTablet (Spec §4)', () => {
     expect(heard.map(({ client_id }) => client_id)).toEqual([waiting.client_id, kept?.client_id])
     expect(heard[1]).toMatchObject({ offline: true, sealed_pin: 'sealed request 4821', badge: '0042' })
     expect([await ports.store.all(), asks.kept()]).toEqual([[], []])
+  })
+
+  test('keeps the moment by the clock of the server, as far as it is known', async () => {
+    const { ports, asks, state } = aTablet()
+    state.patienceMs = 0
+    await askAtTablet({ ...ports, offsetMs: () => 250 }, input)
+    await askAtTablet({ ...ports, offsetMs: () => null }, input)
+    // Until then the person waits for the answer, and nothing else sends it.
+    const waiting = { tries: 0, notBefore: 1_006_000, refusal: null, sealed_pin: null, photo: null }
+    expect(asks.kept()).toMatchObject([
+      { ...waiting, at: '1970-01-01T00:16:40.250Z' },
+      { ...waiting, at: '1970-01-01T00:16:40.000Z' },
+    ])
+    expect(asks.kept()[0]).not.toHaveProperty('badge')
   })
 
   test('keeps it when the answer is lost, and repeats it under the same id', async () => {

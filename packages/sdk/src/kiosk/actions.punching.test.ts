@@ -143,6 +143,8 @@ describe('punch', () => {
     await punch({ ...ports, offsetMs: () => 250 }, { ...tap(), badge: '0042' })
     const at = new Date(ports.clock.now()).toISOString()
     expect(punches()).toMatchObject([{ badge: '0042', at, declared: false, clock_offset_ms: 250 }])
+    // Until then the person waits for the answer, and nothing else sends it.
+    expect(punches()[0]?.notBefore).toBe(ports.clock.now() + 6000)
     const declaredAt = '2026-11-19T23:00:00.000Z'
     await punch(ports, { ...tap('salida', 8), declaredAt })
     expect(punches()[1]).toMatchObject({ at: declaredAt, declared: true, clock_offset_ms: null })

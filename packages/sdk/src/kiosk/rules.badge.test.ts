@@ -25,6 +25,13 @@ describe('keyPressed', () => {
     expect(scan([...'0012345678'.split(''), 'Enter'], 300)).toBeNull()
     expect(scan([...'ana 12'.split(''), 'Enter'], 10)).toBeNull()
     expect(scan(['Enter'], 10)).toBeNull()
+    const keys = [...'0012345678'.split(''), 'Enter']
+    expect([scan(keys, 100), scan(keys, 101)]).toEqual(['0012345678', null])
+    expect([scan([...'012'.split(''), 'Enter'], 10), scan([...'01'.split(''), 'Enter'], 10)]).toEqual([
+      '012',
+      null,
+    ])
+    expect(scan([...'012'.split(''), 'Tab', 'Enter'], 10)).toBeNull()
   })
 
   test('never takes the end of what it cannot read for a badge of its own', () => {

@@ -209,6 +209,10 @@ describe('postMove (Spec §4)', () => {
       'No puedes',
       'La tarea no se movió. Tu motivo era: «Falta»',
     ])
+    await outgoing.postMove(page.ports, 1, { status: 'progress', position: 5 }, { reason: '' })
+    await outgoing.postMove(page.ports, 1, { status: 'progress', position: 5 })
+    await settled()
+    expect(page.notices.slice(2).map(({ text }) => text)).toEqual(['No puedes', 'No puedes'])
     expect(await outgoing.postMove(page.ports, 99, { status: 'done', position: null })).toEqual(GIVEN_UP)
   })
 })

@@ -66,4 +66,6 @@ test('settleRow puts rows without a company into that of the page, and makes non
   expect(settle(['Una'], { usual: company(3, 'Lumen') })).toMatchObject({ companyId: 3 })
   expect(settle(['Una', 'Doble'], { usual: company(5, 'Doble') })).toMatchObject({ companyId: 5 })
   expect(settle(['Una', 'Lumen'], {}, 9).row).toMatchObject({ outcome: 'exists', faults: [] })
+  // What was made before is made, whatever the row says by now.
+  expect(settle(['Una', 'Nada'], {}, 9).row).toMatchObject({ outcome: 'exists', faults: [] })
 })

@@ -24,6 +24,9 @@ const state = {
 describe('heldUpTasks', () => {
   test('are the new tasks by key, and the tasks with a move or an edit that had no answer', () => {
     expect(heldUpTasks(state)).toEqual({ keys: new Set(['n', 'e']), ids: new Set([4]) })
+    const move = { client_id: 'm', kind: 'task.move', lane: 'task:5', payload: { id: 5 } }
+    const held = [anEntry({ ...move, tries: 1, isUnanswered: true })]
+    expect(heldUpTasks({ ...state, entries: held })).toEqual({ keys: new Set(['m']), ids: new Set([5]) })
   })
 })
 
