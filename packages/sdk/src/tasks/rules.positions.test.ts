@@ -23,6 +23,20 @@ test('settlePosition keeps the requested position, within a step of the others',
   expect(settlePosition(1e9, null)).toBe(1024)
 })
 
+test('isTight looks at the gap on either side, which is wide enough from one on', () => {
+  expect([isTight([0, 1, 2], 1), isTight([0, 0.5, 2], 1), isTight([0, 1, 1.5], 1)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([isTight([0, 1], 0), isTight([0, 0.5], 0), isTight([0, 0.5], 1), isTight([0], 0)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
 describe('makeRoom', () => {
   test('keeps the order of the column and leaves room around the index', () => {
     fc.assert(

@@ -99,6 +99,13 @@ describe('changes', () => {
     expect(shownTasks(changeEnded(second, 'b'))).toMatchObject([{ status: 'review', position: 5 }])
   })
 
+  test('are there once each, and the pool stays the same when one ends that is not there', () => {
+    const deleted = changeMade(pool, { kind: 'delete', key: 'd', id: 1 })
+    expect(changeMade(deleted, { kind: 'delete', key: 'd', id: 1 })).toEqual(deleted)
+    expect(changeEnded(deleted, 'x')).toBe(deleted)
+    expect(changeEnded(deleted, 'd').changes).toEqual([])
+  })
+
   test('keep a new task that could not be sent on screen', () => {
     const failed = createFailed(
       changeMade(EMPTY_POOL, { kind: 'create', key: 'k', task: aTask({ id: -1 }), phase: 'sending' }),
