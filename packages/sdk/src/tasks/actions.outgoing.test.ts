@@ -217,6 +217,28 @@ describe('postMove (Spec §4)', () => {
   })
 })
 
+describe('takeBack of an edit that another tab sent', () => {
+  const entry = anEntry({ payload: { id: 1, base: { title: 'Uno' }, mine: { title: 'Dos' } } })
+  const no = (status: number) => ({ status, msg: 'No puedes', code: 'forbidden', errors: {}, body: {} })
+
+  test('keeps it as failed, and says why', () => {
+    const page = aPage(new Map())
+    outgoing.takeBack(page.ports, { how: 'refused', entry, refusal: no(403) })
+    expect(page.pool.get().edits.get(1)).toMatchObject({ phase: 'failed', msg: 'No puedes' })
+    expect(page.titles()).toEqual(['Dos'])
+    // The save that failed here has said so already.
+    outgoing.takeBack(page.ports, { how: 'refused', entry, refusal: no(403) })
+    expect(page.notices.map(({ text }) => text)).toEqual(['No puedes'])
+  })
+
+  test('removes a task that is gone, but not what was typed', () => {
+    const page = aPage(new Map())
+    outgoing.takeBack(page.ports, { how: 'refused', entry, refusal: no(404) })
+    expect(page.titles()).toEqual([])
+    expect(page.pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, phase: 'failed' })
+  })
+})
+
 describe('an edit that waited (Spec §4)', () => {
   async function waited(patch: Parameters<typeof editing.editTask>[2]) {
     const away = aPage(new Map())

@@ -63,5 +63,12 @@ describe('dueMoved', () => {
     expect(dueMoved(task, '2026-11-20')).toEqual({ due_date: '2026-11-20' })
     expect(dueMoved(task, '2026-11-10')).toEqual({ due_date: '2026-11-10', start_date: '2026-11-03' })
     expect(dueMoved({ start_date: null, due_date: null }, '2026-11-10')).toEqual({ due_date: '2026-11-10' })
+    expect(dueMoved(task, '2026-11-18')).toEqual({ due_date: '2026-11-18' })
+  })
+
+  test('lets a task without a length begin on its day', () => {
+    const moved = { due_date: '2026-11-10', start_date: '2026-11-10' }
+    expect(dueMoved({ start_date: '2026-11-18', due_date: null }, '2026-11-10')).toEqual(moved)
+    expect(dueMoved({ start_date: '2026-11-18', due_date: '2026-11-17' }, '2026-11-10')).toEqual(moved)
   })
 })

@@ -66,6 +66,28 @@ test('settleRow puts rows without a company into that of the page, and makes non
   expect(settle(['Una'], { usual: company(3, 'Lumen') })).toMatchObject({ companyId: 3 })
   expect(settle(['Una', 'Doble'], { usual: company(5, 'Doble') })).toMatchObject({ companyId: 5 })
   expect(settle(['Una', 'Lumen'], {}, 9).row).toMatchObject({ outcome: 'exists', faults: [] })
-  // What was made before is made, whatever the row says by now.
+  // A row that was made stays so, whatever it says by now.
   expect(settle(['Una', 'Nada'], {}, 9).row).toMatchObject({ outcome: 'exists', faults: [] })
+})
+
+test('settleRow takes the open company of two with one name, and no archived one of the page', () => {
+  const companies = [company(12, 'Doble', { status: 'archived' }), company(13, 'Doble')]
+  expect(settle(['Una', 'doble'], { companies })).toMatchObject({ companyId: 13, row: { outcome: 'create' } })
+  const usual = company(6, 'Vieja', { status: 'archived' })
+  expect(settle(['Una'], { usual }).row).toMatchObject({
+    outcome: 'error',
+    faults: ['«Vieja» está archivada.'],
+  })
+})
+
+test('settleRow asks of nobody whether they see a company that it does not know', () => {
+  expect(settle(['Una', 'Nada', 'Fuera, Ana'])).toMatchObject({
+    companyId: 0,
+    assignees: [11, 8],
+    row: { company: 'Nada', outcome: 'error', faults: ['No encuentro la empresa «Nada».'] },
+  })
+})
+
+test('settleRow finds a person by an e-mail address in any case, and names each once', () => {
+  expect(settle(['Una', 'Lumen', '8@OSYS.demo; ANA']).assignees).toEqual([8])
 })

@@ -74,6 +74,77 @@ describe('toImportDraft', () => {
     ])
   })
 
+  test.each([
+    ['2026-12-15', '2026-12-15'],
+    ['2026-1-5', '2026-01-05'],
+    ['2026-12-15 10:30', '2026-12-15'],
+    ['2026-12-15T10:30:00Z', '2026-12-15'],
+    ['15/12/2026', '2026-12-15'],
+    ['5.1.26', '2026-01-05'],
+    ['15-12-26', '2026-12-15'],
+    ['', null],
+  ])('reads the day %j', (text, day) => {
+    expect(read(['Una', '', '', '', '', text])).toMatchObject({ start_date: day, faults: [] })
+  })
+
+  test.each(['2026-02-30', '2026-13-01', '12/31/2026', '15/12', '15/12/026', 'x2026-12-15', '2026-12-15x'])(
+    'takes %j for no day',
+    text => {
+      const { start_date, faults } = read(['Una', '', '', '', '', text])
+      expect([start_date, faults.length]).toEqual([null, 1])
+    },
+  )
+
+  test('lets a task begin and end on one day', () => {
+    expect(read(['Una', '', '', '', '', '2026-12-15', '2026-12-15']).faults).toEqual([])
+  })
+
+  test('reads a status and a priority by their word or by their name on the wire, and takes the usual ones', () => {
+    const words = (...cells: readonly string[]) => {
+      const { status, priority } = read(['Una', '', ...cells])
+      return [status, priority]
+    }
+    expect(words('progress', 'urgent')).toEqual(['progress', 'urgent'])
+    expect(words(' EN PROGRESO ', 'Sin prioridad')).toEqual(['progress', 'none'])
+    expect(words('', '')).toEqual(['pending', 'none'])
+    expect(words('listo', 'mucha')).toEqual(['pending', 'none'])
+  })
+
+  test('parts names at semicolons, where there are none at commas, bars and lines, and names each once', () => {
+    const people = (text: string) => read(['Una', '', '', '', text]).people
+    expect(people('Ana, Torres; Luis;; Ana, Torres')).toEqual(['Ana, Torres', 'Luis'])
+    expect(people('Ana,Luis|Nora\nEva, ')).toEqual(['Ana', 'Luis', 'Nora', 'Eva'])
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(';')
+    const faults = (count: number) => read(['Una', '', '', '', many(count)]).faults
+    expect([faults(TASK_LIMITS.assignees), faults(TASK_LIMITS.assignees + 1)]).toEqual([
+      [],
+      [importMessages.tooManyIn(csvColumns.assignees, TASK_LIMITS.assignees)],
+    ])
+  })
+
+  test('reads steps with marks in any case, and leaves out empty lines', () => {
+    const { checklist } = read(['Una', '', '', '', '', '', '', '', '* [X] Uno\r\n\r[ ]\n[ ]Dos\n - Tres'])
+    expect(checklist.map(({ text, done }) => [text, done])).toEqual([
+      ['Uno', true],
+      ['Dos', false],
+      ['- Tres', false],
+    ])
+    expect(new Set(checklist.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('takes texts up to their length, and joins the lines of a title', () => {
+    const [title, description] = ['x'.repeat(TASK_LIMITS.title), 'x'.repeat(TASK_LIMITS.description)]
+    const row = (cells: readonly string[]) => [
+      ...cells,
+      ...Array.from({ length: 8 - cells.length }, () => ''),
+    ]
+    expect(read([...row([title]), '', description]).faults).toEqual([])
+    expect(read([...row(['Una']), '', `${description}x`]).faults).toEqual([
+      importMessages.cellTooLong(csvColumns.description, TASK_LIMITS.description),
+    ])
+    expect(read([' Una \n  más ']).title).toBe('Una más')
+  })
+
   test('takes the sign away that keeps a spreadsheet from computing a text', () => {
     expect(read(["'=1+1"]).title).toBe('=1+1')
     expect(read(["'tis"]).title).toBe("'tis")

@@ -12,7 +12,15 @@ import {
   taskViewAt,
   type TaskView,
 } from './state.address.js'
-import { DUE_RANGES, TASK_GROUPS, TASK_ORDERS, TASK_PRIORITIES, TASK_STATUSES } from './schema.js'
+import { TEXT_LIMITS } from '../basics/schema.js'
+import {
+  DUE_RANGES,
+  TASK_GROUPS,
+  TASK_LIMITS,
+  TASK_ORDERS,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+} from './schema.js'
 
 const view: fc.Arbitrary<TaskView> = fc.record({
   view: fc.constantFrom(...TASK_LAYOUTS),
@@ -60,6 +68,24 @@ describe('taskViewAt', () => {
       ),
     ).toEqual(INITIAL_TASK_VIEW)
     expect(taskViewAddress(INITIAL_TASK_VIEW)).toBe('')
+  })
+})
+
+describe('taskViewAt of a long address', () => {
+  test('cuts the texts to what a search and a label may have', () => {
+    const long = 'x'.repeat(500)
+    const { search, label } = taskViewAt(`?search=${long}&label=%20${long}`)
+    expect([search.length, label?.length]).toEqual([TEXT_LIMITS.search, TASK_LIMITS.label])
+  })
+
+  test('takes numbers from one on', () => {
+    const { company, page, kept } = taskViewAt('?company=1&page=1&kept=9999999999')
+    expect([company, page, kept]).toEqual([1, 1, 9_999_999_999])
+    expect(taskViewAt('?company=12345678901&page=0x2&kept=1.5')).toMatchObject({
+      company: null,
+      page: 1,
+      kept: null,
+    })
   })
 })
 

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
 import { toBoard } from './rules.board.js'
 import { TASK_STATUSES, type Task } from './schema.js'
+import { restoredEdit } from './state.edits.js'
 import {
   changeEnded,
   changeMade,
   createFailed,
+  editSet,
   EMPTY_POOL,
   shownRows,
   shownTask,
@@ -47,7 +49,42 @@ describe('taskSaved', () => {
   })
 })
 
+describe('taskRemoved', () => {
+  test('keeps the last known version, however often it is told', () => {
+    const twice = taskRemoved(taskRemoved(pool, 1), 1)
+    expect(twice.gone).toEqual(new Map([[1, 3]]))
+    // Of a task that was not known any copy that comes later is newer.
+    expect(shownTasks(taskSaved(taskRemoved(EMPTY_POOL, 1), { ...one, version: 1 }))).toHaveLength(1)
+  })
+
+  test('keeps what was typed into it', () => {
+    const edited = editSet(pool, 1, restoredEdit({ base: { title: one.title }, mine: { title: 'Mío' } }))
+    expect(taskRemoved(edited, 1).edits).toBe(edited.edits)
+    expect(editSet(edited, 1, null).edits.size).toBe(0)
+    expect(editSet(pool, 1, null).edits).toBe(pool.edits)
+  })
+})
+
 describe('tasksSaved', () => {
+  test('takes no copy that is older than the known one', () => {
+    expect(tasksSaved(pool, [{ ...one, title: 'Viejo', version: 2 }])).toBe(pool)
+    expect(shownTask(tasksSaved(pool, [{ ...one, title: 'Nuevo', version: 4 }]), 1)?.title).toBe('Nuevo')
+  })
+
+  test('ends the drafts of the tasks, and no other change', () => {
+    const draft = aTask({ id: -1 })
+    const made = changeMade(changeMade(pool, { kind: 'delete', key: 'd', id: 1 }), {
+      kind: 'create',
+      key: 'k',
+      task: draft,
+      phase: 'sending',
+    })
+    const other = tasksSaved(made, [aTask({ id: 2, client_id: 'd' })])
+    expect(other.changes).toBe(made.changes)
+    const saved = tasksSaved(made, [aTask({ id: 2, client_id: 'k' })])
+    expect(saved.changes.map(({ key }) => key)).toEqual(['d'])
+  })
+
   test('keeps the known copy of a task that comes again as it was, so that its row is not drawn anew', () => {
     const two = aTask({ id: 2 })
     const again = tasksSaved(pool, [structuredClone(one), two])
