@@ -12,7 +12,7 @@ import {
   taskViewAt,
   type TaskView,
 } from './state.address.js'
-import { TEXT_LIMITS } from '../basics/schema.js'
+import { TEXT_LIMITS } from '../basics/input.js'
 import {
   DUE_RANGES,
   TASK_GROUPS,
