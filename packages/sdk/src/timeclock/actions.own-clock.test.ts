@@ -41,6 +41,15 @@ describe('load', () => {
     expect(mine.clock.get()).toMatchObject({ logs: [ENTRY], hasPin: true, isLoading: false, error: null })
   })
 
+  test('says that it is under way, also when it is fetched again', async () => {
+    const mine = ports([])
+    await actions.load(mine)
+    const again = actions.load(mine)
+    expect(mine.clock.get()).toMatchObject({ logs: [ENTRY], isLoading: true })
+    await again
+    expect(mine.clock.get().isLoading).toBe(false)
+  })
+
   test('keeps the error when the records could not be fetched', async () => {
     const mine = ports([
       [

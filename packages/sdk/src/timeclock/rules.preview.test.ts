@@ -92,6 +92,24 @@ describe('previewChange (Spec §4)', () => {
 })
 
 describe('withChange', () => {
+  test('keeps what else is known of a changed record, which waits no longer', () => {
+    const known = { ...log(4, 'salida', 20, 18), declared: true, conflict: 'wrong_pin' as const }
+    const put = [{ id: 4, event: 'fin_descanso', at: at(20, 17) }] as const
+    expect(withChange([known], { put, remove: [] })).toEqual([
+      {
+        ...known,
+        event: 'fin_descanso',
+        status: 'dentro',
+        at: '2026-11-20T23:00:00.000Z',
+        conflict: null,
+      },
+    ])
+  })
+
+  test('takes away what is removed', () => {
+    expect(withChange(DAY, { put: [], remove: [1] }).map(({ id }) => id)).toEqual([4])
+  })
+
   test('keeps new records of one moment in the order in which they are given', () => {
     const put = [
       { event: 'entrada', at: at(20, 9) },
