@@ -1,0 +1,86 @@
+import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { aTask } from '@osys/sdk/testing/tasks'
+import { describe, expect, test } from 'vitest'
+import {
+  commentsMoved,
+  taskDeleted,
+  taskLeft,
+  tasksChanged,
+  tasksImported,
+  tasksTakenBack,
+  templateChanged,
+} from './events.js'
+
+/** Returns channel and id of the task of each event. */
+function toldOf(events: ReturnType<typeof tasksChanged>): readonly unknown[] {
+  return events.map(({ channel, data }) => [channel, 'id' in data ? data.id : null])
+}
+
+describe('the events of tasks (Spec §7)', () => {
+  test('give the changed task to its company, and a hint to the panels', () => {
+    const task = aTask({ id: 42, client_id: 'c' })
+    const about = { action: 'update', id: 42, company_id: 3, client_id: 'c' }
+    expect(tasksChanged(3, [task], 'update')).toEqual([
+      { channel: companyChannel(3), event: 'TaskChanged', data: { ...about, task, refetch: false } },
+      { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data: { ...about, task: null, refetch: true } },
+    ])
+  })
+
+  test('tell both channels of a deleted task', () => {
+    const about = { action: 'delete', id: 42, company_id: 3, client_id: null, task: null }
+    expect(taskDeleted(3, 42)).toEqual([
+      { channel: companyChannel(3), event: 'TaskChanged', data: { ...about, refetch: false } },
+      { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data: { ...about, refetch: true } },
+    ])
+  })
+
+  test('give the panels one hint for each company, after its last imported task', () => {
+    const tasks = [
+      aTask({ id: 1, company_id: 3 }),
+      aTask({ id: 2, company_id: 4 }),
+      aTask({ id: 3, company_id: 3 }),
+    ]
+    const events = tasksImported(tasks)
+    expect(toldOf(events)).toEqual([
+      [companyChannel(3), 1],
+      [companyChannel(4), 2],
+      [OHPLAKY_CHANNEL, 2],
+      [companyChannel(3), 3],
+      [OHPLAKY_CHANNEL, 3],
+    ])
+    expect(events[0]?.data).toMatchObject({ action: 'new', company_id: 3, task: { id: 1 } })
+  })
+
+  test('do so too when many tasks are taken back', () => {
+    const gone = [
+      { id: 1, company_id: 3 },
+      { id: 2, company_id: 4 },
+      { id: 3, company_id: 3 },
+    ]
+    const events = tasksTakenBack(gone)
+    expect(toldOf(events)).toEqual([
+      [companyChannel(3), 1],
+      [companyChannel(4), 2],
+      [OHPLAKY_CHANNEL, 2],
+      [companyChannel(3), 3],
+      [OHPLAKY_CHANNEL, 3],
+    ])
+    expect(events[0]?.data).toMatchObject({ action: 'delete', company_id: 3 })
+  })
+
+  test('make those who see a company fetch again what left it, and templates', () => {
+    const about = { action: 'update', id: 42, company_id: 3, client_id: null, refetch: true }
+    const channel = companyChannel(3)
+    expect(taskLeft(3, 42)).toEqual({ channel, event: 'TaskChanged', data: { ...about, task: null } })
+    expect(commentsMoved(3, 42)).toEqual({
+      channel,
+      event: 'CommentChanged',
+      data: { ...about, comment: null },
+    })
+    expect(templateChanged(5, 'new')).toEqual({
+      channel: OHPLAKY_CHANNEL,
+      event: 'TaskTemplateChanged',
+      data: { action: 'new', id: 5, refetch: true },
+    })
+  })
+})
