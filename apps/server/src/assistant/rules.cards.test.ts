@@ -17,6 +17,35 @@ describe('toCard', () => {
     })
   })
 
+  test('shows its fields in one order, without those that only say what is changed', () => {
+    const input = { priority: 'low', company_id: 3, client_id: 'c', title: 'Folleto', labels: ['b', '', 'a'] }
+    const { fields } = toCard('create_task', input, { name: 'Café', task: null, people })
+    expect(fields).toEqual([
+      { label: 'Título', before: null, after: 'Folleto' },
+      { label: 'Prioridad', before: null, after: 'baja' },
+      { label: 'Etiquetas', before: null, after: 'b, a' },
+    ])
+  })
+
+  test('shows nothing before or after where a value is empty', () => {
+    const task = aTask({ labels: [], due_date: null, description: '' })
+    const changed = { labels: ['marca'], due_date: '2026-11-27', description: 'Rutas' }
+    const before = (name: keyof typeof changed) =>
+      toCard('update_task', { [name]: changed[name] }, { name: '', task, people }).fields[0]?.before
+    expect([before('labels'), before('due_date'), before('description')]).toEqual([null, null, null])
+    const full = aTask({ labels: ['marca'], description: 'Rutas' })
+    const emptied = toCard('update_task', { labels: [], description: '' }, { name: '', task: full, people })
+    expect(emptied.fields.map(({ after }) => after)).toEqual([null, null])
+  })
+
+  test('shows other values, and fields without a word of their own, as they are', () => {
+    const { fields } = toCard('set_pace', { pace: 5, names: ['a', null] }, { name: '', task: null, people })
+    expect(fields).toEqual([
+      { label: 'pace', before: null, after: '5' },
+      { label: 'names', before: null, after: 'a, null' },
+    ])
+  })
+
   test('shows days as people read them', () => {
     const task = aTask({ due_date: '2026-11-20' })
     const { fields } = toCard('update_task', { due_date: '2026-11-27' }, { name: task.title, task, people })
@@ -48,6 +77,7 @@ describe('toCard', () => {
 
 describe('hrefOf', () => {
   test('points at what was made', () => {
+    expect(hrefOf({ task: aTask({ id: 5 }) })).toBe('/ohplaky/empresa/3?task=5')
     expect(hrefOf({ comment: { id: 4, company_id: 3 } })).toBe('/ohplaky/empresa/3?comment=4')
     expect(hrefOf({ message: { id: 4, receiver_id: 8 } })).toBe('/ochatty/8?message=4')
     expect(hrefOf({ work_log: { user_id: 7 } })).toBe('/ojibble/timesheets/7')

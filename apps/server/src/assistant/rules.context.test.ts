@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitContext, roomOf, shareRoom, type Turn } from './rules.context.js'
+import { estimateTokens, fitContext, roomOf, shareRoom, type Turn } from './rules.context.js'
 
 const turns = (...texts: string[]): Turn[] =>
   texts.map((text, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', text }))
@@ -8,7 +8,10 @@ const turns = (...texts: string[]): Turn[] =>
 describe('fitContext', () => {
   test('keeps the newest messages, and begins with a question', () => {
     const all = turns('aaaa', 'bbbb', 'cccc', 'dddd', 'eeee')
-    expect(fitContext(all, 100).cut).toBeNull()
+    expect(fitContext(all, 20)).toEqual({ turns: all, cut: null })
+    expect(fitContext(all, 19).cut).toEqual({ messages: 2, characters: 8 })
+    expect(fitContext(turns('aaaa'), 1)).toEqual({ turns: turns('aaaa'), cut: null })
+    expect(fitContext([], 1)).toEqual({ turns: [], cut: null })
     const { turns: kept, cut } = fitContext(all, 14)
     expect(kept.map(({ text }) => text)).toEqual(['cccc', 'dddd', 'eeee'])
     expect(cut).toEqual({ messages: 2, characters: 8 })
@@ -30,6 +33,7 @@ describe('fitContext', () => {
 describe('shareRoom', () => {
   test('gives small texts all, and large ones equal parts of the rest', () => {
     expect(shareRoom([10, 1_000, 1_000], 210)).toEqual([10, 100, 100])
+    expect(shareRoom([1_000, 10, 1_000], 210)).toEqual([100, 10, 100])
     expect(shareRoom([10, 20], 100)).toEqual([10, 20])
     expect(shareRoom([], 100)).toEqual([])
   })
@@ -45,4 +49,7 @@ describe('shareRoom', () => {
   })
 })
 
-test('roomOf leaves space for the answer', () => expect(roomOf(10_000)).toBeLessThan(30_000))
+test('a token is about three characters, and an answer has 40 % of the room', () => {
+  expect([estimateTokens(0), estimateTokens(1), estimateTokens(9)]).toEqual([0, 1, 3])
+  expect(roomOf(10_000)).toBe(18_000)
+})

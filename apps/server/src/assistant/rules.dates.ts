@@ -16,19 +16,19 @@ export type Side = 'next' | 'last'
 /** Returns the first day that a Spanish text names; a weekday is never today. */
 export function findDay(text: string, today: string, side: Side = 'next'): NamedDay | null {
   const folded = fold(text)
-  const iso = /\b(\d{4}-\d{2}-\d{2})\b/.exec(folded)
-  if (iso?.[1]) return { day: iso[1], words: iso[0] }
-  const later = /\bpasado manana\b/.exec(folded)
-  if (later) return { day: addDays(today, 2), words: later[0] }
-  const before = /\b(anteayer|antier)\b/.exec(folded)
-  if (before) return { day: addDays(today, -2), words: before[0] }
-  const near = /\b(hoy|manana|ayer)\b/.exec(folded)
-  if (near) return { day: addDays(today, { hoy: 0, ayer: -1 }[near[1] ?? ''] ?? 1), words: near[0] }
-  const weekday = new RegExp(`\\b(${FOLDED_WEEKDAYS.join('|')})\\b`).exec(folded)
-  if (weekday?.[1]) {
-    const ahead = (FOLDED_WEEKDAYS.indexOf(weekday[1]) - weekdayOf(today) + 7) % 7
+  const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(folded) ?? []
+  if (iso) return { day: iso, words: iso }
+  const [later] = /\bpasado manana\b/.exec(folded) ?? []
+  if (later) return { day: addDays(today, 2), words: later }
+  const [before] = /\b(?:anteayer|antier)\b/.exec(folded) ?? []
+  if (before) return { day: addDays(today, -2), words: before }
+  const [near] = /\b(?:hoy|manana|ayer)\b/.exec(folded) ?? []
+  if (near) return { day: addDays(today, { hoy: 0, ayer: -1 }[near] ?? 1), words: near }
+  const [weekday] = new RegExp(`\\b(?:${FOLDED_WEEKDAYS.join('|')})\\b`).exec(folded) ?? []
+  if (weekday) {
+    const ahead = (FOLDED_WEEKDAYS.indexOf(weekday) - weekdayOf(today) + 7) % 7
     const next = ahead === 0 ? 7 : ahead
-    return { day: addDays(today, side === 'next' ? next : ahead - 7), words: weekday[0] }
+    return { day: addDays(today, side === 'next' ? next : ahead - 7), words: weekday }
   }
   const date = new RegExp(`\\b(\\d{1,2}) de (${FOLDED_MONTHS.join('|')})(?: de(?:l)? (\\d{4}))?\\b`).exec(
     folded,

@@ -21,6 +21,8 @@ describe('codeOfFault', () => {
     [fault(400, 'content_filter'), 'content_refused'],
     [fault(400, 'content_policy_violation'), 'content_refused'],
     [fault(400, 'bad_request'), 'provider_refused'],
+    [fault(408), 'provider_down'],
+    [fault(409), 'provider_refused'],
     [fault(500), 'provider_down'],
     [fault(529), 'provider_down'],
     [fault(null, '', 'connect ECONNREFUSED'), 'provider_unreachable'],
@@ -34,6 +36,11 @@ describe('lackOf', () => {
     expect(lackOf(fault(400, '', 'registry/llama does not support tools'))).toBe('tools')
     expect(lackOf(fault(400, '', 'this model does not support image input'))).toBe('pictures')
     expect(lackOf(fault(400, '', 'bad temperature'))).toBeNull()
+    expect(lackOf(fault(400, '', 'invalid temperature'))).toBeNull()
+    expect(lackOf(fault(400, '', 'too many tools'))).toBeNull()
+    expect(lackOf(fault(422, '', 'does not support tools'))).toBe('tools')
+    for (const status of [null, 200, 399])
+      expect(lackOf(fault(status, '', 'does not support tools'))).toBeNull()
     expect(lackOf(fault(500, '', 'does not support tools'))).toBeNull()
   })
 })
@@ -47,6 +54,12 @@ describe('toFailure', () => {
       msg: expect.not.stringContaining('2'),
     })
     expect(toFailure('provider_down', now, { hasText: false }).retry_at).toBeNull()
+    const retryAt = (retryAfterSeconds: number) =>
+      toFailure('provider_busy', now, { hasText: false, retryAfterSeconds }).retry_at
+    expect(retryAt(-5)).toBe('2026-11-20T18:00:00.000Z')
+    expect(retryAt(1.2)).toBe('2026-11-20T18:00:02.000Z')
+    // A provider that asks for more than a day is asked again after a day.
+    expect(retryAt(1_000_000)).toBe('2026-11-21T18:00:00.000Z')
   })
 
   test.each(['provider_silent', 'provider_cut', 'provider_endless', 'provider_flood'] as const)(

@@ -40,6 +40,10 @@ describe('refuseAnswer', () => {
     expect(refuseAnswer({ ...facts, limit: null })).toBeNull()
   })
   test('lets nobody take all turns', () => {
-    expect(refuseAnswer({ ...facts, limit: null, running: 5 })).toMatchObject({ refusal: 'throttled' })
+    expect(refuseAnswer({ ...facts, limit: null, running: 5 })).toMatchObject({
+      refusal: 'throttled',
+      retryAfterSeconds: 5,
+    })
+    expect(refuseAnswer({ ...facts, limit: null, running: 4 })).toBeNull()
   })
 })

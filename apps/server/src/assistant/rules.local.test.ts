@@ -22,6 +22,7 @@ describe('tasksAt', () => {
     ['all', choice, 5, 0],
     ['of a day, and what is overdue besides', days(TODAY), 1, 1],
     ['of the week', days('2026-11-16', '2026-11-22'), 3, 0],
+    ['of tomorrow, when what is due today is not overdue', days('2026-11-21'), 1, 1],
     ['of a day that is past', days('2026-11-17'), 0, 0],
     ['of nobody', { ...choice, isFree: true }, 1, 0],
   ])('%s', (_name, chosen, found, late) => {
@@ -32,6 +33,7 @@ describe('tasksAt', () => {
     const done = [
       at('2026-11-10', { status: 'done', finished_at: '2026-11-20T05:30:00Z' }),
       at('2026-11-20', { status: 'done', finished_at: '2026-11-20T18:00:00Z' }),
+      at('2026-11-19', { status: 'done', finished_at: null }),
     ]
     expect(tasksAt(done, { ...days('2026-11-19'), status: 'done' }).found).toEqual([done[0]])
   })
@@ -42,6 +44,18 @@ describe('taskLines', () => {
     const [line] = taskLines([at('2026-11-18')], TODAY).split('\n')
     expect(line).toMatch(/^- \[.*\]\(\/ohplaky\/empresa\/\d+\?task=\d+\).*\*\*venció el/)
   })
+  test('says the day of each task, its company, and that it is late only while it is open', () => {
+    const task = aTask({ id: 5, title: 'Uno', company_id: 3, due_date: '2026-11-18', status: 'pending' })
+    const lineOf = (more: Partial<Task>) => taskLines([{ ...task, ...more }], TODAY)
+    const late = lineOf({})
+    expect(late).toMatch(/^- \[Uno\]\(\/ohplaky\/empresa\/3\?task=5\) \(Café Aurora\): \*\*venció el/)
+    expect(lineOf({ company: null })).toMatch(/^- \[Uno\]\(.*\): \*\*venció el/)
+    for (const more of [{ status: 'done' }, { due_date: TODAY }, { due_date: '2026-11-21' }] as const) {
+      expect(lineOf(more)).toMatch(/\): vence el/)
+    }
+    expect(lineOf({ due_date: null })).toMatch(/\): sin fecha/)
+  })
+
   test('says when it does not show all', () => {
     expect(
       taskLines(
@@ -60,4 +74,6 @@ describe('escapeText', () => {
 
 test('itemLines shows label, detail and link', () => {
   expect(itemLines([{ label: 'Uno', detail: 'dos', href: '/tres' }])).toBe('- [Uno](/tres): dos')
+  expect(itemLines([{ label: 'U_no', detail: null, href: null }])).toBe(String.raw`- U\_no`)
+  expect(itemLines([{ label: 'Uno', detail: null, href: null }], 7)).toMatch(/^- Uno\n\n.*1 de 7/)
 })

@@ -37,6 +37,13 @@ describe('orderOf (Spec §7)', () => {
       task('Enviar la factura', 'Mercado Violeta', '2026-11-26'),
     ],
     ['Crea una tarea para mañana', { kind: 'half_task' }],
+    ['¿ Crea una tarea en Café Roble: Hoy llamar ?', task('Hoy llamar ?', 'Café Roble')],
+    ['nueva tarea hoy en Café Roble: Llamar', task('Llamar', 'Café Roble', TODAY)],
+    ['Comenta en Café Roble:   Ya quedó  ', { kind: 'create_comment', of: 'Café Roble', body: 'Ya quedó' }],
+    ['escribe a mi cliente', null],
+    ['escribe a la imprenta', { kind: 'half_message' }],
+    ['pasa CAFE-5 al archivo', { kind: 'no_change' }],
+    ['pasa « Medir el local » a revisión', { kind: 'move_task', task: 'Medir el local', status: 'review' }],
     ['Comenta en Café Roble: Ya quedó', { kind: 'create_comment', of: 'Café Roble', body: 'Ya quedó' }],
     [
       'Envía un mensaje a Luis Ortega: Llego tarde',
@@ -68,4 +75,10 @@ describe('orderOf (Spec §7)', () => {
     ['¿Qué tengo para hoy?', null],
     ['Escribe un poema sobre el mar', null],
   ])('%s', (text, expected) => expect(order(text)).toEqual(expected))
+
+  test('looks for the change at the beginning of a long text', () => {
+    const long = 'y '.repeat(600)
+    expect(order(`${long} borra la tarea`)).toBeNull()
+    expect(order(`pasa CAFE-5 ${long} a revisión`)).toEqual({ kind: 'no_change' })
+  })
 })

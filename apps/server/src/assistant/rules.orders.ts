@@ -82,18 +82,18 @@ const PLACES = ['en', 'para', 'de'].map(
 
 /** Returns a text without the words of its day, and without what leads to them. */
 function undated(text: string, words: string | undefined): string {
-  const at = words === undefined ? -1 : fold(text).indexOf(words)
-  if (words === undefined || at < 0) return text
+  if (words === undefined) return text
+  const at = fold(text).indexOf(words)
   const lead = /(?:[\s,]+(?:que vence|vence|antes del?|para|con fecha(?: del?)?|el|la|este|esta))*\s*$/iu
   return text.slice(0, at).replace(lead, '') + text.slice(at + words.length)
 }
 
 function comment(text: string): Order | null {
-  const [, of, body] =
+  const [, of = '', body] =
     /^(?:por favor,?\s+)?(?:comentar?|(?:deja|escribe|agrega|pon)r?\s+un\s+comentario)\s+en\s+([^:]+):\s*([\s\S]+)$/iu.exec(
       text,
     ) ?? []
-  return of && body ? { kind: 'create_comment', of: bare(of), body: body.trim() } : null
+  return body === undefined ? null : { kind: 'create_comment', of: bare(of), body }
 }
 
 const TO =
@@ -103,9 +103,9 @@ function message(text: string, folded: string): Order | null {
   const start = TO.exec(text)
   if (!start) return null
   const rest = text.slice(start[0].length)
-  const [, to, body] =
+  const [, to = '', body] =
     /^([^:]{1,80}?)(?::|\s+que\s+|\s+diciendo(?:le)?(?:\s+que)?[:\s]\s*)([\s\S]+)$/iu.exec(rest) ?? []
-  if (to && body) return { kind: 'send_message', to: bare(to), body: capitalised(body.trim()) }
+  if (body !== undefined) return { kind: 'send_message', to: bare(to), body: capitalised(body.trim()) }
   // A letter to a client is a text to write, which needs a model.
   return /\b(correo|carta|cliente|poema|texto)\b/.test(folded) ? null : { kind: 'half_message' }
 }
@@ -176,7 +176,6 @@ export function bare(name: string): string {
     .replaceAll(/["«»“”\u00bf?\u00a1!]/g, '')
     .replace(/[.,;:\s]+$/, '')
     .replace(/^[.,;:\s]+/, '')
-    .trim()
 }
 
 function capitalised(text: string): string {

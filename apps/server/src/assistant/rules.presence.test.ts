@@ -15,6 +15,8 @@ describe('teamOf', () => {
     ['quien falta', null, { of: null, status: 'fuera' }],
     ['esta luis en la oficina', 'Luis', { of: 'Luis', status: null }],
     ['ya llego luis', 'Luis', { of: 'Luis', status: null }],
+    ['llego luis', 'Luis', { of: 'Luis', status: null }],
+    ['luis ya llego', 'Luis', { of: 'Luis', status: null }],
   ])('understands %j', (plain, name, team) => {
     expect(teamOf(asked(plain, name))).toEqual({ kind: 'team', ...team })
   })
@@ -35,6 +37,10 @@ describe('hoursOf', () => {
     ['tengo horas extras', null, 'week'],
     ['a que hora entre ayer', null, 'yesterday'],
     ['horas de luis', 'Luis', 'today'],
+    ['tiempo que llevo', null, 'today'],
+    ['cuando sali ayer', null, 'yesterday'],
+    ['mi horario', null, 'today'],
+    ['ya cheque', null, 'today'],
   ])('understands %j', (plain, name, time) => {
     expect(hoursOf(asked(plain, name))).toEqual({ kind: 'hours', of: name, time })
   })

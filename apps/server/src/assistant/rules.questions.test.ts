@@ -85,6 +85,15 @@ describe('understand (Spec §7)', () => {
     ['¿Qué empresas esperan aprobación?', { kind: 'companies', status: 'pending' }],
     ['¿Qué empresas están pendientes?', { kind: 'companies', status: 'pending' }],
     ['Empresas activas', { kind: 'companies', status: 'actived' }],
+    ['Empresas archivadas', { kind: 'companies', status: 'archived' }],
+    ['¿Qué empresas hay?', { kind: 'companies', status: null }],
+    // A name of five words is more likely a sentence.
+    ['Ruta Nómada Azul Norte', { kind: 'company', name: 'Ruta Nómada Azul Norte', isSure: false }],
+    ['Ruta Nómada Azul Norte Centro', { kind: 'unknown' }],
+    ['TAREAS DE CAFÉ ROBLE PARA HOY', of('CAFÉ ROBLE', { time: 'today' })],
+    // A word of questions may be a part of a name.
+    ['tareas de Equipo Norte', of('Equipo Norte')],
+    ['tareas de Hoy', { ...tasks, time: 'today' }],
     ['¿Cómo va Café Roble Alto?', { kind: 'company', name: 'Café Roble Alto', isSure: true }],
     ['como va cafe roble', { kind: 'company', name: 'cafe roble', isSure: true }],
     ['Resumen de la empresa Café Roble Alto', { kind: 'company', name: 'Café Roble Alto', isSure: true }],
@@ -121,15 +130,38 @@ describe('understand (Spec §7)', () => {
     ['¿y las de luis?', ['mis tareas vencidas'], of('luis', { time: 'overdue' })],
     ['¿y las vencidas?', ['mis tareas', '¿y las de luis?'], of('luis', { time: 'overdue' })],
     ['¿Y Ruta Nómada?', ['¿Cómo va Café Roble?'], { kind: 'company', name: 'Ruta Nómada', isSure: true }],
+    ['las de luis', ['mis tareas vencidas'], of('luis', { time: 'overdue' })],
+    ['¿y las terminadas?', ['tareas de luis'], of('luis', { status: 'done' })],
+    ['pero pendientes de mañana', ['tareas de luis'], of('luis', { time: 'tomorrow' })],
+    ['¿Y Ana?', ['¿Cuántas horas llevo ayer?'], { kind: 'hours', of: 'Ana', time: 'yesterday' }],
+    ['¿Y ayer?', ['horas de luis'], { kind: 'hours', of: 'luis', time: 'yesterday' }],
+    ['¿Y Ana?', ['¿Qué me escribió Luis?'], { kind: 'messages', of: 'Ana' }],
+    ['¿Y Ana?', ['¿Qué comentarios hay en Café Roble?'], { kind: 'comments', of: 'Ana' }],
+    ['¿Y Ana?', ['¿Quién falta hoy?'], { kind: 'team', of: 'Ana', status: null }],
+    ['¿Y Ana?', ['gracias'], { kind: 'unknown' }],
+    ['¿y eso?', ['mis tareas'], { kind: 'unknown' }],
+    ['¿y eso?', ['¿Cuántas horas llevo hoy?'], { kind: 'unknown' }],
+    ['¿y eso?', ['¿Cómo va Café Roble?'], { kind: 'unknown' }],
     // A whole question means itself, whatever was asked before.
+    ['Ruta Nómada', ['mis tareas'], of('Ruta Nómada')],
+    ['pendientes de mañana', ['tareas de luis'], { ...tasks, time: 'tomorrow' }],
+    ['luis ortega de mañana', ['mis tareas'], { kind: 'unknown' }],
+    ['horas de ana', ['mis tareas'], { kind: 'hours', of: 'ana', time: 'today' }],
+    ['¿Cómo va Ana?', ['horas de luis'], { kind: 'company', name: 'Ana', isSure: true }],
+    ['resumen del día de hoy', ['tareas de luis'], { ...tasks, time: 'today' }],
     ['¿Qué tengo pendiente hoy?', ['¿Cuántas horas llevo hoy?'], { ...tasks, time: 'today' }],
     ['Escribe un poema sobre el mar', ['mis tareas'], { kind: 'unknown' }],
   ])('%s goes on with the question before', (question, earlier, intent) => {
     expect(understand(question, TODAY, earlier)).toEqual(intent)
   })
 
+  test('blanks around a question say nothing', () => {
+    expect(understand(`${' '.repeat(2_000)}mis tareas `, TODAY)).toEqual(tasks)
+  })
+
   test('a long text is read no longer than its beginning, and a long comment stays whole', () => {
     expect(understand('hora borra '.repeat(3_000), TODAY)).toBeDefined()
+    expect(understand(`${'a '.repeat(600)}mis tareas`, TODAY)).toEqual({ kind: 'unknown' })
     const body = 'Listo. '.repeat(1_000).trim()
     expect(understand(`Comenta en Café Roble: ${body}`, TODAY)).toMatchObject({ body })
   })

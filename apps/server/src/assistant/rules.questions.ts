@@ -18,7 +18,7 @@ import { readWords } from './rules.words.js'
 export function understand(question: string, today: string, earlier: readonly string[] = []): Intent {
   const text = question.trim().slice(0, MOST_READ)
   const { plain, name } = readWords(text)
-  const order = orderOf(question.trim(), plain, today)
+  const order = orderOf(question, plain, today)
   if (order) return order
   const asked: Question = { text, plain, name: placeOf(text) ?? name, today }
   const intent = intentOf(asked)
@@ -157,7 +157,6 @@ function placeOf(text: string): string | null {
   const places = text.matchAll(
     /\b(?:de|del|en|para|con|sobre)\s+(?:la empresa\s+|el cliente\s+|la cuenta\s+|cliente\s+|empresa\s+)?(\p{Lu}[\p{L}\d&.'-]*(?:\s+(?:(?:de|del|la|los|y|e)\s+)?[\p{Lu}\d&][\p{L}\d&.'-]*)*)/gu,
   )
-  if (text === text.toUpperCase()) return null
   for (const [, name = ''] of places) if (!NO_PLACE.test(name)) return bare(name)
   return null
 }

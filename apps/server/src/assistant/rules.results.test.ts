@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aMessage } from '@osys/sdk/testing/chat'
+import { aConversation, aMessage } from '@osys/sdk/testing/chat'
 import { aFile } from '@osys/sdk/testing/files'
 import { aCompanyRef } from '@osys/sdk/testing/companies'
 import { aTask } from '@osys/sdk/testing/tasks'
+import { aWorkDay } from '@osys/sdk/testing/timeclock'
 import { aUserRef } from '@osys/sdk/testing/users'
 import { conversationHref, hitItem, hoursText, showRead, toModelText } from './rules.results.js'
 
@@ -18,9 +19,15 @@ describe('hitItem', () => {
     ['company', 'Empresa', '/ohplaky/empresa/5'],
     ['task', 'Tarea · Café', '/ohplaky/empresa/3?task=5'],
     ['message', 'Mensaje · Luis', '/ochatty/8?message=5'],
+    ['comment', 'Comentario · Café', '/ohplaky/empresa/3?comment=5'],
+    ['file', 'Archivo · Café', '/ohplaky/empresa/3?archivo=Folleto'],
   ] as const)('of a %s says whose it is, and leads there', (kind, detail, href) => {
     const id = kind === 'person' ? 8 : 5
     expect(hitItem({ ...facts, id, kind, company, user })).toMatchObject({ label: 'Folleto', detail, href })
+  })
+
+  test.each(['message', 'task'] as const)('of a %s of nobody leads nowhere', kind => {
+    expect(hitItem({ ...facts, kind, company: null, user: null }).href).toBeNull()
   })
 })
 
@@ -31,6 +38,59 @@ describe('showRead', () => {
     expect(shown.label).toBe(`Consultó tareas de ${task.company?.name}`)
     expect(shown.items[0]).toMatchObject({ label: 'Folleto', href: expect.stringMatching(/\?task=5$/) })
     expect(shown.total).toBe(9)
+  })
+
+  test('says the company, status and day of a task, as far as it has them', () => {
+    const task = aTask({ id: 5, status: 'progress', due_date: null })
+    const itemOf = (over: object) =>
+      showRead('get_task', {}, { task: { ...task, ...over } }, names).items[0] ?? { detail: '', href: '' }
+    expect(itemOf({}).detail).toBe('Café Aurora · en progreso')
+    expect(itemOf({ company: null, due_date: '2026-11-25' }).detail).toMatch(/^en progreso · .*25/)
+    expect(itemOf({ company: null }).href).toBe('/ohplaky/empresa/3?task=5')
+    expect(itemOf({ company: aCompanyRef({ id: 9 }) }).href).toBe('/ohplaky/empresa/9?task=5')
+  })
+
+  test('lists conversations with their unread messages and the newest one', () => {
+    const chats = {
+      8: aConversation({
+        unreads: 2,
+        messages: [aMessage({ body: 'Uno' }), aMessage({ body: 'Dos  tres ' })],
+      }),
+      9: aConversation({ user: null, unreads: 0, messages: [] }),
+    }
+    const { items } = showRead('list_conversations', {}, { chats }, names)
+    expect(items).toEqual([
+      { label: 'Luis Romero', detail: '2 sin leer · Dos tres', href: '/ochatty/8' },
+      { label: '9', detail: '', href: '/ochatty/9' },
+    ])
+  })
+
+  test('says who wrote a message, and leads to the conversation with the other', () => {
+    const messages = [aMessage({ id: 1, sender_id: 7, receiver_id: 8 }), aMessage({ id: 2 })]
+    const shown = (tool: string) =>
+      showRead(
+        tool,
+        { id: 8 },
+        { messages, has_more: false },
+        { ...names, person: id => (id === 8 ? 'Luis' : null) },
+      )
+    expect(shown('list_messages').items).toMatchObject([
+      { label: 'Tú', href: '/ochatty/8?message=1' },
+      { label: 'Luis', href: '/ochatty/8?message=2' },
+    ])
+    expect(shown('search_messages').items).toMatchObject([
+      { label: 'Luis', href: '/ochatty/8?message=1' },
+      { label: 'Luis', href: '/ochatty/8?message=2' },
+    ])
+  })
+
+  test('shows the worked days of a timesheet', () => {
+    const days = [aWorkDay({ day: '2026-11-19', worked_seconds: 0 }), aWorkDay({ worked_seconds: 5_400 })]
+    const reply = { employee: aUserRef(), work_logs: [], days, week: null }
+    expect(showRead('get_timesheet', {}, reply, names)).toMatchObject({
+      label: 'Consultó el horario de Ana Torres',
+      items: [{ label: '2026-11-20', detail: '1 h 30 min trabajadas' }],
+    })
   })
 
   test('says what was read even when nothing came', () => {
@@ -66,8 +126,13 @@ test('the excerpt of a text is cut by its characters, of which none is split', (
 
 describe('toModelText', () => {
   test('leaves out what is empty, and says how much it cut', () => {
-    expect(toModelText({ id: 1, note: null, tags: [], avatar: '/x' }, 100)).toBe('{"id":1}')
-    expect(toModelText({ text: 'x'.repeat(50) }, 20)).toMatch(/… \[cut: \d+ more characters; ask for less\]$/)
+    const empty = { note: null, text: '', done: false, tags: [], avatar: '/x' }
+    expect(toModelText({ id: 1, ...empty }, 100)).toBe('{"id":1}')
+    expect(toModelText({ name: 'Ana', done: true, tags: ['a'] }, 100)).toBe(
+      '{"name":"Ana","done":true,"tags":["a"]}',
+    )
+    expect(toModelText({ id: 1 }, 8)).toBe('{"id":1}')
+    expect(toModelText({ id: 1 }, 5)).toBe('{"id"… [cut: 3 more characters; ask for less]')
   })
 })
 

@@ -30,11 +30,11 @@ export function findOf({ text }: Question): Intent | null {
       : /^/,
     '',
   )
-  const [, by, about] =
+  const [, by = '', about] =
     /^\s*de\s+(.{1,60}?)\s+(?:sobre|acerca de|que (?:habla|dice|diga)n?(?: de| sobre)?)\s+(.+)$/iu.exec(
       rest,
     ) ?? []
-  if (by && about) {
+  if (about !== undefined) {
     return { kind: 'find', what: what ?? null, text: plainSearch(about), of: null, by: bare(by) }
   }
   const [, before = '', of] =

@@ -1,4 +1,5 @@
 import { ALL_TOOLS } from '@osys/sdk/http/tools'
+import { listTasks } from '@osys/sdk/tasks/endpoints'
 import { expect, test } from 'vitest'
 import { readsAbout } from './rules.subject.js'
 
@@ -8,4 +9,9 @@ test.each(['task', 'company', 'conversation'] as const)('readsAbout a %s names t
   for (const { name } of reads) {
     expect(ALL_TOOLS.find(({ tool }) => tool.name === name)?.tool.kind).toBe('read')
   }
+})
+
+test('readsAbout a company asks for no more tasks than a page may have', () => {
+  const tasks = readsAbout({ kind: 'company', id: 3 }).find(({ name }) => name === 'list_tasks')
+  expect(listTasks.query?.safeParse(tasks?.input)?.success).toBe(true)
 })

@@ -34,6 +34,46 @@ describe('summarise', () => {
     expect(sentences).toEqual(repeated)
   })
 
+  test('counts words and tables, and lists the first headings, also of indented lines', () => {
+    const text = `${'  # Uno  \n'.repeat(25)}\n| a |\n| b |\n| c |\n\n| d |\n| e |\nFin.`
+    const { headings, tables, words, table: facts } = summarise(text, 'prose')
+    expect(headings).toEqual(Array.from({ length: 20 }, () => 'Uno'))
+    expect([tables, words, facts]).toEqual([2, 31, null])
+    expect(summarise('mes,ventas\nenero,3', 'prose').table).toBeNull()
+  })
+
+  describe('of six sentences leaves out', () => {
+    const NUMBERS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
+    /** Returns sentences with so many words that the text has once. */
+    const own = (words: number, count = 6) =>
+      NUMBERS.slice(0, count).map(number => {
+        const said = Array.from({ length: words }, (_, at) => `${number}${'abcdefghij'.charAt(at)}`).join(' ')
+        return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+      })
+    const STOPS = 'de la que'
+    test.each([
+      ['the last one when all weigh the same', own(5), 5],
+      ['not the first one when it has a word less', ['Primera abre breve texto.', ...own(5, 5)], 5],
+      ['the first one when it says little', [`Primera abre ${STOPS}.`, ...own(5, 5)], 0],
+      ['one of words that every text has', [...own(4, 5), `${STOPS} los con casa.`.replace('de', 'De')], 5],
+      [
+        'a long one whose words come once',
+        [...own(4, 5).map(each => `Café ${each.slice(0, -4)}.`), own(10)[5] ?? ''],
+        5,
+      ],
+    ])('%s', (_name, sentences, left) => {
+      expect(summarise(sentences.join(' '), 'prose').sentences).toEqual(sentences.toSpliced(left, 1))
+    })
+  })
+
+  test('quotes sentences from four words to a thousand letters', () => {
+    const quotedOf = (text: string) => summarise(text, 'prose').sentences
+    expect(quotedOf('Café llega muy temprano. Llega muy temprano.')).toEqual(['Café llega muy temprano.'])
+    const long = `${'Palabra '.repeat(124)}finales.`
+    expect(quotedOf(`${long} Fin.`)).toEqual([long])
+    expect(quotedOf(`${long.replace('.', 's.')} Fin.`)).toEqual([])
+  })
+
   test('quotes a repeated sentence once', () => {
     const sentence = 'El café llega temprano cada lunes.'
     expect(summarise(`${sentence} ${sentence} ${sentence}`, 'prose').sentences).toEqual([sentence])
