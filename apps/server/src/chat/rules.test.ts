@@ -104,6 +104,8 @@ describe('toExcerpt', () => {
     expect(toExcerpt(' Hola,\n\n  Ana ')).toBe('Hola, Ana')
     expect(toExcerpt('Es **urgente**:\n- `uno`\n- _dos_')).toBe('Es urgente: uno dos')
     expect(toExcerpt('```\n```')).not.toBe('')
+    expect(toExcerpt('🥑'.repeat(140))).toBe('🥑'.repeat(140))
+    expect(toExcerpt('🥑'.repeat(141))).toBe(`${'🥑'.repeat(139)}…`)
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), text => {
         const excerpt = toExcerpt(text)

@@ -20,6 +20,8 @@ describe('pushServiceOf', () => {
     'https://notfcm.googleapis.com/x',
     'https://evil-push.apple.com.evil.example/',
     'https://user:pass@fcm.googleapis.com/x',
+    'https://user@fcm.googleapis.com/x',
+    'https://:pass@fcm.googleapis.com/x',
     'https://127.0.0.1/x',
     'https://[::1]/x',
     'https://169.254.169.254/latest',
@@ -31,7 +33,7 @@ describe('pushServiceOf', () => {
   })
 
   it('takes hosts that were named, over plain http on this machine only', () => {
-    const own = ['push.intra.example', '127.0.0.1']
+    const own = ['Push.Intra.example', '127.0.0.1']
     expect(pushServiceOf('https://push.intra.example:8443/x', own)).toEqual({
       host: 'push.intra.example:8443',
       isOwn: true,
@@ -39,5 +41,6 @@ describe('pushServiceOf', () => {
     expect(pushServiceOf('http://push.intra.example/x', own)).toBeNull()
     expect(pushServiceOf('http://127.0.0.1:9000/x', own)?.isOwn).toBe(true)
     expect(pushServiceOf('http://127.0.0.1:9000/x', [])).toBeNull()
+    expect(pushServiceOf('https://fcm.googleapis.com/x', own)?.isOwn).toBe(false)
   })
 })

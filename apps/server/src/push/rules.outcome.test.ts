@@ -5,6 +5,8 @@ const answer = (code: number | null, wait: number | null = null) => ({ code, ret
 
 describe('outcomeOf', () => {
   it.each([
+    [199, 'lost'],
+    [200, 'delivered'],
     [201, 'delivered'],
     [202, 'delivered'],
     [404, 'gone'],
@@ -13,6 +15,9 @@ describe('outcomeOf', () => {
     [500, 'later'],
     [503, 'later'],
     [null, 'later'],
+    [408, 'later'],
+    [425, 'later'],
+    [300, 'lost'],
     [301, 'lost'],
     [400, 'lost'],
     [401, 'lost'],
@@ -29,6 +34,11 @@ describe('outcomeOf', () => {
     expect(outcomeOf(answer(429, 120_000), 1, 0)).toEqual({ kind: 'later', afterMs: 120_000 })
   })
 
+  it('waits no longer than six hours, whatever it was asked to', () => {
+    const sixHours = 6 * 60 * 60_000
+    expect(outcomeOf(answer(503, 10 * sixHours), 1, 0)).toEqual({ kind: 'later', afterMs: sixHours })
+  })
+
   it('gives up after twelve tries', () => {
     expect(outcomeOf(answer(503), 12, 0)).toEqual({ kind: 'lost' })
   })
@@ -38,6 +48,7 @@ describe('retryAfterMs', () => {
   const now = new Date('2026-11-20T18:00:00Z')
   it.each([
     ['30', 30_000],
+    [' 30 ', 30_000],
     ['Fri, 20 Nov 2026 18:01:00 GMT', 60_000],
     ['Fri, 20 Nov 2026 17:00:00 GMT', 0],
     ['soon', null],

@@ -4,6 +4,7 @@ import { checkSubscription } from './rules.js'
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
 const { p256dh, auth } = createBrowserKeys()
+const point = Buffer.from(p256dh, 'base64url')
 const wrongFields = (subscription: Parameters<typeof checkSubscription>[0]) =>
   Object.keys(checkSubscription(subscription, [])?.errors ?? {})
 
@@ -18,6 +19,8 @@ describe('checkSubscription', () => {
 
   it.each([
     ['too short', 'BAAA'],
+    ['too long by a byte', `${p256dh}AAAA`],
+    ['hybrid', Buffer.concat([Buffer.from([6]), point.subarray(1)]).toString('base64url')],
     ['compressed', Buffer.concat([Buffer.from([2]), Buffer.alloc(32, 1)]).toString('base64url')],
     ['not on the curve', Buffer.alloc(65, 4).toString('base64url')],
   ])('refuses a key that is %s', (_why, key) => {

@@ -8,6 +8,7 @@ import {
   refuseAssignees,
   refuseDates,
   refuseMove,
+  refuseMoveAway,
   RESTORE_WITHIN_MS,
 } from './rules.js'
 
@@ -31,6 +32,20 @@ describe('dates', () => {
     expect(refuseDates({ start_date: '2026-11-26' }, before)).toEqual(refused)
     expect(refuseDates({ start_date: null, due_date: '2026-11-19' }, before)).toBeUndefined()
     expect(refuseDates({}, { start_date: '2026-11-26', due_date: '2026-11-25' })).toBeUndefined()
+  })
+})
+
+describe('refuseMoveAway', () => {
+  const who = (...permissions: Permission[]): Subject => ({ kind: 'person', id: 7, roles: [], permissions })
+  const maker = who('ohplaky.task.create')
+
+  it('lets a task move to another company by who may make one there', () => {
+    expect(refuseMoveAway(maker, { id: 3 }, { id: 4 })).toBeUndefined()
+    expect(refuseMoveAway(maker, { id: 3 }, { id: 3 })).toMatchObject({
+      refusal: 'invalid',
+      errors: { company_id: ['La tarea ya está en esta empresa.'] },
+    })
+    expect(refuseMoveAway(who(), { id: 3 }, { id: 4 })).toMatchObject({ refusal: 'missing_permission' })
   })
 })
 

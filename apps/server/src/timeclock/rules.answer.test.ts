@@ -1,4 +1,6 @@
+import { aSheetLog } from '@osys/sdk/testing/timeclock'
 import { describe, expect, test } from 'vitest'
+import { timeclockMessages } from './messages.js'
 import { firstAnswer, punchColumns } from './rules.answer.js'
 
 const now = Date.parse('2026-11-20T18:00:00.000Z')
@@ -43,7 +45,13 @@ describe('punchColumns', () => {
 describe('firstAnswer', () => {
   test('holds the person’s status after the punch', () => {
     const answer = firstAnswer('entrada', { at: at('16:00'), conflict: null }, [], zone)
-    expect(answer).toMatchObject({ status: 'success', clock_status: 'dentro' })
+    expect(answer).toMatchObject({
+      status: 'success',
+      msg: 'Entrada registrada',
+      clock_status: 'dentro',
+      today: { worked_seconds: 2 * 3600 },
+      week: { worked_seconds: 2 * 3600 },
+    })
   })
 
   test('counts both moments that an admin gives', () => {
@@ -53,7 +61,31 @@ describe('firstAnswer', () => {
 
   test('warns of a punch that waits, which changes nothing yet', () => {
     const answer = firstAnswer('entrada', { at: at('16:00'), conflict: 'wrong_state' }, [], zone)
-    expect(answer).toMatchObject({ status: 'warning', clock_status: 'fuera' })
+    expect(answer).toMatchObject({ status: 'warning', msg: timeclockMessages.waits, clock_status: 'fuera' })
+  })
+
+  test('counts the records before it, whatever their order, without those that wait', () => {
+    const before = [
+      aSheetLog({ id: 1, event: 'entrada', status: 'dentro', at: at('14:00').toISOString() }),
+      aSheetLog({ id: 3, event: 'inicio_descanso', status: 'descanso', at: at('15:00').toISOString() }),
+      aSheetLog({ id: 2, event: 'fin_descanso', status: 'dentro', at: at('15:00').toISOString() }),
+      aSheetLog({
+        id: 9,
+        event: 'salida',
+        status: 'fuera',
+        at: at('17:30').toISOString(),
+        conflict: 'wrong_state',
+      }),
+    ]
+    const waiting = { at: at('16:00'), conflict: 'wrong_state' as const }
+    expect(firstAnswer('salida', waiting, before, zone).clock_status).toBe('descanso')
+    expect(firstAnswer('salida', waiting, before.toReversed(), zone).clock_status).toBe('descanso')
+    const placed = { at: at('16:00'), conflict: null }
+    expect(firstAnswer('fin_descanso', placed, before, zone)).toMatchObject({
+      status: 'success',
+      clock_status: 'dentro',
+      today: { worked_seconds: 3 * 3600, break_seconds: 3600 },
+    })
   })
 
   test('holds no hours for a tablet that does not show the person', () => {
