@@ -178,7 +178,9 @@ async function run(count: number, seed: number, part: string): Promise<void> {
     const conditions = `['@osys/source', 'module', 'node', 'development|production']`
     writeFileSync(
       join(root, QUICK_CONFIG),
-      `export default { resolve: { conditions: ${conditions} }, ssr: { resolve: { conditions: ${conditions} } } }\n`,
+      `export default { resolve: { conditions: ${conditions} }, ssr: { resolve: { conditions: ${conditions} } }, ` +
+        // As long as in the configuration of the server: on a busy machine a test would fail without a fault.
+        `test: { testTimeout: 60_000, hookTimeout: 60_000 } }\n`,
     )
     const all = subjects(root, part).flatMap(file =>
       mutantsOf(file.path, file.text)
