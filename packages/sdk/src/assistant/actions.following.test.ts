@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { aRefusal, type Answer } from '../testing/api.js'
+import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
+import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
+import { settled } from '../testing/clock.js'
+import * as chats from './actions.chats.js'
+import { follow, leave } from './actions.following.js'
+import { getAssistantUsage, joinAnswer, regenerateAnswer } from './endpoints.answers.js'
+import { askAssistant, getAssistantChat } from './endpoints.js'
+import type { AnswerEvent } from './schema.stream.js'
+import { draftOf, EMPTY_QUESTION, NEW_CHAT } from './state.desk.js'
+
+const CHAT = anAssistantChat()
+const ROW = { ...CHAT, messages: [] }
+const question = anAssistantMessage({ id: 303, role: 'user', parent_id: 302, content: '¿Y mañana?' })
+const answer = anAssistantMessage({ id: 304, parent_id: 303, content: '', status: 'generating', cost: null })
+const start: AnswerEvent = { event: 'start', chat: ROW, question, message: answer }
+const again: AnswerEvent = { ...start, question: null }
+const says = (text: string, offset = 0): AnswerEvent => ({ event: 'delta', offset, text })
+const DONE: AnswerEvent = { event: 'done', message: { ...answer, content: 'Dos.', status: 'done' } }
+const say = (text: string) => ({ ...EMPTY_QUESTION, text })
+const ASK = { by: askAssistant, input: {} }
+const REGENERATE = { by: regenerateAnswer, input: { chat_id: 30, message_id: 302 } }
+
+let answers: Map<AnyEndpoint, Answer>
+beforeEach(() => {
+  answers = new Map<AnyEndpoint, Answer>([
+    [getAssistantChat, ({ id }) => ({ chat: { ...CHAT, id: Number(id) } })],
+    [getAssistantUsage, () => ({ mode: 'local', used: 1 })],
+    [askAssistant, () => [start, DONE]],
+  ])
+})
+const page = () => anAssistantPage(answers)
+type Page = ReturnType<typeof page>
+const newest = ({ state }: Page) => state.get().messages.at(-1)
+/** Notes that a question is on its way under a key. */
+function asking({ desk }: Page, key: string): void {
+  desk.set({ ...desk.get(), asking: { ...say('¿Y mañana?'), key, chatId: NEW_CHAT, parentId: null } })
+}
+
+describe('leave', () => {
+  test('ends the reading of an answer, and not of a question that the server has not taken yet', async () => {
+    answers.set(joinAnswer, aLiveStream().answer)
+    answers.set(askAssistant, aLiveStream().answer)
+    const mine = page()
+    void follow(mine, { messageId: 304 })
+    void follow(mine, ASK)
+    const [joined, asked] = mine.followed
+    expect([joined?.answerId, asked?.answerId]).toEqual([304, null])
+    leave(mine)
+    expect([joined?.end.signal.aborted, asked?.end.signal.aborted]).toEqual([true, false])
+  })
+})
+
+describe('follow', () => {
+  test('resolves with the answer that ended, and asks for the usage', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    expect(await follow(mine, ASK)).toMatchObject({ ended: 'done', value: { id: 304, content: 'Dos.' } })
+    expect(mine.inputsOf(getAssistantUsage)).toHaveLength(1)
+    answers.set(regenerateAnswer, () => {
+      throw aRefusal(409)
+    })
+    expect((await follow(mine, REGENERATE)).ended).toBe('refused')
+    expect(mine.inputsOf(getAssistantUsage)).toHaveLength(1)
+    expect(mine.followed.size).toBe(0)
+  })
+
+  test('makes a copy of the chat old by the question and by the end, not by the text between', async () => {
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    const before = mine.own.count
+    const followed = follow(mine, ASK)
+    stream.put(start)
+    await settled()
+    expect(mine.own.count).toBe(before + 1)
+    stream.put(says('Dos'))
+    await settled()
+    expect(mine.own.count).toBe(before + 1)
+    stream.put(DONE)
+    await followed
+    expect(mine.own.count).toBe(before + 2)
+  })
+
+  test('shows what came before the answer was refused', async () => {
+    answers.set(regenerateAnswer, () => [again, says('Dos'), aRefusal(503)])
+    answers.set(joinAnswer, () => {
+      throw aRefusal(404)
+    })
+    const mine = page()
+    await chats.open(mine, 30)
+    mine.desk.set({ ...mine.desk.get(), drafts: new Map([[30, say('Otra')]]) })
+    const followed = follow(mine, REGENERATE)
+    await settled()
+    await mine.pass(60_000)
+    expect((await followed).ended).toBe('refused')
+    expect(newest(mine)?.content).toBe('Dos')
+    expect(mine.desk.get().isCut).toBe(false)
+    expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
+  })
+
+  test('shows in the list that the answer comes, until it ended', async () => {
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    const mine = page()
+    const other = { ...ROW, id: 31, generating: true }
+    mine.list.set({ ...mine.list.get(), chats: [ROW, other] })
+    await chats.open(mine, 30)
+    const generating = () => mine.list.get().chats.map(each => [each.id, each.generating])
+    const followed = follow(mine, ASK)
+    stream.put(start)
+    await settled()
+    expect(new Map(generating() as [number, boolean][])).toEqual(
+      new Map([
+        [30, true],
+        [31, true],
+      ]),
+    )
+    stream.put(DONE)
+    await followed
+    expect(new Map(generating() as [number, boolean][])).toEqual(
+      new Map([
+        [30, false],
+        [31, true],
+      ]),
+    )
+  })
+
+  test('shows a text at once when the last picture is fifty milliseconds old', async () => {
+    const stream = aLiveStream()
+    answers.set(regenerateAnswer, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    const followed = follow(mine, REGENERATE)
+    stream.put(again)
+    await settled()
+    await mine.pass(50)
+    stream.put(says('Uno'))
+    await settled()
+    expect(newest(mine)?.content).toBe('Uno')
+    stream.put(DONE)
+    await followed
+  })
+
+  test('the first question of a new chat takes what was typed since into that chat', async () => {
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    const mine = page()
+    asking(mine, 'k')
+    mine.desk.set({ ...mine.desk.get(), drafts: new Map([[NEW_CHAT, say('Y además')]]) })
+    const followed = follow(mine, ASK, { idempotencyKey: 'k', chatId: NEW_CHAT })
+    stream.put(start)
+    await settled()
+    expect(mine.begun).toEqual([30])
+    expect(mine.desk.get().asking).toBeNull()
+    expect([draftOf(mine.desk.get(), 30).text, draftOf(mine.desk.get(), NEW_CHAT).text]).toEqual([
+      'Y además',
+      '',
+    ])
+    stream.put(DONE)
+    await followed
+  })
+
+  test('a question of an open chat leaves the draft of a new chat alone', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    asking(mine, 'k')
+    mine.desk.set({ ...mine.desk.get(), drafts: new Map([[NEW_CHAT, say('Y además')]]) })
+    await follow(mine, ASK, { idempotencyKey: 'k', chatId: 30 })
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Y además')
+    expect(mine.begun).toEqual([])
+  })
+
+  test('a person who went elsewhere meanwhile stays there, and the reading ends', async () => {
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    const mine = page()
+    asking(mine, 'k')
+    const followed = follow(mine, ASK, { idempotencyKey: 'k', chatId: NEW_CHAT })
+    await chats.open(mine, 31)
+    const shown = mine.state.get().messages
+    const [reading] = mine.followed
+    stream.put(start)
+    await settled()
+    expect(reading?.end.signal.aborted).toBe(true)
+    expect(mine.state.get()).toMatchObject({ currentChatId: 31, messages: shown })
+    expect(mine.begun).toEqual([])
+    stream.end()
+    await followed
+  })
+})
