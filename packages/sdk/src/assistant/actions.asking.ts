@@ -77,7 +77,7 @@ export async function editQuestion(ports: AssistantPorts, id: number, text: stri
   if (!message) return GIVEN_UP
   const files = await copiesOf(ports, [...message.images, ...message.files])
   if (files.ended !== 'done') return files
-  const question = { ...EMPTY_QUESTION, text, files: files.value, key: newUuid() }
+  const question = { text, files: files.value, about: null, key: newUuid() }
   return send(ports, openChatId(ports), question, message.parent_id)
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import { AbortedError } from '../http/error.js'
 import { aRefusal, type Answer, AWAY } from '../testing/api.js'
 import { anAssistantPage } from '../testing/assistant-ports.js'
 import { anAssistantChat } from '../testing/assistant.js'
@@ -61,6 +62,17 @@ describe('loadChats', () => {
     expect(mine.quiet).toEqual([true, true])
   })
 
+  test('keeps the chats on screen until the answer comes, also when it is given up', async () => {
+    answers.set(listAssistantChats, () => {
+      throw new AbortedError('GET chats')
+    })
+    const mine = pageOf(ROW)
+    const loading = chats.loadChats(mine, 'café')
+    expect(listed(mine)).toEqual([30])
+    expect((await loading).ended).toBe('given up')
+    expect(mine.list.get()).toMatchObject({ phase: 'loaded', error: null })
+  })
+
   test('leaves the answer of a search aside that was typed over meanwhile', async () => {
     let come = (): void => {}
     answers.set(listAssistantChats, async ({ search }) => {
@@ -110,6 +122,17 @@ describe('open', () => {
     expect(mine.state.get()).toMatchObject({ phase: 'loading', error: null, chat: { id: 30 } })
     await again
     expect(mine.state.get().phase).toBe('loaded')
+  })
+
+  test('tells nobody of a failure but the page itself', async () => {
+    const mine = pageOf(ROW)
+    await chats.open(mine, 30)
+    expect(mine.quiet).toEqual([true])
+    answers.set(getAssistantChat, () => {
+      throw new AbortedError('GET chats')
+    })
+    expect((await chats.open(mine, 31)).ended).toBe('given up')
+    expect(mine.state.get()).toMatchObject({ currentChatId: 31, phase: 'loading', error: null })
   })
 
   test('shows nothing of a chat that was left before it came', async () => {
@@ -162,6 +185,15 @@ describe('remove and undo', () => {
     await chats.remove(mine, LATER)
     expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false })
     expect(listed(mine)).toEqual([30])
+  })
+
+  test('a chat that is brought back stands among the others', async () => {
+    answers.set(restoreAssistantChat, () => ({ chat: ROW }))
+    const mine = pageOf(ROW, LATER)
+    await chats.remove(mine, ROW)
+    await chats.undo(mine)
+    expect(listed(mine).toSorted()).toEqual([30, 31])
+    expect(mine.list.get().undo).toBeNull()
   })
 
   test('a chat that cannot be brought back leaves the list again', async () => {

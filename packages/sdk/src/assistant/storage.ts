@@ -5,7 +5,6 @@ import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty } from '../basics/schema.js'
 import { SUBJECT_KINDS } from './schema.js'
 import {
-  EMPTY_QUESTION,
   isEmptyQuestion,
   type QuestionDraft,
   questionReturned,
@@ -93,7 +92,7 @@ function toKept(userId: number, chatId: number, { text, about, files }: Question
 }
 
 function toDraft({ text, about, files }: Kept): QuestionDraft {
-  return { ...EMPTY_QUESTION, text, about, files }
+  return { text, about, files }
 }
 
 function write(storage: KeyValueStorage, name: string, kept: readonly Kept[]): void {
