@@ -440,9 +440,13 @@ describe('chats', () => {
     expect(feedback()).toEqual({ vote: 'down', note: 'Falta una' })
     expect((await judged).ended).toBe('done')
     await messages.judge(mine, 302, 'up')
+    const taken = messages.judge(mine, 302, null)
+    expect(feedback()).toBeNull()
+    await taken
     expect(inputOf(mine, judgeAnswer)).toEqual([
       { id: 302, vote: 'down', note: 'Falta una' },
       { id: 302, vote: 'up' },
+      { id: 302, vote: null },
     ])
   })
 

@@ -9,6 +9,9 @@ describe('titleOf', () => {
     ['   ', null],
     ['¿?', null],
     ['x'.repeat(60), `X${'x'.repeat(59)}`],
+    [' # ¿ Plan ? ', 'Plan'],
+    // Cut after its last word, the title would be less than half as long as it may be.
+    [`${'a'.repeat(25)} ${'x'.repeat(80)}`, `A${'a'.repeat(24)} ${'x'.repeat(33)}…`],
     ['x'.repeat(61), `X${'x'.repeat(58)}…`],
   ])('of %j is %j', (question, title) => expect(titleOf(question)).toBe(title))
 

@@ -11,12 +11,7 @@ export function titleOf(question: string): string | null {
   const line = question
     .replaceAll(/```[\s\S]*?(```|$)/g, ' ')
     .split('\n')
-    .map(each =>
-      each
-        .replaceAll(/[#*_>`~[\]|]+/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
+    .map(each => each.replaceAll(/[#*_>`~[\]|]+/g, ' ').replaceAll(/\s+/g, ' '))
     .find(each => /[\p{L}\p{N}]/u.test(each))
   if (line === undefined) return null
   // Only a part is read: on a long line the pattern of the end takes a time that grows with its square.

@@ -87,6 +87,8 @@ describe('answerArrived', () => {
     expect(idsOf(again)).toEqual([301, 305])
     expect(idsOf(branchSwitched(again, 305, -1))).toEqual([301, 302])
     expect(idsOf(branchRemoved(again, 305))).toEqual([301, 302])
+    expect(branchSwitched(open, 302, 1)).toBe(open)
+    expect(branchRemoved(open, 999)).toBe(open)
   })
 
   test('joining an answer that is known changes no branch and loses no text', () => {
