@@ -4,8 +4,10 @@ import { createMemoryStorage } from '../app/storage.js'
 import { createApi } from '../http/api.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
+import { anApi } from '../testing/api.js'
 import { aNotification } from '../testing/notifications.js'
 import { markNotesSeen } from './actions.js'
+import { findEverything } from './actions.search.js'
 import { askForNotifications, loadWaiting, type WaitingTold } from './actions.waiting.js'
 import { readSeenVersions } from './storage.js'
 
@@ -63,6 +65,16 @@ describe('loadWaiting', () => {
     expect(await ask(done({ ...waiting, notifications }))).toEqual(done(notifications))
     expect(await ask(done({ ...waiting, notifications: null }))).toEqual(done(page))
     expect(await ask(GIVEN_UP)).toEqual(GIVEN_UP)
+  })
+
+  test('shows no notice when it fails, nor does what marks notes as seen', async () => {
+    const { ports } = device(() => Response.json({}))
+    const { api, quiet } = anApi(new Map())
+    await loadWaiting({ ...ports, api })
+    await markNotesSeen({ ...ports, api }, TASKS)
+    await askForNotifications({ api, load: async () => done({ ...waiting, notifications: null }) })
+    await findEverything({ api }, { search: 'café' })
+    expect(quiet).toEqual([true, true, true, true])
   })
 
   test('changes nothing on this device when the server is away', async () => {
