@@ -1,4 +1,7 @@
-/** Names the databases of a tablet's waiting punches and requests; the SDK's `outbox/browser` keeps them. */
+/**
+ * Names the IndexedDB databases of a tablet's queue (waiting punches and requests); the SDK's `outbox/browser` keeps
+ * them.
+ */
 
 import type { AskStore, PunchPorts, PunchStore } from '@osys/sdk/kiosk/ports'
 import { askReplaced, askSettled } from '@osys/sdk/kiosk/state.asks'

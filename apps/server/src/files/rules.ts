@@ -1,6 +1,7 @@
 /**
- * Refuses to show or delete a file where the SDK's `files/rules.rights` does not allow it; decides who may upload
- * a private one, for how long a deletion can be undone, and what can be the company's icon.
+ * Refuses to show or delete a file where the SDK's `files/rules.rights` does not allow it, and leaves such files out
+ * of lists and zips; decides who may upload a private one, for how long a deletion can be undone, and what can be the
+ * company's icon.
  */
 
 import { explainAccess } from '@osys/sdk/access/rules'

@@ -1,4 +1,6 @@
-/** Returns tablets, badges and the people of a kiosk as on the wire. */
+/**
+ * Returns tablets, badges and the people of a kiosk as on the wire; `listed` leaves bosses and owners out of its grid.
+ */
 
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { Badge, Device } from '@osys/sdk/kiosk/schema'

@@ -76,7 +76,13 @@ describe('toRegistered', () => {
 
 describe('toLogChange', () => {
   const { kind: _kind, by: _by, ...facts } = aLogChange()
-  const row: LogChangeRow = { ...facts, user_id: 7, action: 'check_in.update', actor_id: 3, actor_name: 'Karla Ríos' }
+  const row: LogChangeRow = {
+    ...facts,
+    user_id: 7,
+    action: 'check_in.update',
+    actor_id: 3,
+    actor_name: 'Karla Ríos',
+  }
 
   test('says who changed what, and why', () => {
     const change = {

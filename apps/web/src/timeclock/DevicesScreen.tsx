@@ -30,7 +30,10 @@ type Opened = Edited | { readonly kind: 'revoke'; readonly device: Device }
 /** Tablets report to the server at any time, so the list is fetched again this often. */
 const LOOK_EVERY_MS = 20_000
 
-/** Renders `/ojibble/kiosks`: the tablets. The QR of a tablet opens it with the code filled in. Spec §2. */
+/**
+ * Renders `/ojibble/kiosks` (Quioscos): the tablets, where an admin pairs, renames and revokes one. The QR of a tablet
+ * opens it with the code filled in. Spec §2.
+ */
 export function DevicesScreen() {
   const { api } = useSuite()
   const timeZone = useWorkspaceZone()

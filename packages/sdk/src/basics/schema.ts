@@ -1,4 +1,7 @@
-/** Shapes that every feature uses: ids, instants, days, units, pages and how many items one holds (`per_page`, 100). */
+/**
+ * Shapes that every feature uses: ids, instants, days, units, pages, and the page size of every list (companies and
+ * tasks 6, comments 12, …; `per_page` at most 100).
+ */
 
 import * as z from 'zod/mini'
 import { checked } from './checked.js'

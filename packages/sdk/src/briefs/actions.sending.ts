@@ -1,4 +1,7 @@
-/** The flow that sends a new brief, from inside or by the public form, once also after a second try. */
+/**
+ * The flow that sends a new brief: chooses the call from inside or of the public form, and sends it once also after
+ * a second try.
+ */
 
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'

@@ -1,4 +1,7 @@
-/** Names a downloaded file, and tells whether an answer is one: a zip or CSV only with status 200. */
+/**
+ * Names a downloaded file (dots removed, or underscores in a custom name), and tells whether an answer is a file: a
+ * zip or CSV only with status 200.
+ */
 
 import type { AnyEndpoint } from './endpoint.js'
 

@@ -1,4 +1,7 @@
-/** Decides whom the board of a kiosk lists and finds, their status, and the channels that a kiosk hears. */
+/**
+ * Divides the people of a kiosk by the unit of its page, finds them by name, and decides their status and the
+ * channels that a kiosk hears. Who is at a kiosk at all: `timeclock/rules.people`.
+ */
 
 import type { BusinessUnit } from '../basics/schema.js'
 import { BUSINESS_UNITS } from '../basics/schema.js'

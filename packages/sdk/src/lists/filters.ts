@@ -1,4 +1,4 @@
-/** Counts the filters of a list that are set. */
+/** Counts the filters of a list that differ from their defaults, for the number on its filter button. */
 
 /**
  * Returns the number of filters that differ from their defaults, which the filter button of a list shows.

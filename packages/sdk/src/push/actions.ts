@@ -1,5 +1,6 @@
 /**
- * Registers a browser for push, asks for a test, and ends its subscription when switched off or signed out.
+ * The flow of push in its six steps, with the notice of each: registers the browser, asks for a test, and ends its
+ * subscription when switched off or signed out.
  */
 
 import type { KeyValueStorage } from '../app/storage.js'

@@ -1,4 +1,7 @@
-/** Decides the next step of registering a browser for push messages, by permission, subscription and owner. */
+/**
+ * Decides what becomes of a browser's push subscription (kept, replaced, made, waiting, ended), by permission and
+ * owner.
+ */
 
 /** The state of push messages in this browser. */
 export type PushPhase =

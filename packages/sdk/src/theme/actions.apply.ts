@@ -1,6 +1,6 @@
 /**
  * Reads, applies and keeps the theme on the device, and remembers that the account does not have it yet and that the
- * theme of the first sign-in was set once.
+ * theme of the first sign-in was set once (which theme: `state`).
  */
 
 import type { UiState } from '../app/state.js'

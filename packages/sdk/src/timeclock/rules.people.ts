@@ -1,4 +1,7 @@
-/** Decides who has a clock, whom a kiosk shows, and who may see a timesheet, that of a boss or owner ('Dirección') too. */
+/**
+ * Decides who has a clock, whom a kiosk of these units shows, who counts as 'Dirección' (bosses and owners: left out
+ * of the lists of hours and of a kiosk's grid), and who may see a timesheet.
+ */
 
 import { hasRole, holdsPermission, type Subject } from '../access/rules.js'
 import type { Role } from '../access/schema.js'

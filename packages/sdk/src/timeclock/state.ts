@@ -1,6 +1,6 @@
 /**
- * The states of the clock, the events that lead from one to the next, and when a shift is stale (a forgotten
- * exit) or a punch late.
+ * The state machine of the clock (fuera, dentro, descanso): the events that lead from one to the next, and when a
+ * shift is stale (a forgotten exit) or a punch late.
  */
 
 import type { ClockEvent, ClockStatus, LatestWorkLog, WorkLog } from './schema.js'

@@ -26,7 +26,7 @@ export type StaleShiftProps = {
 }
 
 /**
- * The form for a declared exit, after a person forgot to clock out. It offers the person's usual exit, or no
+ * The tablet's form '¿A qué hora saliste?', the declared exit of a person who forgot to clock out. It offers the person's usual exit, or no
  * time at all. Spec §4.
  */
 export function StaleShift({ name, startedAt, offered, now, timeZone, ...rest }: StaleShiftProps) {

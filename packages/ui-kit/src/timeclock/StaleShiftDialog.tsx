@@ -20,7 +20,7 @@ export type StaleShiftDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks for the declared exit of a stale shift. It starts empty: people would confirm a suggested time. */
+/** Asks on the web for the declared exit of a stale shift. It starts empty: people would confirm a suggested time. */
 export function StaleShiftDialog(props: StaleShiftDialogProps) {
   const { startedAt, timeZone, min, max, error, isPending, onSubmit, onClose } = props
   const [wallTime, setWallTime] = useState('')

@@ -1,4 +1,7 @@
-/** The tables of companies: the clients, and the prefixes of task codes that renamed ones had before. */
+/**
+ * The tables of companies: the clients, with the texts that a search of them looks through, and the prefixes of task
+ * codes that renamed ones had before.
+ */
 
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { COMPANY_ORIGINS, COMPANY_STATUSES } from '@osys/sdk/companies/schema'
