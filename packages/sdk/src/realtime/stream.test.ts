@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSdk } from '../sdk.js'
 import { aUser } from '../testing/users.js'
-import { POLL_MS } from './stream.js'
+import { newsOf, POLL_MS } from './stream.js'
 import type { ChannelNews, RealtimePort, SubscribeOptions } from './port.js'
 
 const waits: number[] = []
@@ -241,4 +241,17 @@ describe('events, over a connection', () => {
     expect(ids).toEqual([null, '1.2', null])
     expect(await next).toEqual({ value: undefined, done: true })
   })
+})
+
+test('a reset stands at the number before the events that follow it', () => {
+  const event = { event: 'AccessChanged', seq: 9 } as const
+  const log = { last: 9, isBehind: false, held: [] }
+  const seqs = (entries: readonly (typeof entry)[]) =>
+    newsOf('private-user.7', { log, isReset: true, entries }).map(({ kind, seq }) => [kind, seq])
+  const entry = { seq: 9, event }
+  expect(seqs([entry])).toEqual([
+    ['reset', 8],
+    ['event', 9],
+  ])
+  expect(seqs([])).toEqual([['reset', 9]])
 })
