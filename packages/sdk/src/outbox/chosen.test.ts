@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CHAT_LIMITS } from '../chat/schema.js'
 import { aTabBus, anEntry } from '../testing/outbox.js'
 import { settled } from '../testing/clock.js'
 import { CHOSEN_BYTES, createChosen, createMemoryChosen } from './chosen.js'
@@ -33,6 +34,8 @@ describe('chosen files', () => {
   })
 
   test('have a bound for each account, which the files of others do not use up', async () => {
+    // Ten of the largest files of the chat.
+    expect(CHOSEN_BYTES).toBe(10 * CHAT_LIMITS.fileBytes)
     const keeper = createChosen({ store: createMemoryChosen(), channel: NO_CHANNEL })
     await keeper.keep(chosen('other', { account: 8, file: aFile(CHOSEN_BYTES) }))
     const kept = [chosen('a', { file: aFile(CHOSEN_BYTES - 1) }), chosen('b'), chosen('c')].map(keeper.keep)
