@@ -143,6 +143,13 @@ export const HARMLESS: readonly HarmlessFault[] = [
     why: 'No way that a person can turn off is named after no kind.',
   },
   {
+    path: 'packages/sdk/src/tasks/ports.csv.ts',
+    line: 'to: most + 1,',
+    before: '1',
+    after: '2',
+    why: 'A file is too long by one row as by two.',
+  },
+  {
     path: 'packages/sdk/src/tasks/rules.repeat.ts',
     line: 'const LONGEST_GAP = 31',
     before: '31',

@@ -43,6 +43,13 @@ describe('clustersOf', () => {
       ['', 1],
     ])
     expect(clustersOf(tasks.slice(0, 3), 'status').map(({ key }) => key)).toEqual(['pending', 'done'])
+    const several = [
+      aTask({ labels: ['web', 'logo'], assignees: [aUserRef({ name: 'Ana' }), aUserRef({ name: 'Luis' })] }),
+    ]
+    const keys = (['label', 'person', 'company', 'priority'] as const).map(
+      group => clustersOf(several, group)[0]?.key,
+    )
+    expect(keys).toEqual(['web', 'Ana', 'Café Aurora', 'high'])
     expect(clustersOf(tasks.slice(2, 3), 'person').map(({ key }) => key)).toEqual([''])
   })
 })
