@@ -176,6 +176,23 @@ describe('saveTask, at its limits', () => {
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, phase: 'failed', sent: null })
   })
 
+  test('counts the tries anew after each save', async () => {
+    const others = Array.from({ length: 5 }, (_, index) =>
+      conflict({ ...task, title: 'Dos', priority: 'low', version: 5 + index }),
+    )
+    const { ports, pool, calls, edit } = setUp(
+      () => {
+        edit({ description: 'Nueva' })
+        return saved({ title: 'Dos', version: 4 })
+      },
+      ...others,
+      () => saved({ title: 'Dos', description: 'Nueva', version: 10 }),
+    )
+    edit({ title: 'Dos' })
+    expect(await saveTask(ports, 1)).toEqual(done())
+    expect([calls.length, pool.get().edits.size]).toEqual([7, 0])
+  })
+
   test('is given up when its call was ended, and loses nothing', async () => {
     const { ports, pool, notices, edit } = setUp(() => {
       throw new AbortedError('PUT')

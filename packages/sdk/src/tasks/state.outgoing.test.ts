@@ -51,6 +51,14 @@ describe('newTaskOf', () => {
   })
 })
 
+describe('newTaskOf a task of another column', () => {
+  test('names the column, which a pending one leaves out', () => {
+    const draft = aTask({ id: -1, title: 'Nueva' })
+    expect(newTaskOf({ ...draft, status: 'review' })).toMatchObject({ status: 'review' })
+    expect(newTaskOf(draft)).not.toHaveProperty('status')
+  })
+})
+
 describe('taskLane and newTaskLane', () => {
   test('keep one order for a task, and one for the new tasks of a company', () => {
     expect([taskLane(4), newTaskLane(4)]).toEqual(['task:4', 'tasks:4'])
