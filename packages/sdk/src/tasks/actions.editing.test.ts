@@ -90,6 +90,8 @@ describe('flushEdit and discardEdit', () => {
     expect(await editing.flushEdit(page.ports, 1)).toMatchObject({ ended: 'done' })
     await page.pass(5000)
     expect(titles(page)).toEqual(['Dos'])
+    // Nothing is kept of a task whose edit has gone.
+    expect(page.ports.pauses.size).toBe(0)
   })
 
   test('send nothing of an older copy that reaches the outbox once newer values are saved', async () => {

@@ -206,6 +206,8 @@ describe('following (Spec §4)', () => {
     const news = createNewsEmitter()
     const stop = actions.followOpenTask(page, news, 1)
     news.listener(changed({ id: 2, task: null, refetch: true }))
+    await settled()
+    expect(page.asked).toEqual([])
     news.listener(changed({ task: null, refetch: true }))
     await settled()
     expect(page.asked).toEqual([{ endpoint: getTask, input: { id: 1 } }])
