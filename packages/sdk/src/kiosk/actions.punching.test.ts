@@ -31,7 +31,7 @@ describe('punch', () => {
     await punch({ ...ports, ...server }, { ...tap('salida'), declaredAt: '2026-11-19T23:00:00.000Z' })
     const client_id = expect.any(String) as string
     const exit = { client_id, user_id: 7, event: 'salida' }
-    expect(sent.map(({ input }) => input)).toEqual([
+    expect(sent.map(({ input }) => input)).toStrictEqual([
       { ...exit, declared: false, pin: '1234', photo, badge: '0042' },
       { ...exit, declared: true, at: '2026-11-19T23:00:00.000Z' },
     ])
