@@ -15,11 +15,11 @@ const LUIS = aUser({ id: 8, name: 'Luis', roles: ['ventas'] })
 
 /** Builds the page of an account that Ana looks at. */
 function ports(userId: number, answers: readonly (readonly [AnyEndpoint, Answer])[]) {
-  const { api, asked } = anApi(new Map(answers))
+  const { api, asked, quiet } = anApi(new Map(answers))
   const auth = createCell({ ...INITIAL_AUTH, auth: true, apiKey: 'k', user: ANA })
   const shown = userId === 8 ? LUIS : null
   const account = createCell<Fetched<User>>({ value: shown, isLoading: false, error: null })
-  return { api, asked, auth, account, userId }
+  return { api, asked, quiet, auth, account, userId }
 }
 
 describe('saveAccount', () => {
@@ -61,6 +61,8 @@ describe('rolesChanged', () => {
     const other = ports(8, [])
     await actions.rolesChanged(other, ['solutions'])
     expect(other.account.get()).toMatchObject({ value: { roles: ['solutions'] }, error: null })
+    // The roles were changed: a failure here is none that the person has to know.
+    expect(other.quiet).toEqual([true])
   })
 
   test('fetches the own session again', async () => {
@@ -68,5 +70,6 @@ describe('rolesChanged', () => {
     await actions.rolesChanged(own, ['boss'])
     expect(own.auth.get().user?.roles).toEqual(['boss'])
     expect(own.asked.map(({ endpoint }) => endpoint)).toEqual([relogin])
+    expect(own.quiet).toEqual([true])
   })
 })
