@@ -68,6 +68,9 @@ describe('endAfterRemoval', () => {
     const other = [...small, { id: 6, parent_id: null }, { id: 7, parent_id: 6 }]
     expect(endAfterRemoval(other, 3, new Set([3]))).toBe(5)
     expect(endAfterRemoval(other, null, new Set([7]))).toBe(6)
+    // The nearest message is the last one before the removed ones, not an earlier one.
+    const beside = [...small, { id: 6, parent_id: 1 }]
+    expect(endAfterRemoval(beside, 5, new Set([4, 5]))).toBe(3)
   })
 
   test('is always a message that is left', () => {
