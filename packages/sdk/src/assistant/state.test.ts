@@ -54,8 +54,12 @@ describe('chats (Spec §4)', () => {
   })
 
   test('a failure leaves what is on screen, and belongs to the open chat', () => {
-    expect(chatFailed(chatOpening(open, 31), 31, AWAY)).toMatchObject({ phase: 'failed', error: AWAY })
-    expect(chatFailed(open, 30, AWAY)).toMatchObject({ phase: 'loaded', error: AWAY })
+    expect(chatFailed(chatOpening(open, 31), 31, AWAY)).toMatchObject({
+      currentChatId: 31,
+      phase: 'failed',
+      error: AWAY,
+    })
+    expect(chatFailed(open, 30, AWAY)).toEqual({ ...open, error: AWAY })
     expect(chatFailed(open, 31, AWAY)).toBe(open)
   })
 
