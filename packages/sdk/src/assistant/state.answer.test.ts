@@ -45,6 +45,13 @@ describe('answerAfter', () => {
     expect(ended).toBe(done)
   })
 
+  test('the beginning and the end of another answer change nothing', () => {
+    const other = { ...writing, id: writing.id + 1, content: 'Otra' }
+    const begun = start('')
+    expect(answerAfter(writing, { ...begun, message: other } as AnswerEvent)).toBe(writing)
+    expect(answerAfter(writing, { event: 'done', message: other })).toBe(writing)
+  })
+
   test('a snapshot that lags behind does not shorten what was shown', () => {
     const shown = after([delta(0, 'Hola Ana'), { event: 'step', step: read('a', 4) }, start('Hola')])
     expect(shown).toMatchObject({ content: 'Hola Ana', steps: [{ id: 'a' }] })
