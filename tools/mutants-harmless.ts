@@ -239,6 +239,8 @@ export const HARMLESS: readonly HarmlessFault[] = [
     before: 'then ? [toPreview(day, then)] : []',
     after: '([toPreview(day, then)])',
     why: 'Both summaries have the seven days of the week.',
+  },
+  {
     path: 'packages/sdk/src/access/rules.giving.ts',
     line: 'return lacked ? explainAccess(actor, { permission: lacked }) : ALLOWED',
     before: 'lacked ? explainAccess(actor, { permission: lacked }) : ALLOWED',

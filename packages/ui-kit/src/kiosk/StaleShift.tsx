@@ -26,8 +26,8 @@ export type StaleShiftProps = {
 }
 
 /**
- * The tablet's form '¿A qué hora saliste?', the declared exit of a person who forgot to clock out. It offers the person's usual exit, or no
- * time at all. Spec §4.
+ * The tablet's form '¿A qué hora saliste?', the declared exit of a person who forgot to clock out. It offers the
+ * person's usual exit, or no time at all. Spec §4.
  */
 export function StaleShift({ name, startedAt, offered, now, timeZone, ...rest }: StaleShiftProps) {
   const { fault, isPending, onExit, onCancel } = rest
