@@ -11,7 +11,9 @@ export const MAP = 'docs/map.md'
 const HEAD = `# Where everything is
 
 Made by \`npm run map\`; a test fails when it is old. Each file with its first sentence and what it exports, by feature with
-all packages together, then the folders that are no feature. \`grep -i WORD docs/map.md\` answers 'where is'.
+all packages together, then the folders that are no feature. \`npm run where -- WORDS\` ranks them
+by the words of a question.
+
 Beside a file stand its test (\`rules.test.ts\`) and, for a view, its style and stories (\`TaskRow.module.css\`,
 \`TaskRow.stories.tsx\`); tests that hold the whole project to a rule are in \`tools/\`.
 `
