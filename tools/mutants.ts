@@ -75,8 +75,8 @@ function runsFor(root: string, path: string): readonly TestRun[] {
 }
 
 /** Returns whether a test failed or the run did not end in time. `changed` is the source with the fault. */
-async function fails(run: TestRun, changed: string): Promise<boolean> {
-  return run.hasDatabase ? await failsAlone(run) : await failsInRunner(run, changed)
+function fails(run: TestRun, changed: string): Promise<boolean> {
+  return run.hasDatabase ? failsAlone(run) : failsInRunner(run, changed)
 }
 
 /** The processes that wait for the next run, by what they were started with. */

@@ -110,7 +110,7 @@ test('calls that a connection makes by itself show no notice', async () => {
     quiet.push(options?.quiet)
     return server.api.call(endpoint, input, options)
   }
-  const { told } = listen(connect({ api: { ...server.api, call: call as never } as RealtimePorts['api'] }))
+  const { told } = listen(connect({ api: { ...server.api, call: call as never } }))
   await until(() => expect(told).toEqual(['reset']))
   expect(quiet).toEqual([true, true, true])
 })

@@ -66,7 +66,7 @@ describe('toMessage', () => {
   test('says why it failed only when it did, and what its reader thought of it', () => {
     expect(toMessage(MESSAGE)).toMatchObject({ failure: null, feedback: null, images: [], steps: [] })
     expect(toMessage({ ...MESSAGE, status: 'failed' }).failure).toEqual(MESSAGE.failure)
-    expect(toMessage({ ...MESSAGE, vote: 'down', vote_note: 'Falta' } as MessageRow).feedback).toEqual({
+    expect(toMessage({ ...MESSAGE, vote: 'down', vote_note: 'Falta' }).feedback).toEqual({
       vote: 'down',
       note: 'Falta',
     })

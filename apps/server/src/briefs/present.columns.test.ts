@@ -38,7 +38,7 @@ describe('companyOf', () => {
 
   test('leaves empty what the brief does not say', () => {
     const { business_unit: _unit, ...rest } = FIELDS
-    expect(companyOf({ ...rest, contact_phone: '', website: '' } as BriefFields)).toMatchObject({
+    expect(companyOf({ ...rest, contact_phone: '', website: '' })).toMatchObject({
       contact_phone: null,
       website: null,
       business_unit: null,

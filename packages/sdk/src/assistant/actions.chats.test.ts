@@ -192,7 +192,7 @@ describe('remove and undo', () => {
     const mine = pageOf(ROW, LATER)
     await chats.remove(mine, ROW)
     await chats.undo(mine)
-    expect(listed(mine).toSorted()).toEqual([30, 31])
+    expect(listed(mine).toSorted((one, other) => one - other)).toEqual([30, 31])
     expect(mine.list.get().undo).toBeNull()
   })
 

@@ -17,7 +17,7 @@ import { EMPTY_DRAFT, readDraft } from './storage.js'
 
 const ANA = aComment().user
 const TASK = { id: 42, number: 7, title: 'Guion' }
-const FILE = { id: 61, name: 'plan.pdf', size: 3, mime: 'application/pdf' } as Comment['files'][number]
+const FILE = { id: 61, name: 'plan.pdf', size: 3, mime: 'application/pdf' }
 
 /** Builds a thread of a company, or of a task, whose server answers by endpoint. */
 function aThread(answers: Answers, over: Partial<actions.CommentPorts> = {}) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ApiError, NetworkError } from '../http/error.js'
 import { aComment } from '../testing/comments.js'
-import type { Comment } from './schema.js'
 import { NO_COMMENTS } from './state.js'
 import { draftWithText, isBeyond, newThread, textError, threadFailed, withList } from './state.thread.js'
 
@@ -44,8 +43,7 @@ describe('draftWithText', () => {
 })
 
 describe('the files of a draft', () => {
-  const file = (id: number) =>
-    ({ id, name: `${id}.pdf`, size: 1, mime: 'application/pdf' }) as Comment['files'][number]
+  const file = (id: number) => ({ id, name: `${id}.pdf`, size: 1, mime: 'application/pdf' })
 
   test('come after those of the lost text, each once', () => {
     const draft = { ...EMPTY, files: [file(1), file(2)] }

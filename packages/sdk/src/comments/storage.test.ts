@@ -21,7 +21,7 @@ test('drafts are kept by person, company and task, and forgotten when empty', ()
 test('a draft of files alone is kept', () => {
   const storage = createMemoryStorage()
   const files = [{ id: 61, name: 'plan.pdf', size: 3, mime: 'application/pdf' }]
-  saveDraft(storage, ana, { ...EMPTY_DRAFT, files: files as typeof EMPTY_DRAFT.files })
+  saveDraft(storage, ana, { ...EMPTY_DRAFT, files })
   expect(readDraft(storage, ana).files.map(({ id }) => id)).toEqual([61])
 })
 

@@ -5,7 +5,7 @@ import { settled } from '../testing/clock.js'
 import { anEntry, aNote, aNoteOutbox, anOutbox, NO, NOTE } from '../testing/outbox.js'
 import { type Entry, entryKind } from './entry.js'
 import { createMemoryEntries } from './memory.js'
-import type { Sender, SendOptions, Verdict } from './sender.js'
+import type { SendOptions, Verdict } from './sender.js'
 import { createTurns } from './turns.js'
 
 const refusal = (status = 422) =>
@@ -30,7 +30,7 @@ describe('a try', () => {
             onProgress({ sentBytes: 1, totalBytes: 2 })
             end = () => resolve(done('taken'))
           }),
-      } as Sender<unknown, unknown>,
+      },
     ])
     outbox.state.subscribe(() => shown.push(outbox.state.get().sending.get('n')))
     void outbox.add(NOTE, { client_id: 'n', ...aNote('hola') })
@@ -191,7 +191,7 @@ describe('what was sent', () => {
         }),
       )
     const store = createMemoryEntries()
-    const { outbox } = anOutbox([{ kind: NOTE, send } as Sender<unknown, unknown>], { store })
+    const { outbox } = anOutbox([{ kind: NOTE, send }], { store })
     void outbox.add(NOTE, aNote('uno'))
     void outbox.add(NOTE, aNote('dos', 'b'))
     await settled()

@@ -7,7 +7,7 @@ import type { Task } from './schema.js'
 
 /** Reads the CSV of a task as a spreadsheet does. */
 function read(task: Task): unknown {
-  const [row] = parse(taskCsvHead() + taskCsvLine(task), { bom: true, columns: true }) as unknown[]
+  const [row] = parse<unknown>(taskCsvHead() + taskCsvLine(task), { bom: true, columns: true })
   return row
 }
 

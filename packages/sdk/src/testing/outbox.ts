@@ -93,7 +93,7 @@ export function aNoteOutbox(
     return answers[Math.min(sent.length, answers.length) - 1] as Outcome<string>
   }
   const sender = { kind: NOTE, send, ...(verdictOf && { verdictOf }) }
-  const world = anOutbox([sender as Sender<unknown, unknown>], over)
+  const world = anOutbox([sender], over)
   const notes = () => entriesOfKind(world.outbox.state.get(), NOTE).map(({ payload }) => payload)
   return { ...world, sent, options, notes }
 }

@@ -49,8 +49,9 @@ export function aPairingTablet(answers: Answer[], initial: KioskState = INITIAL_
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
+    const address = input instanceof Request ? input.url : input.toString()
     calls.push(
-      `${init?.method} ${String(input).replace('/api/v1/ojibble/kiosk', '')} ${headers.get('x-pairing-secret') ?? ''}`.trim(),
+      `${init?.method} ${address.replace('/api/v1/ojibble/kiosk', '')} ${headers.get('x-pairing-secret') ?? ''}`.trim(),
     )
     const answer = answers.shift() ?? 'away'
     if (answer === 'away') throw new TypeError('failed to fetch')

@@ -1,4 +1,4 @@
-import { RequiredBriefInput } from '@osys/sdk/briefs/schema.input'
+import type { RequiredBriefInput } from '@osys/sdk/briefs/schema.input'
 import type { BriefDraft, BriefTextField } from '@osys/sdk/briefs/state.draft'
 import type { BriefErrors } from '@osys/sdk/briefs/state'
 import { DateField } from '../fields/DateField.js'
@@ -30,6 +30,17 @@ const AREAS: ReadonlySet<string> = new Set([
   'notes',
 ])
 const LISTS: ReadonlySet<string> = new Set(['social', 'tone', 'references'])
+/** The fields that must be filled in. The type ties them to those that the schema of the input requires. */
+const REQUIRED: Readonly<Record<keyof (typeof RequiredBriefInput)['shape'], true>> = {
+  company_name: true,
+  contact_name: true,
+  contact_email: true,
+  product: true,
+  objective: true,
+  audience: true,
+  deliverables: true,
+  deadline: true,
+}
 const TYPES: Partial<Record<BriefTextField, TextFieldProps['type']>> = {
   contact_email: 'email',
   contact_phone: 'tel',
@@ -43,7 +54,7 @@ const AUTOCOMPLETE: Partial<Record<BriefTextField, string>> = {
   website: 'url',
 }
 
-/** The fields of one step of a brief; those that the schema of its input requires bear an asterisk. */
+/** The fields of one step of a brief; those that must be filled in bear an asterisk. */
 export function BriefFields({ step, ...props }: BriefFieldsProps & { readonly step: number }) {
   return (
     <div className={styles.fields}>
@@ -63,7 +74,7 @@ export function BriefFields({ step, ...props }: BriefFieldsProps & { readonly st
 
 function BriefField({ name, draft, errors, onChange }: BriefFieldsProps & { readonly name: BriefTextField }) {
   const { label, hint } = fieldTexts[name]
-  const isRequired = name in RequiredBriefInput.shape
+  const isRequired = name in REQUIRED
   const shared = {
     label: isRequired ? `${label} ${messages.asterisk}` : label,
     name,
