@@ -1,4 +1,7 @@
-/** Keeps one channel subscribed, over lost connections, until it is left or refused. */
+/**
+ * Keeps one channel subscribed, over lost connections, until it is left or refused; on a presence channel it hears who is
+ * here, joins and leaves.
+ */
 
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import type Echo from 'laravel-echo'

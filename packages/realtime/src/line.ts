@@ -1,4 +1,7 @@
-/** Keeps a connection to a known address open, with its channels and the people online. */
+/**
+ * Keeps a connection to a known address open. Asks for the missed events when a channel is subscribed again or a number is
+ * missing between two events, and keeps the list of people online as they come and go.
+ */
 
 import type { RealtimeConfig } from '@osys/sdk/app/schema'
 import type { Api } from '@osys/sdk/http/api'

@@ -9,7 +9,10 @@ import { useKiosk } from './kiosk.js'
 import { homeHref } from './paths.js'
 import { useCell } from './store.js'
 
-/** Renders the screen of a route; an unpaired tablet never shows people. Spec §2. */
+/**
+ * Renders the screen of a kiosk route: the board of all people, that of a business unit (consultants, solutions), one
+ * person, or the pairing of the tablet; an unpaired tablet never shows people. Spec §2.
+ */
 export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
   const kiosk = useKiosk()
   const state = useCell(kiosk.kiosk)

@@ -1,4 +1,4 @@
-/** The addresses of the kiosk. */
+/** Builds the links of the kiosk: its board, the board of one business unit, the page that pairs a tablet. */
 
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

@@ -1,5 +1,5 @@
 /**
- * Lists, counts, finds, stores and removes the comments of a company or of one of its tasks; works out
+ * Lists (a page, newest first), counts, finds, stores and removes the comments of a company or of one of its tasks; works out
  * `first_comment` of each.
  */
 

@@ -1,5 +1,6 @@
 /**
- * Lists (order, search, filter) and counts companies, and stores changes of a company and the status of its brief.
+ * Lists (order, search, filter, page of `per_page` by limit and offset) and counts companies, and stores changes of a
+ * company and the status of its brief.
  */
 
 import type { BriefStatus } from '@osys/sdk/briefs/schema'

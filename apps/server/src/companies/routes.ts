@@ -1,6 +1,6 @@
 /**
- * Mounts the calls that list, open, change, approve and archive companies, with their handlers: they set the
- * status, its date and the person, and give the short name of the task codes.
+ * Mounts the calls that list, open, change, approve and archive companies, with their handlers; approving
+ * gives the short name of the task codes.
  */
 
 import {
@@ -25,7 +25,7 @@ import { countCompanies, listPage, setBriefStatus, updateColumns } from './queri
 import { loadCompany } from './queries.offered.js'
 import { reachCompany, reachToWrite } from './reach.js'
 import { recordName, recordRename } from './record.prefix.js'
-import { refuseMove, statusesOf } from './rules.js'
+import { movedColumns, refuseMove, statusesOf } from './rules.js'
 
 /** Mounts the calls that list, open, change, approve and archive companies. Spec §4. */
 export function mountCompanies(server: Server): void {
@@ -78,10 +78,4 @@ function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call
     const msg = companyMessages[reached.status === 'archived' ? 'restore' : move]
     return { status: 'success' as const, msg, company }
   })
-}
-
-function movedColumns(move: CompanyMove, by: number, at: Date) {
-  return move === 'approve'
-    ? { status: 'actived' as const, approved_at: at, approved_by: by, archived_at: null, archived_by: null }
-    : { status: 'archived' as const, archived_at: at, archived_by: by }
 }

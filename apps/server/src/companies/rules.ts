@@ -1,6 +1,7 @@
 /**
- * Returns the statuses that a list of companies shows, as the SDK's `companies/rules.visibility` decides, and refuses
- * to approve or archive where `companies/rules.moves` does not allow it.
+ * Decides what approving and archiving make of a company (status `actived` or `archived`, its date, the person), where
+ * they are refused (the SDK's `companies/rules.moves`), and the statuses that a list of companies shows (its
+ * `companies/rules.visibility`).
  */
 
 import type { Subject } from '@osys/sdk/access/rules'
@@ -24,4 +25,14 @@ export function refuseMove(status: CompanyStatus, move: CompanyMove): Refusal | 
   if (canMoveCompany(status, move)) return undefined
   const msg = move === 'approve' ? companyMessages.alreadyActive : companyMessages.alreadyArchived
   return refuse('wrong_state', { msg, details: { current: status } })
+}
+
+/**
+ * Returns the columns of a company after a move, made by a person at a moment. To restore an archived company is to
+ * approve it again.
+ */
+export function movedColumns(move: CompanyMove, by: number, at: Date) {
+  return move === 'approve'
+    ? { status: 'actived' as const, approved_at: at, approved_by: by, archived_at: null, archived_by: null }
+    : { status: 'archived' as const, archived_at: at, archived_by: by }
 }

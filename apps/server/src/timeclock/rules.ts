@@ -1,6 +1,7 @@
 /**
- * Decides who may punch for whom, and refuses a punch that does not fit; its moment is decided by the SDK's
- * `timeclock/rules.placing`, the conflict of one from a queue by its `rules.queued`.
+ * Decides who may punch for whom, and answers a punch that does not fit with a refusal. Whether it fits is decided by the
+ * SDK: state and stale shift by `timeclock/state` (`judgePunch`), the moment by `timeclock/rules.placing`, one from a
+ * queue by `timeclock/rules.queued`.
  */
 
 import { APP_ROLES } from '@osys/sdk/hub/schema'

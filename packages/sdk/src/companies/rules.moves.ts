@@ -1,4 +1,7 @@
-/** Tells whether a company can be approved or archived, and the status of its brief then. */
+/**
+ * Tells from which statuses (pending, actived, archived) a company can be approved or archived, and the status of its
+ * brief then; the server's `companies/rules` has the company's own fields after the move.
+ */
 
 import type { BriefStatus } from '../briefs/schema.js'
 import type { CompanyStatus } from './schema.js'

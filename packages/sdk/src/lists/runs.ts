@@ -1,4 +1,7 @@
-/** Divides a list on screen into runs of one author: sets the flag of each first item, as the server does in its answers. */
+/**
+ * Sets `first_comment` and `first_message` in a list on screen, as the server does in its answers: true for the first of
+ * consecutive items of one author (a run), also after an item was added or deleted between two others.
+ */
 
 import type { Draftable } from './ordered.js'
 import type { ListOrder, Splice } from './splice.js'

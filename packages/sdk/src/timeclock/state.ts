@@ -1,6 +1,6 @@
 /**
- * The state machine of the clock (fuera, dentro, descanso): the events that lead from one to the next, and when a
- * shift is stale (a forgotten exit) or a punch late.
+ * The state machine of the clock (fuera, dentro, descanso): decides whether a punch is allowed or refused with 409
+ * (`wrong_state`; `stale_shift` when the shift is older than 16 hours, a forgotten exit), and when it is late (72 hours).
  */
 
 import type { ClockEvent, ClockStatus, LatestWorkLog, WorkLog } from './schema.js'
