@@ -18,6 +18,9 @@ describe('where', () => {
     ['horas extra de la semana', 'packages/sdk/src/timeclock/rules.totals.ts'],
     ['pairing code of a tablet', 'apps/server/src/kiosk/rules.pairing-code.ts'],
     ['test: captions of chosen files', 'packages/sdk/src/chat/storage.captions.test.ts'],
+    ['test: no flat input name has two meanings', 'packages/sdk/src/contract.test.ts'],
+    ['width of a column of the board', 'packages/ui-kit/src/task-board/TaskBoard.module.css'],
+    ['width of a bubble in a conversation', 'packages/ui-kit/src/conversation/MessageBubble.module.css'],
     ['turno, horas: jefe y dirección', 'packages/sdk/src/timeclock/rules.people.ts'],
   ])('%s → %s is among the first five', (question, path) => {
     expect(

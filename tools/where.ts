@@ -2,7 +2,7 @@
 
 import MiniSearch from 'minisearch'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { exportsOf, firstSentence, mappedFiles, sentenceOf } from './map.js'
 import { readTree, type SourceFile } from './source-tree.js'
 
@@ -31,11 +31,25 @@ interface Entry {
 
 const FOLDERS = ['packages', 'apps', 'tools', 'scripts', 'bench/src'] as const
 const MOST = 10
-const BOOSTS = { sentence: 6, glossary: 3, names: 3, id: 2, comments: 1.5, texts: 0.7, tests: 1 }
+const BOOSTS = { sentence: 6, glossary: 4, names: 3, id: 1.2, comments: 1.5, texts: 0.7, tests: 1 }
 /** Files that repeat the comments of others. */
-const GENERATED = /\/(shapes|calls|sentences)\.ts$/
+const GENERATED = /\/(?:(?:shapes|calls|sentences)\.ts|themes\.css)$/
+/** Files whose answer counts only when the question is about a test. */
+const TEST = /\.(?:test|spec)\.ts$/
 /** Files that use what others decide. */
 const BESIDE = /\.test\.|\/(testing|e2e|examples)\/|^bench\//
+/** Files that say how a view looks. */
+const STYLE = /\.css$/
+/** The words of a question about how a view looks; without one, its style counts little. */
+const LOOKS =
+  /\b(?:width|wide|height|high|colou?rs?|fonts?|margin|padding|radius|shadow|motion|animation|css|px|ancho|alto|colores|estilo)\b/i
+/** The words by which people ask for a property of CSS. */
+const PROPERTIES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:inline-size|grid-(?:auto|template)-columns)\b/g, 'width'],
+  [/\b(?:block-size|grid-(?:auto|template)-rows)\b/g, 'height'],
+  [/\b(?:transition|animation)\b/g, 'motion animation'],
+  [/(\d)(px|ms|s)\b/g, '$1 $2'],
+]
 /** Words that say nothing of a place. */
 const EMPTY = new Set(
   'a al an and as at by con de decided del do does el en es for from how i in is it la las lo los of on or para por que se set stand stands that the their them to un una what when where which who with y'.split(
@@ -67,6 +81,7 @@ export function indexOf(root: string): MiniSearch<Entry> {
       id: file.path,
       comments: `test tests. ${testsIn(file.text)}`,
     })),
+    ...readTree(root, FOLDERS, ['.css']).map(file => toStyleEntry(root, file)),
   ])
   return index
 }
@@ -87,12 +102,31 @@ function toEntry(root: string, file: SourceFile, rows: ReadonlyMap<string, reado
   }
 }
 
+/** Returns the entry of a style: its measures and colours, with the sentence of the view that has it. */
+function toStyleEntry(root: string, { path, text }: SourceFile): Entry {
+  const view = path.replace(/\.module\.css$/, '.tsx')
+  const said = existsSync(join(root, view))
+    ? sentenceOf({ path: view, text: readFileSync(join(root, view), 'utf8') })
+    : undefined
+  const looks = PROPERTIES.reduce((all, [property, words]) => all.replaceAll(property, words), text)
+  return {
+    ...NO_ENTRY,
+    id: path,
+    sentence: said === undefined ? '' : `The style of ${basename(view)}: ${said}`,
+    comments: commentsOf(text.replaceAll('/* ', '/** ')).join('\n'),
+    texts: looks,
+  }
+}
+
 function commentsOf(text: string): readonly string[] {
   return [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\//g)].map(([, doc = '']) => firstSentence(doc))
 }
 
+/** Returns the names of the tests in a file, those of `test.each` too. */
 function testsIn(text: string): string {
-  return [...text.matchAll(/\b(?:test|describe)\w*(?:\.\w+)?\(\s*'([^'\n]+)'/g)]
+  return [
+    ...text.matchAll(/(?:\b(?:test|describe|it)\w*(?:\.\w+)?(?:\([^()'\n]*\))?|^ *\]\))\(\s*'([^'\n]+)'/gm),
+  ]
     .map(([, name = '']) => name)
     .join('\n')
 }
@@ -131,11 +165,16 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/ies$/, 'y').replace(/(?:([^aeiou])es|s)$/, '$1') : word
 }
 
-/** Returns the files that answer a question best; tests come first where the question is about one. */
+/** Returns the files that answer a question best; tests come first where it is about one, styles where it is about looks. */
 export function answersOf(index: MiniSearch<Entry>, question: string): readonly Answer[] {
-  const besides = /\b(?:tests?|pruebas?)\b/i.test(question) ? 4 : 0.6
-  const boostDocument = (path: string): number =>
-    GENERATED.test(path) ? 0.2 : BESIDE.test(path) ? besides : 1
+  const ofTests = /\b(?:tests?|pruebas?)\b/i.test(question) ? 4 : 0.6
+  const ofLooks = LOOKS.test(question) ? 1.5 : 0.3
+  const boostDocument = (path: string): number => {
+    if (GENERATED.test(path)) return 0.2
+    if (TEST.test(path)) return ofTests
+    if (BESIDE.test(path)) return 0.6
+    return STYLE.test(path) ? ofLooks : 1
+  }
   return index
     .search(question, { boostDocument })
     .slice(0, MOST)
