@@ -168,7 +168,7 @@ function stemOf(word: string): string {
 /** Returns the files that answer a question best; tests come first where it is about one, styles where it is about looks. */
 export function answersOf(index: MiniSearch<Entry>, question: string): readonly Answer[] {
   const ofTests = /\b(?:tests?|pruebas?)\b/i.test(question) ? 4 : 0.6
-  const ofLooks = LOOKS.test(question) ? 1.5 : 0.3
+  const ofLooks = LOOKS.test(question) ? 1.5 : 0.1
   const boostDocument = (path: string): number => {
     if (GENERATED.test(path)) return 0.2
     if (TEST.test(path)) return ofTests
