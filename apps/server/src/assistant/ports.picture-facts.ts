@@ -19,7 +19,10 @@ const COLOURS = 3
 const COPY_SIDE = 64
 const STEP = 32
 
-/** Reads what the file of a picture says; null when it cannot be decoded. Rejects while the lane has no room. */
+/**
+ * Reads the facts that the file of a picture holds: format, size, dominant colours, EXIF date; null when it cannot be
+ * decoded. Rejects while the lane has no room.
+ */
 export function readPictureFacts({ lane, caller, signal }: Turn, path: string): Promise<PictureFacts | null> {
   return lane.run(caller, () => readFacts(path).catch(() => null), signal)
 }

@@ -1,4 +1,4 @@
-/** Limits the briefs that an address outside sends in an hour by the public form, and its tries to send one. */
+/** Limits the briefs that an address outside sends in an hour by the public form (5), and its tries to send one. */
 
 import { lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

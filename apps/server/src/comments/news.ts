@@ -10,8 +10,8 @@ import { commentMessages } from './messages.js'
 import type { Candidate } from './queries.candidates.js'
 
 /**
- * Returns the notifications of a comment: mentioned people learn of their mention, other interested people of
- * the comment. The author and people who may not read the comment get none.
+ * Decides who is notified of a comment or of a mention in it, with the texts: only people who may see the company and
+ * its comments, never the author.
  */
 export function newsOfComment(
   comment: Comment,

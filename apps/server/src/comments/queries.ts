@@ -1,6 +1,6 @@
 /**
- * Lists (a page, newest first), counts, finds, stores and removes the comments of a company or of one of its tasks; works out
- * `first_comment` of each.
+ * Lists (a page, newest first), counts, finds, stores and removes the comments of a company or of one of its tasks;
+ * decides `first_comment` of each.
  */
 
 import type { CommentReaction } from '@osys/sdk/comments/schema'

@@ -1,3 +1,8 @@
+/**
+ * Finds a company that a person may see, else 404, or may write to: an archived one is read-only (409
+ * `company_archived`).
+ */
+
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { Queryable } from '../db/client.js'
 import { type Person, toSubject } from '../http/person.js'

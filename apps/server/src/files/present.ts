@@ -1,3 +1,8 @@
+/**
+ * Returns a file as on the wire, and the event of a changed one, which of a private file tells only the id
+ * (`refetch`).
+ */
+
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../http/tell.js'

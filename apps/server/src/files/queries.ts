@@ -1,4 +1,7 @@
-/** Lists, counts, finds, stores and deletes the files of a company, those of a zip too, and moves its icon. */
+/**
+ * Lists (in the order of upload, name or size), counts, finds, stores and deletes the files of a company, those of a
+ * zip too, and moves its icon.
+ */
 
 import type { CompanyFile, FileOrder } from '@osys/sdk/files/schema'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'

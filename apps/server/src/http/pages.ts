@@ -1,4 +1,7 @@
-/** Serves the built web app and kiosk and the public images, with their caching (`Cache-Control`). */
+/**
+ * Serves the built web app and kiosk and the public images (`/media/`: avatars, banners and icons under random
+ * names), with their caching (`Cache-Control`).
+ */
 
 import fastifyStatic from '@fastify/static'
 import { matchRoute, ROUTES } from '@osys/sdk/app/routes'

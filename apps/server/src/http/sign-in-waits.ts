@@ -1,4 +1,4 @@
-/** Decides how long a sign-in waits after wrong passwords, by e-mail and by address. */
+/** Decides how long a sign-in waits after five wrong passwords in 15 minutes, by e-mail and by address. */
 
 import { isIPv6 } from 'node:net'
 

@@ -1,6 +1,6 @@
 /**
- * Decides whether a pairing code is open and one more try allowed, and what of a tablet's report is news; lists whom
- * a kiosk clocks in, by the SDK's `timeclock/rules.people`.
+ * Decides whether a pairing code is open (for 10 minutes) and one more try allowed, and what of a tablet's report is
+ * news; lists whom a kiosk clocks in, by the SDK's `timeclock/rules.people`.
  */
 
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

@@ -13,7 +13,10 @@ import { audibleOf } from './access.js'
 import { realtimeMessages } from './messages.js'
 import { readHistory } from './queries.js'
 
-/** Mounts the calls of realtime: signatures for channels, and missed events. Spec §7. */
+/**
+ * Mounts the calls of realtime: signatures for channels, with what others see of a person on the presence channel (id,
+ * name, avatar), and missed events. Spec §7.
+ */
 export function mountRealtime(server: Server): void {
   const { database, config, secrets } = server.deps
   const signer = config.broadcast ?? secrets.realtime

@@ -1,4 +1,7 @@
-/** Reads what an upload is from its bytes, whatever its sender claims. */
+/**
+ * Reads what an upload is, its type and the size of an image, from its bytes (magic bytes), whatever its sender
+ * claims.
+ */
 
 import { sniffText } from '@osys/sdk/files/rules.sniff'
 import { fileTypeFromFile } from 'file-type'

@@ -1,4 +1,7 @@
-/** The news of tasks that people are notified of: given to them, moved, repeated, imported. */
+/**
+ * Decides who is notified of changes of a task (new assignees; its followers when it moves), with the texts; never the
+ * person who made the change.
+ */
 
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { routePath } from '@osys/sdk/app/routes'

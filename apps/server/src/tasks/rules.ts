@@ -1,6 +1,7 @@
 /**
- * Refuses moves and assignees of a task that the SDK's `tasks/rules.moves` and `tasks/rules.followers` do not
- * allow; decides for how long a deletion can be undone, which dates fit, and when a task is finished.
+ * Refuses moves and assignees of a task that the SDK's `tasks/rules.moves` and `tasks/rules.followers` do not allow;
+ * decides for how long a deleted task can be restored (30 days), which dates fit, and when a task is finished
+ * (`finished_at`).
  */
 
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'

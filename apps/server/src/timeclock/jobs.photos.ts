@@ -13,8 +13,8 @@ const HOLDERS = [
 ] as const
 
 /**
- * Deletes the photos of the time clock that are past their retention (`PHOTO_DAYS`); records and requests
- * stay. Spec §4.
+ * Removes the photos of punches and requests at the time clock that are older than `PHOTO_DAYS` days; records and
+ * requests stay. Spec §4.
  */
 export async function removeOldPhotos(
   deps: Pick<Deps, 'database' | 'places' | 'config'>,

@@ -1,3 +1,5 @@
+/** Changes an account, and ends its sessions where `rules.update` says so; one that changes its own password stays. */
+
 import type * as endpoints from '@osys/sdk/users/endpoints'
 import { auditAction, auditedFields } from '@osys/sdk/users/rules.audit'
 import { changeAccess, findTarget, type PersonalCall, type Scene } from '../access/reach.js'

@@ -1,4 +1,7 @@
-/** Turns an update of an account into columns, and tells whether it ends the account's sessions. */
+/**
+ * Turns an update of an account into columns, and decides whether the account's sessions are ended: by a new password
+ * or another status (active, inactive).
+ */
 
 import type { ChangedPerson } from '../access/reach.js'
 import type { users } from '../db/tables/users.js'

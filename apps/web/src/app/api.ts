@@ -1,4 +1,7 @@
-/** Creates the app's API with notices, reachability and the end of the session. */
+/**
+ * Creates the app's API: shows notices, sends `X-Socket-ID`, reports whether the server is reachable, and ends the
+ * session when a call is answered 401.
+ */
 
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { Storages } from '@osys/sdk/app/storage'

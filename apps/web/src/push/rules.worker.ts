@@ -1,5 +1,5 @@
 /**
- * The decisions of the push worker: what it shows, nothing to a person who looks at that very page, and which window
+ * Decides what the push worker shows (no push message to somebody who is looking at that very page), and which window
  * a click opens.
  */
 

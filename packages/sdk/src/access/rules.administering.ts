@@ -1,6 +1,6 @@
 /**
- * Decides who may edit, reset or deactivate another account or set its PIN: nobody who lacks its rank or its
- * General permissions.
+ * Decides who may edit, reset or deactivate another account or set its PIN: nobody who lacks its rank or its General
+ * permissions, also those that were taken from it in the last 7 days.
  */
 
 import {

@@ -1,4 +1,7 @@
-/** Conversations with the assistant as on the wire, with their limits: length of a question, files, notes. */
+/**
+ * Conversations with the assistant as on the wire, with their limits: length of a question, size of documents and
+ * pictures, files, notes.
+ */
 
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'

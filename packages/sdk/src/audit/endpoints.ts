@@ -1,4 +1,4 @@
-/** The calls of the audit log: the list and its export. */
+/** The calls of the audit log, which `owner` and `admin_osys` may read: the list and its export. */
 
 import * as z from 'zod/mini'
 import { day, pageQuery } from '../basics/input.js'

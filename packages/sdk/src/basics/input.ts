@@ -1,4 +1,4 @@
-/** The schemas of input fields: texts, lists, days, e-mails, passwords, pages. */
+/** The schemas of input fields: texts (trimmed, then measured), lists, days, e-mails, passwords, pages. */
 
 import * as z from 'zod/mini'
 import { checked } from './checked.js'

@@ -1,4 +1,7 @@
-/** Messages and conversations as on the wire, with their limits: text, files, reactions, writes a minute. */
+/**
+ * Messages and conversations as on the wire, with their limits: length of a text, number and size of files (10 of 25
+ * MB), length of a voice message (5 minutes), reactions, writes a minute.
+ */
 
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'

@@ -1,5 +1,6 @@
 /**
- * Creates the API client, through which all calls go: key, timeouts, retries, uploads, downloads and streams.
+ * Creates the API client, through which all calls go: the key, timeouts, retries under one `Idempotency-Key`, uploads,
+ * downloads and streams.
  */
 
 import { createFetch } from 'ofetch'

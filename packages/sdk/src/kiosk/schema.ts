@@ -1,4 +1,4 @@
-/** Tablets, pairings and a tablet's board as on the wire, with their limits. */
+/** Tablets (name, last seen, version, queue), pairings and a tablet's board as on the wire, with their limits. */
 
 import * as z from 'zod/mini'
 import { BusinessUnit, Flag, Id, Instant, orNull } from '../basics/schema.js'

@@ -1,4 +1,4 @@
-/** A notice, the message in the corner of the page, with its times and the most that show at once. */
+/** A notice, the message in the corner of the page, with its times (5 s) and the most that show at once (3). */
 
 import type { FieldErrors } from '../http/error.js'
 

@@ -1,6 +1,6 @@
 /**
- * Decides which moves between the statuses of a task are legal, which permission each needs, and when a
- * reason.
+ * Decides which moves between the statuses of a task are legal, which permission each needs, and when a reason is
+ * required: from review back to progress.
  */
 
 import { explainAccess, type AccessRefusal, type Subject } from '../access/rules.js'

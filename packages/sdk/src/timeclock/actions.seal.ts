@@ -1,4 +1,7 @@
-/** Seals a PIN that waits for the network, so that only the server can read it. */
+/**
+ * Seals a PIN that waits offline for the network: encrypts it to the public key of the server, so that only the
+ * server can read it.
+ */
 
 /** The context of the key derivation; it changes with the format of a sealed PIN. */
 const INFO = 'osys sealed pin 1'

@@ -1,4 +1,7 @@
-/** Converts between moments and the days, weeks and local times of a zone. */
+/**
+ * Converts between moments and the days, weeks and local times of a zone, also where the clock changes (daylight
+ * saving).
+ */
 
 import { addDays, dayOf, mondayOf } from '../basics/days.js'
 import { zonedFormat } from '../basics/zoned.js'

@@ -1,4 +1,7 @@
-/** Decides at which moment a punch is stored, or why it does not fit there; shared by server and fake. */
+/**
+ * Decides at which moment a punch is stored, or why it does not fit there, such as more than 2 minutes in the future;
+ * shared by server and fake.
+ */
 
 import type { ClockEvent } from './schema.js'
 import {

@@ -1,4 +1,7 @@
-/** Decides with which conflict a punch is stored that waited on a tablet for the network. */
+/**
+ * Decides with which conflict a punch is stored that waited offline on a tablet: one that does not fit counts only
+ * after an admin has settled it.
+ */
 
 import type { ClockConflict, ClockEvent } from './schema.js'
 import { type ClockState, declaredExitFault, FUTURE_TOLERANCE_MS, judgePunch } from './state.js'

@@ -4,7 +4,10 @@ const numbers = new Intl.NumberFormat('es-MX')
 const counted = (count: number, one: string, many: string): string =>
   `${numbers.format(count)} ${count === 1 ? one : many}`
 
-/** The texts of a conversation and its messages: typing, seen, edited, deleted, those that wait ('Por enviar'). */
+/**
+ * The texts of a conversation and its messages: typing, the receipt ('Visto'), edited, deleted ('Mensaje eliminado'),
+ * those that wait ('Por enviar').
+ */
 export const messages = {
   // The sidebar.
   own: (text: string) => `Tú: ${text}`,

@@ -33,7 +33,10 @@ export type KioskLayoutProps = {
   readonly onManage?: (() => void) | undefined
 }
 
-/** The frame of every screen of the kiosk: logo, clock, and large controls. */
+/**
+ * The frame of every screen of the kiosk: logo, clock, large controls, and a warning when the page is not secure (no
+ * https).
+ */
 export function KioskLayout(props: KioskLayoutProps) {
   const { mode, timeZone, clockOffsetMs, isOffline, isInsecure, fullScreen, notice, children } = props
   const { waiting = 0 } = props

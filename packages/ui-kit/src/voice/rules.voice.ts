@@ -1,6 +1,6 @@
 /**
- * Measures a voice message while it is recorded: loudness, the bars of its waveform, silence and time left;
- * also why a microphone fails.
+ * Measures a voice message while it is recorded, for 5 minutes at most: loudness, the bars of its waveform, silence
+ * and time left; also why a microphone fails.
  */
 
 import type { CHAT_LIMITS } from '@osys/sdk/chat/schema'
