@@ -31,7 +31,7 @@ interface Entry {
 
 const FOLDERS = ['packages', 'apps', 'tools', 'scripts', 'bench/src'] as const
 const MOST = 10
-const BOOSTS = { sentence: 6, glossary: 4, names: 3, id: 1.2, comments: 1.5, texts: 0.7, tests: 1 }
+const BOOSTS = { sentence: 6, glossary: 3, names: 3, id: 2, comments: 1.5, texts: 0.7, tests: 1 }
 /** Files that repeat the comments of others. */
 const GENERATED = /\/(?:(?:shapes|calls|sentences)\.ts|themes\.css)$/
 /** Files whose answer counts only when the question is about a test. */

@@ -1,6 +1,6 @@
 /**
- * Makes the engine that answers without a model: the local mode ('Modo local'), which chooses an answer by what
- * was asked and reads the person's own workspace.
+ * Makes the engine that answers without a model: the local mode ('Modo local'), which reads the person's own workspace
+ * for what was asked; `rules.questions` decides what that is.
  */
 
 import { dayOf } from '@osys/sdk/basics/days'

@@ -1,6 +1,6 @@
 /**
- * Understands a Spanish question for the local mode, which has no model: tasks, hours, companies, a thing to
- * find, a change to propose.
+ * Decides what a Spanish question asks the local mode ('Modo local', without a model) for: tasks, hours, companies, a
+ * thing to find, a change to propose.
  */
 
 import { findWhen } from './rules.dates.js'

@@ -1,5 +1,5 @@
 /**
- * Decides from which status (pending, actived, archived) a company can be approved or archived, and the status of its
+ * Tells from which statuses (pending, actived, archived) a company can be approved or archived, and the status of its
  * brief then; the server's `companies/rules` has the company's own fields after the move.
  */
 
