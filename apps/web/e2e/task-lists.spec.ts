@@ -50,6 +50,26 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page).toHaveURL(/\?view=list$/)
   })
 
+  test('ask once for each choice, and for none that another page makes', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname, search } = new URL(request.url())
+      const isOfBoard = search.includes('order=position')
+      if (pathname.endsWith('/ohplaky/task') && !isOfBoard) asked.push(search)
+    })
+    await openAs(page, ANA, `${PLACE}?view=list`)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+    await expect.poll(() => asked.length).toBe(2)
+    await page.goBack()
+    await expect(rows).toHaveCount(6)
+    await page.getByRole('link', { name: 'Tablero', exact: true }).click()
+    await expect(page.locator('[data-task]').first()).toBeVisible()
+    expect(asked.map(search => new URLSearchParams(search).get('status'))).toEqual([null, 'done', null])
+  })
+
   test('say that nothing matches only when the server said so', async ({ page }) => {
     let answer = (): void => {}
     const asked = new Promise<void>(done => {

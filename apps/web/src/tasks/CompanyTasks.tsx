@@ -5,9 +5,13 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
-import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
+import {
+  INITIAL_TASK_VIEW,
+  taskFilterCount,
+  tasksNarrowed,
+  type TaskView,
+} from '@osys/sdk/tasks/state.address'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
-import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
@@ -100,11 +104,12 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   // While no task is open, new rows of the list do not render the page around them.
   const openOrder = useCellPart(rowsStore.rows, ({ value }) => (openId === null ? null : value?.items))
 
-  const query: TaskQuery = {
-    ...listQuery({ ...view, company: null }),
+  const queryOf = (shown: TaskView) => ({
+    ...listQuery({ ...shown, company: null }),
     company_id: company.id,
-    ...(view.status !== 'all' && { status: view.status }),
-  }
+    ...(shown.status !== 'all' && { status: shown.status }),
+  })
+  const query = queryOf(view)
   const self = auth.user && { ...auth.user, badge: null, active: true }
   const close = (): void => go({ ...view, open: null, isFull: false })
 
@@ -210,7 +215,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           <ListSection
             store={store}
             rowsStore={rowsStore}
-            query={query}
+            queryOf={queryOf}
             only={view.status === 'all' ? null : view.status}
             subject={subject}
             today={today}

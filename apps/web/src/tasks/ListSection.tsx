@@ -11,17 +11,18 @@ import {
   type TaskGroup,
   type TaskStatus,
 } from '@osys/sdk/tasks/schema'
-import { openTaskAddress, tasksSorted } from '@osys/sdk/tasks/state.address'
+import { openTaskAddress, tasksSorted, type TaskView } from '@osys/sdk/tasks/state.address'
 import type { ManyChange } from '@osys/ui-kit/task-list/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
+import { useAskedRows } from './useAskedRows.js'
 import { useSelection } from './useSelection.js'
 import { useShownRows } from './useShownRows.js'
 import type { TaskPlaces } from './useTaskView.js'
@@ -33,7 +34,8 @@ const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates 
 export interface ListSectionProps {
   readonly store: TaskStore
   readonly rowsStore: TaskRowsStore
-  readonly query: TaskQuery
+  /** Returns the question for the rows of a view. */
+  readonly queryOf: (view: TaskView) => TaskQuery
   /** Set on a list of one status; a row that moved away is hidden before the server confirms it. */
   readonly only: TaskStatus | null
   readonly subject: Subject
@@ -51,22 +53,16 @@ export interface ListSectionProps {
 
 /** Renders one page of tasks, fetched for the query of its address. */
 export function ListSection(props: ListSectionProps) {
-  const { store, rowsStore, query, only, subject, today, isReadOnly, places } = props
+  const { store, rowsStore, queryOf, only, subject, today, isReadOnly, places } = props
   const { view, hrefOf } = places
   const pathname = usePathname()
   const value = useCellPart(rowsStore.rows, fetched => fetched.value)
   const error = useCellPart(rowsStore.rows, fetched => fetched.error)
   const isRetrying = useCellPart(rowsStore.rows, fetched => fetched.error !== null && fetched.isLoading)
   const searchPeople = usePeople()
-  const asked = JSON.stringify(query)
+  const asked = JSON.stringify(useAskedRows(rowsStore, view, queryOf))
   const isAsked = (other: TaskQuery): boolean => JSON.stringify(other) === asked
   const isStale = value === null || !isAsked(value.query)
-
-  useEffect(() => {
-    // The effect depends on the text, which changes only with its content; it is read back for the call.
-    void rowsStore.load(JSON.parse(asked) as TaskQuery)
-    return rowsStore.end
-  }, [rowsStore, asked])
 
   // Until the new choice is answered the old rows stay as they are, with their links.
   const [settled, setSettled] = useState(view)

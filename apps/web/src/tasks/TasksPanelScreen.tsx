@@ -8,7 +8,12 @@ import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
+import {
+  INITIAL_TASK_VIEW,
+  taskFilterCount,
+  tasksNarrowed,
+  type TaskView,
+} from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { BoardWaiting } from '@osys/ui-kit/task-board/BoardWaiting'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
@@ -116,13 +121,14 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
     { key: 'all' as const, href: routePath('allTasks') },
   ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
-  const query: TaskQuery = {
-    ...listQuery(view),
+  const queryOf = (shown: TaskView): TaskQuery => ({
+    ...listQuery(shown),
     ...(status !== null && { status }),
     ...(status === null && { per_page: PAGE_SIZE.myTasks }),
-    ...(status === null && view.status !== 'all' && { status: view.status }),
-    ...((place === 'mine' || view.isMine) && auth.user && { assignee: auth.user.id }),
-  }
+    ...(status === null && shown.status !== 'all' && { status: shown.status }),
+    ...((place === 'mine' || shown.isMine) && auth.user && { assignee: auth.user.id }),
+  })
+  const query = queryOf(view)
   const close = (): void => go({ ...view, open: null, isFull: false })
   return (
     <>
@@ -184,7 +190,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
           <ListSection
             store={store}
             rowsStore={rowsStore}
-            query={query}
+            queryOf={queryOf}
             only={status ?? (view.status === 'all' ? null : view.status)}
             subject={subject}
             today={today}

@@ -4,7 +4,7 @@ import { Avatar } from '../display/Avatar.js'
 import { classes } from '../layout/classes.js'
 import menuStyles from '../overlays/MenuButton.module.css'
 import dueStyles from '../task-properties/DueLabel.module.css'
-import { dueLabel, dueMessages, fullDay, priorityLabels } from '../task-properties/messages.due.js'
+import { dueLabel, dueMessages, priorityLabels } from '../task-properties/messages.due.js'
 import { listOf, messages as propertyMessages } from '../task-properties/messages.js'
 import markStyles from '../task-properties/PriorityMark.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -40,10 +40,6 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(menuStyles.trigger, menuStyles.icon, styles.priority)}
         data-property="priority"
-        title={propertyMessages.withKey(
-          dueMessages.priority(priorityLabels[priority]),
-          propertyMessages.keyPriority,
-        )}
         aria-label={nameOf(propertyMessages.priorityHead, code, priorityLabels[priority])}
         aria-haspopup="menu"
         aria-expanded={picking === 'priority'}
@@ -59,10 +55,6 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(QUIET, styles.labels, labels.length === 0 && NO_LABELS)}
         data-property="labels"
-        title={propertyMessages.withKey(
-          labels.join(', ') || propertyMessages.labels,
-          propertyMessages.keyLabels,
-        )}
         aria-label={nameOf(propertyMessages.labels, code, labels.join(', '))}
         aria-haspopup="dialog"
         aria-expanded={picking === 'labels'}
@@ -89,10 +81,6 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
           isLate ? styles.warning : styles.calendar,
         )}
         data-property="due"
-        title={propertyMessages.withKey(
-          day === null ? propertyMessages.dates : fullDay(day),
-          propertyMessages.keyDue,
-        )}
         aria-label={nameOf(
           propertyMessages.dates,
           code,
@@ -108,10 +96,6 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(QUIET, styles.people, assignees.length === 0 && NO_PEOPLE)}
         data-property="people"
-        title={propertyMessages.withKey(
-          assignees.map(({ name }) => name).join(', ') || propertyMessages.assignees,
-          propertyMessages.keyPeople,
-        )}
         aria-label={nameOf(propertyMessages.assignees, code, listOf(assignees.map(({ name }) => name)))}
         aria-haspopup="dialog"
         aria-expanded={picking === 'people'}

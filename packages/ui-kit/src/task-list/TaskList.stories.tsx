@@ -76,6 +76,19 @@ export const Default: Story = {
   },
 }
 
+/** The tip of a value comes with the pointer, and is made anew each time. */
+export const Tips: Story = {
+  play: async ({ canvas }) => {
+    const priority = canvas.getByRole('button', { name: 'Prioridad de CAFE-1: Urgente' })
+    await expect(priority).not.toHaveAttribute('title')
+    await userEvent.hover(priority)
+    await expect(priority).toHaveAttribute('title', 'Prioridad: Urgente · P')
+    const people = canvas.getByRole('button', { name: 'Responsables de CAFE-2' })
+    await userEvent.hover(people)
+    await expect(people).toHaveAttribute('title', 'Responsables · A')
+  },
+}
+
 /** One picker serves all rows: it closes by its button, by Esc and by the button of another row. */
 export const Picking: Story = {
   play: async ({ canvas, args }) => {

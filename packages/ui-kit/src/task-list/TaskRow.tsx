@@ -1,7 +1,7 @@
 import { CheckboxChecked16Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
 import { memo } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
-import { exactTime, relativeTime } from '../display/time.js'
+import { relativeTime } from '../display/time.js'
 import { classes } from '../layout/classes.js'
 import menuStyles from '../overlays/MenuButton.module.css'
 import { AvatarRow } from '../task-properties/AvatarRow.js'
@@ -33,7 +33,8 @@ const SELECT_TIP = propertyMessages.withKey(messages.select, propertyMessages.ke
 
 /**
  * A task in a list: one line whose values open their pickers in place. The whole row opens the task. A change of one
- * task draws one row, as long as the others get the same props. It has few elements, because a list has many rows.
+ * task draws one row, as long as the others get the same props. It has few elements and attributes, because a list has
+ * many rows: the tips of its values come with the pointer (`useRowTips`).
  */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { item, isOpen, isSelected, hasCompany, mayMove, mayEdit, picking, now, onSelect, onPick } = props
@@ -45,22 +46,21 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       className={classes(styles.row, isOpen && styles.open, isSelected && styles.selected)}
       data-row={task.id}
     >
-      <label className={styles.check} data-press="select" title={SELECT_TIP}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          aria-label={messages.selectTask(code)}
-          checked={isSelected}
-          onChange={() => undefined}
-          onClick={event => onSelect({ id: task.id, isRange: event.shiftKey })}
-        />
-      </label>
+      <button
+        type="button"
+        role="checkbox"
+        className={styles.check}
+        data-press="select"
+        title={SELECT_TIP}
+        aria-label={messages.selectTask(code)}
+        aria-checked={isSelected}
+        onClick={event => onSelect({ id: task.id, isRange: event.shiftKey })}
+      />
       {mayMove ? (
         <button
           type="button"
           className={classes(menuStyles.trigger, menuStyles.icon, styles.status)}
           data-property="status"
-          title={propertyMessages.withKey(statusLabels[task.status], propertyMessages.keyStatus)}
           aria-label={propertyMessages.propertyIs(messages.changeStatus(code), statusLabels[task.status])}
           aria-haspopup="menu"
           aria-expanded={picking === 'status'}
@@ -94,9 +94,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       )}
       {mayEdit ? <RowButtons item={item} picking={picking} onPick={onPick} /> : <Readable item={item} />}
       {updatedMs !== null && (
-        <time className={styles.updated} dateTime={task.updated_at ?? undefined} title={exactTime(updatedMs)}>
+        <span className={styles.updated} data-property="updated">
           {relativeTime(updatedMs, now)}
-        </time>
+        </span>
       )}
     </li>
   )

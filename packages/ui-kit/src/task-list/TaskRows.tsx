@@ -11,6 +11,7 @@ import styles from './TaskList.module.css'
 import { TaskRow, type TaskRowProps } from './TaskRow.js'
 import rowStyles from './TaskRow.module.css'
 import { type OpenPicker, useRowPicker } from './useRowPicker.js'
+import { useRowTips } from './useRowTips.js'
 
 export type TaskRowsProps = Pick<TaskRowProps, 'hasCompany' | 'onSelect'> & {
   readonly items: readonly TaskItem[]
@@ -53,6 +54,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
     clusters.map(({ key }) => key),
   )
   const picker = useRowPicker(choice, row => editing?.onLeave(row))
+  const showTip = useRowTips(items)
   const picked = picker.open && items.find(({ task }) => task.id === picker.open?.id)
   const inSight = rowsInSight()
   const shared: SharedProps = {
@@ -67,6 +69,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   return (
     <div
       onPointerDown={picker.onPointerDown}
+      onPointerOver={showTip}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
     >

@@ -1,8 +1,33 @@
 /** The texts of the list of tasks: empty lists, heads of groups, quick add, sorting, selection. */
 
 import type { TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
-import { fullDay, priorityLabels } from '../task-properties/messages.due.js'
+import { exactTime } from '../display/time.js'
+import { dueMessages, fullDay, priorityLabels } from '../task-properties/messages.due.js'
 import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
+import type { TaskItem } from '../task-properties/TaskCard.js'
+import type { RowValue } from './useRowTips.js'
+
+/**
+ * Returns the tip of a value of a row, as the mouse shows it: the value in full, and the key that changes it; undefined
+ * for a value that has none.
+ */
+export function rowTip({ task }: TaskItem, property: RowValue): string | undefined {
+  const { withKey, ...texts } = propertyMessages
+  switch (property) {
+    case 'status':
+      return withKey(statusLabels[task.status], texts.keyStatus)
+    case 'priority':
+      return withKey(dueMessages.priority(priorityLabels[task.priority]), texts.keyPriority)
+    case 'labels':
+      return withKey(task.labels.join(', ') || texts.labels, texts.keyLabels)
+    case 'due':
+      return withKey(task.due_date === null ? texts.dates : fullDay(task.due_date), texts.keyDue)
+    case 'people':
+      return withKey(task.assignees.map(({ name }) => name).join(', ') || texts.assignees, texts.keyPeople)
+    case 'updated':
+      return task.updated_at === null ? undefined : exactTime(Date.parse(task.updated_at))
+  }
+}
 
 /** Returns the head of a group of tasks. `key` is the value that they share; empty for none. */
 export function groupTitle(group: TaskGroup, key: string): string {

@@ -1,0 +1,42 @@
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import { type TaskView, taskViewAt } from '@osys/sdk/tasks/state.address'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { TaskRowsStore } from './store.js'
+
+/** The changes of an address within the app, as the router tells them. */
+const CHANGES = ['popstate', 'pushState', 'replaceState']
+
+/**
+ * Asks for the rows of a list's address: when the list comes, and as soon as the address changes. The page is drawn for
+ * the new address only after that, so the answer comes a picture earlier. Returns the question of the present address.
+ */
+export function useAskedRows(
+  rowsStore: TaskRowsStore,
+  view: TaskView,
+  queryOf: (view: TaskView) => TaskQuery,
+): TaskQuery {
+  const query = queryOf(view)
+  const text = JSON.stringify(query)
+  const asked = useRef<string | null>(null)
+  const { pathname } = window.location
+  const ask = useEffectEvent((wanted: string): void => {
+    if (asked.current === wanted) return
+    asked.current = wanted
+    void rowsStore.load(JSON.parse(wanted) as TaskQuery)
+  })
+  const askForAddress = useEffectEvent((): void => {
+    const next = taskViewAt(window.location.search)
+    // Another page, or another layout, takes the place of the list.
+    if (window.location.pathname === pathname && next.view === view.view) ask(JSON.stringify(queryOf(next)))
+  })
+  useEffect(() => ask(text), [text])
+  useEffect(() => {
+    for (const change of CHANGES) window.addEventListener(change, askForAddress)
+    return () => {
+      for (const change of CHANGES) window.removeEventListener(change, askForAddress)
+      asked.current = null
+      rowsStore.end()
+    }
+  }, [rowsStore])
+  return query
+}
