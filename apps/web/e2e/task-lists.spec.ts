@@ -70,6 +70,21 @@ test.describe('the list and the panels (Spec §2)', () => {
     expect(asked.map(search => new URLSearchParams(search).get('status'))).toEqual([null, 'done', null])
   })
 
+  test('are changed on a phone, where neither the bar of the apps nor a notice covers a button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs(page, ANA, `${PLACE}?view=list`)
+    await page.getByRole('checkbox').first().check()
+    const bar = page.getByRole('toolbar', { name: '1 seleccionada' })
+    await bar.getByRole('button', { name: 'Prioridad' }).click()
+    await page.getByRole('menuitem', { name: 'Baja' }).click()
+    await expect(notice(page, 'Se cambió 1 tarea')).toBeVisible()
+    for (const button of await bar.getByRole('button').all()) await button.click({ trial: true })
+    await bar.getByRole('button', { name: 'Quitar la selección' }).click()
+    await expect(bar).toBeHidden()
+  })
+
   test('say that nothing matches only when the server said so', async ({ page }) => {
     let answer = (): void => {}
     const asked = new Promise<void>(done => {

@@ -48,7 +48,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [people, setPeople] = useState<readonly UserRef[]>([])
   const [labels, setLabels] = useState<readonly string[]>([])
   return (
-    <div className={styles.bar} role="toolbar" aria-label={messages.selected(count)}>
+    <div className={styles.bar} role="toolbar" aria-label={messages.selected(count)} data-selection-bar>
       <span className={styles.count} role="status">
         {messages.selected(count)}
       </span>
