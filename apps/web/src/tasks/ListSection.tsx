@@ -87,6 +87,8 @@ export function ListSection(props: ListSectionProps) {
     !isReadOnly && explainAccess(subject, { permission }).allowed
   const [keeping, setKeeping] = useState<readonly Task[] | null>(null)
   const [mayMove, mayEdit] = [may('ohplaky.task.status'), may('ohplaky.task.update')]
+  const [mayDelete, mayCreate] = [may('ohplaky.task.destroy'), may('ohplaky.task.create')]
+  const maySelect = mayMove || mayEdit || mayDelete || mayCreate
   const editing = useMemo<TaskListProps['editing']>(
     () =>
       mayEdit
@@ -156,7 +158,7 @@ export function ListSection(props: ListSectionProps) {
                     )
                   : [],
                 mayEdit,
-                mayDelete: may('ohplaky.task.destroy'),
+                mayDelete,
                 limits: TASK_LIMITS,
                 onSearchPeople: searchPeople,
                 onMove: ({ status }) => store.moveMany(ids, { status, subject }),
@@ -165,7 +167,7 @@ export function ListSection(props: ListSectionProps) {
                   selected.clear()
                   void store.removeMany(ids)
                 },
-                onKeepTemplate: may('ohplaky.task.create')
+                onKeepTemplate: mayCreate
                   ? () => setKeeping(items.flatMap(({ task }) => (selected.ids.has(task.id) ? task : [])))
                   : undefined,
                 onClear: selected.clear,
@@ -173,7 +175,7 @@ export function ListSection(props: ListSectionProps) {
         }
         editing={editing}
         verdictsOf={verdictsOf}
-        onSelect={selected.toggle}
+        onSelect={maySelect ? selected.toggle : null}
         onMove={props.onMove}
         onRetry={() => void rowsStore.refresh()}
       />

@@ -52,7 +52,7 @@ const meta = {
     selectedIds: new Set<number>(),
     selection: null as SelectionBarProps | null,
     editing: EDITING,
-    onSelect: fn(),
+    onSelect: fn() as TaskListProps['onSelect'],
     onMove: fn(),
     onRetry: fn(),
     onEmptyLink: fn(),
@@ -185,7 +185,13 @@ export const Selected: Story = {
 }
 
 export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
-export const ReadOnly: Story = { args: { verdictsOf: () => null, editing: null } }
+export const ReadOnly: Story = {
+  args: { verdictsOf: () => null, editing: null, onSelect: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 export const Stale: Story = { args: { isStale: true } }
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 

@@ -25,8 +25,8 @@ export type TaskRowProps = RowButtonsProps & {
   readonly mayEdit: boolean
   /** The full minute, in ms. */
   readonly now: number
-  /** `isRange` with the shift key: all rows since the last one. */
-  readonly onSelect: (choice: { readonly id: number; readonly isRange: boolean }) => void
+  /** `isRange` with the shift key: all rows since the last one. Null for people who may do nothing with selected tasks. */
+  readonly onSelect: ((choice: { readonly id: number; readonly isRange: boolean }) => void) | null
 }
 
 const SELECT_TIP = propertyMessages.withKey(messages.select, propertyMessages.keySelect)
@@ -46,16 +46,18 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       className={classes(styles.row, isOpen && styles.open, isSelected && styles.selected)}
       data-row={task.id}
     >
-      <button
-        type="button"
-        role="checkbox"
-        className={styles.check}
-        data-press="select"
-        title={SELECT_TIP}
-        aria-label={messages.selectTask(code)}
-        aria-checked={isSelected}
-        onClick={event => onSelect({ id: task.id, isRange: event.shiftKey })}
-      />
+      {onSelect && (
+        <button
+          type="button"
+          role="checkbox"
+          className={styles.check}
+          data-press="select"
+          title={SELECT_TIP}
+          aria-label={messages.selectTask(code)}
+          aria-checked={isSelected}
+          onClick={event => onSelect({ id: task.id, isRange: event.shiftKey })}
+        />
+      )}
       {mayMove ? (
         <button
           type="button"
@@ -109,11 +111,11 @@ function Readable({ item }: { readonly item: TaskItem }) {
       <span className={styles.priority}>
         <PriorityMark priority={task.priority} />
       </span>
-      <span className={styles.labels}>{task.labels.join(', ')}</span>
-      <span className={styles.due}>
+      <span className={classes(styles.labels, styles.readable)}>{task.labels.join(', ')}</span>
+      <span className={classes(styles.due, styles.readable)}>
         {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
       </span>
-      <span className={styles.people}>
+      <span className={classes(styles.people, styles.readable)}>
         <AvatarRow people={task.assignees} />
       </span>
     </>

@@ -6,7 +6,9 @@ import { statusLabels, messages as propertyMessages } from '../task-properties/m
 import { messages } from './messages.js'
 import { fullDay, priorityLabels } from '../task-properties/messages.due.js'
 import { repeatMessages, repeatText } from '../task-properties/messages.repeat.js'
+import { PriorityMark } from '../task-properties/PriorityMark.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
+import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 import styles from './TaskFacts.module.css'
 
 /** The values of a task, for people who may only read it. */
@@ -17,9 +19,14 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
       <h3 className={styles.title}>{task.title}</h3>
       <dl className={styles.list}>
         <dt>{propertyMessages.status}</dt>
-        <dd>{statusLabels[task.status]}</dd>
+        <dd className={styles.value}>
+          <TaskGlyph status={task.status} />
+          {statusLabels[task.status]}
+        </dd>
         <dt>{propertyMessages.priorityHead}</dt>
-        <dd>{priorityLabels[task.priority]}</dd>
+        <dd>
+          {task.priority === 'none' ? priorityLabels.none : <PriorityMark priority={task.priority} hasWord />}
+        </dd>
         <dt>{propertyMessages.assignees}</dt>
         <dd className={styles.people}>
           {task.assignees.length === 0
