@@ -16,6 +16,11 @@ describe('findOf', () => {
       'busca el folleto grande con los archivos',
       { what: null, text: 'folleto grande con los archivos', of: null, by: null },
     ],
+    [
+      'busca el folleto con los archivos',
+      { what: null, text: 'folleto con los archivos', of: null, by: null },
+    ],
+    ['busca los últimos archivos de marca', { what: 'file', text: 'marca', of: null, by: null }],
     ['busca bocetos', { what: null, text: 'bocetos', of: null, by: null }],
   ])('understands %j', (text, sought) => {
     expect(found(text)).toEqual({ kind: 'find', ...sought })

@@ -12,6 +12,9 @@ const THINGS = [
   ['company', /\b(empresas?|clientes?)\b/],
   ['person', /\b(personas?|companer[oa]s?)\b/],
 ] as const
+/** The words that may stand before the thing itself; after others it belongs to what is sought. */
+const LEADS =
+  /^(?:(?:de|el|la|los|las|un|una|unos|unas|mis?|algun[oa]?s?|tod[oa]s?|es[ea]|est[ea]|otr[oa]s?|nuev[oa]s?|ultim[oa]s?|primer[oa]?)\s+)*$/u
 const SEEK =
   /^(?:por favor,?\s+)?(?:(?:b[u\u00fa]sca|encu[e\u00e9]ntra|loc[a\u00e1]liza)(?:r|me|s)?|encontrar|(?:en\s+)?d[o\u00f3]nde\s+(?:est[a\u00e1]n?|qued[o\u00f3]|quedaron|hay|tengo|guard[e\u00e9]|puse)|hay\s+alg[u\u00fa]n(?=\s+(?:archivo|documento|comentario|mensaje)))(?=\s)\s*(.*)$/isu
 
@@ -21,7 +24,7 @@ export function findOf({ text }: Question): Intent | null {
   if (sought === undefined) return null
   const folded = fold(sought)
   const what = THINGS.map(([name, words]) => [name, folded.search(words)] as const)
-    .filter(([, at]) => at >= 0 && at < 20)
+    .filter(([, at]) => at >= 0 && LEADS.test(folded.slice(0, at)))
     .toSorted((a, b) => a[1] - b[1])[0]?.[0]
   const named = quoted(sought)
   const rest = withoutQuotes(sought).replace(
