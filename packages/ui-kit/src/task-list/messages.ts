@@ -5,7 +5,7 @@ import { exactTime } from '../display/time.js'
 import { dueMessages, fullDay, priorityLabels } from '../task-properties/messages.due.js'
 import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
-import type { RowValue } from './useRowTips.js'
+import type { RowValue } from './useRowPicker.js'
 
 /**
  * Returns the tip of a value of a row, as the mouse shows it: the value in full, and the key that changes it; undefined

@@ -2,6 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 
 
 /** The values of a row that open a picker. */
 export type RowProperty = 'status' | 'priority' | 'labels' | 'due' | 'people'
+/** The values of a row that have a tip. */
+export type RowValue = RowProperty | 'updated'
 
 /** Returns the row and the value of a button in it. */
 export function rowPropertyOf(button: HTMLElement): { id: number; property: RowProperty } | null {

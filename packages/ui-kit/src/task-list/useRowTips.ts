@@ -1,10 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { rowTip } from './messages.js'
-import type { RowProperty } from './useRowPicker.js'
-
-/** The values of a row that have a tip. */
-export type RowValue = RowProperty | 'updated'
+import type { RowValue } from './useRowPicker.js'
 
 /**
  * Returns the listener that gives a value of a row its tip once the pointer comes to it. As attributes of all rows the
