@@ -30,7 +30,7 @@ function messageMarkdown({ role, content, images, files, status, steps }: Assist
   const names = [...images, ...files].map(({ name }) => name)
   const changes = steps.flatMap(step => (step.kind === 'change' ? [changeMarkdown(step)] : []))
   const ends: Partial<Record<AssistantMessage['status'], string>> = texts
-  const end = role === 'assistant' && status !== 'done' ? ends[status] : undefined
+  const end = ends[status]
   return [
     `## ${role === 'user' ? texts.you : GENERAL.name}`,
     content.trim(),

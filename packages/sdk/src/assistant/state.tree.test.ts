@@ -24,6 +24,10 @@ const TREE = toTree(
   null,
 )
 
+test('a tree has its messages in the order in which they were written', () => {
+  expect(allIds(toTree([message(6, 5), message(1, null), message(5, 1)], null))).toEqual([1, 5, 6])
+})
+
 describe('shownBranch (Spec §4)', () => {
   test('shows the newest branch, or the one of the current message down to its newest end', () => {
     expect(ids(TREE)).toEqual([1, 5, 6])
