@@ -17,6 +17,7 @@ import {
 import { testPush } from './endpoints.js'
 import { decodeServerKey } from './rules.keys.js'
 import type { PushPermission, PushPhase } from './state.js'
+import { readPushKept } from './storage.js'
 
 const KEY = 'AQIDBA'
 const OTHER_KEY = 'BAMCAQ'
@@ -191,9 +192,11 @@ describe('releasePush', () => {
   it('ends the subscription, so that the next person gets their own', async () => {
     at.signIn(7, 'k1')
     await registerPush(at.ports)
+    expect(readPushKept(at.ports.local).owner?.user_id).toBe(7)
     at.auth.set(SIGNED_OUT)
     await releasePush(at.ports)
     expect(at.browser.subscription).toBeNull()
+    expect(readPushKept(at.ports.local).owner).toBeNull()
     expect(at.phase()).toBe('unknown')
   })
 
