@@ -1,4 +1,7 @@
-/** Signs and checks who may enter a channel: a session or a tablet, by the key and secret of the Pusher protocol. */
+/**
+ * Makes and checks the signatures of the Pusher protocol, by its key and secret, with which a session or a tablet
+ * enters a channel; the SDK's `realtime/hearing` decides who may.
+ */
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'

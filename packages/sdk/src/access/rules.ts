@@ -1,6 +1,6 @@
 /**
  * Decides whether a person, a kiosk (tablet) or a stranger may open a page or make a call, by the `access` of its
- * endpoint, and explains what is missing.
+ * endpoint, and explains what is missing and who can grant it.
  */
 
 import type { Access } from '../http/endpoint.js'

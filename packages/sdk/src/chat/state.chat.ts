@@ -1,4 +1,4 @@
-/** The state of one conversation, and how news and counts change it. */
+/** The state of one conversation, and how its news change it; `state` finds the conversation of an event. */
 
 import type { UserRef } from '../basics/schema.js'
 import type { ApiError } from '../http/error.js'

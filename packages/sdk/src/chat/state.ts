@@ -1,6 +1,6 @@
 /**
- * The state of the chat with all its conversations: finds the one that an answer or an event is about.
- * `state.window` changes its messages.
+ * The state of the chat with all its conversations: finds the one that an answer or an event is about, and takes the
+ * event's message and unread count into it, also while another one is selected. `state.window` changes its messages.
  */
 
 import type { ApiError } from '../http/error.js'

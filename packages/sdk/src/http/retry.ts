@@ -1,4 +1,4 @@
-/** Decides whether a failed call is tried again, and after how long. */
+/** Decides whether a failed call is tried again (no answer, or 408, 429, 502, 503, 504), and after how long. */
 
 import type { AnyEndpoint } from './endpoint.js'
 import { carriesKey, isWrite } from './endpoint.js'

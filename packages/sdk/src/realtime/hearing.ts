@@ -1,4 +1,4 @@
-/** Decides which realtime channels a person or a tablet may hear, on the server and in the fake. */
+/** Decides which private and presence channels a person or a tablet may join and hear, on the server and in the fake. */
 
 import { mayOpen, type Subject } from '../access/rules.js'
 import type { Role } from '../access/schema.js'
