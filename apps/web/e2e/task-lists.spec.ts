@@ -214,10 +214,10 @@ test.describe('the list and the panels (Spec §2)', () => {
     await page.getByRole('menuitem', { name: 'En progreso' }).click()
     const inProgress = async () =>
       (await titlesOf(server, 'progress')).filter(title => title.startsWith('Muchas'))
-    await expect.poll(async () => (await inProgress()).length).toBe(3)
-    // One notice tells of all.
+    // One notice tells of all; it goes after a few seconds.
     await expect(notice(page, 'Se cambiaron 3 tareas')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Mensajes' }).getByText(/^Tarea en «/)).toHaveCount(0)
+    await expect.poll(async () => (await inProgress()).length).toBe(3)
     await bar.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
     await expect(notice(page, 'Se eliminaron 3 tareas')).toBeVisible()
