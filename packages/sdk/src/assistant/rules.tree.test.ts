@@ -46,7 +46,7 @@ describe('newestEnd', () => {
 describe('withFollowing', () => {
   test('takes what follows a message and nothing else', () => {
     expect([...withFollowing(small, [4])]).toEqual([4, 5])
-    expect([...withFollowing(small.toReversed(), [2])].toSorted()).toEqual([2, 3, 4, 5])
+    expect(withFollowing(small.toReversed(), [2])).toEqual(new Set([2, 3, 4, 5]))
     fc.assert(
       fc.property(tree, fc.nat(), (messages, pick) => {
         const removed = (pick % messages.length) + 1

@@ -26,7 +26,7 @@ test('pages that no longer join the loaded part change nothing but the wait', ()
   expect(ids(newerLoaded(loading, LUIS, { ...pageOf([7]), after: 6 }, ask))).toEqual([5, 6, 7])
   expect(ids(newerLoaded(loading, LUIS, { ...pageOf([7]), after: 5 }, ask))).toEqual([5, 6])
   expect(chatWith(loading, LUIS).newest).toEqual(null)
-  // What comes after the end of a conversation came as an event already, or comes as one.
+  // The messages after the end of a conversation come as events.
   const whole = chatLoaded(NO_CHATS, LUIS, pageOf([5, 6]), ask)
   expect(ids(newerLoaded(whole, LUIS, { ...pageOf([7]), after: 6 }, ask))).toEqual([5, 6])
 })

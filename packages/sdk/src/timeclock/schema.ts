@@ -1,6 +1,6 @@
 /**
  * Punches, weeks and totals of the time clock as on the wire, with the limits of a punch: photo, badge, digits of
- * a PIN, calls a minute, retries.
+ * a PIN, calls a minute, at most 3 retries of a failed call.
  */
 
 import * as z from 'zod/mini'

@@ -12,7 +12,7 @@ export type NoPermissionProps = {
   readonly hubHref: string
 }
 
-/** The page at `/no-perm`, for a person whom a guard refuses. Spec §2. */
+/** The page 'No tienes permisos para acceder a esta página' at `/no-perm`, after a guard's refusal. Spec §2. */
 export function NoPermission({ missing, grantedBy, hubHref }: NoPermissionProps) {
   return (
     <MessagePage

@@ -44,7 +44,7 @@ export type PunchPadProps = {
 
 const NO_TOTALS: TimeTotalsProps = { todaySeconds: 0, weekSeconds: 0 }
 
-/** A person's screen at the tablet: the current status, and buttons for the allowed events only. Spec §4. */
+/** The check of one employee at the tablet: the current status, and buttons for the allowed events only. Spec §4. */
 export function PunchPad({
   person,
   events,
