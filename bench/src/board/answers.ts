@@ -35,6 +35,8 @@ const shown = (query: string): string =>
   `history.pushState(null, '', location.pathname + ${JSON.stringify(query)})`
 /** The count in the head of the first column. */
 const PENDING = `document.querySelector('[data-column=pending] header')?.lastElementChild?.textContent`
+/** The button that takes the filter away stands as soon as the filter is shown. */
+const FILTERED = `document.querySelector('main button[aria-label^="Quitar el filtro"]') !== null`
 const CALM = `document.querySelector('[data-row]') !== null && document.querySelector('main [aria-busy]') === null`
 
 const BOARD: readonly Question[] = [
@@ -69,11 +71,8 @@ const LIST: readonly Question[] = [
     name: 'list filtered',
     mostMs: 100,
     turns: [
-      {
-        act: shown('?priority=high'),
-        isDone: `${CALM} && document.querySelector('main [role=radiogroup], main select') !== null`,
-      },
-      { act: shown(''), isDone: CALM },
+      { act: shown('?priority=high'), isDone: `${CALM} && ${FILTERED}` },
+      { act: shown(''), isDone: `${CALM} && !${FILTERED}` },
     ],
   },
   {

@@ -20,6 +20,7 @@ export function Avatar({ name, src, size = 32, shape = 'round' }: AvatarProps) {
     inlineSize: size,
     blockSize: size,
     fontSize: Math.round(size * 0.4),
+    lineHeight: `${size}px`,
   } as CSSProperties // React's type has no room for custom properties.
   const isPicture = Boolean(src) && src !== failedSrc
   return (
