@@ -70,6 +70,26 @@ test.describe('the list and the panels (Spec §2)', () => {
     expect(asked.map(search => new URLSearchParams(search).get('status'))).toEqual([null, 'done', null])
   })
 
+  test('keep both of two choices of which the second comes before the answer to the first', async ({
+    page,
+  }) => {
+    await openAs(page, ANA, `${PLACE}?view=list`)
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const due = await page.getByLabel('Entrega', { exact: true }).elementHandle()
+    await page.getByLabel('Prioridad', { exact: true }).evaluate((priority, other) => {
+      for (const [field, value] of [
+        [priority, 'high'],
+        [other, 'week'],
+      ] as const) {
+        if (!(field instanceof HTMLSelectElement)) throw new Error('no field')
+        field.value = value
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    }, due)
+    await expect(page).toHaveURL(/priority=high&due=week$/)
+    await expect(page.getByRole('button', { name: 'Quitar el filtro Prioridad: Alta' })).toBeVisible()
+  })
+
   test('are changed on a phone, where neither the bar of the apps nor a notice covers a button', async ({
     page,
   }) => {

@@ -96,7 +96,7 @@ function placesAt(companyId: number, id: number): TaskPlaces {
   return {
     view,
     hrefOf,
-    go: (next, options) => navigate(hrefOf(next), options),
+    go: (change, options) => navigate(hrefOf(change(view)), options),
     hrefOfTask: open => page + openTaskAddress(view)(open),
   }
 }

@@ -73,7 +73,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const { text, type, drop } = useTypedSearch(view.search, search =>
-    go(tasksNarrowed(view, { search }), { replace: true }),
+    go(now => tasksNarrowed(now, { search }), { replace: true }),
   )
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   })
   const query = queryOf(view)
   const self = auth.user && { ...auth.user, badge: null, active: true }
-  const close = (): void => go({ ...view, open: null, isFull: false })
+  const close = (): void => go(now => ({ ...now, open: null, isFull: false }))
 
   function lastPlace(status: TaskStatus): number {
     const column = toBoard(all)[status]
@@ -159,7 +159,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
               : { kind: 'loading' }
         }
         onSearch={({ value }) => type(value)}
-        onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
+        onStatus={({ value }) => go(now => tasksNarrowed(now, { status: value }))}
         onRetry={() => void board.load()}
         filters={
           <>
@@ -256,7 +256,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             company={company}
             position={lastPlace('pending')}
             createdBy={self}
-            onMade={id => go({ ...view, open: id }, { replace: true })}
+            onMade={id => go(now => ({ ...now, open: id }), { replace: true })}
             onClose={close}
           />
         )}

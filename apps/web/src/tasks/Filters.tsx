@@ -44,9 +44,9 @@ export function Filters({ store, places, isOfCompany = false, groups }: FiltersP
       onFilter={({ filter, person, company: picked }) => {
         if (person !== undefined) setChosen(person)
         if (picked !== undefined) setChosenCompany(picked)
-        go(tasksNarrowed(view, filter), { replace: 'label' in filter })
+        go(now => tasksNarrowed(now, filter), { replace: 'label' in filter })
       }}
-      onGroup={({ group }) => go(tasksNarrowed(view, { group }))}
+      onGroup={({ group }) => go(now => tasksNarrowed(now, { group }))}
     />
   )
 }

@@ -155,7 +155,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       position: MOST_POSITION,
       createdBy,
     })
-    if (posted.ended === 'done') places.go({ ...places.view, open: posted.value.task.id })
+    if (posted.ended === 'done') places.go(now => ({ ...now, open: posted.value.task.id }))
   }
 
   return (

@@ -92,7 +92,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   // The calendar asks for no rows, and hears of changes all the same.
   const news = useChannelNews(OHPLAKY_CHANNEL, isAnswered || view.view === 'calendar')
   const { text, type, drop } = useTypedSearch(view.search, search =>
-    go(tasksNarrowed(view, { search }), { replace: true }),
+    go(now => tasksNarrowed(now, { search }), { replace: true }),
   )
 
   useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_LIST_MS), [])
@@ -129,7 +129,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
     ...((place === 'mine' || shown.isMine) && auth.user && { assignee: auth.user.id }),
   })
   const query = queryOf(view)
-  const close = (): void => go({ ...view, open: null, isFull: false })
+  const close = (): void => go(now => ({ ...now, open: null, isFull: false }))
   return (
     <>
       <TasksPanelView
@@ -151,7 +151,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
         isMine={view.isMine}
         shownStatus={view.status}
         tabs={tabs}
-        onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
+        onStatus={({ value }) => go(now => tasksNarrowed(now, { status: value }))}
         onSearch={({ value }) => type(value)}
         filters={
           <>
@@ -171,7 +171,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             />
           </>
         }
-        onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
+        onMine={({ isMine }) => go(now => tasksNarrowed(now, { isMine }))}
       >
         {view.view === 'calendar' ? (
           <Suspense fallback={<BoardWaiting />}>

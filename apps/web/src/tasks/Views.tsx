@@ -41,7 +41,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
     if (!cameBare || isOpened.current || value === null) return
     isOpened.current = true
     const first = defaultView(value, place)
-    if (first && isBare) go(shownView(first), { replace: true })
+    if (first && isBare) go(() => shownView(first), { replace: true })
   }, [cameBare, isBare, value, place, go])
 
   return (
@@ -66,7 +66,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
         onDelete={() => {
           if (!open) return
           void store.dropView(open)
-          go({ ...shown, kept: null }, { replace: true })
+          go(now => ({ ...now, kept: null }), { replace: true })
         }}
       />
       <Suspense fallback={null}>
@@ -78,7 +78,7 @@ export function Views({ store, places, place, subject }: ViewsProps) {
             view={form === 'new' ? null : form}
             onKept={({ id }) => {
               setForm(null)
-              go({ ...shown, kept: id }, { replace: true })
+              go(now => ({ ...now, kept: id }), { replace: true })
             }}
             onClose={() => setForm(null)}
           />

@@ -8,8 +8,11 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 export interface TaskPlaces {
   readonly view: TaskView
   readonly hrefOf: (view: TaskView) => string
-  /** `replace` adds no step for the back button: for changes while the person types. */
-  readonly go: (view: TaskView, options?: { readonly replace: boolean }) => void
+  /**
+   * Goes to another view, made from the one that the address names by then. `replace` adds no step for the back button:
+   * for changes while the person types.
+   */
+  readonly go: (change: (now: TaskView) => TaskView, options?: { readonly replace: boolean }) => void
   readonly hrefOfTask: (open: number | 'new') => string
 }
 
@@ -19,7 +22,8 @@ export function useTaskView(): TaskPlaces {
   const view = useMemo(() => taskViewAt(query), [query])
   const hrefOf = useCallback((next: TaskView) => pathname + taskViewAddress(next), [pathname])
   const go = useCallback(
-    (next: TaskView, options?: { readonly replace: boolean }) => navigate(hrefOf(next), options),
+    (change: (now: TaskView) => TaskView, options?: { readonly replace: boolean }) =>
+      navigate(hrefOf(change(taskViewAt(window.location.search))), options),
     [hrefOf],
   )
   const hrefOfTask = useMemo(() => {
