@@ -62,6 +62,25 @@ export function readAhead(
   return next !== undefined
 }
 
+/** A text of each kind that answers have; a browser compiles the reader piece by piece as it first reads them. */
+const SAMPLE = {
+  content: [
+    'Una **frase** con `código`.',
+    '- uno\n- dos',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '1. uno\n2. dos',
+  ].join('\n\n'),
+  steps: [],
+}
+const NO_ACTIONS: CodeActions = {
+  onCopy: () => {},
+  onDownload: () => {},
+  colour: () => Promise.resolve(null),
+}
+
+/** Reads the next text of a sample, so that the first answer is read as quickly as the others; false after the last. */
+export const readSample = (): boolean => readAhead(SAMPLE, NO_ACTIONS)
+
 /** Below the heading of the answer itself; an order of their own would confuse a list of headings. */
 const Heading = ({ children }: { readonly children?: ReactNode }) => <h4>{children}</h4>
 const HEADINGS: Drawing = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }

@@ -2,10 +2,19 @@ import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Attach20Regular } from '@fluentui/react-icons/headless/svg/attach'
 import { Send20Filled } from '@fluentui/react-icons/headless/svg/send'
 import { Stop20Filled } from '@fluentui/react-icons/headless/svg/stop'
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { classes } from '../layout/classes.js'
 import { useFileDrop } from '../files/useFileDrop.js'
 import { useGrowing } from '../fields/useGrowing.js'
+import { readyAnswerText } from './AnswerText.js'
 import { AttachmentChips, type Chip } from './AttachmentChips.js'
 import { messages } from './messages.js'
 import styles from './QuestionComposer.module.css'
@@ -48,6 +57,10 @@ export function QuestionComposer(props: QuestionComposerProps) {
   const areaRef = useGrowing(text, fieldRef)
   const { isOver, handlers } = useFileDrop(files => props.onFiles({ files }))
   const isEmpty = text.trim() === '' && chips.length === 0
+  useEffect(() => {
+    // An answer will follow. One whose reader could not be loaded loads it itself.
+    if (!isEmpty) readyAnswerText().catch(() => {})
+  }, [isEmpty])
   const left = limit - text.trim().length
 
   function steer(event: KeyboardEvent): void {
