@@ -74,7 +74,7 @@ test('writes with emojis, files and the voice', async ({ page }) => {
   expect(fetched).toEqual([])
 
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
-  await expect(page.getByRole('timer')).toHaveText('0:02')
+  await expect(page.getByRole('timer')).toHaveText(/^0:0[2-9]$/)
   await page.getByRole('button', { name: 'Terminar y escuchar' }).click()
   await page.getByRole('group', { name: 'Tu grabación' }).getByRole('button', { name: 'Reproducir' }).click()
   // A busy machine stops the recording late: what it lasts is read, not assumed.
@@ -95,7 +95,7 @@ test('writes with emojis, files and the voice', async ({ page }) => {
 
   // A recording that ends is followed by the one below it.
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
-  await expect(page.getByRole('timer')).toHaveText('0:02')
+  await expect(page.getByRole('timer')).toHaveText(/^0:0[2-9]$/)
   await page.getByRole('button', { name: 'Enviar mensaje de voz' }).click()
   await expect(log(page).getByRole('article').last()).toContainText('Enviado')
   const recordings = log(page).getByRole('group', { name: 'Tu mensaje de voz' })
@@ -116,7 +116,7 @@ test('writes with emojis, files and the voice', async ({ page }) => {
 
   // A recording that is left in the middle waits in its conversation.
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
-  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9]$/)
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await page.goBack()
   await expect(page.getByText('mensaje-de-voz.webm')).toBeVisible()
@@ -134,7 +134,7 @@ test('keeps chosen files, captions and a finished recording over a crash', async
   await page.getByRole('textbox', { name: 'Texto para plano.txt' }).fill('El plano nuevo')
   await page.getByRole('button', { name: 'Quitar sobra.txt' }).click()
   await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
-  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9]$/)
   await page.getByRole('button', { name: 'Terminar y escuchar' }).click()
   await expect(page.getByRole('group', { name: 'Tu grabación' })).toBeVisible()
 
