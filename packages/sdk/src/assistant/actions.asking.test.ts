@@ -1,44 +1,171 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import { AbortedError } from '../http/error.js'
 import { aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
-import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
+import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
 import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
-import {
-  continueAnswer,
-  getAssistantUsage,
-  joinAnswer,
-  regenerateAnswer,
-  stopAnswer,
-} from './endpoints.answers.js'
+import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
-import type { AnswerEvent } from './schema.stream.js'
-import { draftOf, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
+import { draftOf, NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept } from './storage.js'
 
-const CHAT = anAssistantChat({ assistant_id: 'redactora' })
-const ROW = { ...CHAT, messages: [] }
-const question = anAssistantMessage({ id: 303, role: 'user', parent_id: 302, content: '¿Y mañana?' })
-const answer = anAssistantMessage({ id: 304, parent_id: 303, content: '', status: 'generating', cost: null })
-const start: AnswerEvent = { event: 'start', chat: ROW, question, message: answer }
-const DONE: AnswerEvent = { event: 'done', message: { ...answer, content: 'Dos.', status: 'done' } }
-const say = (text: string) => ({ ...EMPTY_QUESTION, text })
+const {
+  chat: CHAT,
+  question,
+  answer,
+  start,
+  done: DONE,
+  answers: answersOf,
+} = aTalk({ assistant_id: 'redactora' })
 
 let answers: Map<AnyEndpoint, Answer>
 beforeEach(() => {
-  answers = new Map<AnyEndpoint, Answer>([
-    [getAssistantChat, ({ id }) => ({ chat: { ...CHAT, id: Number(id) } })],
-    [getAssistantUsage, () => ({ mode: 'local', used: 1 })],
-    [askAssistant, () => [start, DONE]],
-  ])
+  answers = answersOf().set(askAssistant, () => [start, DONE])
 })
 const page = () => anAssistantPage(answers)
 type Page = ReturnType<typeof page>
 const keptDesk = ({ desk, storages }: Page) => deskKept(desk.get(), 7, storages)
 
+/** A picture of a question that the server has. */
+const aPicture = (name: string) => ({
+  id: 5,
+  name,
+  mime: 'image/png',
+  size: 1,
+  url: null,
+  width: null,
+  height: null,
+  pages: null,
+  characters: null,
+  read_characters: null,
+  problem: null,
+})
+
 describe('ask', () => {
+  test('the first question makes a chat, opens it and shows the answer as it comes', async () => {
+    const mine = page()
+    answers.set(askAssistant, () => [start, { event: 'delta', offset: 0, text: 'Dos' }, DONE])
+    asking.write(mine, say('¿Y mañana?'))
+    await asking.ask(mine)
+    expect(mine.begun).toEqual([30])
+    expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false, phase: 'loaded' })
+    expect(shownIn(mine).at(-1)).toBe('304 Dos.')
+    expect(mine.desk.get()).toMatchObject({ asking: null, usage: { used: 1 }, drafts: new Map() })
+    expect(mine.list.get().chats).toMatchObject([{ id: 30, generating: false }])
+    expect(mine.inputsOf(askAssistant)[0]).not.toHaveProperty('chat_id')
+  })
+
+  test('a refused question returns to the draft with the reason', async () => {
+    const mine = page()
+    answers.set(askAssistant, () => {
+      throw aRefusal(429, { msg: 'Llegaste al límite de hoy.' })
+    })
+    asking.write(mine, say('Hola'))
+    const outcome = await asking.ask(mine)
+    expect(outcome.ended).toBe('refused')
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
+    expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Llegaste al límite de hoy.')
+    expect(mine.desk.get().asking).toBeNull()
+  })
+
+  test('a refusal of a field says what is wrong with it, and what was typed since stays behind the question', async () => {
+    const mine = page()
+    let refuse = (): void => {}
+    answers.set(askAssistant, async () => {
+      await new Promise<void>(done => (refuse = done))
+      throw aRefusal(422, { msg: 'Revisa los datos.', errors: { content: ['Está prohibido.'] } })
+    })
+    asking.write(mine, say('Hola'))
+    const asked = asking.ask(mine)
+    await settled()
+    asking.write(mine, say('Y algo más'))
+    refuse()
+    await asked
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola\n\nY algo más')
+    expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Está prohibido.')
+  })
+
+  test('a question whose call was aborted returns to the draft without a reason', async () => {
+    const mine = page()
+    answers.set(askAssistant, () => {
+      throw new AbortedError('POST /api/chatgpt')
+    })
+    asking.write(mine, say('Hola'))
+    expect((await asking.ask(mine)).ended).toBe('given up')
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
+    expect(mine.desk.get()).toMatchObject({ asking: null, draftErrors: new Map() })
+  })
+
+  test('a question of another page is sent at once, or waits in the draft for the person', async () => {
+    const mine = page()
+    answers.set(askAssistant, () => [start, DONE])
+    await asking.handOver(mine, say('Resume esto'), { isSent: false })
+    expect(mine.asked).toEqual([])
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Resume esto')
+    await asking.handOver(mine, say('¿Quién está?'), { isSent: true })
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: '¿Quién está?' }])
+  })
+
+  test('a blank question is not sent', async () => {
+    const mine = page()
+    asking.write(mine, say('  '))
+    expect((await asking.ask(mine)).ended).toBe('given up')
+    expect(mine.asked).toEqual([])
+    expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Escribe tu pregunta.')
+  })
+
+  test('files go as pictures and documents, files of a company by their id', async () => {
+    const mine = page()
+    answers.set(askAssistant, () => [start, DONE])
+    const blob = new Blob(['x'])
+    const common = { size: 1, key: 'k' }
+    asking.write(mine, {
+      text: '',
+      files: [
+        { ...common, name: 'a.png', type: 'image/png', blob },
+        { ...common, name: 'b.pdf', type: 'application/pdf', blob },
+        { ...common, name: 'c.pdf', type: 'application/pdf', file_id: 9 },
+      ],
+      about: { kind: 'company', id: 4, name: 'Café' },
+    })
+    await asking.ask(mine)
+    expect(mine.inputsOf(askAssistant)[0]).toMatchObject({
+      content: 'Resume lo que adjunté.',
+      images: [expect.objectContaining({ name: 'a.png' })],
+      files: [expect.objectContaining({ name: 'b.pdf' })],
+      file_ids: [9],
+      about: { kind: 'company', id: 4 },
+    })
+  })
+
+  test('while an answer comes the next question waits, can be taken back, and follows the end', async () => {
+    const mine = page()
+    const first = aLiveStream()
+    let count = 0
+    answers.set(askAssistant, () => (count++ === 0 ? first.answer() : []))
+    await chats.open(mine, 30)
+    asking.write(mine, say('¿Y mañana?'))
+    const asked = asking.ask(mine)
+    await settled()
+    first.put(start)
+    await settled()
+    for (const text of ['Una', 'Otra']) {
+      asking.write(mine, say(text))
+      await asking.ask(mine)
+    }
+    expect(waitingOf(mine.desk.get(), 30).map(({ text }) => text)).toEqual(['Una', 'Otra'])
+    asking.takeBack(mine, waitingOf(mine.desk.get(), 30)[1]?.key ?? '')
+    expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
+    first.put(DONE)
+    await asked
+    await settled()
+    expect(mine.inputsOf(askAssistant)[1]).toMatchObject({ content: 'Una', chat_id: 30, parent_id: 304 })
+    expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+  })
+
   test('sends a plain question with its chat, its assistant and the message that it follows', async () => {
     const mine = page()
     await chats.open(mine, 30)
@@ -113,6 +240,21 @@ describe('handOver', () => {
 })
 
 describe('editQuestion', () => {
+  test('a question is edited beside the earlier one, with its files', async () => {
+    const first = { ...(CHAT.messages[0] ?? question), images: [aPicture('foto.png')] }
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [first] } }))
+    answers.set(downloadAttachment, () => ({ blob: new Blob(['x']), name: 'foto.png' }))
+    answers.set(askAssistant, () => [start, DONE])
+    const mine = page()
+    await chats.open(mine, 30)
+    await asking.editQuestion(mine, 301, 'Otra pregunta')
+    expect(mine.inputsOf(askAssistant)[0]).toMatchObject({
+      content: 'Otra pregunta',
+      parent_id: null,
+      images: [expect.objectContaining({ name: 'foto.png' })],
+    })
+  })
+
   test('follows what the earlier question follows, and asks nothing of one that is not there', async () => {
     const mine = page()
     answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, question] } }))
@@ -123,13 +265,11 @@ describe('editQuestion', () => {
   })
 
   test('is refused when a file of the question cannot be copied', async () => {
-    const image = { id: 5, name: 'a.png', mime: 'image/png', size: 1, url: null, width: null, height: null }
-    const file = { ...image, pages: null, characters: null, read_characters: null, problem: null }
     answers.set(downloadAttachment, () => {
       throw aRefusal(404)
     })
     answers.set(getAssistantChat, () => ({
-      chat: { ...CHAT, messages: [...CHAT.messages, { ...question, files: [file] }] },
+      chat: { ...CHAT, messages: [...CHAT.messages, { ...question, files: [aPicture('a.png')] }] },
     }))
     const mine = page()
     await chats.open(mine, 30)

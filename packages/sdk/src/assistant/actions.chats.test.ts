@@ -6,8 +6,6 @@ import { anAssistantPage } from '../testing/assistant-ports.js'
 import { anAssistantChat } from '../testing/assistant.js'
 import { settled } from '../testing/clock.js'
 import * as chats from './actions.chats.js'
-import * as shelf from './actions.shelf.js'
-import { createAssistant, deleteAssistant, listAssistants, updateAssistant } from './endpoints.assistants.js'
 import {
   createAssistantChat,
   deleteAssistantChat,
@@ -18,6 +16,7 @@ import {
   shareAssistantChat,
   updateAssistantChat,
 } from './endpoints.js'
+import { NO_CHATS } from './state.chats.js'
 
 const CHAT = anAssistantChat()
 const ROW = { ...CHAT, messages: [] }
@@ -86,6 +85,16 @@ describe('loadChats', () => {
     expect((await first).ended).toBe('given up')
     expect(listed(mine)).toEqual([31])
   })
+
+  test('chats that cannot be fetched say why; those on screen stay', async () => {
+    const mine = anAssistantPage(answers)
+    answers.set(listAssistantChats, refuse(500))
+    expect((await chats.loadChats(mine)).ended).toBe('refused')
+    expect(mine.list.get()).toMatchObject({ phase: 'failed', error: { status: 500 } })
+    mine.list.set({ ...NO_CHATS, phase: 'loaded', chats: [ROW] })
+    await chats.loadOlderChats(mine)
+    expect(mine.list.get()).toMatchObject({ phase: 'loaded', chats: [{ id: 30 }], isLoadingMore: false })
+  })
 })
 
 describe('loadOlderChats', () => {
@@ -149,12 +158,59 @@ describe('open', () => {
     expect((await first).ended).toBe('given up')
     expect(mine.state.get()).toMatchObject({ isInitialView: true, currentChatId: null })
   })
+
+  test('a chat of the list heads the page while its messages load, unless it cannot be fetched', async () => {
+    const mine = pageOf(ROW)
+    const opening = chats.open(mine, 30)
+    expect(mine.state.get()).toMatchObject({ phase: 'loading', chat: { id: 30, title: 'Chat 1' } })
+    await opening
+    expect(mine.state.get().phase).toBe('loaded')
+    chats.reset(mine)
+    answers.set(getAssistantChat, refuse(404))
+    await chats.open(mine, 30)
+    expect(mine.state.get()).toMatchObject({ phase: 'failed', chat: null })
+  })
 })
 
 test('without an open chat nothing is fetched again', async () => {
   const mine = pageOf()
   expect((await chats.refreshOpen(mine)).ended).toBe('given up')
   expect(mine.asked).toEqual([])
+})
+
+test('an open chat that is gone when it is fetched again resets the page; another failure does not', async () => {
+  const mine = pageOf()
+  await chats.open(mine, 30)
+  for (const [status, isInitialView] of [
+    [500, false],
+    [404, true],
+  ] as const) {
+    answers.set(getAssistantChat, refuse(status))
+    expect((await chats.refreshOpen(mine)).ended).toBe('refused')
+    expect(mine.state.get().isInitialView).toBe(isInitialView)
+  }
+})
+
+describe('rename', () => {
+  test('a name is shown at once, then as the server kept it', async () => {
+    const mine = pageOf()
+    await chats.open(mine, 30)
+    answers.set(updateAssistantChat, ({ title }) => ({ chat: { ...ROW, title: String(title).trim() } }))
+    const renamed = chats.rename(mine, ROW, 'Otro ')
+    expect(mine.state.get().chat?.title).toBe('Otro ')
+    expect((await renamed).ended).toBe('done')
+    expect([mine.state.get().chat?.title, mine.list.get().chats[0]?.title]).toEqual(['Otro', 'Otro'])
+  })
+
+  test('a name that was refused is taken back', async () => {
+    const mine = pageOf()
+    await chats.open(mine, 30)
+    answers.set(updateAssistantChat, refuse(422))
+    const renamed = chats.rename(mine, ROW, 'Otro')
+    expect(mine.state.get().chat?.title).toBe('Otro')
+    await renamed
+    expect([mine.state.get().chat?.title, mine.list.get().chats[0]?.title]).toEqual(['Chat 1', 'Chat 1'])
+  })
 })
 
 test('a chat is pinned at once and on the server', async () => {
@@ -207,6 +263,29 @@ describe('remove and undo', () => {
     expect((await chats.undo(mine)).ended).toBe('given up')
     expect(mine.inputsOf(restoreAssistantChat)).toEqual([{ id: 30 }])
   })
+
+  test('deleting the open chat resets the page; undo brings the chat back', async () => {
+    const mine = pageOf()
+    await chats.open(mine, 30)
+    answers.set(deleteAssistantChat, () => ({}))
+    answers.set(restoreAssistantChat, () => ({ chat: ROW }))
+    await chats.remove(mine, ROW)
+    expect([mine.state.get().isInitialView, mine.list.get().undo?.id]).toEqual([true, 30])
+    await chats.undo(mine)
+    expect(mine.list.get()).toMatchObject({ undo: null, chats: [{ id: 30 }] })
+    await chats.remove(mine, ROW)
+    await mine.pass(10_000)
+    expect(mine.list.get().undo).toBeNull()
+  })
+
+  test('a chat whose deletion is refused stays in the list and on the page', async () => {
+    const mine = pageOf(ROW)
+    await chats.open(mine, 30)
+    answers.set(deleteAssistantChat, refuse(409))
+    expect((await chats.remove(mine, ROW)).ended).toBe('refused')
+    expect(mine.list.get()).toMatchObject({ undo: null, chats: [{ id: 30 }] })
+    expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false })
+  })
 })
 
 describe('copies for oneself and for others', () => {
@@ -233,26 +312,18 @@ describe('copies for oneself and for others', () => {
     expect(await chats.findPeople(mine, 'a')).toBeNull()
     expect(mine.quiet).toEqual([true])
   })
-})
 
-describe('the shelf of assistants', () => {
-  test('is fetched again when one was made, changed or deleted, and not when that was refused', async () => {
-    const assistant = { id: 'x', name: 'Redactora' }
-    answers.set(listAssistants, () => ({ items: [], tools: [] }))
-    answers.set(createAssistant, () => ({ assistant }))
-    answers.set(updateAssistant, () => ({ assistant }))
+  test('a copy is listed; people are found without accents, never oneself', async () => {
     const mine = pageOf()
-    const details = { name: 'Redactora' }
-    expect(await shelf.saveAssistant(mine, null, details)).toMatchObject({ value: assistant })
-    await shelf.saveAssistant(mine, 'x', details)
-    expect(mine.inputsOf(createAssistant)).toEqual([details])
-    expect(mine.inputsOf(updateAssistant)).toEqual([{ id: 'x', ...details }])
-    expect(mine.inputsOf(listAssistants)).toHaveLength(2)
-    answers.set(deleteAssistant, refuse(409))
-    await shelf.deleteMadeAssistant(mine, 'x')
-    expect(mine.inputsOf(listAssistants)).toHaveLength(2)
-    answers.set(deleteAssistant, () => ({}))
-    await shelf.deleteMadeAssistant(mine, 'x')
-    expect(mine.inputsOf(listAssistants)).toHaveLength(3)
+    answers.set(createAssistantChat, () => ({ chat: { ...ROW, id: 31, title: 'Chat 1 (copia)' } }))
+    const people = [
+      { id: 7, name: 'Ana' },
+      { id: 8, name: 'Iván' },
+    ]
+    answers.set(listAssistantUsers, () => ({ items: people }))
+    expect(await chats.duplicate(mine, 30)).toMatchObject({ value: { id: 31 } })
+    expect(mine.list.get().chats).toMatchObject([{ id: 31 }])
+    expect(await chats.findPeople(mine, 'ivan')).toEqual([people[1]])
+    expect(await chats.findPeople(mine, 'ana')).toEqual([])
   })
 })

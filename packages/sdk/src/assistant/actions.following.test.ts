@@ -2,34 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
-import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
+import { aTalk, say } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
 import * as chats from './actions.chats.js'
 import { follow, leave } from './actions.following.js'
 import { getAssistantUsage, joinAnswer, regenerateAnswer } from './endpoints.answers.js'
-import { askAssistant, getAssistantChat } from './endpoints.js'
+import { askAssistant } from './endpoints.js'
 import type { AnswerEvent } from './schema.stream.js'
-import { draftOf, EMPTY_QUESTION, NEW_CHAT } from './state.desk.js'
+import { draftOf, NEW_CHAT } from './state.desk.js'
 
-const CHAT = anAssistantChat()
-const ROW = { ...CHAT, messages: [] }
-const question = anAssistantMessage({ id: 303, role: 'user', parent_id: 302, content: '¿Y mañana?' })
-const answer = anAssistantMessage({ id: 304, parent_id: 303, content: '', status: 'generating', cost: null })
-const start: AnswerEvent = { event: 'start', chat: ROW, question, message: answer }
+const { row: ROW, start, done: DONE, answers: answersOf } = aTalk()
 const again: AnswerEvent = { ...start, question: null }
 const says = (text: string, offset = 0): AnswerEvent => ({ event: 'delta', offset, text })
-const DONE: AnswerEvent = { event: 'done', message: { ...answer, content: 'Dos.', status: 'done' } }
-const say = (text: string) => ({ ...EMPTY_QUESTION, text })
 const ASK = { by: askAssistant, input: {} }
 const REGENERATE = { by: regenerateAnswer, input: { chat_id: 30, message_id: 302 } }
 
 let answers: Map<AnyEndpoint, Answer>
 beforeEach(() => {
-  answers = new Map<AnyEndpoint, Answer>([
-    [getAssistantChat, ({ id }) => ({ chat: { ...CHAT, id: Number(id) } })],
-    [getAssistantUsage, () => ({ mode: 'local', used: 1 })],
-    [askAssistant, () => [start, DONE]],
-  ])
+  answers = answersOf().set(askAssistant, () => [start, DONE])
 })
 const page = () => anAssistantPage(answers)
 type Page = ReturnType<typeof page>

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { aRefusal, type Answer } from '../testing/api.js'
+import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
+import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
+import { settled } from '../testing/clock.js'
+import * as asking from './actions.asking.js'
+import * as chats from './actions.chats.js'
+import { joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
+import { askAssistant, getAssistantChat } from './endpoints.js'
+import { waitingOf } from './state.desk.js'
+import { INITIAL_ASSISTANT } from './state.js'
+
+const { chat: CHAT, question, answer, start, done: DONE } = aTalk()
+
+let answers: Map<AnyEndpoint, Answer>
+beforeEach(() => {
+  answers = aTalk().answers()
+})
+const page = () => anAssistantPage(answers)
+
+describe('an answer that comes', () => {
+  test('is joined when its chat is opened, and is read once', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, { ...answer, content: 'D' }] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    const stream = aLiveStream()
+    answers.set(joinAnswer, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    await asking.joinAnswers(mine)
+    await settled()
+    expect(mine.inputsOf(joinAnswer)).toEqual([{ id: 304 }])
+    stream.put({ ...start, question: null, message: { ...answer, content: 'Do' } })
+    stream.put({ event: 'delta', offset: 2, text: 's.' })
+    await settled()
+    await mine.pass(100)
+    expect(shownIn(mine).at(-1)).toBe('304 Dos.')
+    stream.put(DONE)
+    await settled()
+    expect(mine.followed.size).toBe(0)
+  })
+
+  test('a text after a pause is shown at once, and what follows it soon comes with the next picture', async () => {
+    const stream = aLiveStream()
+    answers.set(regenerateAnswer, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    stream.put({ ...start, question: null })
+    await settled()
+    await mine.pass(1_000)
+    stream.put({ event: 'delta', offset: 0, text: 'Uno' })
+    await settled()
+    expect(shownIn(mine).at(-1)).toBe('304 Uno')
+    stream.put({ event: 'delta', offset: 3, text: ' dos' })
+    await settled()
+    expect(shownIn(mine).at(-1)).toBe('304 Uno')
+    await mine.pass(50)
+    expect(shownIn(mine).at(-1)).toBe('304 Uno dos')
+    stream.put(DONE)
+    await asked
+  })
+
+  test('a stream that is cut says so until it goes on', async () => {
+    const again = aLiveStream()
+    answers.set(regenerateAnswer, () => [{ ...start, question: null }, aRefusal(503)])
+    answers.set(joinAnswer, again.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    await settled()
+    expect(mine.desk.get().isCut).toBe(true)
+    await mine.pass(60_000)
+    again.put({ ...start, question: null })
+    again.put(DONE)
+    expect((await asked).ended).toBe('done')
+    expect(mine.desk.get().isCut).toBe(false)
+  })
+
+  test('a stream that is cut and cannot be joined says so no longer', async () => {
+    answers.set(regenerateAnswer, () => [{ ...start, question: null }, aRefusal(503)])
+    answers.set(joinAnswer, () => {
+      throw aRefusal(404)
+    })
+    const mine = page()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    await settled()
+    expect(mine.desk.get().isCut).toBe(true)
+    await mine.pass(60_000)
+    expect((await asked).ended).toBe('refused')
+    expect(mine.desk.get().isCut).toBe(false)
+  })
+
+  test('stopping keeps the part', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, { ...answer, content: 'Dos t' }] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, aLiveStream().answer)
+    answers.set(stopAnswer, () => ({ message: { ...answer, content: 'Dos ta', status: 'stopped' } }))
+    const mine = page()
+    await chats.open(mine, 30)
+    await asking.stop(mine)
+    expect(mine.state.get().messages.at(-1)).toMatchObject({ content: 'Dos ta', status: 'stopped' })
+    expect(mine.desk.get().stoppingId).toBeNull()
+  })
+
+  test('that begins leaves a question alone which is still on its way', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    answers.set(askAssistant, aLiveStream().answer)
+    asking.write(mine, say('¿Y mañana?'))
+    void asking.ask(mine)
+    const other = aLiveStream()
+    answers.set(regenerateAnswer, other.answer)
+    void asking.regenerate(mine, 302)
+    other.put({ ...start, question: null })
+    await settled()
+    expect(shownIn(mine).at(-1)).toContain('304')
+    expect(mine.desk.get().asking).toMatchObject({ text: '¿Y mañana?' })
+  })
+
+  test('opening another chat ends the reading of the first', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, ({ id }) => ({ chat: id === 30 ? generating : { ...CHAT, id: 31 } }))
+    const stream = aLiveStream()
+    answers.set(joinAnswer, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    await settled()
+    const [reading] = mine.followed
+    await chats.open(mine, 31)
+    expect(reading?.end.signal.aborted).toBe(true)
+    expect(mine.state.get().currentChatId).toBe(31)
+  })
+
+  test.each([
+    [
+      'fails',
+      { event: 'error', msg: '', code: null, retry_at: null, message: { ...answer, status: 'failed' } },
+    ],
+    ['is interrupted', { event: 'done', message: { ...answer, status: 'interrupted' } }],
+  ])('that %s leaves the waiting question to the person', async (_, end) => {
+    const stream = aLiveStream()
+    answers.set(regenerateAnswer, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    stream.put({ ...start, question: null })
+    await settled()
+    asking.write(mine, say('Sigue'))
+    await asking.ask(mine)
+    stream.put(end)
+    await asked
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
+  })
+
+  test('leaving the chat ends the reading, not the answer', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, () => [
+      { ...start, question: null },
+      { event: 'delta', offset: 0, text: 'x' },
+    ])
+    const mine = page()
+    await chats.open(mine, 30)
+    chats.reset(mine)
+    await settled()
+    await mine.pass(60_000)
+    expect(mine.followed.size).toBe(0)
+    expect(mine.state.get()).toEqual(INITIAL_ASSISTANT)
+  })
+})

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { aRefusal, type Answer } from '../testing/api.js'
+import { anAssistantPage } from '../testing/assistant-ports.js'
+import { aTalk } from '../testing/assistant-talk.js'
+import * as shelf from './actions.shelf.js'
+import { createAssistant, deleteAssistant, listAssistants, updateAssistant } from './endpoints.assistants.js'
+
+let answers: Map<AnyEndpoint, Answer>
+beforeEach(() => {
+  answers = aTalk().answers()
+})
+const page = () => anAssistantPage(answers)
+
+describe('the shelf of assistants', () => {
+  test('is fetched again when one was made, changed or deleted, and not when that was refused', async () => {
+    const assistant = { id: 'x', name: 'Redactora' }
+    answers.set(listAssistants, () => ({ items: [], tools: [] }))
+    answers.set(createAssistant, () => ({ assistant }))
+    answers.set(updateAssistant, () => ({ assistant }))
+    const mine = page()
+    const details = { name: 'Redactora' }
+    expect(await shelf.saveAssistant(mine, null, details)).toMatchObject({ value: assistant })
+    await shelf.saveAssistant(mine, 'x', details)
+    expect(mine.inputsOf(createAssistant)).toEqual([details])
+    expect(mine.inputsOf(updateAssistant)).toEqual([{ id: 'x', ...details }])
+    expect(mine.inputsOf(listAssistants)).toHaveLength(2)
+    answers.set(deleteAssistant, () => {
+      throw aRefusal(409)
+    })
+    await shelf.deleteMadeAssistant(mine, 'x')
+    expect(mine.inputsOf(listAssistants)).toHaveLength(2)
+    answers.set(deleteAssistant, () => ({}))
+    await shelf.deleteMadeAssistant(mine, 'x')
+    expect(mine.inputsOf(listAssistants)).toHaveLength(3)
+  })
+
+  test('the chosen assistant answers in the next chat', async () => {
+    const mine = page()
+    const made = { id: 'x', name: 'Redactora', description: '', icon: '✍️', suggestions: ['Escribe'] }
+    answers.set(listAssistants, () => ({
+      items: [{ ...made, id: 'general', name: 'Asistente general' }, made],
+    }))
+    await shelf.loadAssistants(mine)
+    expect(mine.state.get().currentAssistant.name).toBe('Asistente general')
+    shelf.choose(mine, 'x')
+    expect(mine.state.get()).toMatchObject({ currentAssistant: { id: 'x' }, suggestions: ['Escribe'] })
+  })
+})
