@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { getConfig } from './app/endpoints.js'
 import { createMemoryStorages } from './app/storage.js'
 import { NetworkError, TimeoutError } from './http/error.js'
 import type { Notice } from './notices/schema.js'
 import { createSdk } from './sdk.js'
+import { settled } from './testing/clock.js'
 import { aComment } from './testing/comments.js'
 import { aUser } from './testing/users.js'
 
@@ -46,6 +48,24 @@ describe('createSdk', () => {
     expect(createSdk({ baseUrl: 'http://server', fetch, storage }).session.token()).toBeNull()
   })
 
+  test('ends the streams of events at sign-out', async () => {
+    const { fetch } = serverOf({
+      'GET /api/v1/events': () =>
+        Response.json({ channels: { 'private-company.7': { events: [], seq: 1, reset: false } } }),
+      'GET /api/v1/logout': () => Response.json({ status: 'success', msg: 'Hasta luego' }),
+    })
+    const wait = (_ms: number, signal: AbortSignal) =>
+      new Promise<void>(done => signal.addEventListener('abort', () => done(), { once: true }))
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock: { now: () => 0, wait } })
+    const news = osys.events({ company: 7 })
+    expect((await news.next()).value).toMatchObject({ kind: 'reset' })
+    let isOver = false
+    void news.next().then(({ done }) => (isOver = done === true))
+    await osys.session.logout()
+    await settled()
+    expect(isOver).toBe(true)
+  })
+
   test('repeats a write under one key, once it knows that the server honours keys', async () => {
     let tries = 0
     const { fetch, seen } = serverOf({
@@ -72,7 +92,12 @@ describe('createSdk', () => {
   test('does not repeat a write while it is not known to be safe', async () => {
     const { fetch, seen } = serverOf({})
     const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock })
-    await expect(osys.comments.create({ company_id: 7, body: 'x' })).rejects.toBeInstanceOf(NetworkError)
+    const failure = await osys.comments.create({ company_id: 7, body: 'x' }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(NetworkError)
+    // The failure is of the write, not of the question what the server can do.
+    expect(failure).toMatchObject({
+      message: expect.stringContaining('POST /api/v1/ohplaky/comment') as string,
+    })
     expect(seen.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   })
 
@@ -115,10 +140,34 @@ describe('createSdk', () => {
     written.mockRestore()
   })
 
-  test.each([undefined, '', 'localhost:8080', 'ftp://server', 'no address'])(
-    'refuses the address %o at once',
-    baseUrl => expect(() => createSdk({ baseUrl })).toThrow(/baseUrl/),
-  )
+  const READ = 'osys: GET /config.json: 200, 0 ms, 1 try'
+  const REFUSED = 'osys: GET /api/v1/sessions: HTTP_ERROR 404, 0 ms, 1 try'
+  test.each([
+    [undefined, []],
+    ['warn', [REFUSED]],
+    ['debug', [READ, REFUSED]],
+  ])('with %o as OSYS_LOG a script writes %j', async (level, lines) => {
+    vi.stubEnv('OSYS_LOG', level)
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { fetch } = serverOf({
+      'GET /config.json': () => Response.json({ capabilities: {} }),
+      'GET /api/v1/sessions': () => Response.json({ msg: 'No' }, { status: 404 }),
+    })
+    const osys = createSdk({ baseUrl: 'http://server', fetch, clock })
+    await osys.call(getConfig, {})
+    await osys.session.list().catch(() => undefined)
+    const found = written.mock.calls.flat()
+    written.mockRestore()
+    expect(found).toEqual(lines)
+  })
+
+  test.each([undefined, ''])('says what it needs when the address is %o', baseUrl => {
+    expect(() => createSdk({ baseUrl })).toThrow('createSdk needs a baseUrl such as http://localhost:8080')
+  })
+
+  test.each(['localhost:8080', 'ftp://server', 'no address'])('refuses the address %o at once', baseUrl => {
+    expect(() => createSdk({ baseUrl })).toThrow(`the baseUrl "${baseUrl}" is no address`)
+  })
 
   test.each([
     'http://server/api/v1',
@@ -192,5 +241,26 @@ describe('createSdk', () => {
     expect(headers).toEqual(['client', 'client'])
     await osys.session.list({}, { retries: 0, headers: { 'X-From': 'call' } }).catch(() => undefined)
     expect(headers).toEqual(['client', 'client', 'call'])
+  })
+
+  test('asks the assistant under the key of the call', async () => {
+    const { fetch, seen } = serverOf({ 'POST /api/chatgpt': () => Response.json({}, { status: 403 }) })
+    const parts = createSdk({ baseUrl: 'http://server', token: 'k', fetch }).assistant.stream(
+      { content: 'Hola' },
+      { idempotencyKey: 'k1' },
+    )
+    await expect(parts.next()).rejects.toMatchObject({ status: 403 })
+    expect(seen).toMatchObject([{ idempotencyKey: 'k1' }])
+  })
+
+  test('says in a script which SDK calls', async () => {
+    const agents: (string | null)[] = []
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      agents.push(new Headers(init?.headers).get('user-agent'))
+      return Response.json({ items: [] })
+    }
+    await createSdk({ baseUrl: 'http://server', fetch }).session.list()
+    await createSdk({ baseUrl: 'http://server', fetch, headers: { 'User-Agent': 'import/2' } }).session.list()
+    expect(agents).toEqual([expect.stringMatching(/^osys-sdk\//) as string, 'import/2'])
   })
 })

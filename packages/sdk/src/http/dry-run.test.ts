@@ -6,19 +6,21 @@ const TASK = () => Response.json({ status: 'success', msg: 'Tarea creada', task:
 
 /** Builds a server that knows dry runs, and answers all other calls by `answer`. */
 function serverOf(answer: (path: string) => Response, dry_run = true) {
-  const seen: { path: string; dryRun: string | null }[] = []
+  const seen: { path: string; dryRun: string | null; from: string | null }[] = []
   const notices: unknown[] = []
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const path = new URL(String(url)).pathname
     if (path === '/config.json') return Response.json({ capabilities: { dry_run } })
-    seen.push({ path, dryRun: new Headers(init?.headers).get('dry-run') })
+    const headers = new Headers(init?.headers)
+    seen.push({ path, dryRun: headers.get('dry-run'), from: headers.get('x-from') })
     return answer(path)
   }
   const onNotice = (notice: unknown) => void notices.push(notice)
+  const headers = { 'X-From': 'import' }
   return {
     seen,
     notices,
-    osys: createSdk({ baseUrl: 'http://server', token: 'k', fetch, onNotice, retry: false }),
+    osys: createSdk({ baseUrl: 'http://server', token: 'k', fetch, headers, onNotice, retry: false }),
   }
 }
 
@@ -38,6 +40,8 @@ describe('dryRun', () => {
       void dry.tasks.setStatus({ id: 1, status: 'review' })
     })
     expect(seen.map(({ dryRun }) => dryRun)).toEqual(['true', 'true'])
+    // The headers of the client come beside it.
+    expect(seen.map(({ from }) => from)).toEqual(['import', 'import'])
     expect(notices).toEqual([])
     expect(tried).toMatchObject([
       { call: 'tasks.create', input: { company_id: 7, title: 'Pan' }, outcome: { ended: 'done' } },
