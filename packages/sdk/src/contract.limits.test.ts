@@ -85,6 +85,8 @@ test('what people write holds so much at most (Spec §5)', () => {
     imageBytes: 10 * MEGABYTE,
     documentBytes: 20 * MEGABYTE,
     feedbackNote: 1000,
+    assistantId: 64,
+    threadId: 64,
   })
   expect(MAKER_LIMITS).toEqual({
     name: 60,
@@ -93,6 +95,9 @@ test('what people write holds so much at most (Spec §5)', () => {
     instructions: 8_000,
     suggestions: 4,
     suggestion: 200,
+    tools: 100,
+    toolName: 64,
+    roles: 20,
   })
   expect(BRIEF_LIMITS).toEqual({
     text: 5000,

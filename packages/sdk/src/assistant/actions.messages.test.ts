@@ -69,6 +69,16 @@ describe('messages', () => {
     expect(mine.inputsOf(updateAssistantChat)).toEqual([{ id: 30, current_message_id: 302 }])
   })
 
+  test('nothing of a chat that has not come yet is walked or deleted', async () => {
+    const mine = page()
+    await messages.switchBranch(mine, 302, -1)
+    await messages.deleteMessage(mine, 302)
+    const opening = chats.open(mine, 30)
+    await messages.switchBranch(mine, 302, -1)
+    await opening
+    expect(mine.inputsOf(updateAssistantChat)).toEqual([])
+  })
+
   test('an applied change shows what the server made of it', async () => {
     const mine = page()
     await chats.open(mine, 30)

@@ -8,7 +8,8 @@ import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
 import { followChats, load } from './actions.js'
 import * as chats from './actions.chats.js'
-import { joinAnswer } from './endpoints.answers.js'
+import { loadUsage } from './actions.usage.js'
+import { getAssistantUsage, joinAnswer } from './endpoints.answers.js'
 import { listAssistants } from './endpoints.assistants.js'
 import { askAssistant, getAssistantChat, listAssistantChats } from './endpoints.js'
 import { draftOf, EMPTY_DESK, waitingOf } from './state.desk.js'
@@ -65,6 +66,19 @@ describe('load', () => {
   })
 })
 
+describe('loadUsage', () => {
+  test('shows what the day has left, and keeps it when it cannot be asked again', async () => {
+    const mine = page()
+    await loadUsage(mine)
+    expect(mine.desk.get().usage).toMatchObject({ used: 1 })
+    answers.set(getAssistantUsage, () => {
+      throw aRefusal(503)
+    })
+    expect((await loadUsage(mine)).ended).toBe('refused')
+    expect(mine.desk.get().usage).toMatchObject({ used: 1 })
+  })
+})
+
 describe('followChats', () => {
   test('events of other tabs change list and open chat', async () => {
     const mine = page()
@@ -95,6 +109,46 @@ describe('followChats', () => {
     expect(fetches()).toBe(before)
     await tell({ message_id: 302 })
     expect(fetches()).toBe(before + 1)
+  })
+
+  test('news of the end of an answer that is read leaves the waiting question to its reader', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, aLiveStream().answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    letWait(mine)
+    await followedBy(mine)({ message_id: 304, refetch: false })
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
+  })
+
+  test('news of the open chat join an answer that could not be read before', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, () => {
+      throw aRefusal(404)
+    })
+    const mine = page()
+    await chats.open(mine, 30)
+    await settled()
+    const stream = aLiveStream()
+    answers.set(joinAnswer, stream.answer)
+    stream.put({ ...start, question: null })
+    stream.put(DONE)
+    await followedBy(mine)({ message_id: 304, refetch: false })
+    expect(shownIn(mine).at(-1)).toBe('304 Dos.')
+  })
+
+  test.each([
+    ['still comes', { ...ROW, generating: true }],
+    ['was too large to be told', null],
+  ])('a question waits in a chat that is not open while its answer %s', async (_, chat) => {
+    const mine = page()
+    letWait(mine)
+    await followedBy(mine)({ chat })
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
   })
 
   test.each([

@@ -24,9 +24,9 @@ const Details = z.object({
   /** Questions to begin with. */
   suggestions: z.optional(list(text(LIMITS.suggestion), LIMITS.suggestions)),
   /** Null gives it all tools; an empty list none. */
-  tools: clearable(distinct(text(64), 100)),
+  tools: clearable(distinct(text(LIMITS.toolName), LIMITS.tools)),
   /** The roles that see it; empty is everybody who may use the assistant. */
-  roles: z.optional(distinct(Role, 20)),
+  roles: z.optional(distinct(Role, LIMITS.roles)),
 })
 
 /** `tools` is empty for those who may not make assistants. */

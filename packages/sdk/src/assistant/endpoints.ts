@@ -18,7 +18,7 @@ import {
 import { AnswerEvent } from './schema.stream.js'
 
 const access = { anyRole: ASSISTANT_ROLES } as const
-const assistantId = z._default(text(64), DEFAULT_ASSISTANT_ID)
+const assistantId = z._default(text(LIMITS.assistantId), DEFAULT_ASSISTANT_ID)
 
 /**
  * Asks a question in a chat, or in a new one without `chat_id`. `parent_id` is the message that the question
@@ -41,7 +41,7 @@ export const askAssistant = endpoint({
     /** The chat to ask in; without it a new one begins. */
     chat_id: z.optional(Id),
     /** An id that other backends take for a new chat; this one gives its own. */
-    thread_id: z.optional(text(64)),
+    thread_id: z.optional(text(LIMITS.threadId)),
     /** The assistant that answers, in a new chat. */
     assistant_id: assistantId,
     /** The question, in Markdown. */
@@ -145,7 +145,7 @@ export const updateAssistantChat = endpoint({
     /** True to keep the chat at the top of the list. */
     pinned: z.optional(z.boolean()),
     /** The assistant that answers from now on. */
-    assistant_id: z.optional(text(64)),
+    assistant_id: z.optional(text(LIMITS.assistantId)),
     /** The end of the branch to show; null shows the newest. */
     current_message_id: z.optional(z.nullable(Id)),
     /** The messages to remove, with all that follow them. */

@@ -12,7 +12,7 @@ export interface Node {
 export function pathTo<M extends Node>(messages: readonly M[], id: number | null): readonly M[] {
   const byId = new Map(messages.map(message => [message.id, message]))
   const path: M[] = []
-  for (let at = id === null ? undefined : byId.get(id); at; at = byId.get(at.parent_id ?? 0)) path.unshift(at)
+  for (let at = byId.get(id ?? 0); at; at = byId.get(at.parent_id ?? 0)) path.unshift(at)
   return path
 }
 

@@ -14,6 +14,9 @@ export const MAKER_LIMITS = {
   instructions: 8_000,
   suggestions: 4,
   suggestion: 200,
+  tools: 100,
+  toolName: 64,
+  roles: 20,
 } as const
 
 /** The fields of the form that makes an assistant. */

@@ -48,6 +48,8 @@ export const ASSISTANT_LIMITS = {
   imageBytes: 10 * MEGABYTE,
   documentBytes: 20 * MEGABYTE,
   feedbackNote: 1000,
+  assistantId: 64,
+  threadId: 64,
 } as const
 
 /** The most answers of one person that are on their way at once. */

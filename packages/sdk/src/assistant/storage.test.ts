@@ -20,6 +20,14 @@ test('drafts are kept by person and chat, with files of companies, and forgotten
   expect(storages.local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
 })
 
+test('the thirty newest drafts are kept', () => {
+  const storages = createMemoryStorages()
+  for (let chatId = 1; chatId <= 31; chatId++)
+    saveDraft(storages.local, { userId: 1, chatId }, say(`Para ${chatId}`))
+  const { drafts } = deskKept(EMPTY_DESK, 1, storages)
+  expect([...drafts.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at + 2))
+})
+
 test('waiting questions are kept for the tab; one that lost its files becomes a draft', () => {
   const storages = createMemoryStorages()
   const desk = questionQueued(questionQueued(EMPTY_DESK, 30, { ...say('Sigue'), key: 'a' }), 30, {
