@@ -81,6 +81,18 @@ describe('editMany', () => {
   })
 })
 
+describe('editMany of a task that has the value already', () => {
+  test('leaves its next save to be told on its own', async () => {
+    const { ports, asked, notices } = aPage()
+    editMany(ports, [1], () => ({ priority: 'low' }))
+    await settled()
+    expect(asked).toEqual([])
+    editTask(ports, 1, { priority: 'high' })
+    await flushEdit(ports, 1)
+    expect(notices.at(-1)?.text).toBe('Hecho')
+  })
+})
+
 describe('editMany of tasks that are not there', () => {
   test('changes and says nothing', () => {
     const { ports, notices } = aPage()

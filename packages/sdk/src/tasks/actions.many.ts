@@ -20,8 +20,10 @@ import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
  */
 export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (task: Task) => TaskPatch): void {
   const change = (id: number, patch: TaskPatch): void => {
-    ports.toldApart.add(id)
     editTask(ports, id, patch)
+    // A task that has these values already is not saved, so that its next save is another one.
+    if (ports.pool.get().edits.has(id)) ports.toldApart.add(id)
+    else ports.toldApart.delete(id)
     void flushEdit(ports, id)
   }
   const before = ids.flatMap(id => {

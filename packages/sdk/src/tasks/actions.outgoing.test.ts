@@ -3,20 +3,23 @@ import type { AnyEndpoint } from '../http/endpoint.js'
 import { GIVEN_UP } from '../http/outcome.js'
 import type { Notice } from '../notices/schema.js'
 import { createMemoryEntries } from '../outbox/memory.js'
+import { NO_CHANNEL } from '../outbox/ports.js'
 import { createCell } from '../state/cell.js'
 import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { settled } from '../testing/clock.js'
 import { aCompanyRef } from '../testing/companies.js'
-import { anEntry, anOutbox } from '../testing/outbox.js'
+import { anEntry, anOutbox, aTabBus } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
 import * as editing from './actions.editing.js'
 import * as outgoing from './actions.outgoing.js'
 import { taskEditSender, taskMoveSender, taskSender } from './actions.sending.js'
 import { createTask, getTask, setTaskStatus, updateTask } from './endpoints.js'
 import { EMPTY_FIELDS } from './rules.fields.js'
+import type { Task } from './schema.js'
 import { TASK, TASK_EDIT, TASK_MOVE } from './schema.outgoing.js'
 import { hasUnsaved, type TaskForms } from './state.draft.js'
-import { EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
+import { restoredEdit } from './state.edits.js'
+import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
 
 const task = aTask({ id: 1, title: 'Uno', description: 'Antes', status: 'pending', position: 1, version: 3 })
 const fresh = {
@@ -40,13 +43,18 @@ const refuse: Answer = () => {
 }
 
 /** Builds a page of tasks that knows task 1. Give another one the same store for a page after a reload. */
-function aPage(answers: Map<AnyEndpoint, Answer>, store = createMemoryEntries(), known = [task]) {
+function aPage(
+  answers: Map<AnyEndpoint, Answer>,
+  store = createMemoryEntries(),
+  known = [task],
+  channel = NO_CHANNEL,
+) {
   const { api, asked } = anApi(answers)
   const notices: Notice[] = []
   const pool = createCell<TaskPool>(known.reduce((all, each) => taskSaved(all, each), EMPTY_POOL))
   const { outbox, pass } = anOutbox(
     [taskSender({ api }), taskMoveSender({ api }), taskEditSender(() => ports)],
-    { store },
+    { store, channel },
   )
   const ports: editing.EditPorts = {
     api,
@@ -239,6 +247,47 @@ describe('takeBack of an edit that another tab sent', () => {
   })
 })
 
+describe('an edit that another tab sent', () => {
+  /** A page of task 1, and a function that tells it what another tab sent and was answered. */
+  function besideATab(answers: Map<AnyEndpoint, Answer>) {
+    const bus = aTabBus()
+    const other = bus()
+    const page = aPage(answers, createMemoryEntries(), [task], bus())
+    const payload = { id: 1, base: { title: 'Uno' }, mine: { title: 'Dos' } }
+    const tell = (answer: { readonly task: Task | null }) => {
+      other.post({ kind: 'sent', entry: anEntry({ kind: TASK_EDIT.name, payload }), answer })
+      return settled()
+    }
+    return { ...page, tell }
+  }
+
+  test('is shown as the server saved it', async () => {
+    const page = besideATab(new Map())
+    await page.tell({ task: { ...task, title: 'Dos', version: 4 } })
+    expect(page.titles()).toEqual(['Dos'])
+    expect(page.asked).toEqual([])
+  })
+
+  test.each([
+    ['that this page knows', { ...task, title: 'Dos', version: 4 }, 4],
+    ['that the other tab no longer has', null, 3],
+  ])('of a task %s leaves what is typed here, which is saved next', async (_, saved, version) => {
+    const page = besideATab(
+      new Map([
+        [
+          updateTask,
+          ({ description }) => ({ task: { ...task, description: String(description), version: 5 } }),
+        ],
+      ]),
+    )
+    editing.editTask(page.ports, 1, { description: 'Nueva' })
+    await page.tell({ task: saved })
+    expect(page.asked.map(({ input }) => input)).toEqual([{ id: 1, version, description: 'Nueva' }])
+    expect(shownTask(page.pool.get(), 1)?.description).toBe('Nueva')
+    expect(page.pool.get().edits.size).toBe(0)
+  })
+})
+
 describe('an edit that waited (Spec §4)', () => {
   async function waited(patch: Parameters<typeof editing.editTask>[2]) {
     const away = aPage(new Map())
@@ -295,6 +344,22 @@ describe('an edit that waited (Spec §4)', () => {
     // The task is gone from the page meanwhile.
     expect(await send(9)).toEqual({ ended: 'done', value: { task: null } })
     expect(asked).toEqual([])
+  })
+
+  test('is sent with its newest values, whether the page shows it or not', async () => {
+    const answer: Answer = ({ title }) => ({
+      status: 'success',
+      msg: '',
+      task: { ...task, title: String(title), version: 4 },
+    })
+    for (const shown of [null, restoredEdit({ base: { title: 'Uno' }, mine: { title: 'Dos' } })]) {
+      const { ports, pool, asked } = aPage(new Map([[updateTask, answer]]))
+      pool.set(editSet(pool.get(), 1, shown))
+      const entry = anEntry({ payload: { id: 1, base: { title: 'Uno' }, mine: { title: 'Tres' } } })
+      const options = { signal: new AbortController().signal, onProgress: () => {} }
+      expect(await taskEditSender(() => ports).send(entry, options)).toMatchObject({ ended: 'done' })
+      expect(asked.map(({ input }) => input)).toEqual([{ id: 1, version: 3, title: 'Tres' }])
+    }
   })
 
   test('stays to be copied when the task is gone', async () => {

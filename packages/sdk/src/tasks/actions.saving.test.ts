@@ -45,6 +45,12 @@ const conflict = (current: Task) => (): never => {
     body: { current },
   })
 }
+const NO = new HttpError('PUT', {
+  kind: 'HTTP_ERROR',
+  status: 403,
+  msg: 'No puedes',
+  code: 'forbidden',
+})
 const offline = (): never => {
   throw new NetworkError('PUT')
 }
@@ -134,13 +140,55 @@ describe('saveTask', () => {
 
 describe('saveTask, refused', () => {
   test('keeps the task and the typed text', async () => {
-    const { ports, pool, edit } = setUp(() => {
-      throw new HttpError('PUT', { kind: 'HTTP_ERROR', status: 403, msg: 'No puedes' })
+    const { ports, pool, notices, edit } = setUp(() => {
+      throw NO
     })
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
+    expect(notices).toEqual(['No puedes'])
     expect(shownTasks(pool.get()).map(({ id }) => id)).toEqual([1])
-    expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null })
+    expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null, phase: 'failed' })
+  })
+})
+
+describe('saveTask, of one of several tasks', () => {
+  test('tells nothing of the save that the notice of all has told', async () => {
+    const { ports, notices, edit } = setUp(
+      () => saved({ title: 'Dos', version: 4 }),
+      () => saved({ title: 'Tres', version: 5 }),
+    )
+    ports.toldApart.add(1)
+    edit({ title: 'Dos' })
+    await saveTask(ports, 1)
+    expect(notices).toEqual([])
+    edit({ title: 'Tres' })
+    await saveTask(ports, 1)
+    expect(notices).toEqual(['Guardada'])
+  })
+
+  test('tells of the next save when there was nothing to save', async () => {
+    const { ports, notices, edit } = setUp(() => saved({ title: 'Dos', version: 4 }))
+    ports.toldApart.add(1)
+    // Only a blank was typed, which is not sent.
+    edit({ title: 'Uno ' })
+    await saveTask(ports, 1)
+    edit({ title: 'Dos' })
+    await saveTask(ports, 1)
+    expect(notices).toEqual(['Guardada'])
+  })
+
+  test('tells of a save that was refused at first', async () => {
+    const { ports, notices, edit } = setUp(
+      () => {
+        throw NO
+      },
+      () => saved({ title: 'Dos', version: 4 }),
+    )
+    ports.toldApart.add(1)
+    edit({ title: 'Dos' })
+    await saveTask(ports, 1)
+    await saveTask(ports, 1)
+    expect(notices).toEqual(['No puedes', 'Guardada'])
   })
 })
 

@@ -64,6 +64,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
     tries += 1
     const current = tries < MOST_TRIES ? quickerCopy(outcome.error, Task) : null
     if (current === null) {
+      toldApart.delete(id)
       pool.set(refused(pool.get(), id, outcome.error))
       const notice = noticeOfError(outcome.error, MARKED_FIELDS)
       if (notice) notify(notice)

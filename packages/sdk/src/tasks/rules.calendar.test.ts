@@ -26,6 +26,7 @@ describe('daysOfMonth', () => {
         expect(days.filter(day => monthOf(day) === each).length).toBeGreaterThan(27)
       }),
     )
+    expect(monthOf('2026-11-20')).toBe('2026-11')
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
   })

@@ -14,6 +14,8 @@ describe('tasksMatching', () => {
     expect(found('diseno')).toEqual([2])
     expect(found('diseño logo')).toEqual([2])
     expect(found('rutas')).toEqual([])
+    expect(found('log')).toEqual([2])
+    expect(found('ono')).toEqual([1])
     expect(found('cafe-42')).toEqual([2])
     expect(found('campaña logo')).toEqual([])
     expect(tasksMatching(tasks, '  ')).toBe(tasks)
