@@ -23,6 +23,22 @@ describe('mutantsOf', () => {
   })
 })
 
+describe('mutantsOf an object whose names alone are read', () => {
+  test.each(['Record<keyof A, true>', "Readonly<Record<Exclude<keyof A, 'b'>, true>>"])(
+    'leaves the values of %s alone',
+    type => {
+      expect(all(`const a: ${type} = { b: true }\nconst c = true`)).toEqual([
+        `const a: ${type} = { b: true }\nconst c = false`,
+      ])
+    },
+  )
+
+  test('changes the values of other objects', () => {
+    expect(all('const a: Record<string, boolean> = { b: true }')).toHaveLength(1)
+    expect(all('const a: Record<string, readonly true[]> = { b: [true] }')).toHaveLength(1)
+  })
+})
+
 describe('sampleOf', () => {
   test('returns each item once, the same ones for the same seed', () => {
     const items = Array.from({ length: 50 }, (_, index) => index)

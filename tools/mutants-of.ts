@@ -32,13 +32,27 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
 /** Methods of lists whose call can be left out, because the list itself has the same type. */
 const PASSING = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim', 'toLowerCase'])
 
+/** The declared type of an object whose names alone are read: the types refuse another value than `true`. */
+const ONLY_NAMES = /^:\s*(?:Readonly<)?Record<[^]+,\s*true>>?$/
+
 /** Returns every fault that can be planted in a TypeScript source, in the order of the source. */
 export function mutantsOf(path: string, text: string): readonly Mutant[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const found: Mutant[] = []
-  visit(program as unknown as Node, node => found.push(...faultsAt(node, text)))
-  return found.toSorted((a, b) => a.start - b.start)
+  const names: Node[] = []
+  visit(program as unknown as Node, node => {
+    found.push(...faultsAt(node, text))
+    if (node.type === 'VariableDeclarator' && ONLY_NAMES.test(declaredType(node, text))) names.push(node)
+  })
+  return found
+    .filter(({ start }) => !names.some(node => node.start <= start && start < node.end))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+function declaredType({ id }: Node, text: string): string {
+  const type = isNode(id) ? id['typeAnnotation'] : undefined
+  return isNode(type) ? text.slice(type.start, type.end) : ''
 }
 
 /** Visits the code that runs: no types, imports or directives. */
