@@ -26,7 +26,10 @@ const signedIn = () =>
   Response.json({ user: aUser(), permissions: [], roles: [], apiKey: 'k1', webpush_server: null })
 const clock = { now: () => 0, wait: async () => {} }
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
 
 describe('createSdk', () => {
   test('carries the key of a sign-in, keeps it in the storage, and removes it on sign-out', async () => {
@@ -46,6 +49,19 @@ describe('createSdk', () => {
     await later.session.logout()
     expect(later.session.token()).toBeNull()
     expect(createSdk({ baseUrl: 'http://server', fetch, storage }).session.token()).toBeNull()
+  })
+
+  test.each([
+    [true, 'k1'],
+    [false, null],
+    [undefined, null],
+  ])('with remember %o a later session has the key %o', async (remember, key) => {
+    const storage = createMemoryStorages()
+    const { fetch } = serverOf({ 'POST /api/v1/login': signedIn })
+    const osys = createSdk({ baseUrl: 'http://server', fetch, storage })
+    await osys.session.login({ email: 'ana@osys.demo', password: 'x', remember })
+    const later = { ...createMemoryStorages(), local: storage.local }
+    expect(createSdk({ baseUrl: 'http://server', fetch, storage: later }).session.token()).toBe(key)
   })
 
   test('ends the streams of events at sign-out', async () => {
@@ -91,14 +107,32 @@ describe('createSdk', () => {
 
   test('does not repeat a write while it is not known to be safe', async () => {
     const { fetch, seen } = serverOf({})
-    const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock })
+    const told: Notice[] = []
+    const onNotice = (notice: Notice) => void told.push(notice)
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock, onNotice })
     const failure = await osys.comments.create({ company_id: 7, body: 'x' }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(NetworkError)
-    // The failure is of the write, not of the question what the server can do.
+    // The failure that is told is of the write, not of the question what the server can do.
     expect(failure).toMatchObject({
       message: expect.stringContaining('POST /api/v1/ohplaky/comment') as string,
     })
     expect(seen.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+    expect(told).toHaveLength(1)
+  })
+
+  test('hides no fault of the script behind a failed write', async () => {
+    const { fetch } = serverOf({
+      'POST /api/v1/ohplaky/comment': () => Response.json({}, { status: 503 }),
+      'GET /config.json': () => Response.json({ capabilities: {} }),
+    })
+    const logger = {
+      warn() {},
+      debug() {
+        throw new RangeError('the disk is full')
+      },
+    }
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock, logger })
+    await expect(osys.comments.create({ company_id: 7, body: 'x' })).rejects.toThrow(RangeError)
   })
 
   test('reports every failure and every successful change, and no other call (Spec §8)', async () => {
@@ -199,6 +233,7 @@ describe('createSdk', () => {
     expect(seen).toEqual([])
     const lenient = createSdk({ baseUrl: 'http://server', fetch, strict: false })
     await expect(lenient.session.list(wrong)).resolves.toEqual({ items: [] })
+    expect(() => lenient.events({ compny: 7 } as object)).not.toThrow()
   })
 
   test('names the server and the word of the system when no answer came', async () => {
@@ -241,6 +276,22 @@ describe('createSdk', () => {
     expect(headers).toEqual(['client', 'client'])
     await osys.session.list({}, { retries: 0, headers: { 'X-From': 'call' } }).catch(() => undefined)
     expect(headers).toEqual(['client', 'client', 'call'])
+  })
+
+  test.each(['client', 'platform'])('sends files with their progress by the fetch of the %s', async whose => {
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      await new Response(init?.body).text()
+      return Response.json({}, { status: 403 })
+    }
+    if (whose === 'platform') vi.stubGlobal('fetch', fetch)
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', ...(whose === 'client' && { fetch }) })
+    const parts: number[] = []
+    const sent = osys.files.upload(
+      { company_id: 7, private: false, files: [new File(['x'], 'a.txt')] },
+      { onUploadProgress: ({ sentBytes, totalBytes }) => parts.push(sentBytes / totalBytes) },
+    )
+    await expect(sent).rejects.toMatchObject({ status: 403 })
+    expect(parts.at(-1)).toBe(1)
   })
 
   test('asks the assistant under the key of the call', async () => {

@@ -45,5 +45,7 @@ describe('the shelf of assistants', () => {
     expect(mine.state.get().currentAssistant.name).toBe('Asistente general')
     shelf.choose(mine, 'x')
     expect(mine.state.get()).toMatchObject({ currentAssistant: { id: 'x' }, suggestions: ['Escribe'] })
+    await shelf.loadAssistants(mine)
+    expect(mine.state.get().currentAssistant.id).toBe('x')
   })
 })

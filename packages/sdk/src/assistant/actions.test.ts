@@ -67,7 +67,7 @@ describe('load', () => {
 })
 
 describe('loadUsage', () => {
-  test('shows what the day has left, and keeps it when it cannot be asked again', async () => {
+  test('shows what the day has left, and keeps it when the server quietly fails to say it again', async () => {
     const mine = page()
     await loadUsage(mine)
     expect(mine.desk.get().usage).toMatchObject({ used: 1 })
@@ -75,6 +75,7 @@ describe('loadUsage', () => {
       throw aRefusal(503)
     })
     expect((await loadUsage(mine)).ended).toBe('refused')
+    expect(mine.quiet).toEqual([true, true])
     expect(mine.desk.get().usage).toMatchObject({ used: 1 })
   })
 })

@@ -188,6 +188,21 @@ describe('removeMany', () => {
     expect(notices.slice(1).map(({ text }) => text)).toEqual(['Esa tarea ya no existe', 'Tarea recuperada'])
   })
 
+  test('tells only why, where none came back', async () => {
+    const { ports, notices, undo } = aPage([
+      [
+        restoreTask,
+        () => {
+          throw aRefusal(404, { msg: 'Esa tarea ya no existe', code: 'not_found' })
+        },
+      ],
+    ])
+    await removeMany(ports, [1])
+    undo()
+    await settled()
+    expect(notices.slice(1).map(({ text }) => text)).toEqual(['Esa tarea ya no existe'])
+  })
+
   test('drops the edit of a task with it', async () => {
     const { ports, pool } = aPage()
     editTask(ports, 1, { title: 'Otro' })

@@ -51,16 +51,17 @@ test('a refused change leaves the list as it is', async () => {
   expect(names()).toEqual(['Mías'])
 })
 
-test('dropView removes the view, and its notice keeps it again', async () => {
-  const { ports, names, notices, quiet } = aPage()
+test('dropView removes the view alone, and its notice keeps it again', async () => {
+  const { ports, views, names, notices, quiet } = aPage()
+  views.set({ ...views.get(), value: [aKeptView({ id: 4, name: 'Hoy' })] })
   await keepView(ports, { name: 'Mías', place: 'all', query: '?due=week' })
   await dropView(ports, aKeptView({ id: 9, name: 'Mías' }))
-  expect(names()).toEqual([])
+  expect(names()).toEqual(['Hoy'])
   expect(notices).toMatchObject([
     { text: 'Vista eliminada', status: 'success', action: { label: 'Deshacer' } },
   ])
   notices[0]?.action?.run()
-  await expect.poll(names).toEqual(['Mías'])
+  await expect.poll(names).toEqual(['Hoy', 'Mías'])
   // Its own notice tells of the deletion, and no other one.
   expect(quiet).toEqual([false, true, false])
 })

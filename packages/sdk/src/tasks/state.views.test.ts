@@ -35,6 +35,7 @@ describe('viewKept', () => {
     )
     const [one, two] = [aKeptView({ id: 1, name: 'zeta' }), aKeptView({ id: 2, name: 'Árbol' })]
     expect(viewKept([one], two)).toEqual([two, one])
+    expect(viewKept([two], one)).toEqual([two, one])
     expect(viewDropped([two, one], 2)).toEqual([one])
     // Equal names stand in the order of their ids.
     const [five, three] = [aKeptView({ id: 5, name: 'arbol' }), aKeptView({ id: 3, name: 'Árbol' })]
