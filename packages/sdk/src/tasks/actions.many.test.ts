@@ -91,6 +91,17 @@ describe('editMany of a task that has the value already', () => {
     await flushEdit(ports, 1)
     expect(notices.at(-1)?.text).toBe('Hecho')
   })
+
+  test('also after an undo that came before the save', async () => {
+    const { ports, pool, notices, undo } = aPage()
+    editMany(ports, [1], () => ({ priority: 'urgent' }))
+    undo()
+    await settled()
+    expect(pool.get().saved.get(1)?.priority).toBe('low')
+    editTask(ports, 1, { priority: 'high' })
+    await flushEdit(ports, 1)
+    expect(notices.at(-1)?.text).toBe('Hecho')
+  })
 })
 
 describe('editMany of tasks that are not there', () => {
