@@ -32,13 +32,19 @@ const saying = (text: string, ...files: readonly ReturnType<typeof aFile>[]) => 
 /** A device, whose pages begin empty and share its storage. */
 function aDevice() {
   const store = createMemoryChosen()
+  const written: string[] = []
   async function page(userId = ANA) {
     const desk = createCell(EMPTY_DESK)
-    const end = followFiles({ desk, userId, chosen: createChosen({ store, channel: NO_CHANNEL }) })
+    const chosen = createChosen({ store, channel: NO_CHANNEL })
+    const keep: typeof chosen.keep = file => {
+      written.push(file.client_id)
+      return chosen.keep(file)
+    }
+    const end = followFiles({ desk, userId, chosen: { ...chosen, keep } })
     await settled()
     return { desk, end }
   }
-  return { page, kept: async () => (await store.all()).map(({ client_id }) => client_id) }
+  return { page, written, kept: async () => (await store.all()).map(({ client_id }) => client_id) }
 }
 
 describe('the files of a question (Spec §4)', () => {
@@ -55,6 +61,8 @@ describe('the files of a question (Spec §4)', () => {
     expect(draftOf(desk.get(), NEW_CHAT).files).toMatchObject([{ key: 'b' }])
     expect((await device.page(8)).desk.get().drafts.size).toBe(0)
     expect(await device.kept()).toEqual(['a', 'b'])
+    // A reload writes none of them again.
+    expect(device.written).toEqual(['a', 'b'])
   })
 
   test('are kept while the question waits and is on its way, and forgotten when the server has it', async () => {
