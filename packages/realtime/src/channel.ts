@@ -1,6 +1,6 @@
 /**
- * Keeps one channel subscribed, over lost connections, until it is left or refused; on a presence channel it hears who is
- * here, joins and leaves.
+ * Keeps one channel subscribed, over lost connections, until it is left or the server refuses it (4xx, but not 408 or
+ * 429); on a presence channel it hears who is here, joins and leaves.
  */
 
 import { retryDelayMs } from '@osys/sdk/http/retry'

@@ -1,6 +1,6 @@
 /**
- * Keeps a connection to a known address open. Asks for the missed events when a channel is subscribed again or a number is
- * missing between two events, and keeps the list of people online as they come and go.
+ * Keeps one connection to a known address open, with all its channels: asks for the missed events when a channel is
+ * subscribed again or a number is missing between two events, and keeps the list of people online.
  */
 
 import type { RealtimeConfig } from '@osys/sdk/app/schema'

@@ -10,8 +10,8 @@ import { commentMessages } from './messages.js'
 import type { Candidate } from './queries.candidates.js'
 
 /**
- * Decides who is notified of a comment or of a mention in it, with the texts: only people who may see the company and
- * its comments, never the author.
+ * Decides which of the people found by `queries.candidates` are notified of a comment or of a mention in it, with the
+ * texts: only those who may see the company and its comments, never the author.
  */
 export function newsOfComment(
   comment: Comment,

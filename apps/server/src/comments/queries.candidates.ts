@@ -1,6 +1,6 @@
 /**
- * Finds the people who are told of a comment: mentioned, followers of its task, authors of comments there in the
- * last 30 days, creators and assignees of open tasks.
+ * Finds the active people whom a comment concerns: those it mentions; with a comment on a task also the task's
+ * followers, with any other those who commented on the company in the last 30 days or have open tasks there.
  */
 
 import type { Permission, Role } from '@osys/sdk/access/schema'

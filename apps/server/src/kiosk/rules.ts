@@ -1,6 +1,7 @@
 /**
- * Decides whether a pairing code is open (for 10 minutes) and one more try allowed, and what of a tablet's report is
- * news; lists whom a kiosk clocks in, by the SDK's `timeclock/rules.people`.
+ * Decides whether a pairing code can still be entered (10 minutes), how often an address may ask for codes (30 times in
+ * 10 minutes) and enter them (10 times), whom a kiosk clocks in (by the SDK's `timeclock/rules.people`), and whether a
+ * tablet's report says anything new.
  */
 
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

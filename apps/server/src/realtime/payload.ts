@@ -7,7 +7,7 @@ const SEQ_BYTES = '"seq":9007199254740991,'.length
 
 /**
  * Returns the data of an event as it is stored: unchanged up to 10,000 bytes, the most that every Pusher service takes;
- * of a larger event its plain facts with the ids of its contents and `refetch: true`.
+ * of a larger event only its short values, the `id` of its content and `refetch: true`.
  */
 export function fitPayload(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (Buffer.byteLength(JSON.stringify(data)) + SEQ_BYTES <= MAX_EVENT_BYTES) return data

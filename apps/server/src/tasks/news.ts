@@ -1,6 +1,6 @@
 /**
- * Decides who is notified of changes of a task (new assignees; its followers when it moves), with the texts; never the
- * person who made the change.
+ * Decides who is notified of a task, with the texts: its new assignees, also when it is imported or repeated, and its
+ * followers when its status changes; never the person who made the change.
  */
 
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'

@@ -1,7 +1,8 @@
 /**
- * Decides who may punch for whom, and answers a punch that does not fit with a refusal. Whether it fits is decided by the
- * SDK: state and stale shift by `timeclock/state` (`judgePunch`), the moment by `timeclock/rules.placing`, one from a
- * queue by `timeclock/rules.queued`.
+ * Decides who may punch for whom, and at which moment a punch is stored; one that does not fit is refused, but one that
+ * waited in a tablet's queue is stored as a conflict. The SDK decides what fits: `timeclock/state` by the status and
+ * the length of the shift (`judgePunch`), `timeclock/rules.placing` by the moment, `timeclock/rules.queued` for punches
+ * from a queue.
  */
 
 import { APP_ROLES } from '@osys/sdk/hub/schema'

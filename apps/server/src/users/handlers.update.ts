@@ -1,4 +1,7 @@
-/** Changes an account, and ends its sessions where `rules.update` says so; one that changes its own password stays. */
+/**
+ * Changes an account, and ends its sessions where `rules.update` says so; a person who sets their own password stays
+ * signed in where they do it.
+ */
 
 import type * as endpoints from '@osys/sdk/users/endpoints'
 import { auditAction, auditedFields } from '@osys/sdk/users/rules.audit'

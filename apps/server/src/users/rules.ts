@@ -1,7 +1,7 @@
 /**
- * Refuses changes of other accounts and of roles that the SDK's `access/rules.administering` and
- * `access/rules.giving` do not allow, and to deactivate the last owner; decides what is free in one's own account,
- * who removes one for good, and when the current password is needed.
+ * Decides who may change, deactivate or remove an account and which roles a new one may get, by the SDK's
+ * `access/rules.administering` and `access/rules.giving`; the last owner stays, and a change of one's own e-mail or
+ * password needs the current password.
  */
 
 import {

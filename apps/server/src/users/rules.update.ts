@@ -1,6 +1,6 @@
 /**
- * Turns an update of an account into columns, and decides whether the account's sessions are ended: by a new password
- * or another status (active, inactive).
+ * Turns an update of an account into columns, and decides whether it ends the account's sessions: a new password does,
+ * and so does another status (active, inactive).
  */
 
 import type { ChangedPerson } from '../access/reach.js'

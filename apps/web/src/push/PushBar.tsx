@@ -5,8 +5,9 @@ import { useSuite } from '../app/suite.js'
 import { askLater, mayAsk, turnPushOn } from './store.js'
 
 /**
- * Renders the bar 'Activa las notificaciones' while the browser has not asked for the permission. It is a
- * line of the hub, so that it interrupts no work. Spec §4.
+ * Decides when the hub shows the bar 'Activa las notificaciones', which `PushPrompt` of the UI kit draws: while the
+ * browser's permission is undecided and the person has not chosen 'Ahora no'. It is a line of the hub, so that it
+ * interrupts no work. Spec §4.
  */
 export function PushBar() {
   const suite = useSuite()

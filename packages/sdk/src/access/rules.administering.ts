@@ -1,6 +1,7 @@
 /**
- * Decides who may edit, reset or deactivate another account or set its PIN: nobody who lacks its rank or its General
- * permissions, also those that were taken from it in the last 7 days.
+ * Decides who may edit, reset or deactivate another account: nobody who lacks its rank (owner, admin_osys) or one of
+ * its General permissions, those that were taken from it in the last 7 days included; and who may set its PIN, for
+ * which only the rank is compared.
  */
 
 import {

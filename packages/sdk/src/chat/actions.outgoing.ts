@@ -1,4 +1,8 @@
-/** The flows of messages that wait in the outbox: sends them through it, and returns refused ones to the composer. */
+/**
+ * The flows of messages that wait in the outbox: sends them through it; a message that the server refuses, or its
+ * person takes back, returns to the composer: its text as the draft, its file among the attachments. A refused GIF is
+ * only told by a notice.
+ */
 
 import { newUuid } from '../http/uuid.js'
 import type { Entry, NewEntry, Settled } from '../outbox/entry.js'

@@ -1,4 +1,8 @@
-/** Decides whether a failed call is tried again (no answer, or 408, 429, 502, 503, 504), and after how long. */
+/**
+ * Decides whether a failed call is tried again, and after how long: only when no answer came or its status is 408, 429,
+ * 502, 503 or 504; never after another status (such as 404, 422 or 500), an unreadable answer, the end of the call's
+ * time, or its caller's abort. A write is tried again only where a second one does no harm (`isSafeToRepeat`).
+ */
 
 import type { AnyEndpoint } from './endpoint.js'
 import { carriesKey, isWrite } from './endpoint.js'

@@ -1,4 +1,4 @@
-/** A notice, the message in the corner of the page, with its times (5 s) and the most that show at once (3). */
+/** A notice, a short message at the bottom of the page: at most 3 show at once, each for 5 s. */
 
 import type { FieldErrors } from '../http/error.js'
 

@@ -1,6 +1,6 @@
 /**
- * Keeps what waits to be sent in the browser's IndexedDB, on the disk before it counts as kept; also locks, so
- * that one tab sends at a time, and news between tabs.
+ * Keeps what waits to be sent in the browser's IndexedDB, on the disk before it counts as kept; also locks, so that
+ * only one tab at a time sends the entries of a lane, and news between tabs.
  */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'

@@ -1,7 +1,7 @@
 /**
- * Keeps the files that a person has chosen and not sent yet on the device, up to a size, so that a reload or a
- * crash does not lose them. They are never sent from here: the feature moves them into the outbox, where a file has
- * the same id.
+ * Keeps the files that a person has chosen and not sent yet on the device, up to 250 MB for each account, so that a
+ * reload or a crash does not lose them. They are never sent from here: the feature moves them into the outbox, where a
+ * file has the same id.
  */
 
 import type { ChosenFile } from './entry.js'

@@ -1,6 +1,6 @@
 /**
- * Decides what follows a failed try of the outbox: again later, stop for now, or refused; and whether all
- * entries wait.
+ * Decides what follows a failed try of the outbox: again later (no answer, 408, 425, 429, 5xx), stop for now (401, a
+ * refused key), or refused for good (another refusal of the server); and whether all other entries wait too.
  */
 
 import type { ApiError } from '../http/error.js'

@@ -1,7 +1,7 @@
 /**
- * The state machine of the clock (fuera, dentro, descanso): decides whether a punch is allowed or refused with 409
- * (`wrong_state`; `stale_shift` when the shift is older than 16 hours, a forgotten exit), when it is late (72 hours),
- * and within which time it can be undone (30 s).
+ * The state machine of the clock (fuera, dentro, descanso): decides whether a punch is allowed or refused
+ * (`wrong_state`, or `stale_shift` when the shift is older than 16 hours), which arrives late (over 72 hours after it
+ * was made), and how long it can be undone (30 s after it arrived).
  */
 
 import type { ClockEvent, ClockStatus, LatestWorkLog, WorkLog } from './schema.js'

@@ -9,7 +9,10 @@ export type PushPromptProps = {
   readonly onLater: () => void
 }
 
-/** Draws the bar 'Activa las notificaciones', which asks for a click before the browser asks for its permission. */
+/**
+ * Draws the bar 'Activa las notificaciones', whose click lets the browser ask for its permission; `PushBar` of the web
+ * app decides when it is shown.
+ */
 export function PushPrompt({ isPending, onActivate, onLater }: PushPromptProps) {
   return (
     <section className={styles.bar} aria-label={messages.prompt}>
