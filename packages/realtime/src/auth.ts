@@ -1,4 +1,4 @@
-/** Asks the server to let a socket into a channel: a few tries, each with a time limit. */
+/** Asks the server to let a socket into a channel: at most three tries of 10 s each. */
 
 import type { Api } from '@osys/sdk/http/api'
 import type { Clock } from '@osys/sdk/http/deadline'

@@ -1,6 +1,6 @@
 /**
- * Sets the options of pusher-js: time limits (120, 30 and 10 s), transports, namespace, and the host and ports that
- * the server names.
+ * Sets the options of pusher-js: the times after which it asks for a sign of life (120 s), gives the answer up (30 s)
+ * and counts as unavailable (10 s), its transports, and the host and ports that the server names.
  */
 
 import type { RealtimeConfig } from '@osys/sdk/app/schema'

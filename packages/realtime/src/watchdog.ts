@@ -1,4 +1,7 @@
-/** Reconnects: ends attempts that hang, and waits between them with growing, random pauses. */
+/**
+ * Reconnects: ends an attempt that hangs for 10 s, and waits a random time before the next, below 1.5 s at first and
+ * below 30 s in the end.
+ */
 
 /** The time after which an attempt that hangs is ended. */
 export const PATIENCE_MS = 10_000

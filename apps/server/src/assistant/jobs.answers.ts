@@ -1,6 +1,6 @@
 /**
- * Begins, follows, stops and continues answers of the assistant in this process, limits their length, and ends
- * those of processes that are gone, as after a restart.
+ * Begins, follows, stops and continues answers of the assistant in this process, cuts them at 200,000 characters, and
+ * ends those of processes that are gone, as after a restart.
  */
 
 import type { AnswerFailure } from '@osys/sdk/assistant/schema'

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Calls `each` for every item in order, so many in one turn of the event loop. Between two turns the process does
- * its other work.
+ * Calls `each` for every item in order, at most `atOnce` of them in one turn of the event loop. Between two turns the
+ * process does its other work.
  */
 export async function inTurns<Item>(
   items: Iterable<Item>,

@@ -1,4 +1,4 @@
-/** Makes the engine that answers by a model and its tools, with a limit of tool calls for each answer. */
+/** Makes the engine that answers by a model and its tools, with at most 25 tool calls for each answer. */
 
 import type { AssistantConfig } from '../http/deps.js'
 import { AnswerError, type Engine, type Job, type JobPicture, type Sink, type Spent } from './jobs.engine.js'

@@ -1,4 +1,7 @@
-/** The Spanish words of questions about one's own work, without accents: what remains of a question is a name. */
+/**
+ * The Spanish words of questions about one's own work, without accents: words of a question that are not among them are
+ * taken for a name.
+ */
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 

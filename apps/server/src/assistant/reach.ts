@@ -1,4 +1,4 @@
-/** Finds chats, answers and assistants that the person may see; any others answer 404. */
+/** Finds a person's own chats and their answers, else 404, and an assistant that they may talk to, else 422. */
 
 import { mayTalkTo } from '@osys/sdk/assistant/rules.makers'
 import type { AssistantChat } from '@osys/sdk/assistant/schema'

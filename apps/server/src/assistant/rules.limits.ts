@@ -1,4 +1,6 @@
-/** Decides how many answers of the assistant a person may have in a day and at once. */
+/**
+ * Decides how many answers of the assistant a person may have in a day (by role, or the same for all) and at once (5).
+ */
 
 import { ANSWERS_AT_ONCE } from '@osys/sdk/assistant/schema'
 import { fechaHumano } from '@osys/sdk/basics/dates'

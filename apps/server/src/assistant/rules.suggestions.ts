@@ -6,7 +6,7 @@ import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { type Person, toSubject } from '../http/person.js'
 import { suggestionTexts } from './messages.tools.js'
 
-/** Returns four questions that fit what a person may see, and the day of the week. */
+/** Returns the questions that a new chat suggests, at most four, by what the person may see and the day of the week. */
 export function suggestionsFor(person: Person, now: Date, timezone: string): readonly string[] {
   const may = (access: Parameters<typeof mayCall>[1]) => mayCall(toSubject(person), access, {}).allowed
   const weekday = weekdayOf(dayOf(now.getTime(), timezone))

@@ -1,4 +1,4 @@
-/** Limits the briefs that an address outside sends in an hour by the public form (5), and its tries to send one. */
+/** Limits what one address sends by the public form in an hour: 5 briefs, and 30 tries to send one. */
 
 import { lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'

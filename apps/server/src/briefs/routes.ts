@@ -1,6 +1,6 @@
 /**
- * Mounts the calls of briefs: who sees the company of a brief sees it and its files; the public form is taken
- * in here, past a honeypot, a hidden field that only programs fill.
+ * Mounts the calls of briefs: whoever sees a company may read its brief; takes in the public form too, which holds a
+ * hidden field that only programs fill (a honeypot).
  */
 
 import * as endpoints from '@osys/sdk/briefs/endpoints'

@@ -1,5 +1,5 @@
 /**
- * Writes and checks the signed tickets, valid for a while, with which a player loads the media of one message
+ * Writes and checks the signed tickets, valid for 10 minutes, with which a player loads the media of one message
  * without a key.
  */
 

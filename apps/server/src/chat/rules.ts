@@ -1,6 +1,6 @@
 /**
- * Decides who uses the chat, who may change, delete, restore, react to and reply to a message, and for how
- * long a deletion can be undone.
+ * Decides who uses the chat, who may change, delete or restore a message (its sender, for a day), and which reactions,
+ * replies and texts are refused.
  */
 
 import { plainText } from '@osys/sdk/basics/rich-text'

@@ -1,6 +1,6 @@
 /**
- * Lists (order, search, filter, page of `per_page` by limit and offset) and counts companies, and stores changes of a
- * company and the status of its brief.
+ * Lists companies by page, newest first, by search and status, counts them, and stores changes of a company and the
+ * status of its brief.
  */
 
 import type { BriefStatus } from '@osys/sdk/briefs/schema'

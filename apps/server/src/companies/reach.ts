@@ -1,6 +1,5 @@
 /**
- * Finds a company that a person may see, else 404, or may write to: an archived one is read-only (409
- * `company_archived`).
+ * Finds a company that a person may see, else 404; one to write to must not be archived, else 409 `company_archived`.
  */
 
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'

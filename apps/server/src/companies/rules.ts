@@ -1,7 +1,6 @@
 /**
- * Decides what approving and archiving make of a company (status `actived` or `archived`, its date, the person), where
- * they are refused (the SDK's `companies/rules.moves`), and the statuses that a list of companies shows (its
- * `companies/rules.visibility`).
+ * Decides whether a company can be approved or archived, by the SDK's `companies/rules.moves`, with which columns
+ * (status, date, person), and which statuses a person's list of companies shows, by its `companies/rules.visibility`.
  */
 
 import type { Subject } from '@osys/sdk/access/rules'

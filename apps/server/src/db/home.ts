@@ -1,6 +1,6 @@
 /**
- * Decides where the private PostgreSQL lies, also when the path is too long for a socket, and which unprivileged
- * account it runs as, and creates its directories.
+ * Decides where the private PostgreSQL lies (in DATA_DIR; for root in `/var/lib/osys` when that path cannot be reached
+ * or is too long for a socket), which unprivileged account it runs as, and creates its directories.
  */
 
 import {

@@ -7,9 +7,9 @@ const MAX_WORDS = 8
 const TRIGRAM = 3
 
 /**
- * Returns the condition that a folded column (a generated `search`) holds every word of a search text, in any
- * order, without regard to accents and case; undefined for an empty text. The trigram index serves words of
- * three letters and more. In a table that is too large for a full scan, a text of only shorter words is
+ * Returns the condition that a folded column (a generated `search`) holds every word of a search text, of which the
+ * first 8 count, in any order, without regard to accents and case; undefined for an empty text. The trigram index
+ * serves words of three letters and more. In a table that is too large for a full scan, a text of only shorter words is
  * searched `at the beginning`, where the index can serve it.
  */
 export function holdsWords(

@@ -1,6 +1,6 @@
 /**
- * Returns a file as on the wire, and the event of a changed one, which of a private file tells only the id
- * (`refetch`).
+ * Returns a file as on the wire, and the event of a changed one; of a private file the event says only its id, and that
+ * it is to be fetched (`refetch`).
  */
 
 import type { CompanyFile } from '@osys/sdk/files/schema'

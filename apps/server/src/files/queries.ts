@@ -1,6 +1,6 @@
 /**
- * Lists (in the order of upload, name or size), counts, finds, stores and deletes the files of a company, those of a
- * zip too, and moves its icon.
+ * Lists the files of a company by upload, name or size, also all for a zip, counts, finds, stores and deletes them, and
+ * makes one of them the company's icon.
  */
 
 import type { CompanyFile, FileOrder } from '@osys/sdk/files/schema'

@@ -1,6 +1,6 @@
 /**
- * Queues one kind of heavy work: so many tasks at once, so many waiting, and a free place to the callers in
- * turn.
+ * Queues one kind of heavy work: a limited number of tasks runs at once, a limited number waits, and a free place goes
+ * to the callers in turn.
  */
 
 import { RefusedError, refuse } from './refusal.js'

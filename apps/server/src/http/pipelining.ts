@@ -1,4 +1,4 @@
-/** Cuts connections that send many requests without waiting for an answer. */
+/** Cuts a connection that has more than 10 requests without an answer. */
 
 import { MOST_UNANSWERED } from '@osys/sdk/http/budget'
 import type { FastifyInstance } from 'fastify'

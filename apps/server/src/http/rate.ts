@@ -1,4 +1,7 @@
-/** Counts within a window of time whatever it is given a key of, and returns the seconds to wait; knows no limits of its own. */
+/**
+ * Makes counters that allow so many calls of each key within a window of time, and return the seconds to wait beyond
+ * that.
+ */
 
 /** A function that returns the seconds that a caller must wait, 0 for no wait. */
 export type RateLimit = (key: string, now: Date) => number

@@ -1,4 +1,7 @@
-/** Decides how long a sign-in waits after five wrong passwords in 15 minutes, by e-mail and by address. */
+/**
+ * Decides how long a sign-in waits: after 5 wrong passwords of one e-mail from one address within 15 minutes, and at an
+ * address where 20 e-mails had wrong ones in that time.
+ */
 
 import { isIPv6 } from 'node:net'
 

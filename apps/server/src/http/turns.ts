@@ -1,6 +1,6 @@
 /**
- * Gives the calls of each caller their turns: so many at once, so many waiting, in a queue of the caller's
- * own.
+ * Gives the calls of each caller their turns: a limited number runs at once, a limited number waits, in a queue of the
+ * caller's own.
  */
 
 /** The most calls of one caller that run at once, and that wait for their turn. */

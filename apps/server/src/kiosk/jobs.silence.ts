@@ -7,8 +7,8 @@ import { isUsuallyUsed } from '../timeclock/rules.tablets.js'
 import { listClockAdmins } from './queries.silence.js'
 
 /**
- * Tells the admins of the time clock of tablets that are silent in an hour in which they are usually used;
- * returns the number of such tablets. Each admin hears of each silence once, in any number of calls and
+ * Tells the admins of the time clock of tablets that are silent for 15 minutes in an hour of the week in which they are
+ * usually used; returns the number of such tablets. Each admin hears of each silence once, in any number of calls and
  * processes. Spec §4.
  */
 export function tellSilence({

@@ -1,8 +1,8 @@
 import type { LobbyLimits } from './lobby.js'
 
 /**
- * The limits of sockets: how many in all, of one owner and unsigned of one address; frames, bytes, timeouts,
- * and how long presence outlasts a lost socket.
+ * The limits of sockets: 10,000 signed ones in a process, 100 of one person or tablet, 1,000 unsigned ones of one
+ * address; frames, bytes and times.
  */
 export interface Limits {
   /** The most sockets of this process that have shown a signature. */

@@ -1,4 +1,7 @@
-/** Gives sockets without a signature places of their own; a newcomer gets that of the longest present one. */
+/**
+ * Gives sockets without a signature places of their own; where none is free, a newcomer gets that of the longest
+ * present one.
+ */
 
 /** The limits of open sockets without a signature, and the time for which a socket counts as arriving. */
 export interface LobbyLimits {

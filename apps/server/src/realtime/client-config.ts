@@ -1,6 +1,6 @@
 /**
- * Tells browsers where to open their websocket: the host, the ports (80 and 443, or the one of the page) and TLS,
- * at this server or at an external Pusher service.
+ * Tells browsers where to open their websocket: the host, the port (that of the page, 80 or 443 by default) and TLS, at
+ * this server or at an external Pusher service.
  */
 
 import type { RealtimeConfig } from '@osys/sdk/app/schema'

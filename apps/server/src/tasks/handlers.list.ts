@@ -1,4 +1,4 @@
-/** Lists tasks by page, and exports all of a list as CSV. */
+/** Lists tasks by page, and exports a whole list of at most 20,000 as CSV. */
 
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'

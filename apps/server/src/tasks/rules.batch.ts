@@ -1,6 +1,6 @@
 /**
- * Decides how tasks that are made at once begin, for how long which of them can be taken back, and how many
- * templates there may be.
+ * Decides how tasks that are made at once begin, which of them can be taken back (within an hour, unless they were
+ * changed), and how many templates there may be (100).
  */
 
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'

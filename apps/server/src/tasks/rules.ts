@@ -1,7 +1,7 @@
 /**
- * Refuses moves and assignees of a task that the SDK's `tasks/rules.moves` and `tasks/rules.followers` do not allow;
- * decides for how long a deleted task can be restored (30 days), which dates fit, and when a task is finished
- * (`finished_at`).
+ * Refuses moves and assignees of a task that the SDK's `tasks/rules.moves` and `tasks/rules.followers` do not allow,
+ * and a due date before the start; decides when a task counts as finished, and for how long a deleted one can be
+ * restored (30 days).
  */
 
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'

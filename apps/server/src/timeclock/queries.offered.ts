@@ -1,4 +1,7 @@
-/** Finds the tablets that are silent, with the days on which they are usually used at this hour. */
+/**
+ * Finds the tablets that are silent, each with the number of recent days on which somebody punched there at this hour
+ * of this weekday.
+ */
 
 import type { Queryable } from '../db/client.js'
 import { and, asc, isNull, lt, sql } from 'drizzle-orm'

@@ -6,8 +6,8 @@ import { type ClockNews, workLogChanged } from './events.js'
 import type { Shown, Standing } from '@osys/sdk/timeclock/rules.people'
 
 /**
- * Tells open apps of a change of a person's records within the write, and ends the wait of push messages that
- * the person wants only at work. Spec §4.
+ * Tells open apps of a change of a person's records within the write; when the person is in then, their push messages
+ * that waited for that go out. Spec §4.
  */
 export async function recordClockChange(
   tx: Queryable,

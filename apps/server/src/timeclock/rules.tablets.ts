@@ -1,4 +1,7 @@
-/** Decides whether a silent tablet needs an admin: at an hour when it is usually used, or after a day. */
+/**
+ * Decides whether a silent tablet needs an admin: at an hour of the week in which it is usually used (on 2 of 4 weeks),
+ * or after a day of silence.
+ */
 
 /** The weeks whose punches tell when a tablet is usually used. */
 export const USUAL_WEEKS = 4
