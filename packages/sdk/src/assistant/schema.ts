@@ -1,6 +1,6 @@
 /**
- * Conversations with the assistant as on the wire, with their limits: length of a question, size of documents and
- * pictures, files, notes.
+ * Conversations with the assistant as on the wire, with their limits: a question of 32,000 characters with 10 files,
+ * pictures of 10 MB, documents of 20 MB.
  */
 
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Keeps typed and waiting questions on this device and in this tab, and reads them back. */
+/** Keeps typed questions on this device (the last 30) and waiting ones in this tab, and reads them back. */
 
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'

@@ -1,6 +1,6 @@
 /**
- * Messages and conversations as on the wire, with their limits: length of a text, number and size of files (10 of 25
- * MB), length of a voice message (5 minutes), reactions, writes a minute.
+ * Messages and conversations as on the wire, with their limits: a text of 4,000 characters, 10 files of 25 MB at once,
+ * a voice message of 5 minutes, 20 different reactions, 600 writes a minute.
  */
 
 import * as z from 'zod/mini'

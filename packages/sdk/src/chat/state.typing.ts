@@ -1,4 +1,4 @@
-/** Decides how often the note 'is typing' is sent, and how long it is shown. */
+/** Decides how often the note 'is typing' is sent (at most every 3 s), and how long it is shown (6 s). */
 
 import type { ChatState } from './state.js'
 

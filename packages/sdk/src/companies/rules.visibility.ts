@@ -1,4 +1,7 @@
-/** Decides which companies a person sees: admins all of them, others those that were approved once. */
+/**
+ * Decides which companies a person sees: an admin_ohplaky all of them, others those that were approved once, and in
+ * lists only the actived ones.
+ */
 
 import { hasRole, type Subject } from '../access/rules.js'
 import { COMPANY_STATUSES, type CompanyStatus } from './schema.js'

@@ -1,6 +1,6 @@
 /**
- * Names a downloaded file (dots removed, or underscores in a custom name), and tells whether an answer is a file: a
- * zip or CSV only with status 200.
+ * Names a downloaded file (dots removed, or underscores in a custom name), and tells whether the answer of a download
+ * is the file: only with status 200, else it is read as JSON.
  */
 
 import type { AnyEndpoint } from './endpoint.js'

@@ -1,6 +1,6 @@
 /**
- * Sets `first_comment` and `first_message` in a list on screen, as the server does in its answers: true for the first of
- * consecutive items of one author (a run), also after an item was added or deleted between two others.
+ * Keeps `first_comment` and `first_message` right in a list on screen, also after an item was added or deleted: true
+ * for the oldest of consecutive items of one author (a run), as in the server's answers.
  */
 
 import type { Draftable } from './ordered.js'

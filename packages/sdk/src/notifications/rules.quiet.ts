@@ -1,4 +1,7 @@
-/** Decides which news a person is never told, in the app or by push: quiet kinds (`quiet`), muted things. */
+/**
+ * Decides in which ways a notification reaches a person: whether it counts as new in the app, and whether it is pushed,
+ * by the kinds that are off (`quiet`) and the muted companies and tasks.
+ */
 
 import { noticeKindOf, thingsOf } from './rules.kinds.js'
 import type { MutedThing } from './schema.js'

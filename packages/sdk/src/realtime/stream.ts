@@ -1,4 +1,4 @@
-/** Streams the events of chosen channels to a script, over a socket or by polling, each once and in order. */
+/** Streams the events of chosen channels to a script, over a socket or by asking every 3 s, each once and in order. */
 
 import type { BusinessUnit } from '../basics/schema.js'
 import type { Api } from '../http/api.js'

@@ -1,4 +1,4 @@
-/** Shows a change at once, sends it, and takes it back when the server refuses it. */
+/** Shows a change at once, sends it, and takes it back when it fails: refused, given up, or without an answer. */
 
 import { type Outcome, outcomeOf } from '../http/outcome.js'
 import type { Cell } from './cell.js'

@@ -1,6 +1,6 @@
 /**
- * Reads, applies and keeps the theme on the device, and remembers that the account does not have it yet and that the
- * theme of the first sign-in was set once (which theme: `state`).
+ * Shows a theme and keeps it on this device, also at a sign-in (`state` decides which one), and remembers whether the
+ * account still lacks it.
  */
 
 import type { UiState } from '../app/state.js'

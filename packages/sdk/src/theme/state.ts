@@ -1,6 +1,6 @@
 /**
- * Decides which theme is shown: the default of a first visit, mint for the unit Solutions, that of the account,
- * dark as the device asks; and changes it.
+ * Decides which theme is shown: that of the account; without one mint for the unit Solutions at the first sign-in on a
+ * device, else the default; and how a choice and the toggle of light and dark change it.
  */
 
 import type { ShownMode, ThemeMode, ThemeSettings, ThemeVariant } from './schema.js'

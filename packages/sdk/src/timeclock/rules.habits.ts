@@ -1,6 +1,6 @@
 /**
- * Finds a forgotten entry or exit: a person who is missing on a usual day after their usual hour, or a shift
- * open past their usual exit.
+ * Finds a forgotten entry or exit: a person who has not come 20 minutes after their usual hour on a day on which they
+ * usually work, or is still in an hour after their usual exit.
  */
 
 import { addDays, dayOf, weekdayOf } from '../basics/days.js'

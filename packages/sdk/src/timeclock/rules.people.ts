@@ -1,6 +1,6 @@
 /**
- * Decides who has a clock, whom a kiosk of these units shows, who counts as 'Dirección' (bosses and owners: left out
- * of the lists of hours and of a kiosk's grid), and who may see a timesheet.
+ * Decides who has a clock, whom a kiosk clocks in, who counts as 'Dirección' (bosses and owners, who stand apart from
+ * the other people in lists), and who may see a timesheet.
  */
 
 import { hasRole, holdsPermission, type Subject } from '../access/rules.js'

@@ -1,6 +1,6 @@
 /**
  * Decides at which moment a punch is stored, or why it does not fit there, such as more than 2 minutes in the future;
- * shared by server and fake.
+ * the server and the fake of the tests use it.
  */
 
 import type { ClockEvent } from './schema.js'

@@ -1,6 +1,6 @@
 /**
- * Decides with which conflict a punch is stored that waited offline on a tablet: one that does not fit counts only
- * after an admin has settled it.
+ * Decides whether a punch that waited offline on a tablet is stored with a conflict, and with which: then it counts
+ * only once an admin has settled it.
  */
 
 import type { ClockConflict, ClockEvent } from './schema.js'

@@ -1,8 +1,8 @@
 const FEWEST_SAMPLES = 3
 
 /**
- * Returns the usual minute of the day (after midnight, in the unit's zone) of a person's entries or exits:
- * their median, which one odd day does not move. Null under three samples.
+ * Returns the usual minute of the day, after midnight, of a person's entries or exits: their median, which one odd day
+ * does not move; null under three samples.
  */
 export function usualMinute(punchMinutes: readonly number[]): number | null {
   if (punchMinutes.length < FEWEST_SAMPLES) return null

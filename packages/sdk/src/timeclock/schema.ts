@@ -1,6 +1,6 @@
 /**
- * Punches, weeks and totals of the time clock as on the wire, with the limits of a punch: photo, badge, digits of
- * a PIN, calls a minute, at most 3 retries of a failed call.
+ * Punches, weeks and totals of the time clock as on the wire, with the limits of a punch: a photo of 10 MB, a PIN of 4
+ * to 6 digits, 600 punches a minute, 3 retries of a failed call.
  */
 
 import * as z from 'zod/mini'
@@ -48,7 +48,7 @@ export const UNIT_PERMISSION = {
   solutions: 'ojibble.admin.timesheets.solutions',
 } as const satisfies Record<BusinessUnit, Permission>
 
-/** Retries of every time-clock call. Spec §9. */
+/** The retries of each call of the time clock and its tablets, but for those that administer tablets. Spec §9. */
 export const CLOCK_RETRIES = 3
 
 /** The fields of an event that decide a person's status; the kiosk's grid needs no more. */
