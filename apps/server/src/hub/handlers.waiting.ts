@@ -1,4 +1,7 @@
-/** Lists what waits for the caller: notifications; for admins companies to approve, open shifts, silent tablets. */
+/**
+ * Lists what waits for the caller: notifications; for people who administer also companies to approve, shifts that are
+ * open for over 16 hours, and silent tablets.
+ */
 
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { getWaiting as endpoint } from '@osys/sdk/hub/endpoints.waiting'

@@ -11,7 +11,7 @@ import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk, type Shown } from '@osys/sdk/timeclock/rules.people'
 import { kioskMessages } from './messages.js'
 
-/** The time in which a pairing code can be entered. Spec §2. */
+/** The time in which a pairing code can be entered. Spec §4. */
 export const PAIRING_LIFETIME_MS = 10 * 60_000
 /** The window in which an address's tries are counted. */
 export const TRY_WINDOW_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 /**
- * Reads what an upload is, its type and the size of an image, from its bytes (magic bytes), whatever its sender
- * claims.
+ * Reads what an upload is, its type and the size of an image, from its bytes (magic bytes), whatever its sender claims;
+ * only between kinds of plain text its name decides.
  */
 
 import { sniffText } from '@osys/sdk/files/rules.sniff'

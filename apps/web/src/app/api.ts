@@ -1,6 +1,6 @@
 /**
  * Creates the app's API: shows notices, sends `X-Socket-ID`, reports whether the server is reachable, and ends the
- * session when a call is answered 401.
+ * session when a call other than the login is answered 401.
  */
 
 import type { AppConfig } from '@osys/sdk/app/schema'

@@ -1,6 +1,6 @@
 /**
- * The flows of comments that wait in the outbox: shows them at once, puts the saved copy in the place of a sent one,
- * removes a refused one and returns its text to the drafts.
+ * The flows of comments that wait in the outbox: shows them at once, puts the server's copy in the place of a sent one;
+ * a refused one goes, and its text returns to the composer as the draft.
  */
 
 import type { KeyValueStorage } from '../app/storage.js'

@@ -1,4 +1,4 @@
-/** A personal key for scripts, as on the wire, with its limits. */
+/** A personal key for scripts, as on the wire, with its limits: 20 of one person, each for 365 days at most. */
 
 import * as z from 'zod/mini'
 import { Permission } from '../access/schema.js'

@@ -1,4 +1,4 @@
-/** The facts of the first set-up: the roles of the first owner, and how long the link works. */
+/** The facts of the first set-up: the roles of the first owner, and how long the link works (a day). */
 
 import type { Role } from '../access/schema.js'
 
