@@ -1,6 +1,6 @@
 /**
- * Decides who uses the chat, who may change, delete or restore a message (its sender, for a day), and which reactions,
- * replies and texts are refused.
+ * Decides who uses the chat, who may change, delete and restore a message (its sender; restoring within a day), and
+ * which reactions, replies and texts are refused.
  */
 
 import { plainText } from '@osys/sdk/basics/rich-text'

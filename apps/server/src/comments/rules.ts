@@ -1,6 +1,6 @@
 /**
- * Refuses a comment's edit or deletion that the SDK's `comments/rules` does not allow; decides for how long a
- * deletion can be undone, and what a comment can mention and carry.
+ * Refuses a comment's edit or deletion that the SDK's `comments/rules` does not allow; decides for how long a deletion
+ * can be undone (a day), and whom a comment can mention and which files and reactions it can have.
  */
 
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'

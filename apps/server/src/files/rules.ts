@@ -1,7 +1,6 @@
 /**
- * Refuses to show or delete a file where the SDK's `files/rules.rights` does not allow it, and leaves such files out
- * of lists and zips; decides who may upload a private one, for how long a deletion can be undone, and what can be the
- * company's icon.
+ * Decides who sees, uploads and deletes files, also in lists and zips, by the SDK's `files/rules.rights`, for how long
+ * a deletion can be undone (an hour), and what can be the company's icon.
  */
 
 import { explainAccess } from '@osys/sdk/access/rules'

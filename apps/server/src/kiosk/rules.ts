@@ -1,7 +1,6 @@
 /**
- * Decides whether a pairing code can still be entered (10 minutes), how often an address may ask for codes (30 times in
- * 10 minutes) and enter them (10 times), whom a kiosk clocks in (by the SDK's `timeclock/rules.people`), and whether a
- * tablet's report says anything new.
+ * Decides whether a pairing code is still open (for 10 minutes), how often an address may ask for codes or enter them,
+ * whom a kiosk clocks in (by the SDK's `timeclock/rules.people`), and whether a tablet's report says anything new.
  */
 
 import type { BusinessUnit } from '@osys/sdk/basics/schema'

@@ -1,6 +1,6 @@
 /**
- * Decides whether a silent tablet needs an admin: at an hour of the week in which it is usually used (on 2 of 4 weeks),
- * or after a day of silence.
+ * Decides whether a silent tablet needs an admin: at an hour of the week in which it is usually used (on 2 days of the
+ * last 4 weeks at least), or after a day of silence.
  */
 
 /** The weeks whose punches tell when a tablet is usually used. */

@@ -1,7 +1,6 @@
 /**
- * Decides who may edit, reset or deactivate another account: nobody who lacks its rank (owner, admin_osys) or one of
- * its General permissions, those that were taken from it in the last 7 days included; and who may set its PIN, for
- * which only the rank is compared.
+ * Decides who may edit, reset or deactivate another account: nobody who lacks its rank (owner, admin_osys) or a General
+ * permission that it has, or had in the last 7 days; and who may set its PIN, where only the rank counts.
  */
 
 import {

@@ -1,7 +1,7 @@
 /**
- * Decides whether a failed call is tried again, and after how long: only when no answer came or its status is 408, 429,
- * 502, 503 or 504; never after another status (such as 404, 422 or 500), an unreadable answer, the end of the call's
- * time, or its caller's abort. A write is tried again only where a second one does no harm (`isSafeToRepeat`).
+ * Decides whether a failed call is tried again, and when: after no answer, 408, 429, 502, 503 and 504; never after
+ * another status (such as 404, 422 or 500), an unreadable answer, the end of the call's time, or its caller's abort. A
+ * write is tried again only where a second one does no harm (`isSafeToRepeat`).
  */
 
 import type { AnyEndpoint } from './endpoint.js'

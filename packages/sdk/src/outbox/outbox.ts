@@ -1,6 +1,6 @@
 /**
- * The outbox: keeps on the device what a person sends, and then sends it, once, and what belongs to one lane (such as a
- * conversation) in its order, also after a reload, a crash or hours without a network (Spec §4, docs/decisions/025).
+ * The outbox: keeps on the device what a person sends, then sends it once, in the order of its lane (such as a
+ * conversation), also after a reload, a crash or hours without a network (Spec §4, docs/decisions/025).
  *
  * A feature uses it like this:
  *

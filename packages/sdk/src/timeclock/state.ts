@@ -1,7 +1,7 @@
 /**
  * The state machine of the clock (fuera, dentro, descanso): decides whether a punch is allowed or refused
- * (`wrong_state`, or `stale_shift` when the shift is older than 16 hours), which arrives late (over 72 hours after it
- * was made), and how long it can be undone (30 s after it arrived).
+ * (`wrong_state`; `stale_shift` in a shift of over 16 hours), whether it came late (after 72 hours), and whether it can
+ * still be undone (for 30 s).
  */
 
 import type { ClockEvent, ClockStatus, LatestWorkLog, WorkLog } from './schema.js'
