@@ -39,8 +39,10 @@ describe('outcomeOf', () => {
     expect(outcomeOf(answer(503, 10 * sixHours), 1, 0)).toEqual({ kind: 'later', afterMs: sixHours })
   })
 
-  it('gives up after twelve tries', () => {
-    expect(outcomeOf(answer(503), 12, 0)).toEqual({ kind: 'lost' })
+  it('gives up after no number of tries: only a day ends them', () => {
+    for (const attempts of [12, 13, 40, 2000]) {
+      expect(outcomeOf(answer(null), attempts, 0)).toMatchObject({ kind: 'later' })
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 /**
  * Decides what follows the answer of a push service: delivered, subscription gone and so deleted (404, 410), tried
- * again later (no answer, 408, 425, 429, 5xx; 12 tries in all), or lost.
+ * again later (no answer, 408, 425, 429, 5xx), or lost. A message that is a day old is dropped before it comes here.
  */
 
 /** The answer of a push service to a message; the code is null when it did not answer. */
@@ -19,10 +19,6 @@ export type Outcome =
   /** Another try would have the same result. */
   | { readonly kind: 'lost' }
 
-/**
- * The tries after which a message is given up: with the waits between them the last comes 6 to 9 hours after the first.
- */
-const MOST_ATTEMPTS = 12
 const FIRST_MS = 10_000
 const LONGEST_MS = 6 * 60 * 60_000
 
@@ -35,7 +31,7 @@ export function outcomeOf({ code, retryAfterMs }: Answer, attempts: number, chan
   if (code !== null && code >= 200 && code < 300) return { kind: 'delivered' }
   if (code === 404 || code === 410) return { kind: 'gone' }
   const isPassing = code === null || code === 408 || code === 425 || code === 429 || code >= 500
-  if (!isPassing || attempts >= MOST_ATTEMPTS) return { kind: 'lost' }
+  if (!isPassing) return { kind: 'lost' }
   const backoffMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1))
   const wantedMs = Math.min(LONGEST_MS, retryAfterMs ?? 0)
   return { kind: 'later', afterMs: Math.max(wantedMs, Math.round(backoffMs * (1 + chance / 2))) }
