@@ -64,12 +64,7 @@ export function readAhead(
 
 /** A text of each kind that answers have; a browser compiles the reader piece by piece as it first reads them. */
 const SAMPLE = {
-  content: [
-    'Una **frase** con `código`.',
-    '- uno\n- dos',
-    '| a | b |\n|---|---|\n| 1 | 2 |',
-    '1. uno\n2. dos',
-  ].join('\n\n'),
+  content: ['a **b** `c`', '- a\n- b', '| a | b |\n|---|---|\n| 1 | 2 |', '1. a\n2. b'].join('\n\n'),
   steps: [],
 }
 const NO_ACTIONS: CodeActions = {
