@@ -3,10 +3,10 @@ import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { expect, it } from 'vitest'
 import { SECRET_FIELDS } from './secret-fields.js'
 
-/** What the name of a field says when its value is a secret of the person. */
+/** A word in the name of a field whose value is a secret. */
 const SECRET = /(?:^|_)(?:pin|password|token|secret|api_?key)(?:_|$)/i
 
-/** Says of a person whether a PIN is needed; it is no PIN. */
+/** The names that have such a word and hold no secret. */
 const HARMLESS = new Set(['needs_pin'])
 
 /** Returns the names of all fields of a schema, at any depth. */
