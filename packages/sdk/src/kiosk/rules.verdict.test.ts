@@ -11,7 +11,7 @@ describe('verdictOf', () => {
     [{ kind: 'HTTP_ERROR', status: 429 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 503 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 507 }, 'again'],
-    [{ kind: 'HTTP_ERROR', status: 401, code: 'unauthenticated' }, 'stop'],
+    [{ kind: 'HTTP_ERROR', status: 401, code: 'unauthenticated' }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 403, code: 'wrong_pin' }, 'never'],
     [{ kind: 'HTTP_ERROR', status: 404, code: 'not_found' }, 'never'],
     [{ kind: 'HTTP_ERROR', status: 422, code: 'invalid' }, 'never'],

@@ -1,16 +1,10 @@
-/**
- * Decides what follows a failed punch of a tablet: sent again, sent without its photo, none sent for now, or
- * never.
- */
+/** Decides what follows a failed punch of a tablet: sent again, sent without its photo, or never. */
 
 import type { ApiError } from '../http/error.js'
 import { verdictOf as plainVerdict } from '../outbox/rules.js'
 
-/**
- * The consequence of a failed try: the punch is sent again, with or without its photo; or no punch can be
- * sent for now; or the server never accepts this one.
- */
-export type TryVerdict = 'again' | 'without photo' | 'stop' | 'never'
+/** The consequence of a failed try: the punch is sent again, with or without its photo; or the server never accepts it. */
+export type TryVerdict = 'again' | 'without photo' | 'never'
 
 /** The statuses that the photo may cause: it is too large for a proxy, or it did not arrive whole. */
 const PHOTO_FAULTS = [400, 413, 415, 422]

@@ -134,7 +134,6 @@ describe('the sender of a kind decides', () => {
 
   test.each([
     ['again', [['viejo', 1, null]], ['viejo', 'viejo']],
-    ['stop', [['viejo', 1, null]], ['viejo', 'viejo']],
     ['forget', [], ['viejo']],
     [{ instead: 'nuevo' }, [['nuevo', 1, null]], ['viejo', 'nuevo']],
   ] as const)('what follows a refusal: %j', async (verdict, kept, sent) => {

@@ -1,6 +1,6 @@
 /**
- * Decides what follows a failed try of the outbox: again later (no answer, 408, 425, 429, 5xx), stop for now (401, a
- * refused key), or refused for good (another refusal of the server); and whether all other entries wait too.
+ * Decides what follows a failed try of the outbox: again later (no answer, 401, 408, 425, 429, 5xx), or refused for good
+ * (another refusal of the server); and whether all other entries wait too.
  */
 
 import type { ApiError } from '../http/error.js'
@@ -9,19 +9,19 @@ import type { Refusal } from './entry.js'
 /** The facts of a failed try. `ApiError` has them. */
 type Failure = Pick<ApiError, 'kind' | 'status' | 'code'> & Partial<Pick<ApiError, 'body'>>
 
-const PASSING = [408, 425, 429]
+/** After 401 the entry waits for the next sign-in. */
+const PASSING = [401, 408, 425, 429]
 
 /**
  * Returns the consequence of a failed try. Only a clear refusal of the server counts as one: it carries a
- * code, or the form of the contract. Any other answer may come from a proxy or the portal of a network. A
- * refused key stops all entries until the next sign-in.
+ * code, or the form of the contract. Any other answer may come from a proxy or the portal of a network.
  */
-export function verdictOf({ kind, status, code, body }: Failure): 'again' | 'stop' | 'refused' {
+export function verdictOf({ kind, status, code, body }: Failure): 'again' | 'refused' {
   if (kind !== 'HTTP_ERROR' || status === 'offline' || status >= 500 || PASSING.includes(status))
     return 'again'
   if (code === 'idempotency_in_progress' || (code === undefined && body?.['status'] !== 'error'))
     return 'again'
-  return status === 401 ? 'stop' : 'refused'
+  return 'refused'
 }
 
 /**

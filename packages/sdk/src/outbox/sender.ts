@@ -10,10 +10,10 @@ import type { Entry, EntryKind } from './entry.js'
 import { verdictOf } from './rules.js'
 
 /**
- * The consequence of a failed try: the entry is sent again later, or at once with another payload; or no
- * entry can be sent for now; or the server never accepts this one; or nothing is left to send.
+ * The consequence of a failed try: the entry is sent again later, or at once with another payload; or the server
+ * never accepts it; or nothing is left to send.
  */
-export type Verdict<Payload> = 'again' | 'stop' | 'refused' | 'forget' | { readonly instead: Payload }
+export type Verdict<Payload> = 'again' | 'refused' | 'forget' | { readonly instead: Payload }
 
 /** The options that a sender passes on to its call. */
 export interface SendOptions extends Pick<CallOptions, 'signal' | 'timeout' | 'quiet' | 'idempotencyKey'> {

@@ -160,7 +160,6 @@ async function afterFailure(
   if (typeof verdict === 'object') return store.replace({ ...later, payload: verdict.instead, notBefore: 0 })
   switch (verdict) {
     case 'again':
-    case 'stop':
       return store.replace(later)
     case 'forget':
       return store.remove(entry.client_id)
