@@ -1,4 +1,4 @@
-/** The texts of the list of tasks: empty lists, heads of groups, quick add, sorting, selection. */
+/** The texts of the list of tasks: empty lists, heads of groups, tips of rows, quick add, sorting, selection. */
 
 import type { TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { exactTime } from '../display/time.js'
@@ -12,18 +12,21 @@ import type { RowValue } from './useRowPicker.js'
  * for a value that has none.
  */
 export function rowTip({ task }: TaskItem, property: RowValue): string | undefined {
-  const { withKey, ...texts } = propertyMessages
+  const texts = propertyMessages
   switch (property) {
     case 'status':
-      return withKey(statusLabels[task.status], texts.keyStatus)
+      return texts.withKey(statusLabels[task.status], texts.keyStatus)
     case 'priority':
-      return withKey(dueMessages.priority(priorityLabels[task.priority]), texts.keyPriority)
+      return texts.withKey(dueMessages.priority(priorityLabels[task.priority]), texts.keyPriority)
     case 'labels':
-      return withKey(task.labels.join(', ') || texts.labels, texts.keyLabels)
+      return texts.withKey(task.labels.join(', ') || texts.labels, texts.keyLabels)
     case 'due':
-      return withKey(task.due_date === null ? texts.dates : fullDay(task.due_date), texts.keyDue)
+      return texts.withKey(task.due_date === null ? texts.dates : fullDay(task.due_date), texts.keyDue)
     case 'people':
-      return withKey(task.assignees.map(({ name }) => name).join(', ') || texts.assignees, texts.keyPeople)
+      return texts.withKey(
+        task.assignees.map(({ name }) => name).join(', ') || texts.assignees,
+        texts.keyPeople,
+      )
     case 'updated':
       return task.updated_at === null ? undefined : exactTime(Date.parse(task.updated_at))
   }

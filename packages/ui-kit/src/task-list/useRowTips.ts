@@ -4,8 +4,8 @@ import { rowTip } from './messages.js'
 import type { RowValue } from './useRowPicker.js'
 
 /**
- * Returns the listener that gives a value of a row its tip once the pointer comes to it. As attributes of all rows the
- * tips would take a quarter of the time in which a list shows another choice.
+ * Returns the listener that gives a value of a row its tip once the pointer comes to it. As attributes the tips of all
+ * rows would be written anew each time that the list shows another choice.
  */
 export function useRowTips(items: readonly TaskItem[]): (event: PointerEvent<HTMLElement>) => void {
   const latest = useRef(items)
