@@ -23,6 +23,7 @@ import { assistantMessages } from './messages.js'
 import { createCaller } from './ports.calls.js'
 import { holdAnswers } from './queries.answers.js'
 import { toFailure } from './rules.failure.js'
+import { splitHalf, storableText } from './rules.storable.js'
 import { toolsFor } from './rules.tools.js'
 
 /** The most characters of one answer. */
@@ -107,6 +108,8 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
 
   function createSink(id: number, soFar: string): Sink {
     let length = soFar.length
+    /** The first half of a character, whose other half comes with the next text. */
+    let half = ''
     let number = 0
     const numbers = new Map<string, number>()
     const notes = new Map<string, string>()
@@ -119,10 +122,13 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       length: () => length,
       isFull: () => length >= MOST_ANSWER,
       text(text) {
-        const kept = wholeStart(text, MOST_ANSWER - length)
+        const split = splitHalf(half + text)
+        half = split.half
+        const gained = storableText(split.whole)
+        const { whole: kept } = splitHalf(gained.slice(0, Math.max(0, MOST_ANSWER - length)))
         if (kept !== '') writer.text(id, kept)
         length += kept.length
-        if (kept.length < text.length) length = MOST_ANSWER
+        if (kept.length < gained.length) length = MOST_ANSWER
         if (sink.isFull()) sink.note('answer_limit', assistantMessages.answerLimit(MOST_ANSWER))
       },
       step(step, input) {
@@ -258,11 +264,4 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       await Promise.all([sweeping, ...[...running.values()].map(({ done }) => done)])
     },
   }
-}
-
-/** Returns the beginning of a text of at most so many units; it never splits a character. */
-function wholeStart(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, Math.max(0, most))
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { toFieldErrors } from '@osys/sdk/basics/issues'
+import { MAX_ID } from '@osys/sdk/basics/schema'
 import type { ChangeStep, ReadStep } from '@osys/sdk/assistant/schema.steps'
 import { getCompany } from '@osys/sdk/companies/endpoints'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
@@ -61,6 +62,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
   async function companyName(id: unknown): Promise<string | null> {
     const known = companies.get(Number(id))
     if (known !== undefined) return known
+    if (!isId(id)) return null
     const { status, body } = await get(getCompany, { id })
     if (status !== 200) return null
     const { company } = getCompany.reply.parse(body)
@@ -163,7 +165,8 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
   }
 }
 
-const isId = (value: unknown): boolean => Number.isInteger(Number(value)) && Number(value) > 0
+const isId = (value: unknown): boolean =>
+  Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= MAX_ID
 
 function plainLabel(tool: string): string | null {
   const labels = readLabels as unknown as Readonly<Record<string, (name: null) => string>>

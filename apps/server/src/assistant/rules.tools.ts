@@ -7,6 +7,7 @@ import { mayCall, type Subject } from '@osys/sdk/access/rules'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { inputSchemaOf } from '@osys/sdk/http/input-schema'
 import { ALL_TOOLS, type BoundTool } from '@osys/sdk/http/tools'
+import { parseStorable } from './rules.storable.js'
 
 /** The tools that a person may use: those whose calls they may make at all, and that the assistant has. */
 export function toolsFor(
@@ -58,15 +59,15 @@ export function ownInput({ endpoint, tool }: BoundTool, written: Json): Record<s
 }
 
 /**
- * Reads the arguments that a model wrote. Models send broken JSON at times; undefined says so.
+ * Reads the arguments that a model wrote. Models send broken JSON at times, or nest it too deep; undefined says so.
  */
 export function readArguments(text: string): Json | undefined {
   if (text.trim() === '') return {}
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseStorable(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
     throw error
   }
 }
