@@ -65,6 +65,8 @@ const LINE_FEED = 0x0a
 const OVER = '[DONE]'
 /** The first reads of a reply, which follow each other at once: they hold its first text. */
 const EAGER_READS = 8
+/** The most tokens of one reply that are believed. */
+const MOST_TOKENS = 10_000_000
 /** The most tool calls that are collected of one reply. */
 const MOST_CALLS = 64
 
@@ -106,6 +108,7 @@ export function createProvider(settings: Settings): Provider {
     async *reply(messages, tools, signal) {
       const calls = new Map<number, { id: string; name: string; text: string }>()
       let reason: string | null = null
+      let counted: ModelTokens | null = null
       const silence = watchSilence(settings.silenceMs)
       replies++
       try {
@@ -125,10 +128,8 @@ export function createProvider(settings: Settings): Provider {
           const { chunks, error } = toChunks(events, response.headers)
           let text = ''
           for (const { usage, choices } of chunks) {
-            if (usage) {
-              const { prompt_tokens, completion_tokens } = usage
-              yield { kind: 'usage', tokensIn: prompt_tokens, tokensOut: completion_tokens }
-            }
+            // Some servers tell it with every piece, each time of all pieces so far.
+            counted = toTokens(usage) ?? counted
             const choice = choices?.[0]
             if (!choice) continue
             text += choice.delta?.content ?? choice.delta?.refusal ?? ''
@@ -144,11 +145,26 @@ export function createProvider(settings: Settings): Provider {
         replies--
         silence.end()
       }
+      if (counted) yield { kind: 'usage', ...counted }
       const wanted = [...calls.values()].filter(({ name }) => name !== '')
       yield { kind: 'end', reason: reasonOf(reason, wanted.length > 0), calls: wanted }
     },
   }
 }
+
+interface ModelTokens {
+  readonly tokensIn: number
+  readonly tokensOut: number
+}
+
+/** Returns the tokens that a server tells; null when it tells none, or no numbers that can be true. */
+function toTokens(usage: Partial<ChatCompletionChunk['usage']>): ModelTokens | null {
+  const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = usage ?? {}
+  return isCount(tokensIn) && isCount(tokensOut) ? { tokensIn, tokensOut } : null
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS
 
 /** Adds the pieces of tool calls, which come like the text does: by index, a few characters each. */
 function collect(

@@ -18,8 +18,8 @@ export async function sumUsed(db: Queryable, userId: number, since: Date) {
   const [row] = await db
     .select({
       answers: sql<number>`count(*)::int`,
-      tokens_in: sql<number>`coalesce(sum(${ledger.tokens_in}), 0)::int`,
-      tokens_out: sql<number>`coalesce(sum(${ledger.tokens_out}), 0)::int`,
+      tokens_in: sql<number>`coalesce(sum(${ledger.tokens_in}), 0)::float8`,
+      tokens_out: sql<number>`coalesce(sum(${ledger.tokens_out}), 0)::float8`,
     })
     .from(ledger)
     .where(and(eq(ledger.user_id, userId), gte(ledger.started_at, since)))
@@ -63,8 +63,8 @@ export async function closeEntry(
 export async function sumEntries(tx: Queryable, messageId: number) {
   const [row] = await tx
     .select({
-      tokens_in: sql<number | null>`sum(${ledger.tokens_in})::int`,
-      tokens_out: sql<number | null>`sum(${ledger.tokens_out})::int`,
+      tokens_in: sql<number | null>`sum(${ledger.tokens_in})::float8`,
+      tokens_out: sql<number | null>`sum(${ledger.tokens_out})::float8`,
       is_estimated: sql<boolean>`coalesce(bool_or(${ledger.is_estimated}), false)`,
       ms: sql<number | null>`sum(${ledger.ms})::int`,
     })

@@ -41,6 +41,37 @@ describe('a model that sends what no column holds (Spec §7)', () => {
     expect(message).toMatchObject({ status: 'done', content: 'Listo.' })
   })
 
+  it('may count its tokens as nothing, as too many, or in parts', async () => {
+    const told = [
+      {},
+      { prompt_tokens: 5e9, completion_tokens: 1.5 },
+      { prompt_tokens: '7', completion_tokens: null },
+    ]
+    for (const usage of told) {
+      model.plan(() => [{ text: 'Ya.' }, { usage }])
+      const { message } = await osys.assistant.ask({ content: 'Pregunta' })
+      expect(message).toMatchObject({ status: 'done', content: 'Ya.', cost: { is_estimated: true } })
+    }
+  })
+
+  it('may tell its tokens with every piece', async () => {
+    const piece = (prompt_tokens: number, completion_tokens: number) => ({
+      sent: { choices: [], usage: { prompt_tokens, completion_tokens } },
+    })
+    model.plan(() => [
+      { text: 'Ya' },
+      piece(10, 1),
+      { text: '.' },
+      piece(10, 2),
+      { usage: { prompt_tokens: 10, completion_tokens: 2 } },
+    ])
+    const { message } = await osys.assistant.ask({ content: 'Pregunta' })
+    expect(message).toMatchObject({
+      content: 'Ya.',
+      cost: { tokens_in: 10, tokens_out: 2, is_estimated: false },
+    })
+  })
+
   it('may call every read with any arguments', { timeout: 60_000 }, async () => {
     const values = ['', 1e12, {}, [[7]]]
     const reads = ALL_TOOLS.filter(({ tool }) => tool.kind === 'read')

@@ -14,6 +14,10 @@ export type ModelStep =
   /** Waits until the test lets it go on. */
   | { readonly until: Promise<unknown> }
   | { readonly end: 'stop' | 'length' | 'content_filter' }
+  /** Any other event. */
+  | { readonly sent: object }
+  /** The tokens that it tells at the end instead of the true ones. */
+  | { readonly usage: object }
   /** Hangs up in the middle. */
   | { readonly cut: true }
   /** So many bytes of one line that never ends. */
@@ -106,6 +110,7 @@ async function answer(response: ServerResponse, steps: readonly ModelStep[]): Pr
   let characters = 0
   let tools = 0
   let end = 'stop'
+  let told: object | undefined
   const began = performance.now()
   for (const step of steps) {
     if (response.destroyed) return
@@ -119,12 +124,14 @@ async function answer(response: ServerResponse, steps: readonly ModelStep[]): Pr
     else if ('atMs' in step) await sleep(Math.max(0, began + step.atMs - performance.now()))
     else if ('until' in step) await step.until
     else if ('end' in step) end = step.end
+    else if ('sent' in step) await write(response, step.sent)
+    else if ('usage' in step) told = step.usage
     else if ('cut' in step) return void response.destroy()
     else if ('flood' in step) return flood(response, step.flood)
   }
   await send({ finish_reason: end })
   const usage = { prompt_tokens: 100, completion_tokens: Math.ceil(characters / 4), total_tokens: 0 }
-  await write(response, { choices: [], usage })
+  await write(response, { choices: [], usage: told ?? usage })
   response.end('data: [DONE]\n\n')
 }
 
