@@ -64,6 +64,8 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
   const { db } = database
   const runner = realtime.number
   const followers = createFollowers()
+  /** The answers of this process whose end the database did not take; they are ended later. */
+  const unended = new Set<number>()
   const running = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -75,6 +77,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     runner,
     onStored: (id, growth) => followers.tell(id, growth),
     onLost: id => lose(id),
+    onGivenUp: id => running.get(id)?.abort.abort('unstored'),
   })
 
   /** The answer is no longer ours: its end is stored already. */
@@ -84,19 +87,24 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
   }
 
   async function ended(ids: readonly number[]): Promise<void> {
-    for (const id of ids) lose(id)
+    await loseEnded(ids.filter(id => running.has(id)))
+    await tellEnded(ids)
+  }
+
+  async function tellEnded(ids: readonly number[]): Promise<void> {
+    for (const id of ids) followers.tell(id, 'look')
     if (ids.length > 0) await sendSignal(db, { kind: 'answers', from: runner, ids: [...ids] })
   }
 
   realtime.hear(message => {
     if (message.kind !== 'answers' || message.from === runner) return
     for (const id of message.ids) followers.tell(id, 'look')
-    const own = message.ids.filter(id => running.has(id))
-    if (own.length > 0) void loseEnded(own)
+    void loseEnded(message.ids.filter(id => running.has(id)))
   })
 
-  /** Another process told of our answers: it has ended those that we no longer hold. */
+  /** Of answers whose end was told, those that we no longer hold have ended; others go on again since. */
   async function loseEnded(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
     try {
       const held = await db.transaction(tx => holdAnswers(tx, runner, ids))
       for (const id of ids) if (!held.has(id)) lose(id)
@@ -182,6 +190,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     await writer.settled(id)
     writer.close(id)
     const reason: unknown = abort.signal.reason
+    if (reason === 'unstored') failure = toFailure('internal', deps.now(), { hasText: true })
     if (reason === 'lost') return closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
     const status = reason === 'stop' ? 'interrupted' : failure ? 'failed' : 'done'
     const isWatched = followers.count(id) > 0
@@ -193,8 +202,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
       ending: { status, failure: status === 'failed' ? failure : null, isWatched },
       engine,
     })
-    followers.tell(id, 'look')
-    await ended([id])
+    await tellEnded([id])
   }
 
   function failureOf(
@@ -218,8 +226,10 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
 
   async function sweep(): Promise<void> {
     try {
-      const ids = await endAbandoned(deps)
-      if (ids.length > 0) await ended(ids)
+      const own = [...unended]
+      const ids = await endAbandoned(deps, own)
+      for (const id of own) unended.delete(id)
+      await ended(ids)
     } catch (error) {
       logger.warn({ err: error }, 'abandoned answers could not be ended')
     }
@@ -236,6 +246,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     },
     begin(begun) {
       const abort = new AbortController()
+      unended.delete(begun.id)
       if (isStopped) abort.abort('stop')
       // An answer that is continued right after a stop begins once the end of the stopped one is written.
       const before = running.get(begun.id)?.done
@@ -243,7 +254,10 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
         await before
         await make(begun, abort)
       })
-        .catch((error: unknown) => logger.error({ err: error }, 'an answer could not be ended'))
+        .catch((error: unknown) => {
+          logger.error({ err: error }, 'an answer could not be ended')
+          if (running.get(begun.id)?.abort === abort) unended.add(begun.id)
+        })
         .finally(() => {
           if (running.get(begun.id)?.abort === abort) running.delete(begun.id)
         })

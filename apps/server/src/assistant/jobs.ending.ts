@@ -9,7 +9,14 @@ import { findUserRefs } from '../people/queries.js'
 import type { Begun, Engine, Spent } from './jobs.engine.js'
 import { newsOfAnswer } from './news.js'
 import { chatChanged, toChat } from './present.js'
-import { endAnswers, type Ending, findAbandoned, findOwners, setCost } from './queries.answers.js'
+import {
+  endAnswers,
+  type Ending,
+  findAbandoned,
+  findOwners,
+  lockChatsOf,
+  setCost,
+} from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
 import { closeEntry, sumEntries } from './queries.ledger.js'
 import { readMessage } from './queries.messages.js'
@@ -48,6 +55,7 @@ export async function closeAnswer(
     await closeEntry(tx, id, { tokens_in, tokens_out, is_estimated, ms, ended_at: at })
     const cost = { mode: engine.mode, model, ...(await sumEntries(tx, id)) }
     if (!ending) return setCost(tx, id, cost)
+    await lockChatsOf(tx, [id])
     const { status, failure, isWatched } = ending
     const ended = await endAnswers(tx, { ids: [id], runner }, { status, failure, cost }, at)
     if (ended.length === 0) return
@@ -60,14 +68,14 @@ export async function closeAnswer(
   await lanes.endings.run(`user:${person.id}`, () => writeChange(database.db, close))
 }
 
-/** Names the chat after its first question, and tells the person's open apps that an answer has ended. */
+/** Names the chat, which is locked, after its first question, and tells the person's open apps that an answer has ended. */
 async function tellEnd(
   tx: Queryable,
   tell: Tell,
   { id, userId, at }: { readonly id: number; readonly userId: number; readonly at: Date },
 ): Promise<void> {
   const answer = await readMessage(tx, id)
-  const found = answer && (await findChat(tx, userId, answer.chat_id, { lock: true }))
+  const found = answer && (await findChat(tx, userId, answer.chat_id))
   if (!found) return
   const question = answer.parent_id === null ? null : await readMessage(tx, answer.parent_id)
   const title = isUnnamed(found.chat) && question?.parent_id === null ? titleOf(question.content) : null
@@ -78,14 +86,15 @@ async function tellEnd(
   tell.apps([chatChanged(chat, 'update', { message_id: id, refetch: true })])
 }
 
-/** Ends the answers whose process is gone as interrupted; returns their ids. */
-export async function endAbandoned({
-  database,
-  now,
-}: Pick<Closer, 'database' | 'now'>): Promise<readonly number[]> {
-  const found = await findAbandoned(database.db)
+/** Ends the answers whose process is gone as interrupted, and those that are given beside them; returns their ids. */
+export async function endAbandoned(
+  { database, now }: Pick<Closer, 'database' | 'now'>,
+  others: readonly number[],
+): Promise<readonly number[]> {
+  const found = [...(await findAbandoned(database.db)), ...others]
   if (found.length === 0) return []
   return writeChange(database.db, async (tx, tell) => {
+    await lockChatsOf(tx, found)
     const ids = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, now())
     for (const { id, user_id } of await findOwners(tx, ids)) {
       await tellEnd(tx, tell, { id, userId: user_id, at: now() })

@@ -67,12 +67,14 @@ export interface WriterPorts {
   readonly runner: number
   /** Called when something of an answer is stored. */
   readonly onStored: (id: number, growth: Growth) => void
-  /** Called when an answer is no longer this process's: it was stopped, deleted, or given up. */
+  /** Called when an answer is no longer this process's: it was stopped or deleted. */
   readonly onLost: (id: number) => void
+  /** Called when an answer is given up, since the database does not take what it has gained. */
+  readonly onGivenUp: (id: number) => void
 }
 
 /** Creates the writer of a process. */
-export function createWriter({ db, logger, runner, onStored, onLost }: WriterPorts): Writer {
+export function createWriter({ db, logger, runner, onStored, onLost, onGivenUp }: WriterPorts): Writer {
   const open = new Map<number, Pending>()
   let working = false
   let wake: (() => void) | undefined
@@ -103,15 +105,18 @@ export function createWriter({ db, logger, runner, onStored, onLost }: WriterPor
     })
   }
 
-  /** When the answer to a commit is lost, the commit may have happened. The next try stores no piece or step twice. */
-  async function storeSurely(batch: Batch): Promise<ReadonlySet<number>> {
+  /**
+   * Stores a batch; null when it is given up. When the answer to a commit is lost, the commit may have happened. The
+   * next try stores no piece or step twice.
+   */
+  async function storeSurely(batch: Batch): Promise<ReadonlySet<number> | null> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await store(batch)
       } catch (error) {
         if (attempt >= TRIES) {
           logger.error({ err: error }, 'answers were given up: the database did not take them')
-          return new Set()
+          return null
         }
         await sleep(AGAIN_MS)
       }
@@ -139,11 +144,10 @@ export function createWriter({ db, logger, runner, onStored, onLost }: WriterPor
       await inTurns(batch, TOLD_AT_ONCE, ([id, { piece, steps }]) => {
         const pending = open.get(id)
         if (!pending) return
-        if (!held.has(id)) {
+        if (!held?.has(id)) {
           open.delete(id)
           release(pending)
-          onLost(id)
-          return
+          return held ? onLost(id) : onGivenUp(id)
         }
         if (piece) {
           pending.at += piece.text.length

@@ -13,6 +13,23 @@ import {
 } from '../db/tables/assistant.js'
 import { livingNumbers } from '../realtime/queries.signals.js'
 
+/**
+ * Locks the chats of answers until the transaction ends. Whoever changes a chat locks it before its messages, and so
+ * does whoever ends an answer: else each would wait for the other.
+ */
+export async function lockChatsOf(tx: Queryable, ids: readonly number[]): Promise<void> {
+  const theirs = tx
+    .select({ id: messages.chat_id })
+    .from(messages)
+    .where(inArray(messages.id, [...ids]))
+  await tx
+    .select({ id: chats.id })
+    .from(chats)
+    .where(inArray(chats.id, theirs))
+    .orderBy(chats.id)
+    .for('update')
+}
+
 /** A piece of an answer before it is stored. */
 export interface Piece {
   readonly id: number

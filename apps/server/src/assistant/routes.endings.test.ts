@@ -1,0 +1,95 @@
+import { createSdk } from '@osys/sdk'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdNumber } from '../realtime/queries.signals.js'
+import { useTestApp } from '../testing/app.js'
+import { useModel } from '../testing/model.js'
+import { signIn } from '../testing/people.js'
+
+const model = useModel()
+const test = useTestApp(model.options)
+let osys: ReturnType<typeof createSdk>
+let living: pg.Client
+
+beforeAll(async () => {
+  const { apiKey } = await signIn(test, { roles: ['user_ohplaky'] })
+  osys = createSdk({ baseUrl: 'http://osys.test', fetch: test.fetch, token: apiKey, retry: false })
+  // The process lives, so that nobody ends its answers as abandoned.
+  living = new pg.Client(test.database.url)
+  await living.connect()
+  await holdNumber(living, test.app.answers.runner)
+})
+afterAll(() => living.end())
+
+/** The model writes a part, and goes on when the test lets it. */
+function holdModel(): () => void {
+  let open = () => {}
+  const until = new Promise<void>(resolve => (open = resolve))
+  model.plan(() => [{ text: 'Uno' }, { until }, { text: ' dos.' }])
+  return open
+}
+
+const stateOf = async (id: number) => (await osys.assistant.join({ id })).message
+const isLocking = async (text: string) => {
+  const { rows } = await test.database.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ${text}`,
+  )
+  return rows.length > 0
+}
+
+describe('the end of an answer (Spec §4)', () => {
+  it('and a change of its chat at the same moment do not wait for each other', async () => {
+    const open = holdModel()
+    const { message, chat } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+    await test.database.db.transaction(async tx => {
+      // In this order a chat is changed: itself, then its messages.
+      await tx.execute(sql`select 1 from assistant_chats where id = ${chat?.id} for update`)
+      open()
+      await expect.poll(() => isLocking('%assistant_chats%'), { timeout: 10_000 }).toBe(true)
+      await tx.execute(sql`select 1 from assistant_messages where id = ${message.id} for update`)
+    })
+    await test.app.answers.idle()
+    expect(await stateOf(message.id)).toMatchObject({ status: 'done', content: 'Uno dos.' })
+  })
+
+  it('that is told late leaves alone an answer that goes on again', async () => {
+    const open = holdModel()
+    const { message } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+    await test.app.answers.ended([message.id])
+    open()
+    await test.app.answers.idle()
+    expect(await stateOf(message.id)).toMatchObject({ status: 'done', content: 'Uno dos.' })
+  })
+
+  it('comes with a reason when its text cannot be stored', { timeout: 60_000 }, async () => {
+    const open = holdModel()
+    const { message } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+    await expect.poll(async () => (await stateOf(message.id)).content).toBe('Uno')
+    await test.database.db.execute(
+      sql`alter table assistant_parts add constraint planted check (at = 0) not valid`,
+    )
+    open()
+    await test.app.answers.idle()
+    await test.database.db.execute(sql`alter table assistant_parts drop constraint planted`)
+    expect(await stateOf(message.id)).toMatchObject({
+      status: 'failed',
+      content: 'Uno',
+      failure: { code: 'internal' },
+    })
+  })
+
+  it('is stored later when the database refuses it once', async () => {
+    const open = holdModel()
+    const { message } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+    await test.database.db.execute(
+      sql`alter table assistant_ledger add constraint planted check (ended_at is null) not valid`,
+    )
+    open()
+    await test.app.answers.idle()
+    await test.database.db.execute(sql`alter table assistant_ledger drop constraint planted`)
+    test.app.answers.start()
+    await expect.poll(async () => (await stateOf(message.id)).status, { timeout: 10_000 }).toBe('interrupted')
+    expect((await stateOf(message.id)).content).toBe('Uno dos.')
+  })
+})
