@@ -58,10 +58,15 @@ export function applyChange(
 }
 
 /** Answers a change again that was made before. */
-async function repeated(call: PersonalCall, { row, step }: Proposal): Promise<Reply | Refusal> {
-  const message = await loadMessage(call.db, call.person.id, row.message_id)
+async function repeated(call: PersonalCall, proposal: Proposal): Promise<Reply | Refusal> {
+  const reply = await toApplied(call.db, call.person, proposal)
+  return isRefusal(reply) ? reply : call.repeat(reply)
+}
+
+async function toApplied(db: Queryable, person: Person, { row, step }: Proposal): Promise<Reply | Refusal> {
+  const message = await loadMessage(db, person.id, row.message_id)
   if (!message) return refuse('not_found')
-  return call.repeat({ status: 'success' as const, msg: step.msg ?? assistantMessages.applied, message })
+  return { status: 'success', msg: step.msg ?? assistantMessages.applied, message }
 }
 
 /** Makes the handler that drops a proposed change. */
@@ -109,9 +114,11 @@ async function settle(
 ): Promise<Reply | Refusal> {
   const proposal = await reachProposal(tx, call.person, messageId, id, { lock: true })
   if (isRefusal(proposal)) return proposal
+  // Of two tries at once the second may be refused, as by a limit. The change is made nevertheless.
+  if (proposal.step.state === 'applied') return toApplied(tx, call.person, proposal)
   const isDone = status < 400
   const msg = typeof body['msg'] === 'string' ? body['msg'] : ''
-  if (proposal.step.state !== 'applied' && isDone) {
+  if (isDone) {
     await recordAudit(tx, call, {
       action: 'assistant.apply',
       subject_type: 'user',
