@@ -19,6 +19,7 @@ import { assistantMessages } from './messages.js'
 import { type GivenFile, readGiven } from './ports.given.js'
 import { chatChanged } from './present.js'
 import { countMade, insertChat, updateChat } from './queries.chats.js'
+import { holdCount } from './queries.ledger.js'
 import {
   findByClientId,
   insertAttachments,
@@ -116,6 +117,8 @@ async function writeQuestion(
   { given, names }: GivenFiles,
 ) {
   const { person, now } = call
+  // The same question may be stored by another process just now: it is looked for once that has committed.
+  await holdCount(tx, person.id)
   const before = input.client_id && (await findByClientId(tx, person.id, input.client_id))
   if (before) return askedBefore(tx, call, input, before)
   const refusal = await refuseMore(tx, call)
