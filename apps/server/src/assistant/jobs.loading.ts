@@ -1,5 +1,6 @@
 /** Loads a begun answer with its conversation, its files and its tools. */
 
+import { mayTalkTo } from '@osys/sdk/assistant/rules.makers'
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Deps } from '../http/deps.js'
 import { storedPath } from '../stored/keep.js'
@@ -42,7 +43,9 @@ export async function loadJob(
   const attached = await listAttachments(db, ids)
   const attachments = await readDocuments(deps, `user:${person.id}`, attached, signal)
   const { assistant_id } = found.chat
-  const assistant = assistant_id === DEFAULT_ASSISTANT_ID ? null : await findAssistant(db, assistant_id)
+  const named = assistant_id === DEFAULT_ASSISTANT_ID ? undefined : await findAssistant(db, assistant_id)
+  // An assistant that is no longer for the person gives way to the default one, as a deleted one does.
+  const assistant = named && mayTalkTo(person, named) ? named : null
   return {
     length: answer.content.length,
     tools: assistant?.tools ?? null,
