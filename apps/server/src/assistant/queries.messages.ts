@@ -121,17 +121,25 @@ export async function findAttachment(
   return row?.attachment
 }
 
+/** The most rows of one statement: it takes 65 535 values, and a copied chat may have any number of rows. */
+const MOST_AT_ONCE = 1_000
+
+/** Yields the rows of each statement. */
+function* inStatements<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) yield rows.slice(from, from + MOST_AT_ONCE)
+}
+
 /** Stores messages; returns their ids in order. */
 export async function insertMessages(
   tx: Queryable,
   values: readonly (typeof messages.$inferInsert)[],
 ): Promise<readonly number[]> {
-  if (values.length === 0) return []
-  const rows = await tx
-    .insert(messages)
-    .values([...values])
-    .returning({ id: messages.id })
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  const ids: number[] = []
+  for (const some of inStatements(values)) {
+    const rows = await tx.insert(messages).values(some).returning({ id: messages.id })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids.toSorted((a, b) => a - b)
 }
 
 /** Stores attachments; returns them in order. */
@@ -139,12 +147,11 @@ export async function insertAttachments(
   tx: Queryable,
   values: readonly (typeof attachments.$inferInsert)[],
 ): Promise<readonly AttachmentRow[]> {
-  if (values.length === 0) return []
-  const rows = await tx
-    .insert(attachments)
-    .values([...values])
-    .returning()
-  return rows.toSorted((a, b) => a.id - b.id)
+  const stored: AttachmentRow[] = []
+  for (const some of inStatements(values)) {
+    stored.push(...(await tx.insert(attachments).values(some).returning()))
+  }
+  return stored.toSorted((a, b) => a.id - b.id)
 }
 
 /** Stores what was read from a document. */
@@ -182,11 +189,12 @@ export async function lockStep(tx: Queryable, messageId: number, id: string): Pr
 
 /** Stores steps as they are shown now; a known one is replaced. */
 export async function putSteps(tx: Queryable, rows: readonly (typeof steps.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insert(steps)
-    .values([...rows])
-    .onConflictDoUpdate({ target: steps.id, set: { shown: sql`excluded.shown` } })
+  for (const some of inStatements(rows)) {
+    await tx
+      .insert(steps)
+      .values(some)
+      .onConflictDoUpdate({ target: steps.id, set: { shown: sql`excluded.shown` } })
+  }
 }
 
 /** Gives messages of a chat their parents, once all of them have ids. */
