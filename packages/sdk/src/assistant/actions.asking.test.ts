@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { AbortedError } from '../http/error.js'
-import { aRefusal, type Answer } from '../testing/api.js'
+import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
@@ -14,6 +14,7 @@ import { deskKept } from './storage.js'
 
 const {
   chat: CHAT,
+  row: ROW,
   question,
   answer,
   start,
@@ -342,5 +343,56 @@ describe('sendNext', () => {
     answers.set(askAssistant, () => [])
     stream.put(DONE)
     await asked
+  })
+})
+
+describe('a person who goes to another chat meanwhile', () => {
+  test('gets a refused question back, although another was asked since', async () => {
+    const late = aLateAnswer()
+    const mine = page()
+    await chats.open(mine, 30)
+    answers.set(askAssistant, async () => {
+      await late.answer()
+      throw aRefusal(429, { msg: 'Espera un momento.' })
+    })
+    asking.write(mine, say('Primera'))
+    const first = asking.ask(mine)
+    await chats.open(mine, 31)
+    answers.set(askAssistant, () => [{ ...start, chat: { ...ROW, id: 31 } }, DONE])
+    asking.write(mine, say('Segunda'))
+    await asking.ask(mine)
+    late.give(null)
+    expect((await first).ended).toBe('refused')
+    expect(draftOf(mine.desk.get(), 30).text).toBe('Primera')
+  })
+
+  test('gets the answer to an edited question in its own chat', async () => {
+    const late = aLateAnswer()
+    const file = { id: 5, name: 'a.png', mime: 'image/png', size: 1, url: null, width: null, height: null }
+    const image = { ...file, pages: null, characters: null, read_characters: null, problem: null }
+    answers.set(downloadAttachment, late.answer)
+    answers.set(getAssistantChat, ({ id }) => ({
+      chat: { ...CHAT, id: Number(id), messages: [...CHAT.messages, { ...question, images: [image] }] },
+    }))
+    const mine = page()
+    await chats.open(mine, 30)
+    const edited = asking.editQuestion(mine, 303, '¿Y pasado?')
+    await chats.open(mine, 31)
+    late.give({ blob: new Blob(['a']), name: 'a.png' })
+    await edited
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ chat_id: 30, parent_id: 302 }])
+  })
+
+  test('asks behind the messages of a chat that has not come yet', async () => {
+    const late = aLateAnswer()
+    answers.set(getAssistantChat, late.answer)
+    const mine = page()
+    const opened = chats.open(mine, 30)
+    asking.write(mine, say('¿Y mañana?'))
+    const asked = asking.ask(mine)
+    late.give({ chat: CHAT })
+    await Promise.all([opened, asked])
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ chat_id: 30, content: '¿Y mañana?' }])
+    expect(mine.inputsOf(askAssistant)[0]).not.toHaveProperty('parent_id', null)
   })
 })

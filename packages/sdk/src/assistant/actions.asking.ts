@@ -75,10 +75,12 @@ export async function handOver(
 export async function editQuestion(ports: AssistantPorts, id: number, text: string): Promise<Outcome> {
   const message = messageOf(ports, id)
   if (!message) return GIVEN_UP
+  // The person may open another chat while the files are fetched.
+  const chatId = openChatId(ports)
   const files = await copiesOf(ports, [...message.images, ...message.files])
   if (files.ended !== 'done') return files
   const question = { text, files: files.value, about: null, key: newUuid() }
-  return send(ports, openChatId(ports), question, message.parent_id)
+  return send(ports, chatId, question, message.parent_id)
 }
 
 /** Asks for another answer, beside the earlier one. `id` is an answer or its question. */
@@ -156,29 +158,31 @@ async function send(
   ports: AssistantPorts,
   chatId: number,
   question: SentQuestion,
-  parentId: number | null,
+  parentId: number | null | undefined,
 ): Promise<Outcome> {
   const { desk, state } = ports
   const { text, files, about, key } = question
-  desk.set({ ...desk.get(), asking: { ...question, chatId, parentId } })
+  desk.set({ ...desk.get(), asking: { ...question, chatId, parentId: parentId ?? null } })
+  let isTaken = false
+  const onTaken = (): void => void (isTaken = true)
   const input = {
     ...(chatId === NEW_CHAT
       ? { assistant_id: state.get().currentAssistant.id }
       : {
           chat_id: chatId,
           assistant_id: state.get().chat?.assistant_id ?? DEFAULT_ASSISTANT_ID,
-          parent_id: parentId,
+          ...(parentId !== undefined && { parent_id: parentId }),
         }),
     content: questionText(text, files.length),
     client_id: key,
     ...partsOf(files),
     ...(about && { about: { kind: about.kind, id: about.id } }),
   }
-  const asked = follow(ports, { by: askAssistant, input }, { idempotencyKey: key, chatId })
+  const asked = follow(ports, { by: askAssistant, input }, { idempotencyKey: key, chatId, onTaken })
   const outcome = await thenNext(ports, asked)
-  if (desk.get().asking?.key !== key) return outcome
-  // The stream ended before the server took the question.
-  desk.set({ ...desk.get(), asking: null })
+  if (isTaken) return outcome
+  // The stream ended before the server took the question. Another one may be on its way by now.
+  if (desk.get().asking?.key === key) desk.set({ ...desk.get(), asking: null })
   returnTo(ports, chatId, question)
   const error = refusalOf(outcome)
   if (error) {
@@ -251,8 +255,10 @@ function messageOf({ state }: AssistantPorts, id: number): AssistantMessage | un
   return state.get().tree.messages.find(message => message.id === id)
 }
 
-function endOfBranch({ state }: AssistantPorts): number | null {
-  return state.get().messages.at(-1)?.id ?? null
+/** Returns the message that a question follows; undefined leaves it to the server, which alone has the messages yet. */
+function endOfBranch({ state }: AssistantPorts): number | null | undefined {
+  const { phase, messages } = state.get()
+  return messages.at(-1)?.id ?? (phase === 'loaded' ? null : undefined)
 }
 
 function writtenIn({ state }: AssistantPorts): AssistantMessage | undefined {

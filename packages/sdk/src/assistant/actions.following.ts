@@ -18,6 +18,8 @@ const PICTURE_MS = 50
 interface FollowOptions extends Pick<CallOptions, 'idempotencyKey'> {
   /** The chat of a question that is asked; `NEW_CHAT` for one that the server makes for it. */
   readonly chatId?: number
+  /** Called when the server has taken the call. */
+  readonly onTaken?: () => void
 }
 
 /**
@@ -27,7 +29,7 @@ interface FollowOptions extends Pick<CallOptions, 'idempotencyKey'> {
 export async function follow(
   ports: AssistantPorts,
   beginning: Beginning,
-  { idempotencyKey, chatId }: FollowOptions = {},
+  { idempotencyKey, chatId, onTaken }: FollowOptions = {},
 ): Promise<Outcome<AssistantMessage | null>> {
   const { followed, desk, own } = ports
   const end = new AbortController()
@@ -43,6 +45,7 @@ export async function follow(
     }
     for await (const event of answerEvents({ ...ports, onCut }, beginning, options)) {
       if (event.event === 'start') {
+        onTaken?.()
         followed.delete(mine)
         mine = { answerId: event.message.id, end }
         followed.add(mine)
