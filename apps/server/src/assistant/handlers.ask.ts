@@ -18,7 +18,7 @@ import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { type GivenFile, readGiven } from './ports.given.js'
 import { chatChanged } from './present.js'
-import { countMade, insertChat, updateChat } from './queries.chats.js'
+import { countMade, findChat, insertChat, updateChat } from './queries.chats.js'
 import { holdCount } from './queries.ledger.js'
 import {
   findByClientId,
@@ -125,7 +125,7 @@ async function writeQuestion(
   if (refusal) return refusal
   const chatId = await findOrMakeChat(tx, input, call)
   if (isRefusal(chatId)) return chatId
-  const parent = await findParent(tx, chatId, input.parent_id)
+  const parent = await findParent(tx, person.id, chatId, input.parent_id)
   if (isRefusal(parent)) return parent
 
   const [question = 0] = await insertMessages(tx, [
@@ -214,12 +214,17 @@ async function findOrMakeChat(
 /** Returns the message that the question follows: the given one, or the end of the branch that is shown. */
 async function findParent(
   tx: Queryable,
+  userId: number,
   chatId: number,
   given: number | null | undefined,
 ): Promise<number | null | Refusal> {
   if (given === null) return null
   const messages = await listMessages(tx, chatId)
-  if (given === undefined) return newestEnd(messages, null)
-  if (messages.some(({ id, role }) => id === given && role === 'assistant')) return given
+  if (given === undefined) {
+    const found = await findChat(tx, userId, chatId)
+    return newestEnd(messages, found?.chat.current_message_id ?? null)
+  }
+  // A question is the end of its branch once its answer was deleted.
+  if (messages.some(({ id }) => id === given)) return given
   return refuse('invalid', { errors: { parent_id: [assistantMessages.unknownParent] } })
 }

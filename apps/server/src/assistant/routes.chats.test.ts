@@ -289,3 +289,22 @@ describe('assistants (Spec §3)', () => {
     expect((await designer.assistant.list()).chats[0]?.assistant_id).toBe('general')
   })
 })
+
+describe('the place of a question (Spec §4)', () => {
+  it('is the end of the branch that is shown', async () => {
+    const { chat, message: left } = await osys.assistant.ask({ content: 'Izquierda' })
+    const id = chat?.id ?? 0
+    await osys.assistant.ask({ chat_id: id, content: 'Derecha', parent_id: null })
+    await osys.assistant.update({ id, current_message_id: left.id })
+    const { question } = await osys.assistant.ask({ chat_id: id, content: 'Sigue' })
+    expect(question?.parent_id).toBe(left.id)
+  })
+
+  it('may be a question whose answer was deleted', async () => {
+    const { chat, question, message } = await osys.assistant.ask({ content: 'Sin respuesta' })
+    const id = chat?.id ?? 0
+    await osys.assistant.update({ id, removed_message_ids: [message.id] })
+    const next = await osys.assistant.ask({ chat_id: id, content: 'Otra', parent_id: question?.id ?? 0 })
+    expect(next.question?.parent_id).toBe(question?.id)
+  })
+})
