@@ -12,6 +12,7 @@ import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { comment_files, comment_reactions, comments } from '../db/tables/comments.js'
+import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 
@@ -28,7 +29,10 @@ const shown = {
   files: sql<FileRef[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'mime', file.mime, 'size', file.size) order by place)
     from ${comment_files} attached join ${files} file on file.id = attached.file_id and file.deleted_at is null
-    where attached.comment_id = ${comments.id}), '[]')`,
+    join ${companies} owner on owner.id = file.company_id
+    where attached.comment_id = ${comments.id}
+      -- A comment that moved with its task has files of another company, which not all of its readers may see.
+      and (file.company_id = ${comments.company_id} or owner.approved_at is not null)), '[]')`,
   reactions: sql<CommentReaction[]>`coalesce((
     select jsonb_agg(jsonb_build_object('emoji', emoji, 'people', people) order by first_at, emoji)
     from (

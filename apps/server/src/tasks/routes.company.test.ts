@@ -34,6 +34,20 @@ const eventsOf = async (companyId: number) => {
 }
 
 describe('moveTaskToCompany', () => {
+  it('leaves the files of a comment to those who may see the company that has them', async () => {
+    const [{ osys }, ana] = [await admin(), await user('Ana')]
+    const from = await makeCompany(test, 'pending', 'Abeto')
+    const to = await makeCompany(test, 'actived', 'Boj')
+    const file = new File(['x'], 'secreto.txt', { type: 'text/plain' })
+    const { files } = await osys.files.upload({ company_id: from, files: [file] })
+    const { task } = await osys.tasks.create({ company_id: from, title: 'Guion' })
+    const file_ids = files.map(({ id }) => id)
+    await osys.comments.create({ company_id: from, task_id: task.id, body: 'Adjunto', file_ids })
+    await osys.tasks.move({ id: task.id, company_id: to })
+    const [comment] = (await ana.osys.comments.list({ company_id: to, task_id: task.id })).items
+    expect(comment).toMatchObject({ body: 'Adjunto', files: [] })
+  })
+
   it('takes number, place, comments and history along; the old code still finds it', async () => {
     const [{ osys }, ana] = [await admin(), await user('Ana')]
     const from = await makeCompany(test, 'actived', 'Acacia')
