@@ -1,10 +1,15 @@
 /** Creates several tasks of a company in one transaction, and takes such tasks back. */
 
 import type * as endpoints from '@osys/sdk/tasks/endpoints.templates'
+import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { reachToWrite } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
+import type { Tell } from '../http/tell.js'
 import { tasksTakenBack } from './events.js'
 import { taskMessages } from './messages.js'
 import { toTask } from './present.js'
@@ -15,21 +20,34 @@ import { makeTasks } from './record.making.js'
 import { batchIds, takenBack, toBatch } from './rules.batch.js'
 
 /** Creates several tasks of a company in one transaction; a second try answers those of the first. */
-export const createTasks: Handler<typeof endpoints.createTasks, Person> = (input, { person, now, write }) =>
-  write(async (tx, tell) => {
-    const company = await reachToWrite(tx, person, input.company_id, 'no key update')
-    if (isRefusal(company)) return company
-    const made = await lockBatch(tx, person.id, batchIds(input.batch_id))
-    if (made.some(({ company_id }) => company_id !== company.id)) {
-      return refuse('invalid', { errors: { batch_id: [taskMessages.clientIdTaken] } })
-    }
-    const there = made.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id)
-    const tasks =
-      made.length > 0
-        ? (await loadTasks(tx, there)).map(toTask)
-        : await makeTasks(tx, tell, toBatch(input), { person, now })
-    return { status: 'success' as const, msg: taskMessages.imported(tasks.length), tasks: [...tasks] }
+export const createTasks: Handler<typeof endpoints.createTasks, Person> = (input, call) => {
+  const create = () => call.write((tx, tell) => writeTasks(tx, tell, input, call))
+  // The same batch was sent at once to another company: the second try finds the first tasks.
+  return create().catch((error: unknown) => {
+    if (constraintOf(error) !== 'tasks_client_id') throw error
+    return create()
   })
+}
+
+async function writeTasks(
+  tx: Queryable,
+  tell: Tell,
+  input: EndpointParsedInput<typeof endpoints.createTasks>,
+  { person, now }: Call & { readonly person: Person },
+) {
+  const company = await reachToWrite(tx, person, input.company_id, 'no key update')
+  if (isRefusal(company)) return company
+  const made = await lockBatch(tx, person.id, batchIds(input.batch_id))
+  if (made.some(({ company_id }) => company_id !== company.id)) {
+    return refuse('invalid', { errors: { batch_id: [taskMessages.clientIdTaken] } })
+  }
+  const there = made.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id)
+  const tasks =
+    made.length > 0
+      ? (await loadTasks(tx, there)).map(toTask)
+      : await makeTasks(tx, tell, toBatch(input), { person, now })
+  return { status: 'success' as const, msg: taskMessages.imported(tasks.length), tasks: [...tasks] }
+}
 
 /** Deletes the tasks that the caller has just made at once; they can be restored as others can. */
 export const takeBackTasks: Handler<typeof endpoints.takeBackTasks, Person> = (

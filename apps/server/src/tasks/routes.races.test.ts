@@ -1,0 +1,39 @@
+import { createSdk } from '@osys/sdk'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../testing/app.js'
+import { makeCompany } from '../testing/companies.js'
+import { signIn } from '../testing/people.js'
+
+const test = useTestApp()
+
+describe('createTasks', () => {
+  it('is refused with a batch that is made in another company at the same moment', async () => {
+    const { apiKey } = await signIn(test, { roles: ['admin_ohplaky'] })
+    const osys = createSdk({ baseUrl: 'http://osys.test', token: apiKey, fetch: test.fetch, retry: false })
+    const [one, other] = [await makeCompany(test, 'actived'), await makeCompany(test, 'actived')]
+    const batch_id = randomUUID()
+    const make = (company_id: number) =>
+      osys.tasks.createMany(
+        { company_id, batch_id, tasks: [{ title: 'Una' }] },
+        { idempotencyKey: randomUUID() },
+      )
+    const tries = await test.database.db.transaction(async tx => {
+      await tx.execute(sql`lock table tasks in exclusive mode`)
+      const begun = [make(one), make(other)].map(made => made.catch((error: unknown) => error))
+      await expect
+        .poll(async () => {
+          const { rows } = await test.database.db.execute(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length
+        })
+        .toBe(2)
+      return begun
+    })
+    const outcomes = await Promise.all(tries)
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'success' }))
+    expect(outcomes).toContainEqual(expect.objectContaining({ status: 422 }))
+  })
+})
