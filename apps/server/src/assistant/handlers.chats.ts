@@ -13,6 +13,7 @@ import type { Tell } from '../http/tell.js'
 import { findUserRefs } from '../people/queries.js'
 import { duplicateChat } from './handlers.copies.js'
 import type { Answers } from './jobs.answers.js'
+import { inTurns } from './jobs.in-turns.js'
 import { assistantMessages } from './messages.js'
 import { chatChanged, chatDeleted, toChat } from './present.js'
 import { endAnswers, findRunning } from './queries.answers.js'
@@ -39,10 +40,10 @@ export const listAssistantChats: Handler<typeof endpoints.listAssistantChats, Pe
     rows.map(({ chat }) => chat.id),
     search,
   )
-  const chats = rows.map(row => {
-    const hit = hits.get(row.chat.id)
-    return toChat(row, people, hit === undefined ? null : excerptOf(hit, search ?? ''))
-  })
+  const excerpts = new Map<number, string>()
+  // An answer may have 200,000 characters.
+  await inTurns(hits, 4, ([id, content]) => excerpts.set(id, excerptOf(content, search ?? '')))
+  const chats = rows.map(row => toChat(row, people, excerpts.get(row.chat.id) ?? null))
   return { chats, ...toPage(page, per_page, total) }
 }
 

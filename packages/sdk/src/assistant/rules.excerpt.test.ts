@@ -26,6 +26,18 @@ describe('excerptOf', () => {
     )
   })
 
+  test('finds a word whatever signs stand before it', () => {
+    const signs = fc.string({
+      unit: fc.constantFrom('É', 'ñ', '^', '`', 'Σ', '漢', '😀', 'A', ' ', 'ß'),
+      maxLength: 80,
+    })
+    fc.assert(
+      fc.property(signs, before => {
+        expect(excerptOf(`${before} Informe final`, 'informe')).toContain('Informe')
+      }),
+    )
+  })
+
   test('shows the beginning when the word is not there', () => {
     expect(excerptOf('Hola a todos', 'nada')).toBe('Hola a todos')
   })

@@ -6,7 +6,7 @@ const MOST = 160
 /** Returns the place of a text where a search word stands, as one line; its beginning when none does. */
 export function excerptOf(content: string, search: string): string {
   const line = content.replaceAll(/\s+/g, ' ').trim()
-  const folded = [...line].map(sign => fold(sign) || ' ').join('')
+  const folded = foldedSigns(line)
   // Folding can change lengths (ﬁ → fi); the place is only a hint then.
   const found = wordsOf(search)
     .map(word => folded.indexOf(word))
@@ -15,4 +15,18 @@ export function excerptOf(content: string, search: string): string {
   const begin = from === 0 ? 0 : line.indexOf(' ', from) + 1
   const text = line.slice(begin, begin + MOST)
   return `${begin > 0 ? '…' : ''}${text.trim()}${begin + MOST < line.length ? '…' : ''}`
+}
+
+/** The signs that folding changes beyond their case: few of a long text, and each takes a while. */
+const ACCENTED = /[^\0-\x7F]|[\^`]/gu
+
+/** Returns a text with each of its signs folded; one that is nothing by itself becomes a space. */
+function foldedSigns(line: string): string {
+  const known = new Map<string, string>()
+  const foldedSign = (sign: string): string => {
+    const folded = known.get(sign) ?? (fold(sign) || ' ')
+    known.set(sign, folded)
+    return folded
+  }
+  return line.replaceAll(ACCENTED, foldedSign).toLowerCase()
 }
