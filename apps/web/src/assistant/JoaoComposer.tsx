@@ -35,17 +35,6 @@ export function JoaoComposer({ store, chatId, isBusy, assistantName, fieldRef, f
     store.write({ ...draft, files: [...draft.files, ...taken.map(toDraftFile)] })
   }
 
-  async function toText(key: string): Promise<void> {
-    const file = draft.files.find(each => each.key === key)
-    const text = (await file?.blob?.text()) ?? ''
-    const now = draftOf(store.desk.get(), chatId)
-    store.write({
-      ...now,
-      text: [now.text, text].filter(Boolean).join('\n\n'),
-      files: now.files.filter(each => each.key !== key),
-    })
-  }
-
   return (
     <QuestionComposer
       fieldRef={fieldRef}
@@ -71,7 +60,7 @@ export function JoaoComposer({ store, chatId, isBusy, assistantName, fieldRef, f
         return true
       }}
       onRemove={({ key }) => store.write({ ...draft, files: draft.files.filter(each => each.key !== key) })}
-      onToText={({ key }) => void toText(key)}
+      onToText={({ key }) => void store.fileToText(key)}
       onRemoveAbout={() => store.write({ ...draft, about: null })}
       onSend={() => {
         setRefusals({ chatId, texts: [] })

@@ -346,6 +346,35 @@ describe('sendNext', () => {
   })
 })
 
+describe('fileToText', () => {
+  const paste = {
+    key: 'p',
+    name: 'pegado.txt',
+    type: 'text/plain',
+    size: 5,
+    blob: new File(['Texto'], 'pegado.txt'),
+  }
+
+  test('puts a pasted text behind what was typed, once, in the draft that has it', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    asking.write(mine, { ...say('Resume esto:'), files: [paste] })
+    const both = [asking.fileToText(mine, 'p'), asking.fileToText(mine, 'p')]
+    await chats.open(mine, 31)
+    await Promise.all(both)
+    expect(draftOf(mine.desk.get(), 30)).toMatchObject({ text: 'Resume esto:\n\nTexto', files: [] })
+    expect(draftOf(mine.desk.get(), 31)).toMatchObject({ text: '', files: [] })
+  })
+
+  test('changes nothing when the file is gone', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    asking.write(mine, say('Hola'))
+    await asking.fileToText(mine, 'p')
+    expect(draftOf(mine.desk.get(), 30).text).toBe('Hola')
+  })
+})
+
 describe('a person who goes to another chat meanwhile', () => {
   test('gets a refused question back, although another was asked since', async () => {
     const late = aLateAnswer()

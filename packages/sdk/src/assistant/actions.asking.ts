@@ -36,6 +36,21 @@ export function write(ports: AssistantPorts, draft: QuestionDraft): void {
   writeIn(ports, openChatId(ports), draft)
 }
 
+/** Puts the text of a chosen file, such as a long paste, into the draft in the place of the file. */
+export async function fileToText(ports: AssistantPorts, key: string): Promise<void> {
+  const chatId = openChatId(ports)
+  const isIt = (file: DraftFile): boolean => file.key === key
+  const text = await draftOf(ports.desk.get(), chatId).files.find(isIt)?.blob?.text()
+  // Meanwhile the person may write on, open another chat, or ask for it a second time.
+  const draft = draftOf(ports.desk.get(), chatId)
+  if (text === undefined || !draft.files.some(isIt)) return
+  writeIn(ports, chatId, {
+    ...draft,
+    text: [draft.text, text].filter(Boolean).join('\n\n'),
+    files: draft.files.filter(file => !isIt(file)),
+  })
+}
+
 /**
  * Sends the draft of the open chat. While an answer of the chat comes, the question waits for its end. A
  * refused question returns to the draft.
