@@ -5,7 +5,6 @@ import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
-import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
@@ -16,18 +15,13 @@ import { toTask } from './present.js'
 import { deleteBatch, lockBatch } from './queries.batch.js'
 import { loadTasks } from './queries.js'
 import { recordDeletions } from './record.activity.js'
-import { makeTasks } from './record.making.js'
+import { makeOnce, makeTasks } from './record.making.js'
 import { batchIds, takenBack, toBatch } from './rules.batch.js'
 
 /** Creates several tasks of a company in one transaction; a second try answers those of the first. */
-export const createTasks: Handler<typeof endpoints.createTasks, Person> = (input, call) => {
-  const create = () => call.write((tx, tell) => writeTasks(tx, tell, input, call))
-  // The same batch was sent at once to another company: the second try finds the first tasks.
-  return create().catch((error: unknown) => {
-    if (constraintOf(error) !== 'tasks_client_id') throw error
-    return create()
-  })
-}
+export const createTasks: Handler<typeof endpoints.createTasks, Person> = (input, call) =>
+  // The same batch may be sent at once to another company.
+  makeOnce(() => call.write((tx, tell) => writeTasks(tx, tell, input, call)))
 
 async function writeTasks(
   tx: Queryable,

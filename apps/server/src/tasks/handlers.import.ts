@@ -17,7 +17,7 @@ import { taskMessages } from './messages.js'
 import * as queries from './queries.import.js'
 import { findConcerned } from './queries.people.js'
 import { recordDeletions } from './record.activity.js'
-import { makeTasks } from './record.making.js'
+import { makeOnce, makeTasks } from './record.making.js'
 import type { TaskToMake } from './rules.batch.js'
 import { rowId } from './rules.row-id.js'
 
@@ -25,29 +25,32 @@ import { rowId } from './rules.row-id.js'
 export const importTasks: Handler<typeof importEndpoint, Person> = (
   { text, import_id, company_id, dry_run },
   { db, person, now, write },
-) =>
-  write(async (tx, tell) => {
-    const drafts = draftsOf(text)
-    if (isRefusal(drafts)) return drafts
-    const usual = company_id === undefined ? null : await reachCompany(db, person, company_id)
-    if (isRefusal(usual)) return usual
-    const rows = await settle(tx, drafts, { person, import_id, usual, isDry: dry_run })
-    const right = rows.filter(({ row }) => row.outcome === 'create')
-    if (!dry_run && right.length > 0) {
-      await makeTasks(
-        tx,
-        tell,
-        right.map(row => toMake(row, import_id)),
-        { person, now },
-      )
-    }
-    return {
-      status: 'success' as const,
-      msg: dry_run ? taskMessages.checked : taskMessages.imported(right.length),
-      created: dry_run ? 0 : right.length,
-      rows: rows.map(({ row }) => row),
-    }
-  })
+) => {
+  const run = () =>
+    write(async (tx, tell) => {
+      const drafts = draftsOf(text)
+      if (isRefusal(drafts)) return drafts
+      const usual = company_id === undefined ? null : await reachCompany(db, person, company_id)
+      if (isRefusal(usual)) return usual
+      const rows = await settle(tx, drafts, { person, import_id, usual, isDry: dry_run })
+      const right = rows.filter(({ row }) => row.outcome === 'create')
+      if (!dry_run && right.length > 0) {
+        await makeTasks(
+          tx,
+          tell,
+          right.map(row => toMake(row, import_id)),
+          { person, now },
+        )
+      }
+      return {
+        status: 'success' as const,
+        msg: dry_run ? taskMessages.checked : taskMessages.imported(right.length),
+        created: dry_run ? 0 : right.length,
+        rows: rows.map(({ row }) => row),
+      }
+    })
+  return makeOnce(run)
+}
 
 /** The time in which an import can be undone. */
 const UNDO_WITHIN_MS = 60 * 60_000

@@ -1,6 +1,7 @@
 import { positionBetween } from '@osys/sdk/tasks/rules.positions'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { Queryable } from '../db/client.js'
+import { constraintOf } from '../http/faults.js'
 import type { Person } from '../http/person.js'
 import type { Tell } from '../http/tell.js'
 import { tasksImported } from './events.js'
@@ -10,6 +11,19 @@ import * as queries from './queries.import.js'
 import { loadTasks } from './queries.js'
 import { finishedAt } from './rules.js'
 import type { TaskToMake } from './rules.batch.js'
+
+/**
+ * Calls what makes tasks, and once more when another write has made one of the same tasks at that moment: the second
+ * call finds them.
+ */
+export async function makeOnce<Reply>(make: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await make()
+  } catch (error) {
+    if (constraintOf(error) !== 'tasks_client_id') throw error
+    return make()
+  }
+}
 
 /**
  * Makes tasks, each as the last one of its column, with a few statements for all; returns them in the order of
