@@ -28,7 +28,7 @@ import {
   type MessageRow,
 } from './queries.messages.js'
 import { loadListed, loadMessage, reachAssistant, reachChat } from './reach.js'
-import { newestEnd } from '@osys/sdk/assistant/rules.tree'
+import { mayFollow, newestEnd } from '@osys/sdk/assistant/rules.tree'
 
 type AskInput = Omit<
   EndpointParsedInput<typeof endpoints.askAssistant>,
@@ -224,7 +224,6 @@ async function findParent(
     const found = await findChat(tx, userId, chatId)
     return newestEnd(messages, found?.chat.current_message_id ?? null)
   }
-  // A question is the end of its branch once its answer was deleted.
-  if (messages.some(({ id }) => id === given)) return given
+  if (mayFollow(messages, given)) return given
   return refuse('invalid', { errors: { parent_id: [assistantMessages.unknownParent] } })
 }

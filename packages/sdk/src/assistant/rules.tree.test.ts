@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endAfterRemoval, newestEnd, type Node, pathTo, withFollowing } from './rules.tree.js'
+import { endAfterRemoval, mayFollow, newestEnd, type Node, pathTo, withFollowing } from './rules.tree.js'
 
 /** Random trees: each message follows an earlier one, or begins the chat. */
 const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map(picks =>
@@ -85,4 +85,13 @@ describe('endAfterRemoval', () => {
       }),
     )
   })
+})
+
+test('mayFollow lets a question follow an answer, and a question without one', () => {
+  const messages = [
+    { id: 1, parent_id: null, role: 'user' },
+    { id: 2, parent_id: 1, role: 'assistant' },
+    { id: 3, parent_id: 2, role: 'user' },
+  ] as const
+  expect([1, 2, 3, 4].filter(id => mayFollow(messages, id))).toEqual([2, 3])
 })

@@ -1,5 +1,6 @@
 /**
- * Walks the tree of a chat's messages: the path to one, the newest end of a branch, the end after a removal.
+ * Walks the tree of a chat's messages: the path to one, the newest end of a branch, the end after a removal; decides
+ * which message a question may follow.
  */
 
 /** A message of the tree, as far as its place goes. */
@@ -23,6 +24,15 @@ export function newestEnd(messages: readonly Node[], below: number | null): numb
   let end = below
   for (let next = newest.get(end); next !== undefined; next = newest.get(end)) end = next
   return end
+}
+
+/** Tells whether a question may follow this message: an answer, or the question that was left without one. */
+export function mayFollow(
+  messages: readonly (Node & { readonly role: 'user' | 'assistant' })[],
+  parentId: number,
+): boolean {
+  const hasAnswer = messages.some(({ parent_id }) => parent_id === parentId)
+  return messages.some(({ id, role }) => id === parentId && (role === 'assistant' || !hasAnswer))
 }
 
 /** Returns the ids of these messages and of all that follow them. */

@@ -3,7 +3,7 @@
 import { mayContinue } from '../assistant/rules.ending.js'
 import { titleMessages } from '../assistant/messages.titles.js'
 import { mayTalkTo } from '../assistant/rules.makers.js'
-import { newestEnd } from '../assistant/rules.tree.js'
+import { mayFollow, newestEnd } from '../assistant/rules.tree.js'
 import { ANSWERS_AT_ONCE, DEFAULT_ASSISTANT_ID } from '../assistant/schema.js'
 import { addDays, dayOf } from '../basics/days.js'
 import type { Contract } from '../contract.js'
@@ -81,11 +81,15 @@ function begun(call: FakeCall, chat: FakeAssistantChat, row: FakeAnswerRow) {
   return done(row)
 }
 
-function parentOf({ data }: FakeCall, chatId: number, given: number | null | undefined): number | null {
-  const rows = rowsOf(data, chatId)
+function parentOf(
+  { data }: FakeCall,
+  chat: FakeAssistantChat | null,
+  given: number | null | undefined,
+): number | null {
+  const rows = rowsOf(data, chat?.id ?? 0)
   if (given === null) return null
-  if (given === undefined) return newestEnd(rows, null)
-  if (rows.some(({ id, role }) => id === given && role === 'assistant')) return given
+  if (given === undefined) return newestEnd(rows, chat?.current_message_id ?? null)
+  if (mayFollow(rows, given)) return given
   throw wrong('parent_id')
 }
 
@@ -142,7 +146,7 @@ function askFake(
   const title = nextTitle(call)
   const found = chat_id === undefined ? null : reachFakeChat(call, chat_id)
   if (found) requireIdle(call, found.id)
-  const parent = found ? parentOf(call, found.id, parent_id) : parentOf(call, 0, parent_id)
+  const parent = parentOf(call, found, parent_id)
   const chat = found ?? addFakeChat(call, { user_id: person.id, title, assistant_id })
   const question = addFakeRow(call, {
     chat_id: chat.id,
