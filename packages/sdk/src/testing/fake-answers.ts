@@ -81,11 +81,9 @@ function begun(call: FakeCall, chat: FakeAssistantChat, row: FakeAnswerRow) {
   return done(row)
 }
 
-function parentOf(
-  { data }: FakeCall,
-  chat: FakeAssistantChat | null,
-  given: number | null | undefined,
-): number | null {
+type FoundChat = FakeAssistantChat | null
+
+function parentOf({ data }: FakeCall, chat: FoundChat, given: number | null | undefined): number | null {
   const rows = rowsOf(data, chat?.id ?? 0)
   if (given === null) return null
   if (given === undefined) return newestEnd(rows, chat?.current_message_id ?? null)
