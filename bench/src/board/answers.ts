@@ -1,6 +1,7 @@
 /** Measures the time from a filter, a group and a change on a page of tasks to its picture. */
 
 import { routePath } from '@osys/sdk/app/routes'
+import { TASK_ORDERS } from '@osys/sdk/tasks/schema'
 import type { Page } from 'playwright'
 import { printTable, type Figure } from '../report.js'
 import type { Size } from '../size.js'
@@ -27,8 +28,8 @@ interface Question {
   readonly name: string
   /** The longest time after which a picture still seems to come at once. */
   readonly mostMs: number
-  /** The acts take turns, so that each one has something to change. */
-  readonly turns: readonly Turn[]
+  /** The acts of a round take turns, so that each one has something to change. */
+  readonly turnsOf: (round: number) => readonly Turn[]
 }
 
 const shown = (query: string): string =>
@@ -43,7 +44,7 @@ const BOARD: readonly Question[] = [
   {
     name: 'board filtered',
     mostMs: 100,
-    turns: [
+    turnsOf: () => [
       {
         act: `window.osysBefore = ${PENDING}; ${shown('?priority=high')}`,
         isDone: `${PENDING} !== osysBefore`,
@@ -66,19 +67,42 @@ function changeTo(label: string): Turn {
   }
 }
 
+const LABELS = ['campaña', 'web']
+const DIRECTIONS = ['', '&reversed=1']
+/** Filters that all hold many tasks; in twenty rounds none comes twice. */
+const NEW_FILTERS = LABELS.flatMap(label =>
+  TASK_ORDERS.flatMap(order =>
+    DIRECTIONS.map(direction => `?priority=high&label=${label}&order=${order}${direction}`),
+  ),
+)
+
+const newFilter = (round: number): string => NEW_FILTERS[round % NEW_FILTERS.length] ?? ''
+
 const LIST: readonly Question[] = [
   {
     name: 'list filtered',
     mostMs: 100,
-    turns: [
+    turnsOf: () => [
       { act: shown('?priority=high'), isDone: `${CALM} && ${FILTERED}` },
       { act: shown(''), isDone: `${CALM} && !${FILTERED}` },
     ],
   },
   {
+    // The rows of a choice that was made before are shown before the server answers.
+    name: 'list filtered anew',
+    mostMs: 100,
+    turnsOf: round => [
+      {
+        prepare: { act: shown(''), isDone: `${CALM} && !${FILTERED}` },
+        act: shown(newFilter(round)),
+        isDone: `${CALM} && ${FILTERED}`,
+      },
+    ],
+  },
+  {
     name: 'list grouped',
     mostMs: 100,
-    turns: [
+    turnsOf: () => [
       {
         act: shown('?group=priority'),
         isDone: `${CALM} && document.querySelector('main li h2') !== null`,
@@ -89,7 +113,7 @@ const LIST: readonly Question[] = [
   {
     name: 'row changed',
     mostMs: 50,
-    turns: [changeTo('Urgente'), changeTo('Baja')],
+    turnsOf: () => [changeTo('Urgente'), changeTo('Baja')],
   },
 ]
 
@@ -131,7 +155,7 @@ async function askAll(
   for (const question of questions) {
     const times: number[] = []
     for (let round = 0; round < rounds; round++)
-      for (const { prepare, ...act } of question.turns) {
+      for (const { prepare, ...act } of question.turnsOf(round)) {
         if (prepare) await timed(page, prepare)
         await page.waitForTimeout(REST_MS)
         times.push(await timed(page, act))

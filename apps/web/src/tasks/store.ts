@@ -92,11 +92,12 @@ export function createCalendarStore({ api, pool }: actions.PoolPorts) {
 
 export type TaskRowsStore = ReturnType<typeof createRowsStore>
 
-/** Creates the store of one page of a list of tasks. */
+/** Creates the store of one page of a list of tasks; a filter that was chosen before shows its rows at once. */
 export function createRowsStore({ api, pool }: actions.PoolPorts) {
   const rows = createStoreCell<TaskRows>(NOT_FETCHED)
   const ports = { api, pool }
-  return { rows, ...createPageFetcher(rows, (query: TaskQuery, options) => loadRows(ports, query, options)) }
+  const ask = (query: TaskQuery, options: { readonly signal: AbortSignal }) => loadRows(ports, query, options)
+  return { rows, ...createPageFetcher(rows, ask, { keepsPages: true }) }
 }
 
 /** Creates the store of an open panel's task, fetched when the pool does not hold it. */
