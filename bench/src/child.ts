@@ -1,6 +1,6 @@
 /** Starts a program of a bench in a process of its own. */
 
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { within } from './deadline.js'
@@ -21,8 +21,15 @@ export interface Child<Hello, News = never> {
 const READY_WITHIN_MS = 60_000
 const END_WITHIN_MS = 5_000
 
-/** The priority of a program that only makes load (`nice`): what is measured goes before it. */
+/** The priority of a program that only makes load (`nice`), where there is nothing better. */
 const LOAD_PRIORITY = 10
+
+/** Has a program run only while nothing that is measured wants the processor. */
+function standAside(pid: number): void {
+  setPriority(pid, LOAD_PRIORITY)
+  // Linux has a policy for that (SCHED_IDLE). With a low priority alone it would still get some turns before the others.
+  spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], { stdio: 'ignore' })
+}
 
 /**
  * Starts a TypeScript file as a process with the loader of this one; resolves with its first message. One that only
@@ -34,7 +41,7 @@ export async function startChild<Hello, News = never>(
   { isLoad = false }: { readonly isLoad?: boolean } = {},
 ): Promise<Child<Hello, News>> {
   const child: ChildProcess = fork(file, { env: { ...process.env, ...env } })
-  if (isLoad && child.pid !== undefined) setPriority(child.pid, LOAD_PRIORITY)
+  if (isLoad && child.pid !== undefined) standAside(child.pid)
   const exited = once(child, 'exit')
   const end = async (): Promise<void> => {
     if (child.connected) child.disconnect()

@@ -43,10 +43,10 @@ const TRIES = 20
 const AGAIN_MS = 500
 
 /**
- * The answers whose followers are told in one turn of the event loop. Each of them writes to a socket, and a
- * hundred in a row would hold up the calls of all others.
+ * The answers whose followers are told in one turn of the event loop. Each of them writes to a socket. Another call
+ * waits for a turn at each of its statements, so a turn is as short as can be.
  */
-const TOLD_AT_ONCE = 5
+const TOLD_AT_ONCE = 1
 
 type Batch = ReadonlyMap<number, { readonly piece: Piece | null; readonly steps: readonly WrittenStep[] }>
 
