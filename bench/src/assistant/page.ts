@@ -22,7 +22,9 @@ const WITHIN_MS = 100_000
 export interface PageTimes {
   /** The time from the first text that the model sends to the screen; the median. */
   readonly firstMs: number
-  /** The times between frames while a long answer comes. */
+  /** The times between frames from the typing of a question until its answer begins. */
+  readonly asked: readonly number[]
+  /** The times between frames while a long answer comes, from its beginning. */
   readonly streamed: readonly number[]
   /** The times between frames while a long chat is scrolled from its end to its beginning. */
   readonly scrolled: readonly number[]
@@ -48,7 +50,8 @@ export async function measurePage(
     const cdp = await context.newCDPSession(page)
     await openAssistant(page, url)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER[size] })
-    const streamed = await frames(page, () => readLong(page, size))
+    const asked = await frames(page, () => askLong(page, size))
+    const streamed = await frames(page, () => readToEnd(page))
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const chatId = await saveLongChat(url, key.value, MESSAGES[size])
     await page.goto(url + routePath('assistantChat', { chatId }))
@@ -57,7 +60,7 @@ export async function measurePage(
     await page.mouse.move(900, 450)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER[size] })
     const scrolled = await frames(page, () => scroll(page, TURNS[size]))
-    return { firstMs: quantile(firsts, 0.5), streamed, scrolled }
+    return { firstMs: quantile(firsts, 0.5), asked, streamed, scrolled }
   } finally {
     await context.close()
   }
@@ -94,9 +97,12 @@ async function firstOnScreen(page: Page, url: string, model: Child<ModelHello, M
   return seenAt - sentAt
 }
 
-async function readLong(page: Page, size: Size): Promise<void> {
+async function askLong(page: Page, size: Size): Promise<void> {
   await ask(page, `long ${SIGNS[size]} ${PAUSE_MS[size]}`)
   await page.getByRole('button', { name: 'Detener' }).waitFor()
+}
+
+async function readToEnd(page: Page): Promise<void> {
   // A search by role reads the whole page each time, which would take frames itself.
   const isComing = `document.querySelector('button[aria-label="Detener"]') !== null`
   await until(WITHIN_MS, 'the long answer ends', async () => !(await page.evaluate<boolean>(isComing)), 500)
