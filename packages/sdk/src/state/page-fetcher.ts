@@ -1,4 +1,7 @@
-/** Fetches a page of a list for the screen: the newest question wins, a page past the end is replaced. */
+/**
+ * Fetches a page of a list for the screen: the newest question wins, a page past the end is replaced, one that was
+ * asked for before is shown at once.
+ */
 
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import type { FetchedList, ListPage, PageReply } from '../lists/fetched-page.js'
