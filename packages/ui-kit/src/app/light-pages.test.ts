@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const HEAVY = /^@fluentui\/react-components|^@fluentui\/react-icons(?!\/headless\/)|^react-markdown/
+const HEAVY = /^@fluentui\/react-components|^@fluentui\/react-icons(?!\/headless\/)|^markdown-to-jsx/
 
 /** Returns the files that a file loads at once, with all their imports, without lazy imports and types. */
 function loadedBy(path: string, seen = new Set<string>()): Set<string> {

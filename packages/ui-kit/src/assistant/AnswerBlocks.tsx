@@ -8,11 +8,13 @@ import {
 } from 'react'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import markdownStyles from '../display/Markdown.module.css'
+import { MARKDOWN_PARTS } from '../display/MarkdownParts.js'
+import { type Drawing, isRead, readMarkdown } from '../display/ports.markdown.js'
 import styles from './AnswerBlocks.module.css'
 import { type CodeActions, CodeBlock } from './CodeBlock.js'
 import { messages } from './messages.js'
-import { type Drawing, isRead, readMarkdown } from './ports.markdown.js'
 import { blocksOf, segmentsOf } from './rules.blocks.js'
+import { withFormulas } from './rules.maths.js'
 
 export interface AnswerBlocksProps {
   /** Markdown, that may grow. */
@@ -45,7 +47,7 @@ export function AnswerBlocks({ text, actions }: AnswerBlocksProps) {
 }
 
 const TextBlock = memo(function TextBlock({ text, actions }: AnswerBlocksProps) {
-  return <div className={markdownStyles.text}>{readMarkdown(text, drawingOf(actions))}</div>
+  return <div className={markdownStyles.text}>{readMarkdown(withFormulas(text), drawingOf(actions))}</div>
 })
 
 /** Reads the next text of an answer before it is on screen; false when all of its texts are read. */
@@ -56,7 +58,7 @@ export function readAhead(
   const drawing = drawingOf(actions)
   const texts = segmentsOf(content, steps)
     .flatMap(({ text }) => blocksOf(text))
-    .flatMap(block => (block.kind === 'text' ? block.text : []))
+    .flatMap(block => (block.kind === 'text' ? withFormulas(block.text) : []))
   const next = texts.find(text => !isRead(text, drawing))
   if (next !== undefined) readMarkdown(next, drawing)
   return next !== undefined
@@ -91,25 +93,8 @@ function drawingOf(actions: CodeActions): Drawing {
 
 function createDrawing(actions: CodeActions): Drawing {
   return {
+    ...MARKDOWN_PARTS,
     ...HEADINGS,
-    // A picture of a foreign address would tell its server what the answer says, so none is fetched.
-    img: ({ alt, src }) => <span>{messages.image(alt || (src ?? ''))}</span>,
-    input: ({ checked }) => (
-      <input
-        type="checkbox"
-        disabled
-        checked={checked ?? false}
-        aria-label={checked ? messages.stepDone : messages.stepOpen}
-      />
-    ),
-    a: ({ href, children }) =>
-      isOwn(href) ? (
-        <a href={href}>{children}</a>
-      ) : (
-        <a href={href} target="_blank" rel="noreferrer noopener">
-          {children}
-        </a>
-      ),
     pre: ({ children }) => {
       const code = codeIn(children)
       return code ? <CodeBlock {...code} isOpen={false} actions={actions} /> : <pre>{children}</pre>
@@ -122,10 +107,6 @@ function createDrawing(actions: CodeActions): Drawing {
       </div>
     ),
   }
-}
-
-function isOwn(href: string | undefined): boolean {
-  return href !== undefined && href.startsWith('/') && !href.startsWith('//')
 }
 
 /** Returns the code of a block inside a list or a quote, which has no fence of its own at the top. */

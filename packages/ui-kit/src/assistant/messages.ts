@@ -124,9 +124,6 @@ export const messages = {
   copyCode: 'Copiar código',
   downloadCode: 'Descargar código',
   table: 'Tabla',
-  stepDone: 'Hecho',
-  stepOpen: 'Por hacer',
-  image: (alt: string) => `[Imagen: ${alt}]`,
   pages: (count: number) => plural(count, 'página', 'páginas'),
   readPart: (read: number, total: number) =>
     `Se leyeron ${numbers.format(read)} de ${numbers.format(total)} caracteres`,

@@ -36,6 +36,21 @@ describe('blocksOf', () => {
     expect(last).toMatchObject({ text: '[1]: /ohplaky' })
   })
 
+  test('a text gets the definitions that it names and no others', () => {
+    expect(kinds('[a] y [B]\n\n[c]\n\n[a]: /a\n[b]: /b\n[c]: /c')).toEqual([
+      '[a] y [B]\n\n[a]: /a\n[b]: /b',
+      '[c]\n\n[c]: /c',
+      '[a]: /a\n[b]: /b\n[c]: /c',
+    ])
+  })
+
+  test('a footnote stands under the text that names it, and only there', () => {
+    expect(kinds('Sí[^1].\n\nNo.\n\n[^1]: Por la junta.\n[^2]: Nadie la nombra.')).toEqual([
+      'Sí[^1].\n\n[^1]: Por la junta.',
+      'No.',
+    ])
+  })
+
   test('while a text grows, all blocks but the last two stay as they are', () => {
     const line = fc.constantFrom(
       '',

@@ -16,16 +16,20 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})\s*([^`\n]*)$/
 const LIST = /^ {0,3}([-*+]|\d{1,9}[.)])(\s|$)/
 const INDENTED = /^(\t| {2,})\S/
 /** A link or footnote definition, which any other block may use. */
-const DEFINITION = /^ {0,3}\[[^\]]+\]:\s*\S/
+const DEFINITION = /^ {0,3}\[([^\]]+)\]:\s*\S/
+/** A footnote stands under each text that names it, not once more in its own place. */
+const FOOTNOTES = /^(?: {0,3}\[\^[^\]\n]+\]:.*(?:\n|$))+$/
+/** A name in brackets, which may be that of a definition. */
+const LABEL = /\[([^[\]]+)\]/g
 
 /**
  * Divides a growing Markdown text into blocks, so that only the last one changes while the text grows: at
  * fences outside of lists, and at blank lines that end a paragraph, a table or a whole list. Definitions of
- * links are added to each text that follows from another block.
+ * links are added to each text that names them.
  */
 export function blocksOf(source: string): readonly Block[] {
   const blocks: Block[] = []
-  const definitions: string[] = []
+  const definitions = new Map<string, string>()
   let text: string[] = []
   let code: { readonly fence: string; readonly language: string; readonly lines: string[] } | null = null
   // A fence inside a list item belongs to it; blank lines in it end nothing.
@@ -33,7 +37,8 @@ export function blocksOf(source: string): readonly Block[] {
 
   function endText(): void {
     const whole = text.join('\n').trim()
-    if (whole !== '') blocks.push({ kind: 'text', text: text.join('\n').replace(/^\n+|\s+$/g, '') })
+    if (whole !== '' && !FOOTNOTES.test(whole))
+      blocks.push({ kind: 'text', text: text.join('\n').replace(/^\n+|\s+$/g, '') })
     text = []
   }
 
@@ -60,13 +65,14 @@ export function blocksOf(source: string): readonly Block[] {
     }
     const inner = isList ? FENCE.exec(line.trimStart()) : null
     if (inner?.[1]) innerFence = inner[1]
-    if (DEFINITION.test(line)) definitions.push(line)
+    const label = DEFINITION.exec(line)?.[1]
+    if (label !== undefined) definitions.set(label.toLowerCase(), line)
     text.push(line)
     if (line.trim() === '' && !goesOn(lines[index + 1], isList)) endText()
   }
   if (code) blocks.push({ kind: 'code', language: code.language, text: code.lines.join('\n'), isOpen: true })
   else endText()
-  return definitions.length === 0 ? blocks : blocks.map(block => withDefinitions(block, definitions))
+  return definitions.size === 0 ? blocks : blocks.map(block => withDefinitions(block, definitions))
 }
 
 /** Tells whether the line after a blank one belongs to the same block. */
@@ -84,9 +90,12 @@ function languageOf(info: string): string {
   return info.trim().split(/\s+/)[0]?.toLowerCase() ?? ''
 }
 
-function withDefinitions(block: Block, definitions: readonly string[]): Block {
-  if (block.kind === 'code' || !block.text.includes('[')) return block
-  const missing = definitions.filter(line => !block.text.includes(line))
+function withDefinitions(block: Block, definitions: ReadonlyMap<string, string>): Block {
+  if (block.kind === 'code') return block
+  const named = new Set(
+    [...block.text.matchAll(LABEL)].map(([, label = '']) => definitions.get(label.toLowerCase())),
+  )
+  const missing = [...named].filter(line => line !== undefined && !block.text.includes(line))
   return missing.length === 0 ? block : { ...block, text: `${block.text}\n\n${missing.join('\n')}` }
 }
 

@@ -1,0 +1,31 @@
+import { Link } from '../controls/Link.js'
+import { messages } from './messages.js'
+import type { Drawing } from './ports.markdown.js'
+
+/** The parts that every text in Markdown draws in the same way: links, pictures, alerts, the boxes of task lists. */
+export const MARKDOWN_PARTS: Drawing = {
+  a: ({ href, children }) =>
+    href === undefined ? (
+      children
+    ) : (
+      <Link href={href} isInText isExternal={!isOwn(href)}>
+        {children}
+      </Link>
+    ),
+  // The head of an alert of GFM, such as `> [!NOTE]`.
+  header: ({ children }) => <strong>{messages.alerts[String(children)] ?? children}</strong>,
+  // A picture of a foreign address would tell its server who reads the text, so none is fetched.
+  img: ({ alt, src }) => <span>{messages.image(alt || (src ?? ''))}</span>,
+  input: ({ checked }) => (
+    <input
+      type="checkbox"
+      disabled
+      checked={checked ?? false}
+      aria-label={checked ? messages.stepDone : messages.stepOpen}
+    />
+  ),
+}
+
+function isOwn(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//')
+}
