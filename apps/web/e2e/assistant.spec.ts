@@ -206,6 +206,21 @@ test('an answer goes on without its tab, and every tab joins it', async ({
   await other.context().close()
 })
 
+/** Watches the thread from now on; returns what tells the most pixels by which it moved up between two pictures. */
+async function watchMovesUp(page: Page): Promise<() => Promise<number>> {
+  await page.getByRole('log').evaluate(box => {
+    let last = box.scrollTop
+    const look = (): void => {
+      const most = Math.max(Number(box.dataset.mostUp ?? 0), last - box.scrollTop)
+      box.dataset.mostUp = String(most)
+      last = box.scrollTop
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return async () => Number(await page.getByRole('log').getAttribute('data-most-up'))
+}
+
 test('reads show what came, and a change happens once, when it is applied', async ({ page, model }) => {
   const company = { name: 'list_companies', input: { search: 'Café' } }
   model.answer((asked, results) =>
@@ -220,9 +235,11 @@ test('reads show what came, and a change happens once, when it is applied', asyn
   await openAssistant(page)
   await ask(page, 'Cuenta')
   await expect(answers(page).getByText('Un párrafo.').last()).toBeInViewport()
+  const mostUp = await watchMovesUp(page)
   await ask(page, 'Crea una tarea para llamar al cliente')
-  // The thread follows its end, whatever comes between.
+  // The thread follows its end, whatever comes between, and never shows an empty space first.
   await expect(answers(page).getByText('Te propongo esta tarea.')).toBeInViewport()
+  expect(await mostUp()).toBeLessThan(200)
   const line = answers(page).locator('summary').first()
   await line.click()
   await expect(answers(page).getByRole('link').first()).toBeVisible()

@@ -33,6 +33,12 @@ export type MessageThreadProps = {
 /** The space above the first message, as the style sheet has it. */
 const PADDING_PX = 16
 
+/**
+ * The height of a message before it is measured: that of a short question, so that a new message only grows. With an
+ * estimate from long answers the thread would first go to the end of an empty space.
+ */
+const ITEM_PX = 56
+
 interface Edit {
   readonly id: number
   readonly text: string
@@ -74,6 +80,7 @@ export function MessageThread(props: MessageThreadProps) {
             startMargin={PADDING_PX}
             data={messages}
             bufferSize={800}
+            itemSize={ITEM_PX}
             keepMounted={editedIndex === -1 ? undefined : [editedIndex]}
           >
             {message => {

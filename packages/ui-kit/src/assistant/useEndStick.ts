@@ -10,6 +10,9 @@ export interface EndStick {
 
 /** The distance to the end that counts as being there. */
 const NEAR_PX = 48
+/** The time after which a scroll no longer comes from a wheel, a finger, a key or the bar of the box. */
+const HAND_MS = 1000
+const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Keeps a thread at its end while it grows, for a reader who is there; a reader who scrolled up stays where
@@ -26,16 +29,24 @@ export function useEndStick(asked: string): EndStick {
     const content = contentRef.current
     if (!box || !content) return
     let lastTop = box.scrollTop
+    let lastHeight = box.scrollHeight
+    let handAt = -HAND_MS
+    const onHand = (): void => {
+      handAt = performance.now()
+    }
     const follow = (): void => {
       if (sticks.current) box.scrollTop = box.scrollHeight
       // Content that shrinks moves the place up too; that must not count as scrolling by the reader.
       lastTop = box.scrollTop
+      lastHeight = box.scrollHeight
     }
     const onScroll = (): void => {
       const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
+      // Content that shrank and grew again since it was followed may have moved the place up, too.
+      const isReader = box.scrollHeight === lastHeight || performance.now() - handAt < HAND_MS
       // Content that grows fires a scroll too; only a scroll upwards comes from the reader.
       if (isNear) sticks.current = true
-      else if (box.scrollTop < lastTop - 1) sticks.current = false
+      else if (box.scrollTop < lastTop - 1 && isReader) sticks.current = false
       lastTop = box.scrollTop
       setAtEnd(isNear || sticks.current)
     }
@@ -44,9 +55,11 @@ export function useEndStick(asked: string): EndStick {
     grown.observe(content)
     grown.observe(box)
     box.addEventListener('scroll', onScroll, { passive: true })
+    for (const hand of HANDS) box.addEventListener(hand, onHand, { passive: true })
     return () => {
       grown.disconnect()
       box.removeEventListener('scroll', onScroll)
+      for (const hand of HANDS) box.removeEventListener(hand, onHand)
     }
   }, [])
 
