@@ -1,5 +1,5 @@
 import { Link } from '../controls/Link.js'
-import { messages } from './messages.js'
+import { messages } from './messages.markdown.js'
 import type { Drawing } from './ports.markdown.js'
 
 /** The parts that every text in Markdown draws in the same way: links, pictures, alerts, the boxes of task lists. */

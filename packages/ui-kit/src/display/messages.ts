@@ -7,15 +7,5 @@ export const messages = {
   errorTitle: 'No se pudo cargar',
   reference: (requestId: string) => `Código de la petición: ${requestId}`,
   productName: 'Osys',
-  stepDone: 'Hecho',
-  stepOpen: 'Por hacer',
-  alerts: {
-    NOTE: 'Nota',
-    TIP: 'Consejo',
-    IMPORTANT: 'Importante',
-    WARNING: 'Advertencia',
-    CAUTION: 'Precaución',
-  } as Readonly<Record<string, string>>,
-  image: (alt: string) => `[Imagen: ${alt}]`,
   inactive: (name: string) => `${name} (inactivo)`,
 }
