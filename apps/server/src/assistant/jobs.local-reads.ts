@@ -53,10 +53,13 @@ export async function tasks(question: Of<'tasks'>, desk: Desk): Promise<string> 
   ]
     .filter(Boolean)
     .join(' ')
+  // Of a longer list only the first tasks were read, so others that were not read may be meant, too.
+  const read = !isWhole && reply.total > reply.tasks.length ? reply.tasks.length : null
+  const some = read === null ? texts.tasks.some(total, what) : texts.tasks.someOf(total, what, read)
   const lines =
-    found.length === 0
+    found.length === 0 && read === null
       ? texts.tasks.none(what)
-      : `${texts.tasks.some(total, what)}\n\n${taskLines(found, today, total)}`
+      : `${some}\n\n${taskLines(found, today, total)}`
   return late === 0 || isDone ? lines : `${lines}\n\n${texts.tasks.alsoOverdue(late)}`
 }
 

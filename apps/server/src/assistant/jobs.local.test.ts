@@ -165,6 +165,8 @@ describe('the local mode (Spec §7)', () => {
     for (let each = 0; each < 101; each++) await admin.tasks.create({ ...done, title: `Hecha ${each}` })
     expect((await ask('¿Cuántas tareas tengo?')).content).toContain('Tareas tuyas: **2**')
     expect((await ask('tareas terminadas')).content).toContain('Se muestran 25 de 101.')
+    const { content } = await ask('tareas terminadas sin responsable')
+    expect(content).toContain('**0** entre las 100 que leí; puede haber más.')
   })
 
   it('goes on with the question before', async () => {

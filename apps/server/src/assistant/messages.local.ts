@@ -119,6 +119,8 @@ export const localTexts = {
     none: (what: string) => `No hay tareas ${what}.`,
     // The count comes last, so that one sentence fits one task and many.
     some: (count: number, what: string) => `Tareas ${what}: **${number(count)}**`,
+    someOf: (count: number, what: string, read: number) =>
+      `Tareas ${what}: **${number(count)}** entre las ${number(read)} que leí; puede haber más.`,
     dueOn: (iso: string) => `vence el ${day(iso)}`,
     overdue: (iso: string) => `**venció el ${day(iso)}**`,
     noDate: 'sin fecha',

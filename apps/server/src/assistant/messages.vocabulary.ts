@@ -12,7 +12,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   ahi ahora al algo alguien algun alguna algunas alguno algunos alta altas anda andamos andan ante anterior antes aparece
   aprobacion aprobar aqui archivada archivadas archivado archivados archivo archivos asi asignada asignadas asignado asignados
   asignar atiende atrasada atrasadas atrasado atrasados aun aviso avisos ayer ayuda ayudame
-  baja bien bueno buenos buenas busca buscar buscame
+  baja bien brief briefs bueno buenos buenas busca buscar buscame
   cada caso chat chats cheque chequeo cliente clientes comenta comentado comentan comentaron comentario comentarios comento como
   companera companeras companero companeros completa completada completadas completado completados completas complete con conectada
   conectadas conectado conectados contacto conoce contesto contestaron conversacion conversaciones correo cosa cosas cual cuales

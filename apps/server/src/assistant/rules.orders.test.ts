@@ -36,6 +36,8 @@ describe('orderOf (Spec §7)', () => {
       'recuérdame enviar la factura en Mercado Violeta el jueves',
       task('Enviar la factura', 'Mercado Violeta', '2026-11-26'),
     ],
+    ['crea una tarea para llamar a lumen mañana', task('Llamar a lumen', 'lumen', '2026-11-21')],
+    ['crea una tarea para llamar mañana', { kind: 'half_task' }],
     ['Crea una tarea para mañana', { kind: 'half_task' }],
     ['¿ Crea una tarea en Café Roble: Hoy llamar ?', task('Hoy llamar ?', 'Café Roble')],
     ['nueva tarea hoy en Café Roble: Llamar', task('Llamar', 'Café Roble', TODAY)],

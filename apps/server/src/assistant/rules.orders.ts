@@ -67,7 +67,7 @@ function newTask(text: string, today: string): Order | null {
   const due = findDay(head, today)
   const place = undated(head, due?.words)
   const at = PLACES.map(words => [...place.matchAll(words)].at(-1)).find(each => each !== undefined)
-  const of = at ? bare(place.slice(at.index + at[0].length)) : ''
+  const of = at ? bare(place.slice(at.index + at[0].length)) : (CALLED.exec(bare(place))?.[1] ?? '')
   const title = quoted(text) ?? (told === '' ? bare(at ? place.slice(0, at.index) : place) : told)
   return title !== '' && of !== ''
     ? { kind: 'create_task', of, title: capitalised(title), due: due?.day ?? null }
@@ -79,6 +79,10 @@ const PLACES = ['en', 'para', 'de'].map(
   word =>
     new RegExp(String.raw`(?:^|\s)${word}\s+(?:la empresa\s+|el cliente\s+|empresa\s+|cliente\s+)?`, 'giu'),
 )
+
+/** Matches the company that a task is about, when nothing else leads to it: `llamar a Lumen`. */
+const CALLED =
+  /\b(?:llamar|marcar|escribir|avisar|visitar|contactar)(?:le)?\s+a(?:l cliente| la empresa)?\s+(.+)$/iu
 
 /** Returns a text without the words of its day, and without what leads to them. */
 function undated(text: string, words: string | undefined): string {

@@ -110,7 +110,7 @@ function newsOf({ plain, name }: Question): Intent | null {
   const isOfChats = /\b(mensajes?|chats?|conversacion(es)?)\b/.test(plain)
   const isSaid = /\b(escribio|dijo|mando|contesto|respondio|envio)\b/.test(plain)
   if (name !== null && (isOfChats || isSaid)) return { kind: 'messages', of: name }
-  const isUnread = /\b(sin leer|no (he )?leid)/.test(plain)
+  const isUnread = /\b(sin leer|por leer|no (he )?leid)|\b(falta[n]?|queda[n]?) (por |de )?leer\b/.test(plain)
   const isNew = isOfChats && /\b(nuev|pendiente|recibi|tengo|hay|mis|ultim)/.test(plain)
   return isUnread || isNew || /\bquien(es)? me (escribio|escribieron|mando)\b/.test(plain)
     ? { kind: 'unread' }
@@ -123,7 +123,10 @@ function commentsOf({ plain, name }: Question): Intent | null {
 }
 
 function companiesOf(plain: string): Intent | null {
-  if (!/\b(empresas|clientes)\b/.test(plain) || /\b(tareas?|vencen?|vencid[ao]s|atrasad[ao]s)\b/.test(plain))
+  if (
+    !/\b(empresas|clientes|briefs?)\b/.test(plain) ||
+    /\b(tareas?|vencen?|vencid[ao]s|atrasad[ao]s)\b/.test(plain)
+  )
     return null
   const status = /\b(pendientes?|por aprobar|aprobacion|esperan?)\b/.test(plain)
     ? 'pending'

@@ -18,9 +18,16 @@ const LEADS =
 const SEEK =
   /^(?:por favor,?\s+)?(?:(?:b[u\u00fa]sca|encu[e\u00e9]ntra|loc[a\u00e1]liza)(?:r|me|s)?|encontrar|(?:en\s+)?d[o\u00f3]nde\s+(?:est[a\u00e1]n?|qued[o\u00f3]|quedaron|hay|tengo|guard[e\u00e9]|puse)|hay\s+alg[u\u00fa]n(?=\s+(?:archivo|documento|comentario|mensaje)))(?=\s)\s*(.*)$/isu
 
+const SAID =
+  /^qu[e\u00e9]\s+(?:dijo|escribi[o\u00f3]|coment[o\u00f3]|puso|opin[oa\u00f3])\s+(.{1,60}?)\s+(?:sobre|acerca de)\s+(.+)$/isu
+
 /** Understands `Busca el archivo «manual» de Café Roble`, `¿Dónde está el mensaje sobre el logo?` */
 export function findOf({ text }: Question): Intent | null {
-  const sought = SEEK.exec(text.replace(/^[\u00bf\u00a1\s]+/, ''))?.[1]
+  const asked = text.replace(/^[\u00bf\u00a1\s]+/, '')
+  const [, who, saidOf = ''] = SAID.exec(asked) ?? []
+  if (who !== undefined)
+    return { kind: 'find', what: null, text: plainSearch(saidOf), of: null, by: bare(who) }
+  const sought = SEEK.exec(asked)?.[1]
   if (sought === undefined) return null
   const folded = fold(sought)
   const what = THINGS.map(([name, words]) => [name, folded.search(words)] as const)

@@ -6,7 +6,10 @@ import type { Intent, Question, TaskQuestion } from './rules.intents.js'
 
 const STATUSES = [
   ['review', /\ben revision\b|\b(por|para|falta) revisar\b/],
-  ['progress', /\ben (progreso|curso|proceso)\b|\b(haciendo|trabajando)\b|\ben que (anda|andan|ando|trabaj)/],
+  [
+    'progress',
+    /\ben (progreso|curso|proceso)\b|\b(haciendo|trabajando)\b|\ben que (esta[n]? )?(anda|trabaj)/,
+  ],
   [
     'done',
     /\b(terminad|hech|complet|finalizad)[ao]s?\b|\b(hice|hizo|hicimos|termine|termino|terminaron|terminamos|acabe|complete)\b/,
@@ -33,7 +36,7 @@ export function taskTime({ plain, today }: Question): TaskQuestion['time'] {
 
 /** The words of a question about tasks. */
 export const ABOUT_TASKS =
-  /\b(tareas?|pendientes?|vence[n]?|venza[n]?|vencio|vencieron|vencian?|vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?|entregas?|entregar|mi dia|urgentes?|urgen?|prioritari[oa]s|vencimientos?)\b|\b(que|cual|cuanto|me|nos) (\w+ )?(falta[n]?|queda[n]?|toca[n]?)\b|\b(tengo|hay) que (hacer|entregar|terminar)\b|\bque sigue\b|\bcomo (va todo|voy)\b|\b(haciendo|en que (anda|andan|ando|trabaj))|\bque (hice|termine|acabe|complete|hizo|termino|hicimos|terminamos)\b/
+  /\b(tareas?|pendientes?|vence[n]?|venza[n]?|vencio|vencieron|vencian?|vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?|entregas?|entregar|mi dia|urgentes?|urgen?|prioritari[oa]s|vencimientos?)\b|\b(que|cual|cuanto|me|nos) (\w+ )?(falta[n]?|queda[n]?|toca[n]?)\b|\b(tengo|hay) que (hacer|entregar|terminar)\b|\bque sigue\b|\bcomo (va todo|voy)\b|\b(haciendo|en que (esta[n]? )?(anda|trabaj))|\bque (hice|termine|acabe|complete|hizo|termino|hicimos|terminamos)\b/
 
 /** Understands `¿Qué tengo pendiente hoy?`, `Tareas vencidas de Café Roble`. */
 export function tasksOf(asked: Question): Intent | null {
