@@ -177,6 +177,14 @@ export async function comments({ of }: Of<'comments'>, desk: Desk): Promise<stri
   return itemLines(shown.items, shown.total)
 }
 
+/** Answers the newest files of a company. */
+export async function files({ of }: Of<'files'>, desk: Desk): Promise<string> {
+  const { id, name } = await findCompany(desk, of)
+  const { shown } = await desk.read('list_files', { company_id: id })
+  if (shown.items.length === 0) return texts.company.noFiles(escapeText(name))
+  return itemLines(shown.items, shown.total)
+}
+
 /** Answers the state of a company that a question names. */
 export async function company({ name, isSure }: Of<'company'>, desk: Desk): Promise<string> {
   const place = await findPlace(desk, name)
@@ -196,12 +204,19 @@ const TASKS_OF = {
 
 /** Answers where a text is found. */
 export async function find({ what, text, of, by }: Of<'find'>, { read }: Desk): Promise<string> {
-  const search = [text, of === null ? '' : `en:"${of}"`, by === null ? '' : `de:"${by}"`]
-    .filter(Boolean)
-    .join(' ')
-  const input = { search, limit: 20, ...(what !== null && { kind: what }) }
-  const { groups, is_similar } = searchAll.reply.parse((await read('search_everything', input)).body)
-  const hits = groups.flatMap(({ items }) => items)
+  const seek = async (words: string, place: string | null) => {
+    const search = [words, place === null ? '' : `en:"${place}"`, by === null ? '' : `de:"${by}"`]
+      .filter(Boolean)
+      .join(' ')
+    const input = { search, limit: 20, ...(what !== null && { kind: what }) }
+    const { groups, is_similar } = searchAll.reply.parse((await read('search_everything', input)).body)
+    return { hits: groups.flatMap(({ items }) => items), is_similar }
+  }
+  let { hits, is_similar } = await seek(text, of)
+  // In `el contrato de clínica nube` the last words name a company, though no capital letter says so.
+  const [, thing = '', place] = /^(.+)\s(?:de|del|en)\s(.+)$/u.exec(text) ?? []
+  if (hits.length === 0 && of === null && place !== undefined)
+    ({ hits, is_similar } = await seek(thing, place))
   const shown = escapeText([text, by, of].filter(Boolean).join(' · '))
   if (hits.length === 0) return texts.found.none(shown)
   const told = is_similar ? texts.found.similar(shown) : texts.found.some(hits.length, shown)

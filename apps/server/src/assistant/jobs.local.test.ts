@@ -110,6 +110,10 @@ describe('the local mode (Spec §7)', () => {
   it('finds files, comments and tasks', async () => {
     expect((await ask('Busca el comentario "color"')).content).toContain('Encontré 1 resultado con «color»')
     expect((await ask('Busca la tarea "logo"')).content).toContain('[Logo]')
+    expect((await ask('busca la tarea logo de cafe roble')).content).toContain('[Logo]')
+    expect((await ask('archivos de cafe roble')).content).toBe(
+      'No hay archivos compartidos en Café Roble Alto.',
+    )
     expect((await ask('Busca el archivo "contrato"')).content).toContain('No encontré nada con «contrato».')
   })
 
@@ -221,5 +225,13 @@ describe('the local mode (Spec §7)', () => {
     expect(content).toContain('modo local (sin modelo)')
     expect(content).toContain('OPENAI_API_KEY')
     expect(await osys.assistant.usage()).toMatchObject({ mode: 'local', model: null, limit: null })
+  })
+
+  it('says in Spanish why a change would change nothing', async () => {
+    const { task } = await osys.tasks.create({ company_id: company, title: 'Cartel', priority: 'high' })
+    const code = `CAFE-${task.number ?? 0}`
+    expect((await ask(`cambia la prioridad de ${code} a alta`)).content).toBe(
+      'No pude preparar el cambio: nada cambiaría, ya está así.',
+    )
   })
 })

@@ -78,6 +78,8 @@ function reply(intent: Intent, desk: Desk): Promise<string> | string {
       return reads.company(intent, desk)
     case 'comments':
       return reads.comments(intent, desk)
+    case 'files':
+      return reads.files(intent, desk)
     case 'find':
       return reads.find(intent, desk)
     case 'create_task':
@@ -118,11 +120,9 @@ async function changeInput(intent: Change, desk: Desk): Promise<readonly [tool: 
   switch (intent.kind) {
     case 'create_task': {
       const { id: company_id } = await findCompany(desk, intent.of)
-      const { title, due } = intent
-      return [
-        'create_task',
-        { company_id, title, assignees: [desk.job.person.id], ...(due && { due_date: due }) },
-      ]
+      const { title, due, to } = intent
+      const assignee = to === null ? desk.job.person.id : (await findPerson(desk, to)).id
+      return ['create_task', { company_id, title, assignees: [assignee], ...(due && { due_date: due }) }]
     }
     case 'create_comment':
       return ['create_comment', { company_id: (await findCompany(desk, intent.of)).id, body: intent.body }]

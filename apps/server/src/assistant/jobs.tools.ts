@@ -11,7 +11,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import type { BoundTool } from '@osys/sdk/http/tools'
 import type { Db } from '../db/client.js'
 import { findUserRefs } from '../people/queries.js'
-import { readLabels } from './messages.tools.js'
+import { notProposed, readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
 import { toCard } from './rules.cards.js'
 import { type Names, showRead, type ShownRead } from './rules.results.js'
@@ -97,7 +97,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       }
       const label = readLabels.other(tool.tool.name)
       const missing = pathNames(tool.endpoint.path).filter(name => !isId(input[name]))
-      if (missing.length > 0) return { msg: `missing: ${missing.join(', ')}` }
+      if (missing.length > 0) return { msg: notProposed.missing(missing) }
       sink.step({ ...base, label: plainLabel(tool.tool.name) ?? label, state: 'running' })
       const { status, body } = await caller.call(tool.endpoint, input)
       if (status !== 200) {
@@ -119,7 +119,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
 
       let task: Task | null = null
       if (name === 'update_task' || name === 'set_task_status') {
-        if (!isId(input['id'])) return { msg: 'missing: id' }
+        if (!isId(input['id'])) return { msg: notProposed.missing(['id']) }
         const { status, body } = await get(getTask, { id: input['id'] })
         if (status !== 200) return { msg: String(body['msg']) }
         task = getTask.reply.parse(body).task
@@ -129,7 +129,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       if (missing.length > 0) return { msg: `missing: ${missing.join(', ')}` }
       const parsed = endpoint.body?.safeParse(input)
       if (parsed && !parsed.success) {
-        return { msg: 'invalid input', errors: toFieldErrors(parsed.error.issues, input) }
+        return { msg: notProposed.invalid, errors: toFieldErrors(parsed.error.issues, input) }
       }
       const people = await findUserRefs(db, [
         ...idsIn(input, ['receiver_id']),
@@ -141,11 +141,11 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
           ? people.get(Number(input['receiver_id']))?.name
           : await companyName(input['company_id']))
       if (about === null || (about === undefined && name !== 'register_punch')) {
-        return { msg: 'there is no such company, task or person' }
+        return { msg: notProposed.absent }
       }
       const names = new Map([...people].map(([key, person]) => [key, person.name]))
       const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people: names })
-      if (card.fields.length === 0) return { msg: 'nothing would change' }
+      if (card.fields.length === 0) return { msg: notProposed.nothing }
       sink.step(
         {
           kind: 'change',

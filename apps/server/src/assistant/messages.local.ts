@@ -118,9 +118,9 @@ export const localTexts = {
     >,
     none: (what: string) => `No hay tareas ${what}.`,
     // The count comes last, so that one sentence fits one task and many.
-    some: (count: number, what: string) => `Tareas ${what}: **${number(count)}**`,
+    some: (count: number, what: string) => `${`Tareas ${what}`.trim()}: **${number(count)}**`,
     someOf: (count: number, what: string, read: number) =>
-      `Tareas ${what}: **${number(count)}** entre las ${number(read)} que leí; puede haber más.`,
+      `${`Tareas ${what}`.trim()}: **${number(count)}** entre las ${number(read)} que leí; puede haber más.`,
     dueOn: (iso: string) => `vence el ${day(iso)}`,
     overdue: (iso: string) => `**venció el ${day(iso)}**`,
     noDate: 'sin fecha',
@@ -183,6 +183,7 @@ export const localTexts = {
     tasks: (pending: number, progress: number, review: number, done: number) =>
       `${number(pending)} pendientes, ${number(progress)} en progreso, ${number(review)} en revisión, ${number(done)} terminadas`,
     overdue: (count: number) => `**${plural(count, 'tarea vencida', 'tareas vencidas')}:**`,
+    noFiles: (name: string) => `No hay archivos compartidos en ${name}.`,
     noComments: (name: string) => `No hay comentarios en ${name}.`,
     lastComments: '**Últimos comentarios:**',
   },

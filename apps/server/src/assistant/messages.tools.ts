@@ -10,6 +10,14 @@ const plural = (count: number, one: string, many: string): string =>
 const of = (name: string | null): string => (name === null ? '' : ` de ${name}`)
 const found = (search: string | undefined): string => (search ? ` con «${search}»` : '')
 
+/** The reasons why a change was not proposed; the local mode shows them, a model reads them. */
+export const notProposed = {
+  missing: (fields: readonly string[]) => `falta ${fields.join(', ')}.`,
+  invalid: 'los datos no son válidos.',
+  absent: 'no existe esa empresa, tarea o persona.',
+  nothing: 'nada cambiaría, ya está así.',
+}
+
 /** The lines that say what the assistant read, by tool. */
 export const readLabels = {
   list_tasks: (company: string | null, search?: string) => `Consultó tareas${of(company)}${found(search)}`,

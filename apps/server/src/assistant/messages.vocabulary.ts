@@ -8,19 +8,19 @@ const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 /** Words that questions are made of. None of them is the name of a company or a person. */
 export const VOCABULARY: ReadonlySet<string> = new Set(
   list(`
-  a abierta abiertas abierto abiertos abre abreme acabe aca activa activas activo activos actual actuales actualmente ademas agenda
-  ahi ahora al algo alguien algun alguna algunas alguno algunos alta altas anda andamos andan ante anterior antes aparece
+  a abierta abiertas abierto abiertos abre abreme acabe acabo aca activa activas activo activos actual actuales actualmente ademas agenda
+  ahi ahora ahorita al algo alguien algun alguna algunas alguno algunos alta altas anda andamos andan ante anterior antes aparece
   aprobacion aprobar aqui archivada archivadas archivado archivados archivo archivos asi asignada asignadas asignado asignados
   asignar atiende atrasada atrasadas atrasado atrasados aun aviso avisos ayer ayuda ayudame
   baja bien brief briefs bueno buenos buenas busca buscar buscame
   cada caso chat chats cheque chequeo cliente clientes comenta comentado comentan comentaron comentario comentarios comento como
   companera companeras companero companeros completa completada completadas completado completados completas complete con conectada
-  conectadas conectado conectados contacto conoce contesto contestaron conversacion conversaciones correo cosa cosas cual cuales
+  conectadas conectado conectados contacto contactos conoce contesto contestaron conversacion conversaciones correo correos cosa cosas cual cuales
   cuando cuanta cuantas cuanto cuantos cuenta cuentame cuentas curso
   cargo comer compania da dale dame darme decir decirme dato datos de debo deben dejaron dejo del dentro desaprobadas descanso desde despues dia dias dice dicen dicho
   dijeron dijo dime direccion disponible disponibles documento documentos donde dos durante
   e equipo echa echame el ella ellas ellos email empresa empresas en encargada encargado encargo encuentra encontrar ensena ensename entrada
-  entrega entregar entregas entre entro entraron entrar entregable entregables envio enviaron envia era es esa esas ese eso esos
+  entrega entregar entregas entrego entregue entre entro entraron entrar entregable entregables envio enviaron envia era es esa esas ese eso esos
   escribieron escribio escrito espera esperan esperando esta estado estamos estan estar estas este esto estos estoy extra extras
   falta faltan faltante faltantes favor fecha fechas fichero ficheros finalizada finalizadas finalizado finalizados fuera fue fueron
   ha habla hablame habra hace hacer haces hacemos hacia haciendo hago haber han hasta hay he hecha hechas hecho hechos hemos hice
@@ -38,13 +38,13 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   prioridad prioridades prioritaria prioritarias prioritario prioritarios progreso proceso programada programadas prometido pronto
   proxima proximas proximo proximos proyecto proyectos puede pueden puedes puedo puse
   que queda quedan quedo quedaron quien quienes quiero quisiera
-  realizada realizadas recibi recibido recientes reciente recibir registrada registradas registrado registre registro registros
+  rato realizada realizadas recibi recibido recientes reciente recibir registrada registradas registrado registre registro registros
   respondio responde responsable responsables restan resumen resume resumeme resumir retrasada retrasadas retrasado retrasados
   revisar revision
   sabe saber sabes sali salida salio se sea segun semana semanas ser si siguen siguiente siguientes sin sigue sobre solo son soy su
   sus status situacion
-  tal tambien tan tarde tarea tareas te telefono tenemos tener tengo termina terminada terminadas terminado terminados terminar
-  termine terminamos terminaron tiempo tiene tienen tienes tocan toca toda todas todavia todo todos total trabaja trabajado
+  tal tambien tan tarde tarea tareas te telefono telefonos tenemos tener tengo termina terminada terminadas terminado terminados terminar
+  termine termino terminamos terminaron tiempo tiene tienen tienes tocan toca toda todas todavia todo todos total trabaja trabajado
   trabajados trabajadas trabajamos trabajan trabajando trabajar trabaje trabajo trae traigo tu turno tus
   ultima ultimas ultimo ultimos un una unas uno unos urge urgen urgente urgentes
   va vamos van vence vencen vencer vencera vencia vencian vencida vencidas vencido vencidos vencieron vencimiento vencimientos vencio

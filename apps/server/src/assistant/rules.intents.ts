@@ -32,6 +32,7 @@ export type Intent =
   | { readonly kind: 'companies'; readonly status: 'pending' | 'actived' | 'archived' | null }
   | { readonly kind: 'company'; readonly name: string; readonly isSure: boolean }
   | { readonly kind: 'comments'; readonly of: string }
+  | { readonly kind: 'files'; readonly of: string }
   | {
       readonly kind: 'find'
       readonly what: Thing | null

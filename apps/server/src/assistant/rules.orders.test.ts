@@ -5,11 +5,12 @@ import { readWords } from './rules.words.js'
 // A Friday.
 const TODAY = '2026-11-20'
 const order = (text: string) => orderOf(text, readWords(text).plain, TODAY)
-const task = (title: string, of: string, due: string | null = null) => ({
+const task = (title: string, of: string, due: string | null = null, to: string | null = null) => ({
   kind: 'create_task',
   of,
   title,
   due,
+  to,
 })
 
 describe('orderOf (Spec §7)', () => {
@@ -38,6 +39,11 @@ describe('orderOf (Spec §7)', () => {
     ],
     ['crea una tarea para llamar a lumen mañana', task('Llamar a lumen', 'lumen', '2026-11-21')],
     ['crea una tarea para llamar mañana', { kind: 'half_task' }],
+    [
+      'crea una tarea revisar textos en lumen para el viernes asignada a Sofía',
+      task('Revisar textos', 'lumen', '2026-11-27', 'Sofía'),
+    ],
+    ['Comenta en Lumen que ya se envió', { kind: 'create_comment', of: 'Lumen', body: 'Ya se envió' }],
     ['Crea una tarea para mañana', { kind: 'half_task' }],
     ['¿ Crea una tarea en Café Roble: Hoy llamar ?', task('Hoy llamar ?', 'Café Roble')],
     ['nueva tarea hoy en Café Roble: Llamar', task('Llamar', 'Café Roble', TODAY)],

@@ -7,7 +7,14 @@ import { findDay } from './rules.dates.js'
 
 /** A change that is asked for, as far as it is understood. */
 export type Order =
-  | { readonly kind: 'create_task'; readonly of: string; readonly title: string; readonly due: string | null }
+  | {
+      readonly kind: 'create_task'
+      readonly of: string
+      readonly title: string
+      readonly due: string | null
+      /** The person who is to do it; null for the one who asks. */
+      readonly to: string | null
+    }
   | { readonly kind: 'create_comment'; readonly of: string; readonly body: string }
   | { readonly kind: 'send_message'; readonly to: string; readonly body: string }
   | { readonly kind: 'punch'; readonly event: ClockEvent }
@@ -65,12 +72,12 @@ function newTask(text: string, today: string): Order | null {
   const [head = '', ...rest] = withoutQuotes(after).trimStart().split(':')
   const told = rest.join(':').trim()
   const due = findDay(head, today)
-  const place = undated(head, due?.words)
+  const [place = '', to = null] = undated(head, due?.words).split(ASSIGNED)
   const at = PLACES.map(words => [...place.matchAll(words)].at(-1)).find(each => each !== undefined)
   const of = at ? bare(place.slice(at.index + at[0].length)) : (CALLED.exec(bare(place))?.[1] ?? '')
   const title = quoted(text) ?? (told === '' ? bare(at ? place.slice(0, at.index) : place) : told)
   return title !== '' && of !== ''
-    ? { kind: 'create_task', of, title: capitalised(title), due: due?.day ?? null }
+    ? { kind: 'create_task', of, title: capitalised(title), due: due?.day ?? null, to: to && bare(to) }
     : { kind: 'half_task' }
 }
 
@@ -79,6 +86,9 @@ const PLACES = ['en', 'para', 'de'].map(
   word =>
     new RegExp(String.raw`(?:^|\s)${word}\s+(?:la empresa\s+|el cliente\s+|empresa\s+|cliente\s+)?`, 'giu'),
 )
+
+/** Matches what leads to the person who is to do a task. */
+const ASSIGNED = /[\s,]+(?:y )?(?:asignad[ao]|as[i\u00ed]gna(?:la|sela|rsela)?) al?\s+/iu
 
 /** Matches the company that a task is about, when nothing else leads to it: `llamar a Lumen`. */
 const CALLED =
@@ -94,10 +104,10 @@ function undated(text: string, words: string | undefined): string {
 
 function comment(text: string): Order | null {
   const [, of = '', body] =
-    /^(?:por favor,?\s+)?(?:comentar?|(?:deja|escribe|agrega|pon)r?\s+un\s+comentario)\s+en\s+([^:]+):\s*([\s\S]+)$/iu.exec(
+    /^(?:por favor,?\s+)?(?:comentar?|(?:deja|escribe|agrega|pon)r?\s+un\s+comentario)\s+en\s+([^:]+?)(?::|\s+que\s)\s*([\s\S]+)$/iu.exec(
       text,
     ) ?? []
-  return body === undefined ? null : { kind: 'create_comment', of: bare(of), body }
+  return body === undefined ? null : { kind: 'create_comment', of: bare(of), body: capitalised(body) }
 }
 
 const TO =

@@ -63,7 +63,8 @@ function goingOn(before: Intent, asked: Question): Intent | null {
   }
   if (name === null) return null
   if (before.kind === 'company') return { ...before, name, isSure: true }
-  if (before.kind === 'messages' || before.kind === 'comments') return { ...before, of: name }
+  if (before.kind === 'messages' || before.kind === 'comments' || before.kind === 'files')
+    return { ...before, of: name }
   return before.kind === 'team' ? { ...before, of: name, status: null } : null
 }
 
@@ -77,7 +78,7 @@ function intentOf(asked: Question): Intent {
     teamOf(asked) ??
     hoursOf(asked) ??
     newsOf(asked) ??
-    commentsOf(asked) ??
+    thingsOf(asked) ??
     companiesOf(plain) ??
     tasksOf(asked) ??
     companyOf(asked) ??
@@ -117,9 +118,12 @@ function newsOf({ plain, name }: Question): Intent | null {
     : null
 }
 
-function commentsOf({ plain, name }: Question): Intent | null {
+/** Understands `Últimos comentarios de Lumen`, `Archivos de Lumen`. */
+function thingsOf({ plain, name }: Question): Intent | null {
   const isAsked = /\b(comentarios?|comento|comentaron|comentado|opinan)\b/.test(plain)
-  return isAsked && name !== null ? { kind: 'comments', of: name } : null
+  if (name === null) return null
+  if (/\b(archivos|documentos|ficheros)\b/.test(plain)) return { kind: 'files', of: name }
+  return isAsked ? { kind: 'comments', of: name } : null
 }
 
 function companiesOf(plain: string): Intent | null {
@@ -134,12 +138,15 @@ function companiesOf(plain: string): Intent | null {
       ? 'archived'
       : /\bactiv/.test(plain)
         ? 'actived'
-        : null
+        : // A brief is a company that waits for approval.
+          /\bbriefs?\b/.test(plain)
+          ? 'pending'
+          : null
   return { kind: 'companies', status }
 }
 
 const ABOUT_COMPANY =
-  /\b(como (va|van|esta|anda|sigue|vamos con)|estado|status|situacion|novedades|resume|resumeme|resumir|resumen|informe|que (hay|pasa|paso|sabes|tal|novedades)|info|informacion|datos|telefono|correo|email|direccion|contacto|quien (lleva|atiende|es)|a cargo|encargad[oa]|responsable|dime|cuentame|hablame|dame|muestrame|ver|abre|abreme)\b/
+  /\b(como (va|van|esta|anda|sigue|vamos con)|estado|status|situacion|novedades|resume|resumeme|resumir|resumen|informe|que (hay|pasa|paso|sabes|tal|novedades)|info|informacion|datos|telefonos?|correos?|email|direccion|contactos?|quien (lleva|atiende|es)|a cargo|encargad[oa]|responsable|dime|cuentame|hablame|dame|muestrame|ver|abre|abreme)\b/
 
 /** A question about a company; one that is nothing but a name may be about something else. */
 function companyOf({ plain, name, text }: Question): Intent | null {

@@ -1,3 +1,4 @@
+import { Children } from 'react'
 import { Link } from '../controls/Link.js'
 import { messages } from './messages.markdown.js'
 import type { Drawing } from './ports.markdown.js'
@@ -13,7 +14,10 @@ export const MARKDOWN_PARTS: Drawing = {
       </Link>
     ),
   // The head of an alert of GFM, such as `> [!NOTE]`.
-  header: ({ children }) => <strong>{messages.alerts[String(children)] ?? children}</strong>,
+  header: ({ children }) => {
+    const [head] = Children.toArray(children)
+    return <strong>{(typeof head === 'string' && messages.alerts[head]) || children}</strong>
+  },
   // A picture of a foreign address would tell its server who reads the text, so none is fetched.
   img: ({ alt, src }) => <span>{messages.image(alt || (src ?? ''))}</span>,
   input: ({ checked }) => (
