@@ -150,7 +150,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "keys": "The keys with which messages are encrypted.",
     "keys.p256dh": "The browser's public key.",
     "keys.auth": "The browser's secret.",
-    "expirationTime": "In ms since 1970, up to the largest moment of a Date."
+    "expirationTime": "In ms since 1970, up to the end of the year 9999."
   },
   "push.unsubscribe": {
     "endpoint": "The address of the browser's push service."

@@ -2446,7 +2446,7 @@ export interface PushSubscribeInput {
     /** The browser's secret. */
     auth: string
   }
-  /** In ms since 1970, up to the largest moment of a Date. */
+  /** In ms since 1970, up to the end of the year 9999. */
   expirationTime?: number | null
 }
 

@@ -32,6 +32,15 @@ describe('subscribePush', () => {
     expect(await endpointsOf(ana)).toEqual([body.endpoint])
   })
 
+  it('takes an end up to the last moment of the year 9999, and refuses later ones', async () => {
+    const ana = await signIn(test)
+    const { body } = aBrowser()
+    const last = Date.parse('9999-12-31T23:59:59.999Z')
+    const codeAt = async (expirationTime: number) =>
+      (await call('POST', ana.auth, { ...body, expirationTime })).statusCode
+    expect([await codeAt(last), await codeAt(last + 1), await codeAt(8.64e15)]).toEqual([200, 422, 422])
+  })
+
   it('gives the browser to the person who subscribes last', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const { body } = aBrowser()

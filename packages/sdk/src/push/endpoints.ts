@@ -13,6 +13,8 @@ const pushEndpoint = checked(
   z.maxLength(TEXT_LIMITS.url),
   z.url({ protocol: /^https?$/ }),
 )
+/** The last moment of the year 9999; a text of a later one is nothing that a database reads. */
+const LAST_MOMENT_MS = 253_402_300_799_999
 const key = matching(/^[\w+/=-]{1,200}$/)
 
 /** The body is a browser's `PushSubscription.toJSON()`. Sending it twice changes nothing. Spec §7. */
@@ -33,8 +35,8 @@ export const subscribePush = endpoint({
       /** The browser's secret. */
       auth: key,
     }),
-    /** In ms since 1970, up to the largest moment of a Date. */
-    expirationTime: z.optional(z.nullable(checked(z.number(), z.nonnegative(), z.maximum(8.64e15)))),
+    /** In ms since 1970, up to the end of the year 9999. */
+    expirationTime: z.optional(z.nullable(checked(z.number(), z.nonnegative(), z.maximum(LAST_MOMENT_MS)))),
   }),
   reply: mutation(),
 })
