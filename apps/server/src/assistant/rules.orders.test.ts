@@ -43,6 +43,7 @@ describe('orderOf (Spec §7)', () => {
       'crea una tarea revisar textos en lumen para el viernes asignada a Sofía',
       task('Revisar textos', 'lumen', '2026-11-27', 'Sofía'),
     ],
+    ['Comenta en Café Que Sí: ya quedó', { kind: 'create_comment', of: 'Café Que Sí', body: 'ya quedó' }],
     ['Comenta en Lumen que ya se envió', { kind: 'create_comment', of: 'Lumen', body: 'Ya se envió' }],
     ['Crea una tarea para mañana', { kind: 'half_task' }],
     ['¿ Crea una tarea en Café Roble: Hoy llamar ?', task('Hoy llamar ?', 'Café Roble')],

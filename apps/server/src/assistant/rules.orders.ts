@@ -102,12 +102,15 @@ function undated(text: string, words: string | undefined): string {
   return text.slice(0, at).replace(lead, '') + text.slice(at + words.length)
 }
 
+const COMMENT =
+  /^(?:por favor,?\s+)?(?:comentar?|(?:deja|escribe|agrega|pon)r?\s+un\s+comentario)\s+en\s+(?:([^:]+):|(.+?)\s+que\s)\s*([\s\S]+)$/iu
+
 function comment(text: string): Order | null {
-  const [, of = '', body] =
-    /^(?:por favor,?\s+)?(?:comentar?|(?:deja|escribe|agrega|pon)r?\s+un\s+comentario)\s+en\s+([^:]+?)(?::|\s+que\s)\s*([\s\S]+)$/iu.exec(
-      text,
-    ) ?? []
-  return body === undefined ? null : { kind: 'create_comment', of: bare(of), body: capitalised(body) }
+  const [, of, ofTold = '', body] = COMMENT.exec(text) ?? []
+  if (body === undefined) return null
+  return of === undefined
+    ? { kind: 'create_comment', of: bare(ofTold), body: capitalised(body) }
+    : { kind: 'create_comment', of: bare(of), body }
 }
 
 const TO =

@@ -37,10 +37,10 @@ describe('blocksOf', () => {
   })
 
   test('a text gets the definitions that it names and no others', () => {
-    expect(kinds('[a] y [B]\n\n[c]\n\n[a]: /a\n[b]: /b\n[c]: /c')).toEqual([
+    expect(kinds('[a] y [B]\n\n[c]\n\n[a]: /a\n[b]: /b\n[c]: /c\n[C]: /d')).toEqual([
       '[a] y [B]\n\n[a]: /a\n[b]: /b',
       '[c]\n\n[c]: /c',
-      '[a]: /a\n[b]: /b\n[c]: /c',
+      '[a]: /a\n[b]: /b\n[c]: /c\n[C]: /d',
     ])
   })
 

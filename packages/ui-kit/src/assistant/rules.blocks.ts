@@ -65,8 +65,9 @@ export function blocksOf(source: string): readonly Block[] {
     }
     const inner = isList ? FENCE.exec(line.trimStart()) : null
     if (inner?.[1]) innerFence = inner[1]
-    const label = DEFINITION.exec(line)?.[1]
-    if (label !== undefined) definitions.set(label.toLowerCase(), line)
+    const label = DEFINITION.exec(line)?.[1]?.toLowerCase()
+    // The first of several counts.
+    if (label !== undefined && !definitions.has(label)) definitions.set(label, line)
     text.push(line)
     if (line.trim() === '' && !goesOn(lines[index + 1], isList)) endText()
   }
