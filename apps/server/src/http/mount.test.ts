@@ -396,11 +396,14 @@ describe('over a real socket', () => {
         headers: { 'content-type': 'application/json', 'content-length': '500' },
       })
       cut.on('error', () => resolve())
+      // A call that the server has not begun would leave no trace of its sender.
+      test.http.server.once('request', () => setTimeout(() => cut.destroy(new Error('hang up')), 50))
       cut.write('{"email":')
-      setTimeout(() => cut.destroy(new Error('hang up')), 50)
     })
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-    await expect.poll(() => test.log.some(({ msg }) => msg === 'call given up by its caller')).toBe(true)
+    await expect
+      .poll(() => test.log.some(({ msg }) => msg === 'call given up by its caller'), { timeout: 10_000 })
+      .toBe(true)
     expect(test.log.filter(({ url, msg }) => url === '/api/v1/login' && msg === 'call failed')).toEqual([])
   })
 })
