@@ -235,6 +235,8 @@ test('reads show what came, and a change happens once, when it is applied', asyn
   await openAssistant(page)
   await ask(page, 'Cuenta')
   await expect(answers(page).getByText('Un párrafo.').last()).toBeInViewport()
+  // Until the reader of Markdown is there the text stands as it was written, and is higher.
+  await expect(answers(page).locator('p', { hasText: 'Un párrafo.' }).last()).toBeInViewport()
   const mostUp = await watchMovesUp(page)
   await ask(page, 'Crea una tarea para llamar al cliente')
   // The thread follows its end, whatever comes between, and never shows an empty space first.
