@@ -47,6 +47,8 @@ const PAST: ReadonlySet<When> = new Set(['yesterday', 'last_week', 'last_month']
 const ADMIN =
   'Para respuestas libres, un administrador puede conectar un modelo con `OPENAI_API_KEY` (o `OPENAI_BASE_URL`) y `OPENAI_MODEL`.'
 
+const tasksThat = (what: string): string => `Tareas ${what}`.trim()
+
 /** The texts of the answers that are made without a model. */
 export const localTexts = {
   label: 'Modo local (sin modelo)',
@@ -118,9 +120,9 @@ export const localTexts = {
     >,
     none: (what: string) => `No hay tareas ${what}.`,
     // The count comes last, so that one sentence fits one task and many.
-    some: (count: number, what: string) => `${`Tareas ${what}`.trim()}: **${number(count)}**`,
+    some: (count: number, what: string) => `${tasksThat(what)}: **${number(count)}**`,
     someOf: (count: number, what: string, read: number) =>
-      `${`Tareas ${what}`.trim()}: **${number(count)}** entre las ${number(read)} que leí; puede haber más.`,
+      `${tasksThat(what)}: **${number(count)}** entre las ${number(read)} que leí; puede haber más.`,
     dueOn: (iso: string) => `vence el ${day(iso)}`,
     overdue: (iso: string) => `**venció el ${day(iso)}**`,
     noDate: 'sin fecha',

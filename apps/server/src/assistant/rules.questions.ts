@@ -126,22 +126,21 @@ function thingsOf({ plain, name }: Question): Intent | null {
   return isAsked ? { kind: 'comments', of: name } : null
 }
 
+const COMPANY_STATUSES = [
+  ['pending', /\b(pendientes?|por aprobar|aprobacion|esperan?)\b/],
+  ['archived', /\barchivad/],
+  ['actived', /\bactiv/],
+  // A brief is a company that waits for approval.
+  ['pending', /\bbriefs?\b/],
+] as const
+
 function companiesOf(plain: string): Intent | null {
   if (
     !/\b(empresas|clientes|briefs?)\b/.test(plain) ||
     /\b(tareas?|vencen?|vencid[ao]s|atrasad[ao]s)\b/.test(plain)
   )
     return null
-  const status = /\b(pendientes?|por aprobar|aprobacion|esperan?)\b/.test(plain)
-    ? 'pending'
-    : /\barchivad/.test(plain)
-      ? 'archived'
-      : /\bactiv/.test(plain)
-        ? 'actived'
-        : // A brief is a company that waits for approval.
-          /\bbriefs?\b/.test(plain)
-          ? 'pending'
-          : null
+  const status = COMPANY_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
   return { kind: 'companies', status }
 }
 
