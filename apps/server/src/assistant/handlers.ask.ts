@@ -17,7 +17,7 @@ import { type AskingCall, beginAnswer, openAnswer, refuseBusy, refuseMore } from
 import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { type GivenFile, readGiven } from './ports.given.js'
-import { chatChanged } from './present.js'
+import { chatChanged } from './events.js'
 import { countMade, findChat, insertChat, updateChat } from './queries.chats.js'
 import { holdCount } from './queries.ledger.js'
 import {

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { keepCopies } from '../stored/keep.js'
 import { assistantMessages } from './messages.js'
 import { newsOfShare } from './news.js'
-import { chatChanged } from './present.js'
+import { chatChanged } from './events.js'
 import { insertChat, updateChat } from './queries.chats.js'
 import {
   type AttachmentRow,

@@ -8,7 +8,8 @@ import { writeChange } from '../notifications/record.js'
 import { findUserRefs } from '../people/queries.js'
 import type { Begun, Engine, Spent } from './jobs.engine.js'
 import { newsOfAnswer } from './news.js'
-import { chatChanged, toChat } from './present.js'
+import { chatChanged } from './events.js'
+import { toChat } from './present.js'
 import {
   endAnswers,
   type Ending,

@@ -126,7 +126,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
         if (filled.includes('version')) input['version'] = task.version
       }
       const missing = pathNames(endpoint.path).filter(field => !isId(input[field]))
-      if (missing.length > 0) return { msg: `missing: ${missing.join(', ')}` }
+      if (missing.length > 0) return { msg: notProposed.missing(missing) }
       const parsed = endpoint.body?.safeParse(input)
       if (parsed && !parsed.success) {
         return { msg: notProposed.invalid, errors: toFieldErrors(parsed.error.issues, input) }

@@ -1,7 +1,6 @@
-import { anAssistantChat } from '@osys/sdk/testing/assistant'
 import { aUserRef } from '@osys/sdk/testing/users'
 import { describe, expect, test } from 'vitest'
-import { chatChanged, chatDeleted, toAnalysis, toChat, toMessage } from './present.js'
+import { toAnalysis, toChat, toMessage } from './present.js'
 import type { ListedChat } from './queries.chats.js'
 import type { AttachmentRow, MessageRow, StepRow } from './queries.messages.js'
 
@@ -81,26 +80,4 @@ test('toChat names who shared the chat, while that person exists', () => {
       new Map([[8, luis]]),
     ).shared_by
   expect([sharedBy(8), sharedBy(9), sharedBy(null)]).toEqual([luis, null, null])
-})
-
-test('chatChanged goes to the owner, without messages, and asks for a new load only when it is told', () => {
-  const chat = anAssistantChat({ id: 30, user_id: 7 })
-  const { channel, data } = chatChanged(chat, 'update')
-  expect(channel).toMatch(/7$/)
-  expect(data).toMatchObject({
-    chat_id: 30,
-    chat: { title: chat.title, messages: [] },
-    message_id: null,
-    refetch: false,
-  })
-  expect(chatChanged(chat, 'update', { message_id: 304, refetch: true }).data).toMatchObject({
-    message_id: 304,
-    refetch: true,
-  })
-})
-
-test('chatDeleted tells the apps of its owner that there is nothing to load', () => {
-  const { channel, data } = chatDeleted(7, 30)
-  expect(channel).toMatch(/7$/)
-  expect(data).toEqual({ action: 'delete', chat_id: 30, chat: null, message_id: null, refetch: false })
 })

@@ -3,8 +3,6 @@
 import { AnswerStep } from '@osys/sdk/assistant/schema.steps'
 import type { Analysis, AssistantChat, AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { userChannel } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent } from '../http/tell.js'
 import type { ListedChat } from './queries.chats.js'
 import type { AttachmentRow, MessageRow, StepRow } from './queries.messages.js'
 
@@ -86,33 +84,5 @@ export function toChat(
     pinned: chat.pinned,
     generating,
     excerpt,
-  }
-}
-
-/** Returns the event of a changed chat, for all open apps of its owner. */
-export function chatChanged(
-  chat: AssistantChat,
-  action: 'new' | 'update' | 'restore',
-  change: { readonly message_id?: number; readonly refetch?: boolean } = {},
-): ChannelEvent {
-  return {
-    channel: userChannel(chat.user_id ?? 0),
-    event: 'AssistantChatChanged',
-    data: {
-      action,
-      chat_id: chat.id,
-      chat: { ...chat, messages: [], images: [], excerpt: null },
-      message_id: change.message_id ?? null,
-      refetch: change.refetch ?? false,
-    },
-  }
-}
-
-/** Returns the event of a deleted chat. */
-export function chatDeleted(userId: number, chatId: number): ChannelEvent {
-  return {
-    channel: userChannel(userId),
-    event: 'AssistantChatChanged',
-    data: { action: 'delete', chat_id: chatId, chat: null, message_id: null, refetch: false },
   }
 }

@@ -2,6 +2,7 @@ import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { ALL_TOOLS } from '@osys/sdk/http/tools'
 import { describe, expect, test } from 'vitest'
+import { changeTexts, readLabels, toolLabels } from './messages.tools.js'
 import { inputSchema, ownInput, readArguments, toolsFor } from './rules.tools.js'
 
 const named = (name: string) => {
@@ -30,6 +31,13 @@ describe('toolsFor', () => {
   test('offers only what is built, and what the assistant has', () => {
     expect(names(person([]), new Set(), null)).toEqual([])
     expect(names(person(['ohplaky.task.index']), mounted, ['list_tasks'])).toEqual(['list_tasks'])
+  })
+})
+
+describe('each tool has its texts', () => {
+  test.each(ALL_TOOLS.map(bound => [bound.tool.name, bound] as const))('%s', (name, { endpoint }) => {
+    expect(Object.keys(toolLabels)).toContain(name)
+    expect(Object.keys(endpoint.method === 'GET' ? readLabels : changeTexts.titles)).toContain(name)
   })
 })
 

@@ -1,8 +1,6 @@
-import { companyChannel } from '@osys/sdk/realtime/channels'
-import { aComment } from '@osys/sdk/testing/comments'
 import { aUserRef } from '@osys/sdk/testing/users'
 import { expect, test } from 'vitest'
-import { commentChanged, commentDeleted, toComment } from './present.js'
+import { toComment } from './present.js'
 import type { CommentRow } from './queries.js'
 
 const AT = new Date('2026-11-20T21:14:00Z')
@@ -23,12 +21,4 @@ test('toComment shows a comment with its author, and when it was edited', () => 
   })
   const edited = { ...row, comment: { ...row.comment, edited_at: AT } }
   expect(toComment(edited, 'America/Mexico_City').edited_at).toBe(AT.toISOString())
-})
-
-test('the channel of a company hears of a written and of a deleted comment (Spec §7)', () => {
-  const comment = aComment({ id: 5, company_id: 3, client_id: null })
-  const about = { id: 5, company_id: 3, client_id: null, refetch: false }
-  const event = { channel: companyChannel(3), event: 'CommentChanged' }
-  expect(commentChanged(comment, 'new')).toEqual({ ...event, data: { ...about, action: 'new', comment } })
-  expect(commentDeleted(5, 3)).toEqual({ ...event, data: { ...about, action: 'delete', comment: null } })
 })

@@ -1,9 +1,7 @@
-/** Returns a comment as on the wire, and the events of a written, changed or deleted one. */
+/** Returns a comment as on the wire. */
 
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import type { Comment } from '@osys/sdk/comments/schema'
-import { companyChannel } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent } from '../http/tell.js'
 import { toUserRef } from '../people/present.js'
 import type { CommentRow } from './queries.js'
 
@@ -26,24 +24,5 @@ export function toComment(row: CommentRow, timezone: string): Comment {
     files: row.files,
     reactions: row.reactions,
     version: comment.version,
-  }
-}
-
-/** Returns the event of a comment that was written, changed or restored, for its company's channel. */
-export function commentChanged(comment: Comment, action: 'new' | 'update' | 'restore'): ChannelEvent {
-  const { id, company_id, client_id } = comment
-  return {
-    channel: companyChannel(company_id),
-    event: 'CommentChanged',
-    data: { action, id, company_id, client_id, refetch: false, comment },
-  }
-}
-
-/** Returns the event of a deleted comment, for its company's channel. */
-export function commentDeleted(id: number, companyId: number): ChannelEvent {
-  return {
-    channel: companyChannel(companyId),
-    event: 'CommentChanged',
-    data: { action: 'delete', id, company_id: companyId, client_id: null, refetch: false, comment: null },
   }
 }

@@ -80,7 +80,7 @@ export function buildNotifications(
     const author = must(PEOPLE[comment.user_id - 1]).name
     const company = must(COMPANIES[comment.company_id - 1]).name
     drafts.push(
-      ...(comment.mentions ?? []).map(user_id => ({
+      ...(comment.mentions ?? []).map((user_id): Draft => ({
         user_id,
         type: 'comment.mention',
         title: `${author} te mencionó en ${company}`,

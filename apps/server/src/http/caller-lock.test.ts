@@ -43,7 +43,7 @@ afterEach(() => {
 async function keepNote(about: number, { write, now }: Call) {
   await gates.before?.()
   return write(async tx => {
-    const values = { user_id: about, type: 'test', title: 'Nota', body: '', created_at: now }
+    const values = { user_id: about, type: 'brief.public' as const, title: 'Nota', body: '', created_at: now }
     await tx.insert(notifications).values(values)
     await gates.within?.()
     return { status: 'success' as const, msg: 'Listo' }

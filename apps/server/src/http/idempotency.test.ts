@@ -57,7 +57,7 @@ const test = useTestApp({
         await tx.execute(sql`select pg_sleep(0.05)`)
         const [row] = await tx
           .insert(notifications)
-          .values({ user_id: person.id, type: 'test', title, body: '' })
+          .values({ user_id: person.id, type: 'brief.public', title, body: '' })
           .returning({ id: notifications.id })
         if (title === 'refuse') return refuse('not_found')
         if (title === 'fail') throw new Error('planned')

@@ -72,14 +72,14 @@ const test = useTestApp({
       write(async tx => {
         const [row] = await tx
           .insert(notifications)
-          .values({ user_id: person.id, type: 'test', title, body: '', created_at: now })
+          .values({ user_id: person.id, type: 'brief.public', title, body: '', created_at: now })
           .returning({ id: notifications.id })
         return { status: 'success' as const, msg: 'Listo', id: row?.id ?? 0 }
       }),
     )
     mount(server, brokenReply, async ({ title }, { person, write }) =>
       write(async tx => {
-        await tx.insert(notifications).values({ user_id: person.id, type: 'test', title, body: '' })
+        await tx.insert(notifications).values({ user_id: person.id, type: 'brief.public', title, body: '' })
         return { status: 'success' as const, msg: 'Listo', id: 7 as unknown as string }
       }),
     )

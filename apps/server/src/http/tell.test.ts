@@ -33,7 +33,7 @@ const test = useTestApp({
         })
         tell.apps([said('first'), said('second')])
         tell.people([
-          { user_id: person.id, type: 'test', title: 'Aviso', body: '', url: null, actor_id: null },
+          { user_id: person.id, type: 'brief.public', title: 'Aviso', body: '', url: null, actor_id: null },
         ])
         tell.apps([said('third')])
         if (end === 'refused') return refuse('wrong_state')

@@ -3,6 +3,7 @@
  * transaction.
  */
 
+import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { EventName, EventOf } from '@osys/sdk/realtime/events'
 import type { Queryable } from '../db/client.js'
@@ -18,8 +19,7 @@ export type ChannelEvent = {
 /** A notification for one person, in the app and by push. */
 export interface News {
   readonly user_id: number
-  /** The kind, such as `task.assigned`. */
-  readonly type: string
+  readonly type: NoticeType
   readonly title: string
   /** The text, which is cut to a few lines. */
   readonly body: string

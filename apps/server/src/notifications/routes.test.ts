@@ -26,7 +26,7 @@ async function notify(person: TestPerson, count: number, actorId?: number): Prom
     .values(
       Array.from({ length: count }, (_, i) => ({
         user_id: person.id,
-        type: 'task.assigned',
+        type: 'task.assigned' as const,
         title: `Aviso ${i + 1}`,
         body: '',
         ...(actorId !== undefined && { actor_id: actorId }),

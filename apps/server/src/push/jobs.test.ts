@@ -39,7 +39,7 @@ const telling = (person: TestPerson, changes: Partial<News> = {}) =>
   writeChange(test.database.db, async (_tx, tell) => {
     const news = {
       user_id: person.id,
-      type: 'task.due',
+      type: 'task.due' as const,
       title: 'Vence mañana',
       body: 'Logotipo',
       url: '/hub',

@@ -19,7 +19,7 @@ import { createListener } from './listener.js'
 import { createMembers, MEMBERS_TIMING, type MembersTiming } from './members.js'
 import { createLastEvents } from './last-events.js'
 import { createOccupancy } from './occupancy.js'
-import { createOutbox } from './outbox.js'
+import { createPublisher } from './publisher.js'
 import type { Counts } from './queries.occupancy.js'
 import { createRechecker } from './recheck.js'
 import { createRelay } from './relay.js'
@@ -244,7 +244,7 @@ function createExternal({ database, config, logger }: Deps, { number, tell }: Th
   const target = config.broadcast
   if (!target) throw new TypeError('There is no external service')
   const broadcaster = createBroadcaster(target)
-  const outbox = createOutbox({ database, broadcaster, logger })
+  const publisher = createPublisher({ database, broadcaster, logger })
   let timer: NodeJS.Timeout | undefined
 
   const listener = createListener({
@@ -253,7 +253,7 @@ function createExternal({ database, config, logger }: Deps, { number, tell }: Th
     number,
     onSignal(message) {
       tell(message)
-      if (message.kind === 'events') outbox.wake()
+      if (message.kind === 'events') publisher.wake()
       // The service knows only people, not their sessions and rights: their apps reconnect and ask again.
       if (message.kind === 'recheck' && message.scope !== 'all' && 'userId' in message.scope) {
         broadcaster
@@ -263,19 +263,19 @@ function createExternal({ database, config, logger }: Deps, { number, tell }: Th
           )
       }
     },
-    onGap: () => outbox.wake(),
+    onGap: () => publisher.wake(),
   })
   return {
     own: null,
     async start() {
       await listener.start()
-      timer = setInterval(outbox.wake, POLL_MS)
+      timer = setInterval(publisher.wake, POLL_MS)
       timer.unref()
     },
     stop: once(async () => {
       clearInterval(timer)
       await listener.stop()
-      await outbox.stop()
+      await publisher.stop()
     }),
   }
 }

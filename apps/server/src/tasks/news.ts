@@ -76,7 +76,7 @@ export function newsOfImport(tasks: readonly Task[], actor: Actor): readonly New
     const own = tasks.filter(({ assignees }) => assignees.some(person => person.id === id))
     const [first] = own
     if (!first) return []
-    const one = {
+    const one: News = {
       ...about(first, id, actor),
       type: 'task.assigned',
       title: taskMessages.assignedBy(actor.name),

@@ -17,7 +17,7 @@ const [dataDir = '', what, email = '', ...words] = process.argv.slice(2)
 const database = await connect(runningCluster({ dataDir }) ?? '')
 
 function notify(tell: Tell, userId: number, title: string, url?: string): void {
-  tell.people([{ user_id: userId, type: 'test', title, body: '', url: url ?? null, actor_id: null }])
+  tell.people([{ user_id: userId, type: 'brief.public', title, body: '', url: url ?? null, actor_id: null }])
 }
 
 async function replaceRoles(

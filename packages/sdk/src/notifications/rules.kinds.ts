@@ -2,7 +2,8 @@
 
 import type { NoticeKind } from './schema.js'
 
-const KINDS: Readonly<Record<string, NoticeKind>> = {
+/** Every type of notification with the kind that a person may turn off; null for what always comes. */
+const KINDS = {
   'task.assigned': 'assigned',
   'task.status': 'moved',
   'task.due': 'due',
@@ -11,13 +12,28 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
   'comment.new': 'comment',
   'clock.missing_entry': 'clock',
   'clock.missing_exit': 'clock',
+  'clock.added': null,
+  'clock.corrected': null,
+  'clock.accepted': null,
+  'clock.removed': null,
+  'clock.discarded': null,
+  'clock.request_applied': null,
+  'clock.request_refused': null,
   'assistant.answered': 'assistant',
   'assistant.shared': 'assistant',
-}
+  'account.password_reset': null,
+  'brief.public': null,
+  'kiosk.silent': null,
+} as const satisfies Readonly<Record<string, NoticeKind | null>>
+
+/** A type of notification that a server writes; another server may write others. */
+export type NoticeType = keyof typeof KINDS
+
+const isKnown = (type: string): type is NoticeType => Object.hasOwn(KINDS, type)
 
 /** Returns the kind of a notification that a person may choose about; null for what always comes. */
 export function noticeKindOf(type: string): NoticeKind | null {
-  return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null
+  return isKnown(type) ? KINDS[type] : null
 }
 
 /** The things that a notification is about. */

@@ -1,5 +1,6 @@
 /** The tables of notifications: the notifications of people, their preferences, and the things that they muted. */
 
+import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant } from '../columns.js'
@@ -13,7 +14,7 @@ export const notifications = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text().notNull(),
+    type: text().$type<NoticeType>().notNull(),
     title: text().notNull(),
     body: text().notNull(),
     /** The path inside the suite that the notification opens. */

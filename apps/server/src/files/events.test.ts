@@ -1,7 +1,7 @@
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { aFile } from '@osys/sdk/testing/files'
 import { expect, test } from 'vitest'
-import { fileChanged } from './present.js'
+import { fileChanged } from './events.js'
 
 test('fileChanged tells of a file, and of a private one only that there is something to load', () => {
   const file = aFile({ id: 5, company_id: 3, private: false })

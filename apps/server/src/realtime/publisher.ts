@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
 import type { Broadcaster } from '../pusher/broadcast.js'
-import { findUnpublished, markPublished, readUnpublished, tryPublishing } from './queries.outbox.js'
+import { findUnpublished, markPublished, readUnpublished, tryPublishing } from './queries.publisher.js'
 import { toWireEvent } from './wire.js'
 
 /**
  * Sends the log to an external Pusher service: the events of each channel in order, by one process at a time.
  */
-export interface Outbox {
+export interface Publisher {
   wake(): void
   stop(): Promise<void>
 }
@@ -16,11 +16,11 @@ export interface Outbox {
 const BATCH = 10
 const RETRY_MS = 1_000
 
-export function createOutbox(ports: {
+export function createPublisher(ports: {
   readonly database: Database
   readonly broadcaster: Broadcaster
   readonly logger: Logger
-}): Outbox {
+}): Publisher {
   const { database, broadcaster, logger } = ports
   let isWanted = false
   let isStopped = false

@@ -1,0 +1,24 @@
+/** Returns the events of a written, changed or deleted comment. */
+
+import type { Comment } from '@osys/sdk/comments/schema'
+import { companyChannel } from '@osys/sdk/realtime/channels'
+import type { ChannelEvent } from '../http/tell.js'
+
+/** Returns the event of a comment that was written, changed or restored, for its company's channel. */
+export function commentChanged(comment: Comment, action: 'new' | 'update' | 'restore'): ChannelEvent {
+  const { id, company_id, client_id } = comment
+  return {
+    channel: companyChannel(company_id),
+    event: 'CommentChanged',
+    data: { action, id, company_id, client_id, refetch: false, comment },
+  }
+}
+
+/** Returns the event of a deleted comment, for its company's channel. */
+export function commentDeleted(id: number, companyId: number): ChannelEvent {
+  return {
+    channel: companyChannel(companyId),
+    event: 'CommentChanged',
+    data: { action: 'delete', id, company_id: companyId, client_id: null, refetch: false, comment: null },
+  }
+}
