@@ -197,8 +197,8 @@ describe('relogin', () => {
   it('answers the present rights and the unseen notifications. Spec §3', async () => {
     const ana = await signIn(test, { roles: ['user_ohplaky', 'solutions'], refused: ['ohplaky.task.create'] })
     await test.database.db.insert(notifications).values([
-      { user_id: ana.id, type: 't', title: 'Nueva', body: '' },
-      { user_id: ana.id, type: 't', title: 'Vista', body: '', seen_at: test.clock.now() },
+      { user_id: ana.id, type: 'brief.public', title: 'Nueva', body: '' },
+      { user_id: ana.id, type: 'brief.public', title: 'Vista', body: '', seen_at: test.clock.now() },
     ])
     const reply = ReloginReply.parse((await relogin(ana.apiKey)).json())
     expect(reply).toMatchObject({ unreads: 1, user: { id: ana.id, business_unit: 'solutions' } })
