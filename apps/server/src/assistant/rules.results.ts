@@ -1,5 +1,6 @@
 /** Writes what a tool of the assistant read, as lines with links for people and as text for a model. */
 
+import { routePath } from '@osys/sdk/app/routes'
 import type { ReadStep, StepItem } from '@osys/sdk/assistant/schema.steps'
 import { listChats, getChat, searchMessages } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'
@@ -21,7 +22,7 @@ type Input = Readonly<Record<string, unknown>>
 export type ShownRead = Pick<ReadStep, 'label' | 'items' | 'total'>
 
 /** The address of a company. */
-export const companyHref = (id: number): string => `/ohplaky/empresa/${id}`
+export const companyHref = (id: number): string => routePath('companyTasks', { id })
 /** The address of a task. */
 export const taskHref = ({ id, company, company_id }: Task): string =>
   `${companyHref(company?.id ?? company_id ?? 0)}?task=${id}`

@@ -1,3 +1,4 @@
+import { routePath } from '@osys/sdk/app/routes'
 import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
 import { loadCompany } from '../companies/queries.offered.js'
@@ -55,7 +56,7 @@ function newsOfBrief(admins: readonly number[], companyId: number, fields: Brief
     type: 'brief.public',
     title: briefMessages.publicTitle(fields.company_name),
     body: briefMessages.publicBody(fields.contact_name, fields.objective),
-    url: `/ohplaky/empresa/${companyId}/details`,
+    url: routePath('companyDetails', { id: companyId }),
     actor_id: null,
     push: { tag: `company:${companyId}` },
   }))

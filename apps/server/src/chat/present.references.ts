@@ -1,3 +1,4 @@
+import { routePath } from '@osys/sdk/app/routes'
 import type { Reference } from '@osys/sdk/chat/schema'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import { chatMessages } from './messages.js'
@@ -46,12 +47,19 @@ export function toReference(ref: string, target: Target, named: Named, viewerId:
 
 function ofCompany(ref: string, { id, name, status }: NamedCompany): Reference {
   const detail = chatMessages.companyStatus[status]
-  return { ref, kind: 'company', id, title: name, detail, url: `/ohplaky/empresa/${id}` }
+  return { ref, kind: 'company', id, title: name, detail, url: routePath('companyTasks', { id }) }
 }
 
 function ofTask(ref: string, { id, title, status, company }: NamedTask): Reference {
   const detail = `${company.name} · ${chatMessages.taskStatus[status]}`
-  return { ref, kind: 'task', id, title, detail, url: `/ohplaky/empresa/${company.id}?task=${id}` }
+  return {
+    ref,
+    kind: 'task',
+    id,
+    title,
+    detail,
+    url: `${routePath('companyTasks', { id: company.id })}?task=${id}`,
+  }
 }
 
 function ofMessage(ref: string, message: Named['messages'][number], viewerId: number): Reference {

@@ -1,3 +1,4 @@
+import { routePath } from '@osys/sdk/app/routes'
 import { plainText } from '@osys/sdk/basics/rich-text'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { taskCode } from '@osys/sdk/tasks/format.code'
@@ -20,7 +21,7 @@ export function newsOfComment(
 ): readonly News[] {
   const { task } = comment
   const place = task ? `?task=${task.id}&comment=${comment.id}` : `?comment=${comment.id}`
-  const url = `/ohplaky/empresa/${company.id}${place}`
+  const url = `${routePath('companyTasks', { id: company.id })}${place}`
   const about = task ? `${taskCode(company.name, task.number)} · ${task.title}` : company.name
   return candidates
     .filter(candidate => candidate.id !== comment.user.id && mayRead(candidate, company))

@@ -1,3 +1,4 @@
+import { routePath } from '@osys/sdk/app/routes'
 import type { comments } from '../db/tables/comments.js'
 import type { notifications } from '../db/tables/notifications.js'
 import { taskCode } from '@osys/sdk/tasks/format.code'
@@ -85,7 +86,7 @@ export function buildNotifications(
         type: 'comment.mention',
         title: `${author} te mencionó en ${company}`,
         body: comment.body,
-        url: `/ohplaky/empresa/${comment.company_id}?comment=${comment.id}`,
+        url: `${routePath('companyTasks', { id: comment.company_id })}?comment=${comment.id}`,
         actor_id: comment.user_id,
         created_at: comment.created_at as Date,
       })),

@@ -19,7 +19,7 @@ export interface Actor {
 
 /** Returns the path inside the suite that opens a task within its company. */
 export function taskUrl(companyId: number, taskId: number): string {
-  return `/ohplaky/empresa/${companyId}?task=${taskId}`
+  return `${routePath('companyTasks', { id: companyId })}?task=${taskId}`
 }
 
 /** Returns the news for new assignees; the person who assigned them gets none. Spec §4. */
