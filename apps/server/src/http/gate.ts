@@ -84,8 +84,8 @@ export function createGate(now: () => Date): Gate {
   }
 }
 
-/** Ends a turn with its answer, whether or not the caller reads that to the end. */
-function endWith({ raw }: FastifyReply, leave: Leave): void {
+/** Ends a turn with its answer, whether or not the caller reads that to the end; at once when the caller has gone. */
+export function endWith({ raw }: FastifyReply, leave: Leave): void {
   if (raw.destroyed || raw.writableFinished) return leave()
   raw.once('finish', leave).once('close', leave)
 }

@@ -19,7 +19,7 @@ import { lookUpFor, workFor } from './connection-share.js'
 import type { Deps } from './deps.js'
 import { refuseDryRun, tellsDryRun } from './dry-run.js'
 import { sendRefusal } from './errors.js'
-import type { Gate } from './gate.js'
+import { endWith, type Gate } from './gate.js'
 import { parseInput } from './input.js'
 import type { Intake } from './intake.js'
 import type { Answer } from './idempotency.js'
@@ -127,10 +127,8 @@ export function mountStreamed<const E extends StreamedEndpoint>(
   const finish: Finish = async (outcome, input, request, reply) => {
     const person = request.person as Person
     const lane = server.deps.lanes.followed
-    const leave = await lane.enter(callerOf(request).key)
-    const signal = goneOf(reply)
-    signal.addEventListener('abort', leave)
-    const call = { person, signal }
+    endWith(reply, await lane.enter(callerOf(request).key))
+    const call = { person, signal: goneOf(reply) }
     if (wantsEvents(request)) {
       const check = async () => {
         await readCaller(server.deps, request)
