@@ -4,7 +4,8 @@
  *
  *   npx tsx --conditions=@osys/source packages/sdk/examples/review-notes.ts COMPANY_ID [MOST]
  *
- * A bot with an account of its own is best. Needs `ohplaky.task.index` and a role of the chat.
+ * A bot with an account of its own is best. Needs a role of the chat, and all that the company's channel needs:
+ * `ohplaky.company.show`, `ohplaky.task.index`, `ohplaky.comment.index` and `ohplaky.file.index`.
  */
 import type { Sdk } from '@osys/sdk'
 import { companyChannel } from '@osys/sdk/realtime/channels'

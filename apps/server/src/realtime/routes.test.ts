@@ -223,6 +223,21 @@ describe('listEvents', () => {
     expect(await events(ana.auth, '')).toEqual({})
   })
 
+  it.each(['ohplaky.task.index', 'ohplaky.comment.index', 'ohplaky.file.index'] as const)(
+    'answers nothing of a company without %s, which its list needs (Spec §7)',
+    async permission => {
+      const [reader, blind] = [
+        await signIn(test, { roles: ['user_ohplaky'] }),
+        await signIn(test, { roles: ['user_ohplaky'], refused: [permission] }),
+      ]
+      const name = `private-company.${await aCompany('actived')}`
+      await announce(name, 1)
+      expect((await events(reader.auth, `${name}:0`))[name]?.events).toHaveLength(1)
+      expect(await events(blind.auth, `${name}:0`)).toEqual({})
+      expect((await authorize(blind.auth, name)).statusCode).toBe(403)
+    },
+  )
+
   it('answers reset when the events are removed, or the cursor is of another log', async () => {
     const ana = await signIn(test)
     const own = `private-user.${ana.id}`

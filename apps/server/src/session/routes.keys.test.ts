@@ -161,7 +161,12 @@ describe('a personal key (Spec §4)', () => {
 
   it('hears on sockets what its rights open, and loses them when it is deleted', async () => {
     const company = await makeCompany(test)
-    const { person, osys, made } = await withKey({ roles: ['user_ohplaky'] }, ['ohplaky.company.show'])
+    const { person, osys, made } = await withKey({ roles: ['user_ohplaky'] }, [
+      'ohplaky.company.show',
+      'ohplaky.task.index',
+      'ohplaky.comment.index',
+      'ohplaky.file.index',
+    ])
     const auth = { authorization: `Bearer ${made.apiKey}` }
     const client = await connectRaw(server.url, test.deps.secrets.realtime.key)
     await enterAs(test, client, auth, `private-company.${company}`)

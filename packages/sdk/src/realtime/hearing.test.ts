@@ -13,9 +13,16 @@ const person = (roles: readonly Role[], id = 7) => ({
   key: null,
 })
 
+const COMPANY_READING = [
+  'ohplaky.company.show',
+  'ohplaky.task.index',
+  'ohplaky.comment.index',
+  'ohplaky.file.index',
+] as const
+
 describe('mayHear', () => {
   it('keeps a personal key with chosen permissions to what they open', () => {
-    const permissions = ['ohplaky.company.show'] as const
+    const permissions = COMPANY_READING
     const limited = { ...person([]), permissions, key: { permissions } }
     const full = { ...person(['owner']), key: { permissions: null } }
     const company = { approved_at: new Date() }
@@ -50,6 +57,16 @@ describe('mayHear', () => {
     expect(heard(['user_ohplaky'])).toEqual([once])
     expect(heard(['admin_ohplaky'])).toEqual([never, once])
     expect(heard(['boss'])).toEqual([])
+  })
+
+  it.each(COMPANY_READING)('lets nobody hear a company whose events they may not read for want of %s (Spec §7)', name => {
+    const channel = parseChannel('private-company.3')
+    const company = { approved_at: new Date() }
+    const permissions = COMPANY_READING.filter(each => each !== name)
+    const refused = effectivePermissions({ roles: ['user_ohplaky'], given: [], refused: [name] })
+    expect(mayHear({ ...person(['user_ohplaky']), permissions: refused }, channel, company)).toBe(false)
+    expect(mayHear({ ...person([]), permissions, key: { permissions } }, channel, company)).toBe(false)
+    expect(mayHear({ ...person([]), permissions: COMPANY_READING }, channel, company)).toBe(true)
   })
 
   it('lets a tablet hear its units’ kiosks and nothing else', () => {

@@ -1,7 +1,7 @@
 /** Decides which private and presence channels a person or a tablet may join and hear, on the server and in the fake. */
 
 import { mayOpen, type Subject } from '../access/rules.js'
-import type { Role } from '../access/schema.js'
+import type { Permission, Role } from '../access/schema.js'
 import { BUSINESS_UNITS, type BusinessUnit } from '../basics/schema.js'
 import { type CompanyStanding, maySeeCompany } from '../companies/rules.visibility.js'
 import { UNIT_PERMISSION } from '../timeclock/schema.js'
@@ -19,6 +19,13 @@ export type Listener =
   | { readonly kind: 'device'; readonly units: readonly BusinessUnit[] }
 
 const TEAM: readonly Role[] = ['user_ohplaky', 'admin_ohplaky']
+/** A company's events carry the company and its whole tasks, comments and files: who hears them may read all four. */
+const READING_A_COMPANY: readonly Permission[] = [
+  'ohplaky.company.show',
+  'ohplaky.task.index',
+  'ohplaky.comment.index',
+  'ohplaky.file.index',
+]
 
 /**
  * Returns whether a listener may hear a channel: the only rule for sockets and for `GET events`. A name that
@@ -41,7 +48,7 @@ export function mayHear(
       return mayOpen(listener, { roles: TEAM })
     case 'company':
       return (
-        mayOpen(listener, { permission: 'ohplaky.company.show' }) &&
+        READING_A_COMPANY.every(permission => mayOpen(listener, { permission })) &&
         company !== undefined &&
         maySeeCompany(listener, company)
       )
