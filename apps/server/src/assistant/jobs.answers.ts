@@ -15,7 +15,7 @@ import type { Realtime } from '../realtime/realtime.js'
 import { signal as sendSignal } from '../realtime/signals.js'
 import { AnswerError, type Begun, type Engine, type Sink, type Spent } from './jobs.engine.js'
 import { createFollowers, type Followers } from './jobs.following.js'
-import { loadJob } from './jobs.loading.js'
+import { type LoadedJob, loadJob } from './jobs.loading.js'
 import { closeAnswer, endAbandoned } from './jobs.ending.js'
 import { createToolbox } from './jobs.tools.js'
 import { createWriter } from './jobs.writer.js'
@@ -114,11 +114,11 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     }
   }
 
-  function createSink(id: number, soFar: string): Sink {
-    let length = soFar.length
+  function createSink(id: number, { length: stored, lastNumber }: LoadedJob): Sink {
+    let length = stored
     /** The first half of a character, whose other half comes with the next text. */
     let half = ''
-    let number = 0
+    let number = lastNumber
     const numbers = new Map<string, number>()
     const notes = new Map<string, string>()
     const numberOf = (stepId: string) => {
@@ -165,7 +165,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
         const loaded = await loadJob(deps, begun, abort.signal)
         if (loaded === null) return
         writer.open(id, loaded.length)
-        sink = createSink(id, loaded.job.soFar)
+        sink = createSink(id, loaded)
         const toolbox = createToolbox({
           db,
           caller: createCaller(http, deps.lanes, {

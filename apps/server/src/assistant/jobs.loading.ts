@@ -20,11 +20,14 @@ import {
 import { fatesOf } from './rules.fates.js'
 import { pathTo } from '@osys/sdk/assistant/rules.tree'
 
-/** A begun answer with its conversation and tools; `length` counts the characters that are stored. */
+/** A begun answer with its conversation and tools. */
 export interface LoadedJob {
   readonly job: Job
   readonly tools: readonly string[] | null
+  /** The characters of the answer that are stored. */
   readonly length: number
+  /** The number of the last step of the answer that is stored; 0 when there is none. */
+  readonly lastNumber: number
 }
 
 /** Loads a begun answer with its conversation; null when it was removed meanwhile. */
@@ -39,7 +42,7 @@ export async function loadJob(
   if (!answer || !found) return null
   const path = pathTo(await listMessages(db, answer.chat_id), answer.parent_id)
   const ids = path.map(message => message.id)
-  const steps = await listSteps(db, ids)
+  const steps = await listSteps(db, [...ids, id])
   const attached = await listAttachments(db, ids)
   const attachments = await readDocuments(deps, `user:${person.id}`, attached, signal)
   const { assistant_id } = found.chat
@@ -48,6 +51,7 @@ export async function loadJob(
   const assistant = named && mayTalkTo(person, named) ? named : null
   return {
     length: answer.content.length,
+    lastNumber: steps.findLast(({ message_id }) => message_id === id)?.number ?? 0,
     tools: assistant?.tools ?? null,
     job: {
       person: { id: person.id, roles: person.roles, name: person.account.name },

@@ -93,3 +93,27 @@ describe('the end of an answer (Spec §4)', () => {
     expect((await stateOf(message.id)).content).toBe('Uno dos.')
   })
 })
+
+describe('an answer that goes on after its end (Spec §4)', () => {
+  it('shows its steps in the order in which they came', async () => {
+    const rounds = (...texts: readonly string[]) =>
+      model.plan((_request, round) => {
+        const text = texts[round]
+        return text === undefined ? [{ end: 'length' }] : [{ text }, { tool: 'list_companies', input: {} }]
+      })
+    rounds('Uno', ' dos')
+    const { message, chat } = await osys.assistant.ask({ content: 'Pregunta' })
+    rounds(' tres', ' cuatro')
+    await osys.assistant.continue({ chat_id: chat.id, message_id: message.id })
+    const read = (await osys.assistant.get({ id: chat.id })).chat.messages.at(-1)
+    expect(read?.content).toBe('Uno dos tres cuatro')
+    expect(read?.steps.map(({ kind, at }) => [kind, at])).toEqual([
+      ['read', 3],
+      ['read', 7],
+      ['note', 7],
+      ['read', 12],
+      ['read', 19],
+      ['note', 19],
+    ])
+  })
+})
