@@ -24,7 +24,7 @@ import {
   findByClientId,
   insertAttachments,
   insertMessages,
-  listMessages,
+  listNodes,
   type MessageRow,
 } from './queries.messages.js'
 import { loadListed, loadMessage, reachAssistant, reachChat } from './reach.js'
@@ -170,8 +170,8 @@ async function writeQuestion(
 
 /** Answers a question again that was sent before under the same `client_id`, with its newest answer. */
 async function askedBefore(tx: Queryable, { person }: AskingCall, { content }: AskInput, before: MessageRow) {
-  const messages = await listMessages(tx, before.chat_id)
-  const answer = messages.findLast(({ parent_id }) => parent_id === before.id)
+  const nodes = await listNodes(tx, before.chat_id)
+  const answer = nodes.findLast(({ parent_id }) => parent_id === before.id)
   const message = answer && (await loadMessage(tx, person.id, answer.id))
   if (before.content !== content || !message) {
     return refuse('invalid', { errors: { content: [assistantMessages.otherQuestion] } })
@@ -219,11 +219,11 @@ async function findParent(
   given: number | null | undefined,
 ): Promise<number | null | Refusal> {
   if (given === null) return null
-  const messages = await listMessages(tx, chatId)
+  const nodes = await listNodes(tx, chatId)
   if (given === undefined) {
     const found = await findChat(tx, userId, chatId)
-    return newestEnd(messages, found?.chat.current_message_id ?? null)
+    return newestEnd(nodes, found?.chat.current_message_id ?? null)
   }
-  if (mayFollow(messages, given)) return given
+  if (mayFollow(nodes, given)) return given
   return refuse('invalid', { errors: { parent_id: [assistantMessages.unknownParent] } })
 }

@@ -19,7 +19,7 @@ import { chatChanged, chatDeleted } from './events.js'
 import { toChat } from './present.js'
 import { endAnswers, findRunning } from './queries.answers.js'
 import { countChats, countMade, findHits, insertChat, listChats, updateChat } from './queries.chats.js'
-import { insertMessages, linkMessages, listMessages, removeMessages } from './queries.messages.js'
+import { insertMessages, linkMessages, listNodes, removeMessages } from './queries.messages.js'
 import { loadFull, reachAssistant, reachChat } from './reach.js'
 import { excerptOf } from '@osys/sdk/assistant/rules.excerpt'
 import { isRestorable } from '@osys/sdk/assistant/rules.restoring'
@@ -106,12 +106,12 @@ export function updateAssistantChat(answers: Answers): Handler<typeof endpoints.
       if (isRefusal(found)) return found
       const assistant = assistant_id === undefined ? null : await reachAssistant(tx, person, assistant_id)
       if (isRefusal(assistant)) return assistant
-      const messages = await listMessages(tx, id)
-      const known = new Set(messages.map(message => message.id))
+      const nodes = await listNodes(tx, id)
+      const known = new Set(nodes.map(node => node.id))
       if (typeof current_message_id === 'number' && !known.has(current_message_id)) return refuse('not_found')
 
       const gone = withFollowing(
-        messages,
+        nodes,
         removed_message_ids.filter(each => known.has(each)),
       )
       ended = await endAnswers(tx, { ids: [...gone] }, { status: 'stopped' }, now)
@@ -121,7 +121,7 @@ export function updateAssistantChat(answers: Answers): Handler<typeof endpoints.
         ...(title !== undefined && { title, title_given: true }),
         ...(pinned !== undefined && { pinned }),
         ...(assistant_id !== undefined && { assistant_id }),
-        current_message_id: gone.size > 0 ? endAfterRemoval(messages, shown, gone) : shown,
+        current_message_id: gone.size > 0 ? endAfterRemoval(nodes, shown, gone) : shown,
       })
       const chat = await loadFull(tx, person.id, id)
       tell.apps([chatChanged(chat, 'update', { refetch: gone.size > 0 })])

@@ -11,7 +11,8 @@ import { findChat } from './queries.chats.js'
 import {
   type AttachmentRow,
   listAttachments,
-  listMessages,
+  findMessages,
+  listNodes,
   listSteps,
   type MessageRow,
   readMessage,
@@ -40,8 +41,10 @@ export async function loadJob(
   const answer = await readMessage(db, id)
   const found = answer && (await findChat(db, person.id, answer.chat_id))
   if (!answer || !found) return null
-  const path = pathTo(await listMessages(db, answer.chat_id), answer.parent_id)
-  const ids = path.map(message => message.id)
+  const nodes = await listNodes(db, answer.chat_id)
+  const ids = pathTo(nodes, answer.parent_id).map(node => node.id)
+  // A message comes after the one that it follows, so the order of ids is that of the branch.
+  const path = await findMessages(db, ids)
   const steps = await listSteps(db, [...ids, id])
   const attached = await listAttachments(db, ids)
   const attachments = await readDocuments(deps, `user:${person.id}`, attached, signal)

@@ -42,9 +42,25 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 export type StepRow = typeof steps.$inferSelect
 export type AttachmentRow = typeof attachments.$inferSelect
 
-/** Returns all messages of a chat, oldest first. */
+/** Returns all messages of a chat, oldest first, with their whole texts: for the tree alone `listNodes` is enough. */
 export function listMessages(db: Queryable, chatId: number) {
   return selectMessages(db).where(eq(messages.chat_id, chatId)).orderBy(asc(messages.id))
+}
+
+/** Returns the tree of a chat without the texts of its messages, oldest first. */
+export function listNodes(db: Queryable, chatId: number) {
+  return db
+    .select({ id: messages.id, parent_id: messages.parent_id, role: messages.role })
+    .from(messages)
+    .where(eq(messages.chat_id, chatId))
+    .orderBy(asc(messages.id))
+}
+
+/** Returns these messages, oldest first. */
+export function findMessages(db: Queryable, ids: readonly number[]): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .where(inArray(messages.id, [...ids]))
+    .orderBy(asc(messages.id))
 }
 
 /** Finds a message in a chat of a person that is not deleted; with `lock` it stays locked. */
