@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
 import { refused, say, type Speaker, useChat } from '../testing/chat.js'
 import { openSession } from '../testing/people.js'
+import { removeKept, takeKept } from './queries.media.js'
 
 const test = useTestApp()
 const { bind, enterChat, eventsOf, chatOf } = useChat(test)
@@ -101,6 +103,25 @@ describe('deleteMessage and restoreMessage', () => {
       refused(409, { code: 'undo_over' }),
     )
     test.clock.advance(-24 * 3_600_000 - 1)
+  })
+
+  it('bring nothing back of a message whose content is being removed for good', async () => {
+    const message = await say(ana, luis, 'Hola')
+    await luis.osys.chat.update({ id: message.id, reaction: { emoji: '👍', on: true } })
+    await ana.osys.chat.delete({ id: message.id })
+    const { db } = test.database
+    const after = new Date(test.clock.now().getTime() + 1)
+    const restored = await db.transaction(async tx => {
+      expect(await takeKept(tx, after, 10)).toContain(message.id)
+      const answer = ana.osys.chat.restore({ id: message.id }).catch((error: unknown) => error)
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1)
+      await removeKept(tx, [message.id])
+      return { answer }
+    })
+    expect(await restored.answer).toEqual(refused(409, { code: 'undo_over' }))
+    expect((await chatOf(luis, ana))?.messages).toMatchObject([{ body: '', reactions: [] }])
   })
 
   it('are for the own messages', async () => {

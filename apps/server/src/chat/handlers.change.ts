@@ -107,7 +107,8 @@ function change(
     if (isRefusal(reached)) return reached
     const { other } = reached
     await lockConversation(tx, person.id, other.id)
-    const row = await queries.findOwn(tx, person.id, id)
+    // The hourly job, which removes for good what a deleted message held, locks the message alone.
+    const row = await queries.findOwn(tx, person.id, id, { lock: true })
     if (!row) return refuse('not_found')
     const refusal = refuseReadOnly(other) ?? (await apply(tx, row))
     if (refusal) return refusal

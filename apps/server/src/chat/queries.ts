@@ -59,17 +59,22 @@ export function findShown(db: Queryable, ids: readonly number[]) {
     .orderBy(messages.id)
 }
 
-/** Finds a message of which the person is sender or receiver; undefined when there is none. */
+/**
+ * Finds a message of which the person is sender or receiver; undefined when there is none. With `lock` nobody else
+ * changes it until the transaction ends.
+ */
 export async function findOwn(
   db: Queryable,
   personId: number,
   id: number,
+  { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<PlainMessage | undefined> {
   const isTheirs = or(eq(messages.sender_id, personId), eq(messages.receiver_id, personId))
-  const [row] = await db
+  const query = db
     .select(columns)
     .from(messages)
     .where(and(eq(messages.id, id), isTheirs))
+  const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 
