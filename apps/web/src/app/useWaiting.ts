@@ -1,21 +1,23 @@
+import { isUndecided } from '@osys/sdk/outbox/entry'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import type { AppShellProps } from '@osys/ui-kit/app/AppShell'
 import { useCell } from './store.js'
 import { type Suite, useSuite } from './suite.js'
 
-/** Returns what waits to be sent for the bar over the page: what had no answer yet. */
+/** Returns what waits for the bar over the page: what had no answer yet, and what needs the person's choice. */
 export function useWaiting(): AppShellProps['waiting'] {
   const suite = useSuite()
   const state = useCell(suite.waiting)
   const { config } = useCell(suite.config)
   const held = heldUp(state)
   const entries = state.entries
-    .filter(({ client_id }) => held.has(client_id))
-    .map(({ client_id, kind, about, created_at }) => ({
-      clientId: client_id,
-      kind,
-      ...about,
-      since: created_at,
+    .filter(entry => held.has(entry.client_id) || isUndecided(entry))
+    .map(entry => ({
+      clientId: entry.client_id,
+      kind: entry.kind,
+      ...entry.about,
+      since: entry.created_at,
+      isUndecided: isUndecided(entry),
     }))
   return {
     entries,

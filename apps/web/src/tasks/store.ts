@@ -17,6 +17,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskForms } from '@osys/sdk/tasks/state.draft'
 import type { KeptViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
+import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 
@@ -37,6 +38,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     pauses: new Map(),
     written: new Set(),
     toldApart: new Set(),
+    goTo: navigate,
   }
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
   return {

@@ -48,6 +48,11 @@ export interface Entry<Payload = unknown> {
   readonly notBefore: number
   /** The reason why the server never accepts it; null while it waits. */
   readonly refusal: Refusal | null
+  /**
+   * The revision that cannot be sent before the person chooses, as between two texts; any change ends the wait, and
+   * leaves this as the sign that the person was told.
+   */
+  readonly undecidedRevision?: number
 }
 
 /**
@@ -88,6 +93,11 @@ export type Entries = readonly Entry[]
 /** Returns the entries that are still to be sent. */
 export function waiting(entries: Entries): Entries {
   return entries.filter(({ refusal }) => refusal === null)
+}
+
+/** Tells whether an entry waits for a choice of its person. It is not sent, and holds up no other. */
+export function isUndecided({ revision, undecidedRevision }: Entry): boolean {
+  return undecidedRevision === revision
 }
 
 /** A feature's kind of entry. */

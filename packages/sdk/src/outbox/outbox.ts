@@ -23,7 +23,7 @@ import { done } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Cell } from '../state/cell.js'
 import type { Entry, EntryKind, NewEntry, Posted, Settled } from './entry.js'
-import { isOfKind } from './entry.js'
+import { isOfKind, isUndecided } from './entry.js'
 import { showFault } from './fault.js'
 import { toSafeEntries } from './memory.js'
 import type { EntryStore, OutboxPorts, SendPorts } from './ports.js'
@@ -209,7 +209,7 @@ export function createOutbox(given: OutboxPorts) {
     /**
      * Gives a waiting entry another payload, as when the person types on. Only for kinds whose sender does
      * not use the idempotency key: with one key the server takes one payload. Resolves with false when the
-     * entry is no longer there.
+     * entry is no longer there; an entry that waited for a choice of its person has been tried by then.
      */
     async amend<Payload>(
       kind: EntryKind<Payload, unknown>,
@@ -219,7 +219,9 @@ export function createOutbox(given: OutboxPorts) {
       const found = (await store.all()).find(({ client_id }) => client_id === clientId)
       if (!found || !isOfKind(found, kind)) return false
       const revision = found.revision + 1
-      await change(each => each.replace({ ...found, payload, about, revision, notBefore: 0, refusal: null }))
+      const amended = { ...found, payload, about, revision, notBefore: 0, refusal: null }
+      await change(each => each.replace(amended))
+      if (isUndecided(found)) await firstTry(amended, Promise.resolve())
       loop?.wake()
       return true
     },

@@ -15,6 +15,15 @@ import { verdictOf } from './rules.js'
  */
 export type Verdict<Payload> = 'again' | 'refused' | 'forget' | { readonly instead: Payload }
 
+/**
+ * The outcome of an entry that waits for a choice of its person, as between two texts: it stays, with what is left of
+ * its payload, and is sent again once it is changed.
+ */
+export interface Undecided<Payload> {
+  readonly ended: 'undecided'
+  readonly left: Payload
+}
+
 /** The options that a sender passes on to its call. */
 export interface SendOptions extends Pick<CallOptions, 'signal' | 'timeout' | 'quiet' | 'idempotencyKey'> {
   /** For calls with files: shows the progress in the state of the outbox. */
@@ -24,7 +33,7 @@ export interface SendOptions extends Pick<CallOptions, 'signal' | 'timeout' | 'q
 /** Sends the entries of one kind. It must bear repetition: an answer can be lost on the way. */
 export interface Sender<Payload, Answer> {
   readonly kind: EntryKind<Payload, Answer>
-  send(entry: Entry<Payload>, options: SendOptions): Promise<Outcome<Answer>>
+  send(entry: Entry<Payload>, options: SendOptions): Promise<Outcome<Answer> | Undecided<Payload>>
   /** Returns the consequence of a failed try, where `verdictOf` of the outbox does not fit. */
   verdictOf?(error: ApiError, entry: Entry<Payload>): Verdict<Payload>
 }

@@ -6,7 +6,16 @@ import type { SendOptions, Sender } from './sender.js'
 import { type Loop, startLoop } from './loop.js'
 import type { EntryStore, SendPorts } from './ports.js'
 import { holdsUpAll, toRefusal, verdictOf } from './rules.js'
-import { earlierOf, entriesOf, hurried, nextToSend, putOff, refusedFor, untilNextSend } from './state.js'
+import {
+  earlierOf,
+  entriesOf,
+  hurried,
+  nextToSend,
+  putOff,
+  refusedFor,
+  undecided,
+  untilNextSend,
+} from './state.js'
 
 /** The longest time of one try, in ms; a call with files gets it anew with each step forward. */
 const SEND_TIMEOUT_MS = 30_000
@@ -134,6 +143,10 @@ export async function sendEntry(ports: SendPorts, entry: Entry, signal: AbortSig
     return true
   }
   if (outcome.ended === 'given up' || signal.aborted) return false
+  if (outcome.ended === 'undecided') {
+    await ports.change(store => store.replace(undecided(entry, outcome.left)))
+    return true
+  }
   const { error } = outcome
   await ports.change(store => afterFailure(ports, { entry, sender, error }, store))
   return !holdsUpAll(error)

@@ -1,7 +1,7 @@
 /** Tells screens what waits in the outbox, and which entries are held up. */
 
 import type { UploadProgress } from '../http/upload.js'
-import { type Entries, type Entry, type EntryKind, isOfKind, waiting } from './entry.js'
+import { type Entries, type Entry, type EntryKind, isOfKind, isUndecided, waiting } from './entry.js'
 
 /** The waiting entries, as screens show them. */
 export interface OutboxState {
@@ -26,10 +26,10 @@ export function entriesOfKind<Payload>(
 /**
  * Returns the ids of the entries that are held up: this tab is not sending them, and a try in their lane had no
  * answer. An entry that was just added and is about to be sent is none, nor one behind a first try or with a
- * first try of another tab.
+ * first try of another tab, nor one that waits for a choice of its person.
  */
 export function heldUp({ entries, sending }: Pick<OutboxState, 'entries' | 'sending'>): ReadonlySet<string> {
-  const all = waiting(entries)
+  const all = waiting(entries).filter(entry => !isUndecided(entry))
   const stuck = new Set(all.filter(({ isUnanswered }) => isUnanswered).map(({ lane }) => lane))
   const still = all.filter(({ client_id, lane }) => stuck.has(lane) && !sending.has(client_id))
   return new Set(still.map(({ client_id }) => client_id))

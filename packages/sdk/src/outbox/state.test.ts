@@ -13,6 +13,7 @@ import {
   nextToSend,
   putOff,
   refusedFor,
+  undecided,
   untilNextSend,
 } from './state.js'
 
@@ -126,6 +127,29 @@ describe('nextToSend, of lanes that are being sent', () => {
     const queue = [anEntry({ client_id: 'a', lane: 'a' }), anEntry({ client_id: 'b', lane: 'b' })]
     expect(nextToSend(queue, NOW, leftOut([], ['a']))?.client_id).toBe('b')
     expect(nextToSend(queue, NOW, leftOut([], ['a', 'b']))).toBeUndefined()
+  })
+})
+
+describe('an entry that waits for a choice of its person', () => {
+  const before = putOff(anEntry({ client_id: 'a', lane: 'a', payload: 'all' }), NOW, 1)
+  const open = undecided(before, 'the rest')
+  const behind = anEntry({ client_id: 'b', lane: 'a' })
+
+  test('is not sent, and holds up no other entry of its lane', () => {
+    expect(open).toMatchObject({ payload: 'the rest', refusal: null })
+    expect(nextToSend([open, behind], NOW)).toBe(behind)
+    expect(earlierOf([open, behind], behind)).toEqual([])
+    expect(untilNextSend([open], NOW)).toBeNull()
+  })
+
+  test('is sent again once it is changed, also when that came while it was tried, and when the network is back', () => {
+    const changed = { ...before, payload: 'chosen', revision: 1, notBefore: 0 }
+    for (const queue of [
+      [{ ...open, revision: 1, notBefore: 0 }],
+      entryReplaced([changed], open),
+      hurried([open]),
+    ])
+      expect(nextToSend(queue, NOW)?.client_id).toBe('a')
   })
 })
 

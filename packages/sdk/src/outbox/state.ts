@@ -2,22 +2,27 @@
  * Decides which entry of the outbox is sent next, how long one waits after a failure, and how entries change.
  */
 
-import { type Entries, type Entry, type Refusal, waiting } from './entry.js'
+import { type Entries, type Entry, isUndecided, type Refusal, waiting } from './entry.js'
 
 /** Returns the entries of one account; none when nobody is signed in. */
 export function entriesOf(entries: Entries, account: number | null): Entries {
   return account === null ? [] : entries.filter(entry => entry.account === account)
 }
 
-/** Returns the oldest waiting entry of each lane. One that cannot be sent stops its own lane only. */
-function heads(entries: Entries): Entries {
-  const lanes = new Set<string>()
-  return waiting(entries).filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
+/** Returns the waiting entries without those that wait for a choice of their person. */
+function decided(entries: Entries): Entries {
+  return waiting(entries).filter(entry => !isUndecided(entry))
 }
 
-/** Returns the waiting entries of the same lane that come before an entry. */
+/** Returns the oldest entry to send of each lane. One that cannot be sent stops its own lane only. */
+function heads(entries: Entries): Entries {
+  const lanes = new Set<string>()
+  return decided(entries).filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
+}
+
+/** Returns the entries to send of the same lane that come before an entry. */
 export function earlierOf(entries: Entries, { client_id, lane }: Pick<Entry, 'client_id' | 'lane'>): Entries {
-  const own = waiting(entries).filter(entry => entry.lane === lane)
+  const own = decided(entries).filter(entry => entry.lane === lane)
   const end = own.findIndex(entry => entry.client_id === client_id)
   return end < 0 ? own : own.slice(0, end)
 }
@@ -77,9 +82,25 @@ export function refusedFor(entry: Entry, refusal: Refusal): Entry {
   return { ...entry, tries: entry.tries + 1, refusal }
 }
 
-/** Returns the entries with all waiting ones ready to be sent at once, because the network is back. */
+/**
+ * Returns an entry that its sender cannot send before the person chooses, with what is left of its payload. The
+ * server answered, so nothing of it is held up.
+ */
+export function undecided({ isUnanswered: _isUnanswered, ...entry }: Entry, payload: unknown): Entry {
+  return { ...entry, payload, tries: entry.tries + 1, undecidedRevision: entry.revision }
+}
+
+const NO_REVISION = -1
+
+/**
+ * Returns the entries with all waiting ones ready to be sent at once, because the network is back. What needed a
+ * choice is tried too: the other text may have been taken back meanwhile.
+ */
 export function hurried(entries: Entries): Entries {
-  return entries.map(entry => (entry.notBefore === 0 ? entry : { ...entry, notBefore: 0 }))
+  return entries.map(entry => {
+    if (isUndecided(entry)) return { ...entry, notBefore: 0, undecidedRevision: NO_REVISION }
+    return entry.notBefore === 0 ? entry : { ...entry, notBefore: 0 }
+  })
 }
 
 /** Returns the entries after one was added. An entry that is there already is not added again. */

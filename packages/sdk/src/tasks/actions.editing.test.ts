@@ -36,6 +36,7 @@ function aPage(answer?: Answer) {
     pauses: new Map(),
     written: new Set(),
     toldApart: new Set(),
+    goTo: () => {},
     notify: () => {},
   }
   followOutgoing(ports)

@@ -1,6 +1,6 @@
 /** The flows of editing a task: shows changed fields at once and saves them after a pause; settles conflicts. */
 
-import { GIVEN_UP, type GivenUp } from '../http/outcome.js'
+import { done, GIVEN_UP, type GivenUp } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/entry.js'
 import type { Cell } from '../state/cell.js'
@@ -13,7 +13,8 @@ import { fieldsOf, type TaskPatch } from './rules.fields.js'
 import type { TextField } from './rules.merge.js'
 import { formKept, type TaskForm, type TaskForms } from './state.draft.js'
 import { TASK_EDIT } from './schema.outgoing.js'
-import { conflictSettled, fieldsEdited, sendable } from './state.edits.js'
+import type { Task } from './schema.js'
+import { conflictSettled, conflictsOf, fieldsEdited, sendable, type TaskEdit } from './state.edits.js'
 import { taskLane } from './state.outgoing.js'
 import { editSet } from './state.js'
 
@@ -41,7 +42,8 @@ export function editTask(ports: EditPorts, id: number, patch: TaskPatch): void {
 
 /**
  * Keeps the edit of a task in the outbox and saves it now; an edit that waits there already gets the newer
- * values. Given up when there is nothing to save. Spec §4.
+ * values. A text in conflict is kept there too, until the person chooses. Given up when there is nothing to
+ * save. Spec §4.
  */
 export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<unknown> | GivenUp> {
   const { pool, pauses, outbox, written } = ports
@@ -49,22 +51,33 @@ export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<un
   pauses.delete(id)
   const edit = pool.get().edits.get(id)
   const saved = pool.get().saved.get(id)
-  if (!edit || !saved) return GIVEN_UP
-  // An empty title and a text in conflict wait for the person, not for the server.
-  if (!edit.sent && fieldsOf(sendable(edit, saved)).length === 0) {
+  if (!saved) return GIVEN_UP
+  const waiting = editEntry(outbox.state.get(), id)
+  if (!edit) {
+    // Everything was taken back, so that what waits must not be sent.
+    if (waiting) await outbox.remove(waiting.client_id)
+    return GIVEN_UP
+  }
+  // An empty title waits for the person, not for the server.
+  if (isOnlyOpen(edit, saved)) {
     await saveTask(ports, id)
     return GIVEN_UP
   }
   const { base, mine } = edit
   const kept = { payload: { id, base, mine }, about: aboutTask(saved) }
-  const waiting = editEntry(outbox.state.get(), id)
   if (waiting) {
     written.add(waiting.client_id)
-    if (await outbox.amend(TASK_EDIT, waiting.client_id, kept)) return { ended: 'waiting' }
+    if (await outbox.amend(TASK_EDIT, waiting.client_id, kept))
+      return pool.get().edits.has(id) ? { ended: 'waiting' } : done()
   }
   const client_id = newUuid()
   written.add(client_id)
   return outbox.add(TASK_EDIT, { client_id, lane: taskLane(id), ...kept })
+}
+
+/** Tells whether an edit holds nothing that can be sent, and no text that a person must choose. */
+function isOnlyOpen(edit: TaskEdit, saved: Task): boolean {
+  return !edit.sent && fieldsOf(sendable(edit, saved)).length === 0 && conflictsOf(edit, saved).length === 0
 }
 
 /** Drops the unsaved edit of a task, also from the outbox. */

@@ -53,6 +53,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     pauses: new Map(),
     written: new Set(),
     toldApart: new Set(),
+    goTo: () => {},
     notify: notice => void notices.push(notice),
   }
   followOutgoing(ports)

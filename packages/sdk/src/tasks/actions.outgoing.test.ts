@@ -51,6 +51,7 @@ function aPage(
 ) {
   const { api, asked } = anApi(answers)
   const notices: Notice[] = []
+  const visited: string[] = []
   const pool = createCell<TaskPool>(known.reduce((all, each) => taskSaved(all, each), EMPTY_POOL))
   const { outbox, pass } = anOutbox(
     [taskSender({ api }), taskMoveSender({ api }), taskEditSender(() => ports)],
@@ -65,6 +66,7 @@ function aPage(
     pauses: new Map(),
     written: new Set(),
     toldApart: new Set(),
+    goTo: href => visited.push(href),
     notify: notice => notices.push(notice),
   }
   for (const kind of [TASK, TASK_MOVE, TASK_EDIT] as const)
@@ -74,7 +76,7 @@ function aPage(
   outgoing.followOutgoing(ports)
   outbox.start()
   const titles = () => shownTasks(pool.get()).map(({ title }) => title)
-  return { ports, pool, asked, notices, outbox, store, titles, pass }
+  return { ports, pool, asked, notices, visited, outbox, store, titles, pass }
 }
 
 describe('postTask and repostTask (Spec §4)', () => {

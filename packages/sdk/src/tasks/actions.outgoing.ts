@@ -46,6 +46,8 @@ export interface OutgoingPorts {
   readonly pool: Cell<TaskPool>
   readonly forms: Cell<TaskForms>
   readonly notify: (notice: Notice) => void
+  /** Shows another page of the app, by its address. */
+  readonly goTo: (href: string) => void
   readonly outbox: Pick<Outbox, 'add' | 'amend' | 'remove' | 'state' | 'onSettled'>
   /**
    * The entries with edits that this page has written, by `client_id`. Empty at first. The page knows newer values

@@ -2,12 +2,15 @@
 
 import { type ApiPort, attempt } from '../http/attempt.js'
 import { done, GIVEN_UP } from '../http/outcome.js'
+import { toNotice } from '../notices/rules.js'
 import type { Sender } from '../outbox/sender.js'
 import { loadTask } from './actions.js'
 import type { OutgoingPorts } from './actions.outgoing.js'
 import { saveTask, type SavePorts } from './actions.saving.js'
 import { createTask, setTaskStatus } from './endpoints.js'
+import { taskNotices } from './messages.js'
 import { toInput } from './rules.fields.js'
+import { aboutTask } from './rules.outgoing.js'
 import {
   type OutgoingEdit,
   type OutgoingMove,
@@ -18,7 +21,7 @@ import {
   TASK_MOVE,
 } from './schema.outgoing.js'
 import type { Task } from './schema.js'
-import { restoredEdit } from './state.edits.js'
+import { conflictsOf, restoredEdit } from './state.edits.js'
 import { editSet } from './state.js'
 
 /** Returns the sender of new tasks. */
@@ -59,14 +62,15 @@ export function taskMoveSender({ api }: ApiPort): Sender<OutgoingMove, SavedTask
 
 /**
  * Returns the sender of edits. An edit needs no key: the version of the task guards it, and what other people
- * saved meanwhile is merged (`saveTask`). A text that both changed stays on the page for the person to choose.
+ * saved meanwhile is merged (`saveTask`). With a text that both changed the entry stays until the person chooses, who is
+ * told once: no page of the task may be open.
  */
 export function taskEditSender(
-  portsNow: () => SavePorts & Pick<OutgoingPorts, 'written'>,
+  portsNow: () => SavePorts & Pick<OutgoingPorts, 'written' | 'goTo'>,
 ): Sender<OutgoingEdit, { readonly task: Task | null }> {
   return {
     kind: TASK_EDIT,
-    async send({ client_id, payload }) {
+    async send({ client_id, payload, undecidedRevision }) {
       const ports = portsNow()
       const { pool, written } = ports
       const { id } = payload
@@ -80,8 +84,18 @@ export function taskEditSender(
       const edit = pool.get().edits.get(id)
       if (!edit || edit.isRestored) pool.set(editSet(pool.get(), id, restoredEdit(payload)))
       const outcome = await saveTask(ports, id)
-      if (outcome.ended === 'given up') return GIVEN_UP
-      return outcome.ended === 'done' ? done({ task: pool.get().saved.get(id) ?? null }) : outcome
+      if (outcome.ended !== 'done') return outcome
+      const { saved, edits } = pool.get()
+      const [task, left] = [saved.get(id), edits.get(id)]
+      if (!task || !left || conflictsOf(left, task).length === 0) return done({ task: task ?? null })
+      if (undecidedRevision === undefined) tellOfConflict(ports, task)
+      return { ended: 'undecided', left: { id, base: left.base, mine: left.mine } }
     },
   }
+}
+
+function tellOfConflict({ notify, goTo }: Pick<OutgoingPorts, 'notify' | 'goTo'>, task: Task): void {
+  const { text, href } = aboutTask(task)
+  const action = { label: taskNotices.seeTask, run: () => goTo(href) }
+  notify(toNotice({ text: taskNotices.conflict(text), variant: 'warning', action }))
 }

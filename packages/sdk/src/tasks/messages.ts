@@ -29,5 +29,7 @@ export const taskNotices = {
         : `Se cambiaron ${count} tareas`,
   removed: (count: number) => (count === 1 ? 'Se eliminó 1 tarea' : `Se eliminaron ${count} tareas`),
   restored: (count: number) => (count === 1 ? 'Tarea recuperada' : `${count} tareas recuperadas`),
+  conflict: (task: string) => `Otra persona cambió el mismo texto de «${task}»: elige cuál se queda.`,
+  seeTask: 'Ver la tarea',
   reasonBack: (reason: string) => `La tarea no se movió. Tu motivo era: «${reason}»`,
 }

@@ -137,6 +137,22 @@ export const ServerAwayInMemory: Story = {
   },
 }
 
+export const WaitingForAChoice: Story = {
+  args: {
+    waiting: {
+      ...meta.args.waiting,
+      entries: [{ ...WAITING[1], kind: 'task.edit', text: 'LUMEN-42 Preparar', isUndecided: true }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^Otra persona cambió el mismo texto.*1 por enviar/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver lista' }))
+    await expect(canvas.getByRole('list', { name: 'Por enviar' })).toHaveTextContent(/Lumen.*Elige el texto/)
+  },
+}
+
 export const NotLive: Story = {
   args: { connection: 'notLive' },
   play: async ({ canvas }) => {

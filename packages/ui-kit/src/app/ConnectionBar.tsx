@@ -30,6 +30,12 @@ const TEXTS: Readonly<Record<Connection, string | null>> = {
   offline: messages.offline,
 }
 
+/** Returns why something waits although there is a connection; null when nothing does. */
+function waitingText(entries: readonly WaitingEntry[]): string | null {
+  if (entries.length === 0) return null
+  return entries.every(({ isUndecided }) => isUndecided) ? waitingMessages.choose : waitingMessages.serverAway
+}
+
 /**
  * The offline bar ('Sin conexión') over every page of a signed-in person: the network or the socket is
  * missing, or something waits to be sent. Its live region stays mounted.
@@ -39,7 +45,7 @@ export function ConnectionBar({ connection, waiting }: ConnectionBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { entries, isRefused } = waiting
   const isWaiting = entries.length > 0
-  const text = TEXTS[connection] ?? (isWaiting ? waitingMessages.serverAway : null)
+  const text = TEXTS[connection] ?? waitingText(entries)
   const count = waitingMessages.waitingCount(entries.length)
   return (
     <>

@@ -16,6 +16,8 @@ export type WaitingEntry = {
   readonly href: string
   /** ISO instant. */
   readonly since: string
+  /** True when it waits for the person to choose between two texts, on its page. */
+  readonly isUndecided?: boolean
 }
 
 export type WaitingListProps = {
@@ -37,6 +39,7 @@ export function WaitingList({ id, entries, timeZone, onRemove }: WaitingListProp
               <p className={styles.where}>
                 <span>{waitingMessages.waitingKind(entry.kind)}</span>
                 <Link href={entry.href}>{entry.place}</Link>
+                {entry.isUndecided && <span>{waitingMessages.undecided}</span>}
                 <RelativeTime instant={entry.since} timeZone={timeZone} />
               </p>
             </div>

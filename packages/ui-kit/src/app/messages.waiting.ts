@@ -16,6 +16,8 @@ const waitingKinds: Readonly<Record<string, string>> = {
  */
 export const waitingMessages = {
   serverAway: 'El servidor no responde, reintentando…',
+  choose: 'Otra persona cambió el mismo texto que tú: elige cuál se queda.',
+  undecided: 'Elige el texto',
   waitingCount: (count: number) => `${count} por enviar`,
   showWaiting: 'Ver lista',
   hideWaiting: 'Ocultar lista',
