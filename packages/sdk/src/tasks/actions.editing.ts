@@ -59,7 +59,7 @@ export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<un
     return GIVEN_UP
   }
   // An empty title waits for the person, not for the server.
-  if (isOnlyOpen(edit, saved)) {
+  if (!waiting && isOnlyOpen(edit, saved)) {
     await saveTask(ports, id)
     return GIVEN_UP
   }

@@ -229,3 +229,32 @@ describe('a text that two people changed, one of them without a network (Spec §
     )
   })
 })
+
+describe('a change that was taken back without a network (Spec §4)', () => {
+  test('is not sent, not even after a reload', async () => {
+    const { server, openPage, entries } = aWorld()
+    const page = openPage([server.task])
+    server.isAway = true
+    await page.type({ due_date: '2026-12-01' })
+    expect(await entries()).toHaveLength(1)
+    await page.type({ due_date: null })
+    expect(await entries()).toEqual([])
+    page.close()
+    server.isAway = false
+    await openPage().wait()
+    expect(server.task).toMatchObject({ due_date: null, version: 3 })
+  })
+
+  test('and the title that was emptied after it is not sent as it was before', async () => {
+    const { server, openPage } = aWorld()
+    const page = openPage([server.task])
+    server.isAway = true
+    await page.type({ title: 'Dos' })
+    await page.type({ title: '' })
+    page.close()
+    server.isAway = false
+    const again = openPage()
+    await again.wait()
+    expect(server.task).toMatchObject({ title: 'Uno', version: 3 })
+  })
+})
