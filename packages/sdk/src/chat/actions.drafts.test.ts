@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { aLateAnswer } from '../testing/api.js'
 import { aConversation } from '../testing/chat.js'
 import { ANA, LUIS } from '../testing/chat-model.js'
@@ -7,6 +8,7 @@ import { settled } from '../testing/clock.js'
 import { leave, load } from './actions.js'
 import { flushDrafts, releaseDrafts, write } from './actions.drafts.js'
 import { listChats, saveDraft } from './endpoints.js'
+import { toChatDraft } from './state.draft.js'
 import { withChat } from './state.js'
 import { keepChatDraft, readChatDrafts } from './storage.js'
 
@@ -96,7 +98,7 @@ describe('a draft that only the device kept', () => {
 
   test('is saved when the list has come, and then forgotten by the device', async () => {
     const { ports, calls } = aChat(answersOf([[listChats, listed], ...saving()]))
-    keepChatDraft(ports.storage, ANA, { userId: LUIS, body: 'Sin red', reply_to: 3 })
+    keepChatDraft(ports.storage, ANA, { userId: LUIS, body: 'Sin red', reply_to: 3, typedOn: [] })
     await load(ports)
     await settled()
     expect(calls().at(-1)).toEqual([saveDraft.path, { id: LUIS, body: 'Sin red', reply_to: 3 }])
@@ -105,7 +107,7 @@ describe('a draft that only the device kept', () => {
 
   test('is shown only once the list has come', async () => {
     const { ports, chat } = aChat(answersOf([]))
-    keepChatDraft(ports.storage, ANA, { userId: LUIS, ...text('Sin red') })
+    keepChatDraft(ports.storage, ANA, { userId: LUIS, ...text('Sin red'), typedOn: [] })
     await load(ports)
     expect(chat().draft.body).toBe('')
   })
@@ -119,9 +121,57 @@ describe('a draft that only the device kept', () => {
       else releaseDrafts(ports)
       await settled()
       expect([chat().draft.isMine, chat().draft.isSaved]).toEqual([isTyping, isTyping])
-      keepChatDraft(ports.storage, ANA, { userId: LUIS, ...text('de otra pestaña') })
+      keepChatDraft(ports.storage, ANA, { userId: LUIS, ...text('de otra pestaña'), typedOn: [] })
       await load(ports)
       expect(chat().draft.body).toBe('de aquí')
     }
+  })
+
+  const of = (body: string) => ({ ...text(body), updated_at: null })
+  /** Returns the draft after this device opens the page again, where the server has the draft of a body. */
+  const reopened = async (storage: KeyValueStorage, body: string) => {
+    const list = () => ({ chats: { [LUIS]: aConversation({ draft: of(body) }) } })
+    const world = aChat(answersOf([[listChats, list], ...saving()]))
+    await load({ ...world.ports, storage })
+    await settled()
+    return { body: world.chat().draft.body, saved: world.asked.slice(1).map(({ input }) => input['body']) }
+  }
+
+  test('because the network went wipes no text that another device wrote since', async () => {
+    const { ports } = aChat(answersOf([[listChats, () => ({ chats: { [LUIS]: aConversation() } })]]))
+    await load(ports)
+    ports.state.set(withChat(ports.state.get(), LUIS, now => ({ ...now, draft: toChatDraft(of('Hola')) })))
+    write(ports, LUIS, text('Hola a todos'))
+    await flushDrafts(ports)
+    write(ports, LUIS, text(''))
+    await flushDrafts(ports)
+    const kept = ports.storage.getItem(STORAGE_KEYS.chatDrafts) ?? ''
+    const cases = []
+    for (const onServer of ['Hola', '', 'Un texto largo de la laptop']) {
+      ports.storage.setItem(STORAGE_KEYS.chatDrafts, kept)
+      cases.push(await reopened(ports.storage, onServer))
+    }
+    expect(cases).toEqual([
+      { body: '', saved: [''] },
+      { body: '', saved: [] },
+      { body: 'Un texto largo de la laptop', saved: [] },
+    ])
+    expect(readChatDrafts(ports.storage, ANA)).toEqual([])
+  })
+
+  test('replaces a text of its own whose save was never answered', async () => {
+    const { ports } = aChat(answersOf([]))
+    ports.state.set(withChat(ports.state.get(), LUIS, now => ({ ...now, draft: toChatDraft(of('Hola')) })))
+    write(ports, LUIS, text('Hola a todos'))
+    await flushDrafts(ports)
+    write(ports, LUIS, text(''))
+    expect(await reopened(ports.storage, 'Hola a todos')).toEqual({ body: '', saved: [''] })
+  })
+
+  test('stands before what another device wrote since', async () => {
+    const { ports } = aChat(answersOf([]))
+    keepChatDraft(ports.storage, ANA, { userId: LUIS, ...text('del teléfono'), typedOn: [text('antes')] })
+    const both = 'del teléfono\n\nde la laptop'
+    expect(await reopened(ports.storage, 'de la laptop')).toEqual({ body: both, saved: [both] })
   })
 })

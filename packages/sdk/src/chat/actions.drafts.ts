@@ -4,7 +4,15 @@ import { attempt } from '../http/attempt.js'
 import { update } from './actions.asking.js'
 import { saveDraft } from './endpoints.js'
 import type { ChatPorts } from './ports.js'
-import { type DraftText, draftReleased, draftSaved, draftTyped, draftUncertain } from './state.draft.js'
+import {
+  type DraftText,
+  draftReleased,
+  draftSaved,
+  draftTyped,
+  draftUncertain,
+  keptShown,
+  textOf,
+} from './state.draft.js'
 import { chatWith, withChat } from './state.js'
 import { dropChatDraft, keepChatDraft, readChatDrafts } from './storage.js'
 
@@ -22,11 +30,20 @@ export function write(ports: ChatPorts, userId: number, text: DraftText): void {
 
 function typed(ports: ChatPorts, userId: number, text: DraftText): void {
   const at = new Date(ports.clock.now()).toISOString()
+  const typedOn = typedOnOf(ports, userId)
   update(ports, state =>
     withChat(state, userId, chat => ({ ...chat, draft: draftTyped(chat.draft, text, at), draftError: null })),
   )
   if (chatWith(ports.state.get(), userId).draft.isSaved) dropChatDraft(ports.storage, ports.ownId(), userId)
-  else keepChatDraft(ports.storage, ports.ownId(), { userId, ...text })
+  else keepChatDraft(ports.storage, ports.ownId(), { userId, ...text, typedOn })
+}
+
+/** Returns the texts that the server may have, as far as this device knows. */
+function typedOnOf(ports: ChatPorts, userId: number): readonly DraftText[] {
+  const { draft } = chatWith(ports.state.get(), userId)
+  const certain = draft.isSaved ? draft : draft.onServer
+  if (certain) return [textOf(certain)]
+  return readChatDrafts(ports.storage, ports.ownId()).find(kept => kept.userId === userId)?.typedOn ?? []
 }
 
 /** Saves all drafts that the server does not have: on leaving, and when the server is back. */
@@ -50,6 +67,9 @@ async function flushDraft(ports: ChatPorts, userId: number): Promise<void> {
     const owner = ports.ownId()
     if (draft.isSaved || owner === 0) return
     const { body, reply_to } = draft
+    // The page may end before the answer comes, and the text may arrive all the same.
+    const typedOn = [...typedOnOf(ports, userId).slice(0, 1), { body, reply_to }]
+    keepChatDraft(ports.storage, owner, { userId, body, reply_to, typedOn })
     update(ports, state => withChat(state, userId, chat => ({ ...chat, draft: draftUncertain(chat.draft) })))
     const outcome = await attempt(ports, saveDraft, { id: userId, body, reply_to }, { quiet: true })
     // A text that the server refuses, such as one that is too long, stays on this device.
@@ -61,12 +81,15 @@ async function flushDraft(ports: ChatPorts, userId: number): Promise<void> {
   })
 }
 
-/** Shows the drafts that this device kept because the server did not have them, and saves them. */
+/**
+ * Shows the drafts that this device kept because the server did not have them, and saves them. What another device
+ * wrote meanwhile stays with them.
+ */
 export function keptDraftsShown(ports: ChatPorts): void {
-  for (const { userId, body, reply_to } of readChatDrafts(ports.storage, ports.ownId())) {
+  for (const { userId, typedOn, ...kept } of readChatDrafts(ports.storage, ports.ownId())) {
     const { draft } = chatWith(ports.state.get(), userId)
     if (draft.isMine || !draft.isSaved) continue
-    typed(ports, userId, { body, reply_to })
+    typed(ports, userId, keptShown(draft, textOf(kept), typedOn))
     update(ports, state => withChat(state, userId, chat => ({ ...chat, draft: draftReleased(chat.draft) })))
   }
   void flushDrafts(ports)

@@ -17,7 +17,9 @@ describe('drafts', () => {
     const { ports, calls, pass, chat } = aChat(answersOf([[saveDraft, () => ({ draft: null })]]))
     write(ports, LUIS, { body: 'Ho', reply_to: null })
     write(ports, LUIS, { body: 'Hola', reply_to: 3 })
-    expect(readChatDrafts(ports.storage, ANA)).toEqual([{ userId: LUIS, body: 'Hola', reply_to: 3 }])
+    expect(readChatDrafts(ports.storage, ANA)).toEqual([
+      { userId: LUIS, body: 'Hola', reply_to: 3, typedOn: [{ body: '', reply_to: null }] },
+    ])
     await settled()
     await pass(800)
     expect(calls()).toEqual([['/api/v1/oplink/chat/:id/draft', { id: LUIS, body: 'Hola', reply_to: 3 }]])

@@ -6,6 +6,7 @@ import {
   draftTold,
   draftTyped,
   draftUncertain,
+  keptShown,
   NO_DRAFT,
   textGivenBack,
   toChatDraft,
@@ -83,5 +84,17 @@ describe('a draft', () => {
       body: 'dos',
       reply_to: 4,
     })
+  })
+
+  test('that only the device kept replaces what it was typed on, and loses nothing that was written since', () => {
+    const text = (body: string) => ({ body, reply_to: null })
+    const shown = (server: string, kept: string, ...typedOn: string[]) =>
+      keptShown(text(server), text(kept), typedOn.map(text)).body
+    expect([shown('Hola', '', 'Hola'), shown('Hola', 'Nada', 'x', 'Hola')]).toEqual(['', 'Nada'])
+    expect([shown('de otro', '', 'Hola'), shown('de otro', 'de aquí', 'Hola')]).toEqual([
+      'de otro',
+      'de aquí\n\nde otro',
+    ])
+    expect([shown('Ho', 'Hola'), shown('Hola', 'Ho'), shown('', 'Hola')]).toEqual(['Hola', 'Hola', 'Hola'])
   })
 })

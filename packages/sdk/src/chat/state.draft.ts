@@ -38,7 +38,8 @@ export function toChatDraft(draft: Draft | null): ChatDraft {
   return { ...NO_DRAFT, ...told, onServer: textOf(told) }
 }
 
-const textOf = ({ body, reply_to }: DraftText): DraftText => ({ body, reply_to })
+/** Returns the text of a draft alone. */
+export const textOf = ({ body, reply_to }: DraftText): DraftText => ({ body, reply_to })
 
 /**
  * Returns the draft after another device, or an answer, told it. What this page has not saved stays; a newer
@@ -102,6 +103,15 @@ export function textGivenBack(draft: DraftText, refused: DraftText): DraftText {
   if (draft.body.trim() === '' || draft.body.trim() === refused.body.trim()) return refused
   if (refused.body.trim() === '') return draft
   return { body: `${refused.body}\n\n${draft.body}`, reply_to: refused.reply_to ?? draft.reply_to }
+}
+
+/**
+ * Returns the text to show of a draft that only this device kept. It replaces a text that it was typed on; one that
+ * another device wrote since stays, and what was kept stands before it, unless one of both begins with the other.
+ */
+export function keptShown(server: DraftText, kept: DraftText, typedOn: readonly DraftText[]): DraftText {
+  if (typedOn.some(text => isSameText(text, server)) || kept.body.startsWith(server.body)) return kept
+  return server.body.startsWith(kept.body) ? server : textGivenBack(server, kept)
 }
 
 /** Tells whether two drafts have the same text and answer the same message. */

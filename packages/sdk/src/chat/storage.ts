@@ -2,16 +2,19 @@
 
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
-import { Id, orNull } from '../basics/schema.js'
+import { Id, orEmpty, orNull } from '../basics/schema.js'
 import type { DraftText } from './state.draft.js'
 
-const KeptDraft = z.object({ owner_id: Id, user_id: Id, body: z.string(), reply_to: orNull(Id) })
+const Text = z.object({ body: z.string(), reply_to: orNull(Id) })
+const KeptDraft = z.extend(Text, { owner_id: Id, user_id: Id, typed_on: orEmpty(Text) })
 const KeptDrafts = z.array(KeptDraft)
 
 /** A draft that the server does not have yet. */
 export interface KeptChatDraft extends DraftText {
   /** The other person of its conversation. */
   readonly userId: number
+  /** The texts that the server may have unless another device wrote: the last certain one, and one on its way. */
+  readonly typedOn: readonly DraftText[]
 }
 
 /** The most drafts that wait on a device; the oldest are removed. */
@@ -21,16 +24,16 @@ const KEPT = 50
 export function readChatDrafts(storage: KeyValueStorage, ownerId: number): readonly KeptChatDraft[] {
   return readAll(storage)
     .filter(({ owner_id }) => owner_id === ownerId)
-    .map(({ user_id, body, reply_to }) => ({ userId: user_id, body, reply_to }))
+    .map(({ user_id, body, reply_to, typed_on }) => ({ userId: user_id, body, reply_to, typedOn: typed_on }))
 }
 
 /** Keeps a draft until the server has it. */
 export function keepChatDraft(
   storage: KeyValueStorage,
   ownerId: number,
-  { userId, body, reply_to }: KeptChatDraft,
+  { userId, body, reply_to, typedOn }: KeptChatDraft,
 ): void {
-  const kept = { owner_id: ownerId, user_id: userId, body, reply_to }
+  const kept = { owner_id: ownerId, user_id: userId, body, reply_to, typed_on: [...typedOn] }
   write(storage, [kept, ...without(readAll(storage), ownerId, userId)].slice(0, KEPT))
 }
 
