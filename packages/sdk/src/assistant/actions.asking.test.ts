@@ -277,6 +277,24 @@ describe('editQuestion', () => {
     expect((await asking.editQuestion(mine, 303, 'x')).ended).toBe('refused')
     expect(mine.inputsOf(askAssistant)).toEqual([])
   })
+
+  test('returns its text to the draft with the reason when a file cannot be copied, or its question is gone', async () => {
+    answers.set(downloadAttachment, () => {
+      throw aRefusal(404, { msg: 'El archivo ya no existe.' })
+    })
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, { ...question, files: [aPicture('a.png')] }] },
+    }))
+    const mine = page()
+    await chats.open(mine, 30)
+    asking.write(mine, say('Y algo más'))
+    await asking.editQuestion(mine, 303, '¿Y pasado?')
+    expect(draftOf(keptDesk(mine), 30).text).toBe('¿Y pasado?\n\nY algo más')
+    expect(mine.desk.get().draftErrors.get(30)).toBe('El archivo ya no existe.')
+    asking.write(mine, say(''))
+    await asking.editQuestion(mine, 999, '¿Y antes?')
+    expect(draftOf(mine.desk.get(), 30).text).toBe('¿Y antes?')
+  })
 })
 
 describe('regenerate and continueWriting', () => {

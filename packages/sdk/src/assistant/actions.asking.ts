@@ -3,7 +3,7 @@
  * waits.
  */
 
-import { GIVEN_UP, done, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
+import { GIVEN_UP, done, mapDone, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'
 import { newUuid } from '../http/uuid.js'
 import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
@@ -86,16 +86,21 @@ export async function handOver(
   return done()
 }
 
-/** Asks a question anew with another text, beside the earlier one; its files go with it. */
+/**
+ * Asks a question anew with another text, beside the earlier one; its files go with it. Without them, or once the
+ * earlier one is gone, the text returns to the draft.
+ */
 export async function editQuestion(ports: AssistantPorts, id: number, text: string): Promise<Outcome> {
   const message = messageOf(ports, id)
-  if (!message) return GIVEN_UP
   // The person may open another chat while the files are fetched.
   const chatId = openChatId(ports)
-  const files = await copiesOf(ports, [...message.images, ...message.files])
-  if (files.ended !== 'done') return files
-  const question = { text, files: files.value, about: null, key: newUuid() }
-  return send(ports, chatId, question, message.parent_id)
+  const files = message ? await copiesOf(ports, [...message.images, ...message.files]) : GIVEN_UP
+  if (message && files.ended === 'done') {
+    const question = { text, files: files.value, about: null, key: newUuid() }
+    return send(ports, chatId, question, message.parent_id)
+  }
+  giveBack(ports, chatId, { ...EMPTY_QUESTION, text }, files)
+  return mapDone(files, () => undefined)
 }
 
 /** Asks for another answer, beside the earlier one. `id` is an answer or its question. */
@@ -198,13 +203,24 @@ async function send(
   if (isTaken) return outcome
   // The stream ended before the server took the question. Another one may be on its way by now.
   if (desk.get().asking?.key === key) desk.set({ ...desk.get(), asking: null })
+  giveBack(ports, chatId, question, outcome)
+  return outcome
+}
+
+/** Puts a question that was not asked back into the draft of its chat, with the reason. */
+function giveBack(
+  ports: AssistantPorts,
+  chatId: number,
+  question: QuestionDraft,
+  outcome: Outcome<unknown>,
+): void {
+  const { desk } = ports
   returnTo(ports, chatId, question)
   const error = refusalOf(outcome)
   if (error) {
     const reason = Object.values(error.errors)[0]?.[0] ?? error.msg
     desk.set(draftRefused(desk.get(), chatId, reason))
   }
-  return outcome
 }
 
 /** After an answer that was finished or stopped, the next question follows. */
