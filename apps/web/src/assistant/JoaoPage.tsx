@@ -68,7 +68,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
           </>
         }
       >
-        <JoaoThread store={store} isBusy={isBusy} />
+        <JoaoThread store={store} isBusy={isBusy} fieldRef={fieldRef} />
       </AssistantLayout>
       {dialogs}
     </>

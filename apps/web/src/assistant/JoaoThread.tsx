@@ -1,5 +1,5 @@
 import { branchPlaces } from '@osys/sdk/assistant/state.tree'
-import { NEW_CHAT, draftOf } from '@osys/sdk/assistant/state.desk'
+import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
 import { mayContinue } from '@osys/sdk/assistant/rules.ending'
 import { questionText } from '@osys/sdk/assistant/rules.question'
 import { ChatWaiting } from '@osys/ui-kit/assistant/ChatWaiting'
@@ -9,7 +9,7 @@ import type { ThreadCalls } from '@osys/ui-kit/assistant/MessageItem'
 import { MessageThread } from '@osys/ui-kit/assistant/MessageThread'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { hubHref } from '../app/paths.js'
 import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
@@ -24,10 +24,12 @@ import { usePictures } from './usePictures.js'
 export interface JoaoThreadProps {
   readonly store: AssistantStore
   readonly isBusy: boolean
+  /** The field for a question. */
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Renders the open chat, or the initial view. */
-export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
+export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
   const copy = useCopy()
@@ -58,8 +60,7 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
         assistant={currentAssistant}
         suggestions={state.suggestions}
         onSuggest={({ text }) => {
-          store.write({ ...draftOf(desk, NEW_CHAT), text })
-          void store.ask()
+          if (!store.suggest(text)) fieldRef.current?.focus()
         }}
       />
     )

@@ -9,7 +9,7 @@ import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
 import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
-import { draftOf, NEW_CHAT, waitingOf } from './state.desk.js'
+import { draftOf, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept } from './storage.js'
 
 const {
@@ -237,6 +237,35 @@ describe('handOver', () => {
     const mine = page()
     await asking.handOver(mine, say('Resume esto'), { isSent: false })
     expect(draftOf(keptDesk(mine), NEW_CHAT).text).toBe('Resume esto')
+  })
+})
+
+describe('suggest', () => {
+  test('asks a suggestion at once when nothing is typed', async () => {
+    const mine = page()
+    asking.write(mine, say(' '))
+    expect(asking.suggest(mine, '¿Quién está?')).toBe(true)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: '¿Quién está?' }])
+    expect(draftOf(mine.desk.get(), NEW_CHAT)).toEqual(EMPTY_QUESTION)
+  })
+
+  test('adds it to what is typed, with its files and its subject, and asks nothing', async () => {
+    const mine = page()
+    const about = { kind: 'company', id: 4, name: 'Café' } as const
+    const files = [{ key: 'k', name: 'c.pdf', type: 'application/pdf', size: 1, file_id: 9 }]
+    asking.write(mine, { text: 'Un texto largo', files, about })
+    expect(asking.suggest(mine, 'Resume esto')).toBe(false)
+    await settled()
+    expect(mine.asked).toEqual([])
+    expect(draftOf(keptDesk(mine), NEW_CHAT)).toEqual({
+      text: 'Un texto largo\n\nResume esto',
+      files,
+      about,
+    })
+    asking.write(mine, { ...EMPTY_QUESTION, about })
+    expect(asking.suggest(mine, 'Resume esto')).toBe(false)
+    expect(draftOf(mine.desk.get(), NEW_CHAT)).toEqual({ text: 'Resume esto', files: [], about })
   })
 })
 

@@ -20,6 +20,7 @@ import {
   draftWritten,
   EMPTY_QUESTION,
   type DraftFile,
+  isEmptyQuestion,
   NEW_CHAT,
   type QuestionDraft,
   questionQueued,
@@ -70,6 +71,18 @@ export async function ask(ports: AssistantPorts): Promise<Outcome> {
   desk.set(questionQueued(desk.get(), chatId, question))
   keepWaiting(ports)
   return done()
+}
+
+/**
+ * Asks a suggested question at once when nothing is typed in the open chat, else adds it to what is typed. Returns
+ * whether it is asked.
+ */
+export function suggest(ports: AssistantPorts, text: string): boolean {
+  const draft = draftOf(ports.desk.get(), openChatId(ports))
+  const isAsked = isEmptyQuestion(draft)
+  write(ports, { ...draft, text: [draft.text, text].filter(each => each.trim() !== '').join('\n\n') })
+  if (isAsked) void ask(ports)
+  return isAsked
 }
 
 /**
