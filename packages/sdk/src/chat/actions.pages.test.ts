@@ -3,6 +3,7 @@ import { aLateAnswer, aRefusal } from '../testing/api.js'
 import { aConversation } from '../testing/chat.js'
 import { LUIS, messageBetween } from '../testing/chat-model.js'
 import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
+import { settled } from '../testing/clock.js'
 import { load, open } from './actions.js'
 import { loadAgain, loadAround, loadNewer, loadOlder } from './actions.pages.js'
 import { getChat, listChats } from './endpoints.js'
@@ -51,6 +52,29 @@ describe('loadAgain', () => {
     await loadAgain(ports, LUIS)
     expect(begins()).toHaveLength(10)
     expect(ids()).toEqual(range(301, 1300))
+  })
+
+  test('loses no message and no edit that comes while one of its pages is on the way', async () => {
+    const first = aLateAnswer()
+    const second = aLateAnswer()
+    const pages = [first, second]
+    const { ports, ids, chat } = aChat(answersOf([[getChat, () => pages.shift()?.answer()]]))
+    const { event } = tell(ports)
+    ports.state.set(
+      withChat(ports.state.get(), LUIS, now => ({ ...now, messages: toWindow(pageOf(range(1, 150))) })),
+    )
+    const again = loadAgain(ports, LUIS)
+    event(arrival(151, 1))
+    const edited = { ...messageBetween(7, LUIS), body: 'Otro texto' }
+    event({ ...arrival(7, 1), action: 'update', message: edited })
+    first.give(pageOf(range(51, 150), { has_more: true }))
+    await settled()
+    event(arrival(152, 2))
+    second.give(pageOf(range(1, 50)))
+    await again
+    expect([ids(), chat().messages.has_newer, chat().unreads]).toEqual([range(1, 152), false, 2])
+    expect(chat().messages.items[6]?.body).toBe('Otro texto')
+    expect([ports.state.get().asks, ports.state.get().wsMessages]).toEqual([[], []])
   })
 
   test('keeps what is on screen, with the reason, when a page of it fails', async () => {

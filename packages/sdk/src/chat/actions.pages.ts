@@ -9,6 +9,7 @@ import type { Message } from './schema.js'
 import type { Chat } from './state.chat.js'
 import { type ChatState, chatWith, withChat } from './state.js'
 import { chatLoaded, newerLoaded, olderLoaded } from './state.pages.js'
+import { type Ask, answered, asked } from './state.told.js'
 
 const PAGE = PAGE_SIZE.messages
 const LARGEST_PAGE = 100
@@ -79,18 +80,24 @@ export async function loadAgain(ports: ChatPorts, userId: number): Promise<Outco
   const fetched: (readonly Message[])[] = []
   let before = has_newer && newest !== undefined ? newest + 1 : undefined
   let goesOn: boolean | null = null
+  // News that come between two pages are kept until all are there: one question spans them.
+  const { told, era } = ports.state.get()
+  const all: Ask = { told, era }
+  update(ports, asked)
   for (;;) {
     let isOver = false
     const input = { id: userId, per_page: LARGEST_PAGE, ...(before !== undefined && { before }) }
-    const outcome = await ask(ports, getChat, input, (state, page, mine) => {
+    const outcome = await ask(ports, getChat, input, (state, page) => {
       fetched.unshift(page.messages)
       goesOn ??= page.has_newer
       before = page.messages[0]?.id
       isOver = !page.has_more || before === undefined || before <= oldest
-      const all = { ...page, messages: fetched.flat(), has_newer: goesOn }
-      return isOver ? chatLoaded(state, userId, all, mine) : state
+      const pages = { ...page, messages: fetched.flat(), has_newer: goesOn }
+      return isOver ? chatLoaded(state, userId, pages, all) : state
     })
-    if (outcome.ended !== 'done' || isOver) return shown(ports, userId, outcome)
+    if (outcome.ended === 'done' && !isOver) continue
+    update(ports, state => answered(state, all))
+    return shown(ports, userId, outcome)
   }
 }
 
