@@ -130,6 +130,18 @@ test.describe('keyboard', () => {
     await expect(page).toHaveURL(/\/ochatty$/)
   })
 
+  test('the palette begins the same phrase as often as it is chosen', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Buscar o ir a' })
+    for (const time of ['first', 'second']) {
+      await field.fill('escribir a alg')
+      await page.getByRole('option', { name: 'Escribir a alguien…' }).click()
+      await expect(field, time).toHaveValue('Escribir a ')
+      await expect(field, time).toBeFocused()
+    }
+  })
+
   test('? shows the shortcuts, and Esc closes them', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     // Some keyboards type it without Shift.

@@ -38,7 +38,8 @@ export interface PaletteProps {
 export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
-  const [phrase, setPhrase] = useState('')
+  // Each choice of a phrase is a turn of its own, so that the same phrase chosen again fills the field again.
+  const [phrase, setPhrase] = useState({ text: '', turn: 0 })
   const [query, setQuery] = useState('')
   const [only, setOnly] = useState<HitKind | null>(null)
   // A pasted link is opened, and not searched for.
@@ -110,8 +111,8 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
 
   return (
     <CommandPalette
-      key={phrase}
-      initialQuery={phrase}
+      key={phrase.turn}
+      initialQuery={phrase.text}
       commands={commands}
       isSearching={isSearching}
       onQuery={({ query: typed }) => {
@@ -122,7 +123,7 @@ export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
         const command = commands.find(each => each.id === id)
         if (command?.more !== undefined) return setOnly(command.more)
         if (command?.phrase !== undefined) {
-          setPhrase(command.phrase)
+          setPhrase({ text: command.phrase, turn: phrase.turn + 1 })
           return setQuery(command.phrase)
         }
         // The palette closes first, so that a command can open another overlay in its place.

@@ -65,6 +65,39 @@ export const Empty: Story = {
   },
 }
 
+function Growing(props: CommandPaletteProps) {
+  const [isMore, setMore] = useState(false)
+  const count = isMore ? 6 : 2
+  const commands = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    group: 'Empresas',
+    title: `Empresa ${index + 1}`,
+  }))
+  const more = { id: 'more', group: 'Empresas', title: 'Ver más…' }
+  return (
+    <CommandPalette
+      {...props}
+      commands={isMore ? commands : [...commands, more]}
+      onRun={({ id }) => setMore(id === 'more')}
+    />
+  )
+}
+
+/** A command that brings further ones leaves the focus in the field and begins again at the first. */
+export const More: Story = {
+  render: args => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(canvas.getByRole('option', { name: 'Empresa 6' })).toBeVisible()
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Empresa 1')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(canvas.getByRole('option', { name: 'Ver más…' }))
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Empresa 1')
+    await expect(field).toHaveFocus()
+  },
+}
+
 function Opened(props: CommandPaletteProps) {
   const [isOpen, setOpen] = useState(false)
   return (

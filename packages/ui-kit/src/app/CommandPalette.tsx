@@ -53,6 +53,12 @@ export function CommandPalette(props: CommandPaletteProps) {
     if (isAwaited) onRun({ id: first.id })
   }, [isAwaited, first, onRun])
 
+  const run = (command: Command): void => {
+    // What runs may leave the palette open with other commands, and the old place would be one of theirs.
+    setActive(0)
+    onRun({ id: command.id })
+  }
+
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
@@ -60,7 +66,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       if (found.length > 0) setActive((active + step + found.length) % found.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (activeCommand) onRun({ id: activeCommand.id })
+      if (activeCommand) run(activeCommand)
       else if (isSearching) setAwaited(query)
     }
   }
@@ -117,7 +123,9 @@ export function CommandPalette(props: CommandPaletteProps) {
                 role="option"
                 aria-selected={command === activeCommand}
                 onPointerMove={() => setActive(found.indexOf(command))}
-                onClick={() => onRun({ id: command.id })}
+                // Keeps the focus in the field.
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => run(command)}
               >
                 <span className={styles.icon}>{command.icon}</span>
                 <span className={styles.title}>{command.title}</span>
