@@ -75,6 +75,10 @@ export const Rename: Story = {
   play: async () => {
     const field = await within(document.body).findByRole('textbox', { name: 'Nombre' })
     await userEvent.clear(field)
+    await userEvent.type(field, ' {Enter}')
+    await expect(field).toHaveAccessibleDescription('Error: Escribe un nombre')
+    await expect(onRename).not.toHaveBeenCalled()
+    await userEvent.clear(field)
     await userEvent.type(field, 'Tostador{Enter}')
     await expect(onRename).toHaveBeenCalledWith({ title: 'Tostador' })
   },

@@ -266,6 +266,22 @@ export const Editing: Story = {
   },
 }
 
+/** Asking anew says what is missing in an empty field, and closes an unchanged one. */
+export const EditingNothing: Story = {
+  args: { messages: [question(1, '¿Cómo va?'), answer(2, 'Bien.')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editar pregunta' }))
+    const field = canvas.getByRole('textbox', { name: 'Texto de la pregunta' })
+    await userEvent.clear(field)
+    await userEvent.click(canvas.getByRole('button', { name: 'Preguntar de nuevo' }))
+    await expect(field).toHaveAccessibleDescription('Escribe tu pregunta.')
+    await userEvent.type(field, '¿Cómo va?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Preguntar de nuevo' }))
+    await expect(field).not.toBeInTheDocument()
+    await expect(calls.onEdit).not.toHaveBeenCalled()
+  },
+}
+
 /** A long thread is drawn as far as it is seen; it follows its end only for a reader who is there. */
 export const Long: Story = {
   render: function Growing(args) {

@@ -1,3 +1,4 @@
+import { assistantMessages } from '@osys/sdk/assistant/messages'
 import type { Attachment } from '@osys/sdk/assistant/schema'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../controls/Button.js'
@@ -40,18 +41,25 @@ export type QuestionEditorProps = {
   readonly onCancel: () => void
 }
 
-/** The field in which a question is asked anew. */
+/** The field in which a question is asked anew. Saving it unchanged closes it. */
 export function QuestionEditor({ text, chips, onText, onSave, onCancel }: QuestionEditorProps) {
   const [first] = useState(text)
-  const isSame = text.trim() === '' || text.trim() === first.trim()
+  const [isTried, setTried] = useState(false)
+  const isBlank = text.trim() === ''
+  function save(): void {
+    setTried(true)
+    if (isBlank) return
+    if (text.trim() === first.trim()) onCancel()
+    else onSave()
+  }
   function steer(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
       event.stopPropagation()
       onCancel()
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSame) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      onSave()
+      save()
     }
   }
   return (
@@ -59,7 +67,7 @@ export function QuestionEditor({ text, chips, onText, onSave, onCancel }: Questi
       className={styles.editor}
       onSubmit={event => {
         event.preventDefault()
-        if (!isSame) onSave()
+        save()
       }}
     >
       {chips.length > 0 && <AttachmentChips chips={chips} />}
@@ -70,6 +78,7 @@ export function QuestionEditor({ text, chips, onText, onSave, onCancel }: Questi
         autoFocus
         rows={2}
         value={text}
+        error={isTried && isBlank ? assistantMessages.blank : undefined}
         onChange={({ value }) => onText({ text: value })}
         onKeyDown={steer}
       />

@@ -18,6 +18,8 @@ export type RenameDialogProps = {
 /** Gives a chat with the assistant another title. */
 export function RenameDialog({ title, isPending, error, onSave, onClose }: RenameDialogProps) {
   const [text, setText] = useState(title)
+  const [isTried, setTried] = useState(false)
+  const name = text.trim()
   return (
     <FormDialog
       title={messages.renameTitle}
@@ -25,7 +27,8 @@ export function RenameDialog({ title, isPending, error, onSave, onClose }: Renam
       isPending={isPending}
       error={error}
       onSubmit={() => {
-        if (text.trim() !== '') onSave({ title: text.trim() })
+        setTried(true)
+        if (name !== '') onSave({ title: name })
       }}
       onClose={onClose}
     >
@@ -34,6 +37,8 @@ export function RenameDialog({ title, isPending, error, onSave, onClose }: Renam
         name="title"
         value={text}
         maxLength={MOST_TITLE}
+        error={isTried && name === '' ? messages.titleNeeded : undefined}
+        isRequired
         onChange={({ value }) => setText(value)}
       />
     </FormDialog>

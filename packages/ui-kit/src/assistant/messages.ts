@@ -130,6 +130,7 @@ export const messages = {
   openFile: 'Abrir ',
   renameTitle: 'Cambiar nombre del chat',
   titleField: 'Nombre',
+  titleNeeded: 'Error: Escribe un nombre',
   save: 'Guardar',
   shareTitle: 'Compartir el chat',
   shareText: 'La otra persona recibe una copia con sus archivos. Lo que escriban después no se comparte.',
