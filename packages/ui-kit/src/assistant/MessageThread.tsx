@@ -6,6 +6,7 @@ import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 import { loadAnswerText } from './AnswerText.js'
 import type { Chip } from './AttachmentChips.js'
+import { endSaid } from './format.said.js'
 import { MessageItem, type ThreadCalls } from './MessageItem.js'
 import itemStyles from './MessageItem.module.css'
 import styles from './MessageThread.module.css'
@@ -127,16 +128,6 @@ export function MessageThread(props: MessageThreadProps) {
       </HiddenText>
     </div>
   )
-}
-
-/** The most characters of an answer that are read aloud by themselves; the rest is there to be read. */
-const SAID = 500
-
-/** Returns the sentence for an answer that has just ended: why it failed, else its text. */
-function endSaid({ status, failure, content }: AssistantMessage, name: string): string {
-  if (status === 'failed') return [texts.failed, failure?.msg].filter(Boolean).join('. ')
-  // The signs of Markdown would be read aloud.
-  return `${texts.doneText(name)}: ${content.replaceAll(/[#*_`>|~]+/g, '').slice(0, SAID)}`
 }
 
 /** Returns what screen readers say when an answer that was seen growing has ended. */
