@@ -89,6 +89,8 @@ function createStore(suite: Suite) {
       references.set(new Map())
       media.forgetSources()
       links.set(new Map())
+      finder.end()
+      player.play(null)
     },
   })
   news.follow(ports, suite.news)
@@ -117,6 +119,9 @@ function createStore(suite: Suite) {
   const references = createStoreCell<References>(new Map())
   const asked = new Set<string>()
   const found = createStoreCell<FoundMessages>(NOTHING_FOUND)
+  const finder = createFinder<string>(found, (search, before, options) =>
+    findMessages({ api }, search, before, options),
+  )
   return {
     state,
     outbox,
@@ -126,9 +131,7 @@ function createStore(suite: Suite) {
     wantLink: (id: number) => wantLink({ api, clock: systemClock, links }, id),
     save: (id: number) => saveMedia({ api, save: saveDownload }, id),
     found,
-    finder: createFinder<string>(found, (search, before, options) =>
-      findMessages({ api }, search, before, options),
-    ),
+    finder,
     references,
     loadReferences: (refs: readonly string[]) => loadReferences({ api, references, asked }, refs),
     ...player,

@@ -38,6 +38,20 @@ test('only the newest question is answered, and pages follow the oldest message 
   expect(asked.map(({ input }) => input['before'])).toEqual([undefined, undefined, 9])
 })
 
+test('a search that ended leaves nothing behind', async () => {
+  const found = { messages: [aMessage({ id: 9 })], has_more: true }
+  const { api, asked } = anApi(answersOf([[searchMessages, () => found]]))
+  const cell = createCell(NOTHING_FOUND)
+  const finder = createFinder<string>(cell, (search, before, options) =>
+    findMessages({ api }, search, before, options),
+  )
+  await finder.find('a')
+  expect(cell.get().messages).toHaveLength(1)
+  finder.end()
+  await Promise.all([finder.more(), finder.again()])
+  expect([cell.get(), asked.length]).toEqual([NOTHING_FOUND, 1])
+})
+
 test('a failed search says why, and is asked again', async () => {
   const { api } = anApi(answersOf([]))
   const cell = createCell(NOTHING_FOUND)

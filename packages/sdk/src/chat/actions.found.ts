@@ -29,7 +29,7 @@ export interface Finder<Question> {
   more(): Promise<void>
   /** Asks the newest question again. */
   again(): Promise<void>
-  /** Ends the question that is under way. */
+  /** Ends the question that is under way, and takes away what was found. */
   end(): void
 }
 
@@ -65,7 +65,11 @@ export function createFinder<Question>(cell: Cell<FoundMessages>, ask: Find<Ques
     async again() {
       if (newest) await find(newest.question)
     },
-    end: () => running.abort(),
+    end() {
+      running.abort()
+      newest = null
+      cell.set(NOTHING_FOUND)
+    },
   }
 }
 
