@@ -2,17 +2,21 @@ import { type ChosenFiles, NOTHING_CHOSEN } from '@osys/sdk/briefs/state'
 import { useEffect, useState } from 'react'
 import { type Suite, useSuite } from '../app/suite.js'
 
-const kept = new WeakMap<Suite, ChosenFiles>()
+const kept = new WeakMap<Suite, { readonly userId: number | undefined; readonly chosen: ChosenFiles }>()
 
 /**
  * Returns the chosen files, kept when the person goes to another
- * page. A reload loses them, so the browser asks before.
+ * page, for this person alone. A reload loses them, so the browser asks before.
  */
 export function useChosenFiles() {
   const suite = useSuite()
-  const [chosen, show] = useState(() => kept.get(suite) ?? NOTHING_CHOSEN)
+  const userId = suite.auth.get().user?.id
+  const [chosen, show] = useState(() => {
+    const known = kept.get(suite)
+    return known && known.userId === userId ? known.chosen : NOTHING_CHOSEN
+  })
   const choose = (next: ChosenFiles): void => {
-    kept.set(suite, { ...next, refused: [] })
+    kept.set(suite, { userId, chosen: { ...next, refused: [] } })
     show(next)
   }
   const mustAsk = chosen.files.length > 0
