@@ -16,6 +16,7 @@ import {
   restoreMessage,
   updateMessage,
 } from './endpoints.js'
+import { withChat } from './state.js'
 
 describe('opening a conversation', () => {
   test('fetches it, keeps the place of the first unread message, and marks it as read (Spec §4)', async () => {
@@ -82,6 +83,21 @@ describe('opening a conversation', () => {
     const count = asked.length
     readIfLooking(ports)
     expect([chat().unreads, chat().unread_from, asked.length]).toEqual([1, 2, count])
+  })
+
+  test('reads it again by looking at it after the mark as unread was refused, which a notice tells', async () => {
+    const { ports, chat, quiet } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1, 2])],
+        [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
+      ]),
+    )
+    await open(ports, LUIS)
+    expect((await markUnread(ports, LUIS, 2)).ended).toBe('refused')
+    expect([chat().isKeptUnread, quiet.at(-1)]).toEqual([false, false])
+    ports.state.set(withChat(ports.state.get(), LUIS, now => ({ ...now, isKeptUnread: true })))
+    await markUnread(ports, LUIS, 1)
+    expect(chat().isKeptUnread).toBe(true)
   })
 
   test('shows the failure only where there is nothing else to show', async () => {

@@ -105,19 +105,27 @@ async function read(ports: ChatPorts, userId: number): Promise<void> {
 }
 
 /** Marks a conversation as unread from one received message on. It stays so until it is opened again. */
-export function markUnread(ports: ChatPorts, userId: number, messageId: number): Promise<Outcome<unknown>> {
+export async function markUnread(
+  ports: ChatPorts,
+  userId: number,
+  messageId: number,
+): Promise<Outcome<unknown>> {
+  const { isKeptUnread } = chatWith(ports.state.get(), userId)
   update(ports, state => withChat(state, userId, chat => ({ ...chat, isKeptUnread: true })))
-  const input = { id: userId, message_id: messageId }
-  return ask(
+  const outcome = await ask(
     ports,
     markChatUnread,
-    input,
+    { id: userId, message_id: messageId },
     (state, { unreads, unread_from }, mine) =>
       withChat(state, userId, chat =>
         chat.countTold > mine.told ? chat : { ...chat, unreads, unread_from, divider: unread_from },
       ),
+    // A refusal is told by a notice.
     {},
   )
+  if (outcome.ended === 'refused' && !isKeptUnread)
+    update(ports, state => withChat(state, userId, chat => ({ ...chat, isKeptUnread: false })))
+  return outcome
 }
 
 /** Shows conversations or people in the sidebar. */
