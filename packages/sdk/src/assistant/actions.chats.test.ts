@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { AbortedError } from '../http/error.js'
-import { aRefusal, type Answer, AWAY } from '../testing/api.js'
+import { aLateAnswer, aRefusal, type Answer, AWAY } from '../testing/api.js'
 import { anAssistantPage } from '../testing/assistant-ports.js'
 import { anAssistantChat } from '../testing/assistant.js'
 import { settled } from '../testing/clock.js'
@@ -16,7 +16,8 @@ import {
   shareAssistantChat,
   updateAssistantChat,
 } from './endpoints.js'
-import { NO_CHATS } from './state.chats.js'
+import { openChatChanged } from './state.js'
+import { chatDeleted, chatSaved, NO_CHATS } from './state.chats.js'
 
 const CHAT = anAssistantChat()
 const ROW = { ...CHAT, messages: [] }
@@ -211,6 +212,29 @@ describe('rename', () => {
     await renamed
     expect([mine.state.get().chat?.title, mine.list.get().chats[0]?.title]).toEqual(['Chat 1', 'Chat 1'])
   })
+})
+
+test('a change that was refused is taken back alone: what was told meanwhile stays', async () => {
+  const mine = pageOf(ROW, LATER)
+  await chats.open(mine, 30)
+  const refused = async (meanwhile: () => void): Promise<void> => {
+    const late = aLateAnswer()
+    answers.set(updateAssistantChat, late.answer)
+    const pinned = chats.pin(mine, ROW, true)
+    meanwhile()
+    late.give(Promise.reject(aRefusal(422)))
+    await pinned
+  }
+  const told = { ...ROW, title: 'De otra pestaña', pinned: true, generating: true }
+  const shown = () => [mine.state.get().chat, mine.list.get().chats.find(({ id }) => id === 30)]
+  await refused(() => {
+    mine.list.set(chatSaved(mine.list.get(), told))
+    mine.state.set(openChatChanged(mine.state.get(), told))
+  })
+  for (const chat of shown())
+    expect(chat).toMatchObject({ title: 'De otra pestaña', pinned: false, generating: true })
+  await refused(() => mine.list.set(chatDeleted(mine.list.get(), 30)))
+  expect(listed(mine)).toEqual([31])
 })
 
 test('a chat is pinned at once and on the server', async () => {

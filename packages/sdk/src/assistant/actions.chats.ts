@@ -21,7 +21,15 @@ import {
 } from './endpoints.js'
 import type { AssistantPorts } from './ports.js'
 import type { AssistantChat } from './schema.js'
-import { chatDeleted, chatSaved, chatsFailed, chatsFetched } from './state.chats.js'
+import {
+  chatDeleted,
+  type ChatEdit,
+  type ChatList,
+  chatSaved,
+  chatsFailed,
+  chatsFetched,
+  editTakenBack,
+} from './state.chats.js'
 import {
   chatFailed,
   chatLoaded,
@@ -113,28 +121,33 @@ export function pin(ports: AssistantPorts, chat: AssistantChat, pinned: boolean)
   return update(ports, chat, { pinned })
 }
 
-async function update(
-  ports: AssistantPorts,
-  chat: AssistantChat,
-  change: Partial<Pick<AssistantChat, 'title' | 'pinned'>>,
-): Promise<Outcome> {
-  const { api, list } = ports
-  show(ports, { ...chat, ...change })
+async function update(ports: AssistantPorts, chat: AssistantChat, change: ChatEdit): Promise<Outcome> {
+  const { api, list, state } = ports
+  const rowIn = ({ chats }: ChatList) => chats.find(({ id }) => id === chat.id)
+  const before = rowIn(list.get()) ?? chat
+  showOpen(ports, chat.id, open => ({ ...open, ...change }))
   const outcome = await optimistically(list, {
-    apply: now => now,
+    apply: now => chatSaved(now, { ...before, ...change }),
     send: async () => (await api.call(updateAssistantChat, { id: chat.id, ...change })).chat,
     confirm: (now, saved) => chatSaved(now, saved),
-    revert: now => chatSaved(now, chat),
+    revert(now) {
+      const row = rowIn(now)
+      return row ? chatSaved(now, editTakenBack(row, change, before)) : now
+    },
   })
-  if (outcome.ended === 'done') show(ports, outcome.value)
-  else show(ports, chat)
+  if (outcome.ended === 'done') state.set(openChatChanged(state.get(), outcome.value))
+  else showOpen(ports, chat.id, open => editTakenBack(open, change, before))
   return mapDone(outcome, () => undefined)
 }
 
-/** Shows a chat in the list, and in the head of the page when it is open. */
-function show({ list, state }: AssistantPorts, chat: AssistantChat): void {
-  list.set(chatSaved(list.get(), chat))
-  state.set(openChatChanged(state.get(), chat))
+/** Changes a chat in the head of the page when it is open. */
+function showOpen(
+  { state }: AssistantPorts,
+  id: number,
+  change: (open: AssistantChat) => AssistantChat,
+): void {
+  const { chat } = state.get()
+  if (chat?.id === id) state.set(openChatChanged(state.get(), change(chat)))
 }
 
 /** Deletes a chat; for ten seconds `undo` brings it back. Deleting the open chat resets the page. Spec §4. */

@@ -57,6 +57,22 @@ export function chatSaved(list: ChatList, chat: AssistantChat): ChatList {
   return { ...list, chats: ordered(merged(list.chats, chat)) }
 }
 
+/** The fields of a chat that a person changes. */
+export type ChatEdit = Partial<Pick<AssistantChat, 'title' | 'pinned'>>
+
+/** Returns a chat without an edit that was refused. What else was changed since stays, also in the same field. */
+export function editTakenBack(
+  chat: AssistantChat,
+  { title, pinned }: ChatEdit,
+  before: AssistantChat,
+): AssistantChat {
+  return {
+    ...chat,
+    ...(chat.title === title && { title: before.title }),
+    ...(chat.pinned === pinned && { pinned: before.pinned }),
+  }
+}
+
 /** Returns the list without a deleted chat. Spec §4. */
 export function chatDeleted(list: ChatList, id: number): ChatList {
   return { ...list, chats: list.chats.filter(chat => chat.id !== id) }
