@@ -5,11 +5,13 @@ import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { followChats } from './actions.js'
 import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
 import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
-import { draftOf, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
+import { draftOf, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
 import { deskKept } from './storage.js'
 
 const {
@@ -237,6 +239,64 @@ describe('handOver', () => {
     const mine = page()
     await asking.handOver(mine, say('Resume esto'), { isSent: false })
     expect(draftOf(keptDesk(mine), NEW_CHAT).text).toBe('Resume esto')
+  })
+})
+
+describe('a question that waits for an end which nobody saw', () => {
+  const waiting = (mine: Page) =>
+    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('¿Y mañana?'), key: 'k1' }))
+  const ending = (status: 'done' | 'stopped' | 'failed' | 'interrupted' | 'generating') =>
+    answers.set(getAssistantChat, ({ id }) => ({
+      chat: { ...CHAT, id: Number(id), messages: [...CHAT.messages, question, { ...answer, status }] },
+    }))
+  const sent = (mine: Page) => mine.inputsOf(askAssistant)
+
+  test.each(['done', 'stopped'] as const)('is sent once when its chat opens and is %s', async status => {
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    ending(status)
+    const mine = page()
+    waiting(mine)
+    await Promise.all([chats.open(mine, 30), chats.open(mine, 30)])
+    await chats.refreshOpen(mine)
+    await settled()
+    expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?', client_id: 'k1', parent_id: 304 }])
+    expect(waitingOf(keptDesk(mine), 30)).toEqual([])
+  })
+
+  test('is sent after events were missed', async () => {
+    answers.set(joinAnswer, aLiveStream().answer)
+    ending('generating')
+    const mine = page()
+    waiting(mine)
+    await chats.open(mine, 30)
+    const news = createNewsEmitter()
+    followChats(mine, news)
+    expect(sent(mine)).toEqual([])
+    ending('done')
+    news.listener({ kind: 'reset', channel: 'private-user.7', seq: 1 })
+    await settled()
+    expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?' }])
+  })
+
+  test.each(['failed', 'interrupted'] as const)('is held when the answer %s', async status => {
+    ending(status)
+    const mine = page()
+    waiting(mine)
+    await chats.open(mine, 30)
+    await settled()
+    expect([sent(mine), waitingOf(mine.desk.get(), 30).length]).toEqual([[], 1])
+  })
+
+  test('is not sent while its chat has not come', async () => {
+    const late = aLateAnswer()
+    const mine = page()
+    waiting(mine)
+    await chats.open(mine, 31)
+    answers.set(getAssistantChat, late.answer)
+    void chats.open(mine, 30)
+    expect((await asking.sendAfterEnd(mine)).ended).toBe('given up')
+    expect(sent(mine)).toEqual([])
   })
 })
 

@@ -178,11 +178,14 @@ export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
 }
 
 /**
- * Sends the next waiting question after an answer that another reader saw end. One that failed or was
- * interrupted is for the person to go on with first.
+ * Sends the next waiting question after an answer whose end this page did not read. One that failed or was
+ * interrupted is for the person to go on with first. In a second tab the question has the same key, so the server
+ * takes it once.
  */
 export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
-  const last = ports.state.get().messages.at(-1)
+  const { phase, messages } = ports.state.get()
+  if (phase !== 'loaded') return GIVEN_UP
+  const last = messages.at(-1)
   const isGoingOn = last === undefined || last.status === 'done' || last.status === 'stopped'
   return isGoingOn ? sendNext(ports) : GIVEN_UP
 }

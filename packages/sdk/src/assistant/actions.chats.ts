@@ -7,7 +7,7 @@ import { PAGE_SIZE, type UserRef } from '../basics/schema.js'
 import { fold } from '../basics/fold.js'
 import { olderPage } from '../lists/pages.js'
 import { optimistically } from '../state/optimistic.js'
-import { joinAnswers } from './actions.asking.js'
+import { joinAnswers, sendAfterEnd } from './actions.asking.js'
 import { fetchChat } from './actions.fetching.js'
 import { leave } from './actions.following.js'
 import {
@@ -71,7 +71,7 @@ async function fetchChats(ports: AssistantPorts, wanted: number): Promise<Outcom
   return done()
 }
 
-/** Opens a chat, and joins an answer of it that is on its way. Spec §4. */
+/** Opens a chat, joins an answer of it that is on its way, or sends the question that waits for its end. Spec §4. */
 export async function open(ports: AssistantPorts, id: number): Promise<Outcome> {
   const { state, list } = ports
   const { currentChatId, phase } = state.get()
@@ -87,8 +87,14 @@ export async function open(ports: AssistantPorts, id: number): Promise<Outcome> 
   if (outcome.ended !== 'done') return outcome
   if (state.get().currentChatId !== id) return GIVEN_UP
   state.set(chatLoaded(state.get(), outcome.value))
-  void joinAnswers(ports)
+  goOn(ports)
   return done()
+}
+
+/** Reads the answers of the open chat that are on their way; without one the question that waits is sent. */
+function goOn(ports: AssistantPorts): void {
+  void joinAnswers(ports)
+  void sendAfterEnd(ports)
 }
 
 /** Fetches the open chat again, because another tab or device changed it. */
@@ -99,7 +105,7 @@ export async function refreshOpen(ports: AssistantPorts): Promise<Outcome> {
   const outcome = await fetchChat(ports, id)
   if (outcome.ended === 'done') {
     state.set(fullChatFetched(state.get(), outcome.value))
-    void joinAnswers(ports)
+    goOn(ports)
   } else if (refusalOf(outcome)?.status === 404) state.set(openChatDeleted(state.get(), id))
   return mapDone(outcome, () => undefined)
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
-import { joinAnswers, sendAfterEnd } from './actions.asking.js'
+import { joinAnswers } from './actions.asking.js'
 import { loadChats, refreshOpen } from './actions.chats.js'
 import { loadAssistants } from './actions.shelf.js'
 import { loadUsage } from './actions.usage.js'
@@ -41,7 +41,7 @@ export function followChats(ports: AssistantPorts, news: NewsEmitter): () => voi
       const isOpen = state.get().currentChatId === chat_id
       // An answer that this page reads as a stream needs no second fetch.
       const isRead = [...followed].some(({ answerId }) => answerId !== null && answerId === message_id)
-      if (isOpen && refetch && !isRead) void refreshOpen(ports).then(() => sendAfterEnd(ports))
+      if (isOpen && refetch && !isRead) void refreshOpen(ports)
       else if (isOpen && !isRead) void joinAnswers(ports)
       else if (!isOpen && chat && !chat.generating) void sendElsewhere(ports, chat_id)
     },
