@@ -70,7 +70,7 @@ function createAssistantStore({ api, storages }: Suite, userId: number) {
     desk,
     shelf: shelfCell,
     followed: new Set(),
-    own: noChanges(),
+    localChanges: noChanges(),
     onBegun(chatId) {
       // Only the page of the new chat gets its address; another screen stays.
       if (window.location.pathname !== routePath('assistant')) return

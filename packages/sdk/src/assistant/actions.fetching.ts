@@ -8,12 +8,12 @@ import type { AssistantChat } from './schema.js'
 
 /** Notes that this page changed its open chat; until `change` settles no copy of the chat is fetched. */
 export function ownChange<Value>(
-  { own }: Pick<AssistantPorts, 'own'>,
+  { localChanges }: Pick<AssistantPorts, 'localChanges'>,
   change: Promise<Value>,
 ): Promise<Value> {
-  own.count++
-  const settled = change.finally(() => own.underWay.delete(settled))
-  own.underWay.add(settled)
+  localChanges.count++
+  const settled = change.finally(() => localChanges.underWay.delete(settled))
+  localChanges.underWay.add(settled)
   return settled
 }
 
@@ -22,19 +22,19 @@ export function ownChange<Value>(
  * take the change back. Given up when a copy that was requested later is there already.
  */
 export async function fetchChat(
-  ports: Pick<AssistantPorts, 'api' | 'own'>,
+  ports: Pick<AssistantPorts, 'api' | 'localChanges'>,
   id: number,
 ): Promise<Outcome<AssistantChat>> {
-  const { own } = ports
+  const { localChanges } = ports
   for (;;) {
-    await Promise.allSettled(own.underWay)
-    const { count } = own
-    const number = ++own.requested
+    await Promise.allSettled(localChanges.underWay)
+    const { count } = localChanges
+    const number = ++localChanges.requested
     const outcome = await attempt(ports, getAssistantChat, { id }, { quiet: true })
     if (outcome.ended !== 'done') return outcome
-    if (number < own.fetched) return GIVEN_UP
-    if (own.count !== count) continue
-    own.fetched = number
+    if (number < localChanges.fetched) return GIVEN_UP
+    if (localChanges.count !== count) continue
+    localChanges.fetched = number
     return mapDone(outcome, ({ chat }) => chat)
   }
 }

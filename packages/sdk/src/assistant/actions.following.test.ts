@@ -62,17 +62,17 @@ describe('follow', () => {
     answers.set(askAssistant, stream.answer)
     const mine = page()
     await chats.open(mine, 30)
-    const before = mine.own.count
+    const before = mine.localChanges.count
     const followed = follow(mine, ASK)
     stream.put(start)
     await settled()
-    expect(mine.own.count).toBe(before + 1)
+    expect(mine.localChanges.count).toBe(before + 1)
     stream.put(says('Dos'))
     await settled()
-    expect(mine.own.count).toBe(before + 1)
+    expect(mine.localChanges.count).toBe(before + 1)
     stream.put(DONE)
     await followed
-    expect(mine.own.count).toBe(before + 2)
+    expect(mine.localChanges.count).toBe(before + 2)
   })
 
   test('shows what came before the answer was refused', async () => {

@@ -31,11 +31,11 @@ export async function follow(
   beginning: Beginning,
   { idempotencyKey, chatId, onTaken }: FollowOptions = {},
 ): Promise<Outcome<AssistantMessage | null>> {
-  const { followed, desk, own } = ports
+  const { followed, desk, localChanges } = ports
   const end = new AbortController()
   let mine: Following = { answerId: 'messageId' in beginning ? beginning.messageId : null, end }
   followed.add(mine)
-  const show = shower(ports)
+  const show = createAnswerDisplay(ports)
 
   async function read(): Promise<AssistantMessage | null> {
     let last: AssistantMessage | null = null
@@ -54,7 +54,7 @@ export async function follow(
         if (event.chat.id !== ports.state.get().currentChatId) end.abort()
       }
       // A copy of the chat that was requested before this event lacks the question, or the end of its answer.
-      if (event.event !== 'delta' && event.event !== 'step') own.count++
+      if (event.event !== 'delta' && event.event !== 'step') localChanges.count++
       if (mine.answerId !== null) show.event(mine.answerId, event)
       if (event.event === 'done' || event.event === 'error') last = event.message
     }
@@ -98,8 +98,8 @@ function begun(
   list.set(chatSaved(list.get(), { ...chat, generating: true }))
 }
 
-/** Returns what shows the events of an answer, those of a moment together. */
-function shower({ state, list, clock }: AssistantPorts) {
+/** Shows the events of an answer, at most every 50 ms. */
+function createAnswerDisplay({ state, list, clock }: AssistantPorts) {
   let waiting: AnswerEvent[] = []
   let answerId = 0
   let shownAt = -Infinity

@@ -25,7 +25,7 @@ export interface Following {
 }
 
 /** The changes that this page makes to its open chat, and the copies of it that it requests. */
-export interface OwnChanges {
+export interface LocalChanges {
   /** The number of changes so far. */
   count: number
   /** The changes that the server has not answered. */
@@ -36,8 +36,8 @@ export interface OwnChanges {
   fetched: number
 }
 
-/** Returns what a page begins with. */
-export function noChanges(): OwnChanges {
+/** Returns the counters of a page that has changed nothing yet. */
+export function noChanges(): LocalChanges {
   return { count: 0, underWay: new Set(), requested: 0, fetched: 0 }
 }
 
@@ -54,7 +54,7 @@ export interface AssistantPorts {
   /** The streams that this page reads; the actions keep it. */
   readonly followed: Set<Following>
   /** The actions keep it. */
-  readonly own: OwnChanges
+  readonly localChanges: LocalChanges
   /** Called when the first question of a new chat gave it an id, while the chat is open. */
   readonly onBegun: (chatId: number) => void
 }

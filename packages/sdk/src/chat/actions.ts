@@ -95,12 +95,14 @@ async function read(ports: ChatPorts, userId: number): Promise<void> {
   if (before.unreads === 0) return
   update(ports, state => withChat(state, userId, chat => ({ ...chat, unreads: 0, unread_from: null })))
   const outcome = await ask(ports, markChatRead, { id: userId }, (state, { unreads }, mine) =>
-    withChat(state, userId, chat => (chat.countTold > mine.told ? chat : { ...chat, unreads })),
+    withChat(state, userId, chat => (chat.countSetAtEvent > mine.told ? chat : { ...chat, unreads })),
   )
   if (outcome.ended !== 'refused') return
-  const { unreads, unread_from, countTold } = before
+  const { unreads, unread_from, countSetAtEvent } = before
   update(ports, state =>
-    withChat(state, userId, chat => (chat.countTold > countTold ? chat : { ...chat, unreads, unread_from })),
+    withChat(state, userId, chat =>
+      chat.countSetAtEvent > countSetAtEvent ? chat : { ...chat, unreads, unread_from },
+    ),
   )
 }
 
@@ -118,7 +120,7 @@ export async function markUnread(
     { id: userId, message_id: messageId },
     (state, { unreads, unread_from }, mine) =>
       withChat(state, userId, chat =>
-        chat.countTold > mine.told ? chat : { ...chat, unreads, unread_from, divider: unread_from },
+        chat.countSetAtEvent > mine.told ? chat : { ...chat, unreads, unread_from, divider: unread_from },
       ),
     // A refusal is told by a notice.
     {},

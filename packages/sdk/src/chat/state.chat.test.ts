@@ -64,9 +64,9 @@ describe('a conversation', () => {
     } as const
     const draft = { body: 'Hola', reply_to: null, updated_at: null }
     const told = conversationTold(NEW_CHAT, { ...event, draft, refetch: false }, 5)
-    expect([told.unreads, told.unread_from, told.countTold, told.draft.body]).toEqual([3, 4, 5, 'Hola'])
+    expect([told.unreads, told.unread_from, told.countSetAtEvent, told.draft.body]).toEqual([3, 4, 5, 'Hola'])
     expect(conversationTold(told, { ...event, draft: null, refetch: true }, 6).draft.body).toBe('Hola')
-    expect(countTold(told, 0, 7)).toMatchObject({ unreads: 0, countTold: 7 })
+    expect(countTold(told, 0, 7)).toMatchObject({ unreads: 0, countSetAtEvent: 7 })
   })
 
   test('goes by the moment of the list, or else of its newest message', () => {

@@ -24,10 +24,10 @@ export interface Chat {
   /** The received messages that are unread. */
   readonly unreads: number
   readonly unread_from: number | null
-  /** The number of the event that told the counter last. */
-  readonly countTold: number
-  /** The number of the event that told the person's own side last: the draft, and what they left unread. */
-  readonly sideTold: number
+  /** The number of the event that last set the counter. */
+  readonly countSetAtEvent: number
+  /** The number of the event that last set the person's own side: the draft, and what they left unread. */
+  readonly ownSettingsSetAtEvent: number
   /** The first message that was unread when the conversation was opened: the divider stays there. */
   readonly divider: number | null
   /** True after the person marked it as unread, so that it is not read again by merely looking at it. */
@@ -51,8 +51,8 @@ export const NEW_CHAT: Chat = {
   newest: null,
   unreads: 0,
   unread_from: null,
-  countTold: 0,
-  sideTold: 0,
+  countSetAtEvent: 0,
+  ownSettingsSetAtEvent: 0,
   divider: null,
   isKeptUnread: false,
   draft: NO_DRAFT,
@@ -111,7 +111,7 @@ function withNewest(chat: Chat, { action, message }: MessageNews): Chat {
 
 /** Returns the conversation after an event told its counter. */
 export function countTold(chat: Chat, unreads: number, told: number): Chat {
-  return { ...chat, unreads, countTold: told }
+  return { ...chat, unreads, countSetAtEvent: told }
 }
 
 /** Returns the conversation after another device changed it. */
@@ -120,7 +120,7 @@ export function conversationTold(
   { unreads, unread_from, draft, refetch }: EventOf<'ConversationChanged'>,
   told: number,
 ): Chat {
-  const next = { ...countTold(chat, unreads, told), unread_from, sideTold: told }
+  const next = { ...countTold(chat, unreads, told), unread_from, ownSettingsSetAtEvent: told }
   return refetch ? next : { ...next, draft: draftTold(chat.draft, draft) }
 }
 

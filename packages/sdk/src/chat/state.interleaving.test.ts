@@ -71,7 +71,7 @@ const ACTS: readonly Act[] = [
     tab.ask(
       () => tab.server.read(tab.ownId),
       (unreads, ask) => {
-        if (ask.era !== tab.state.era || tab.chat.countTold > ask.told) return
+        if (ask.era !== tab.state.era || tab.chat.countSetAtEvent > ask.told) return
         tab.state = withChat(tab.state, tab.otherId, chat => ({ ...chat, unreads, unread_from: null }))
       },
     )
@@ -88,7 +88,7 @@ const ACTS: readonly Act[] = [
         return server.unreads(tab.ownId)
       },
       (unreads, ask) => {
-        if (ask.era !== tab.state.era || tab.chat.countTold > ask.told) return
+        if (ask.era !== tab.state.era || tab.chat.countSetAtEvent > ask.told) return
         tab.state = withChat(tab.state, tab.otherId, chat => ({ ...chat, unreads, unread_from: it.id }))
       },
     )

@@ -99,7 +99,12 @@ describe('the answer of the list', () => {
     const told = messageChanged(state, marked(2), { ownId: ANA, isLooking: false })
     const answer = { messages: [message(2, LUIS)], unreads: 2, unread_from: 1 }
     const late = listed(told, answer)
-    expect([late.unreads, late.unread_from, late.countTold, late.sideTold]).toEqual([0, null, 1, 1])
+    expect([late.unreads, late.unread_from, late.countSetAtEvent, late.ownSettingsSetAtEvent]).toEqual([
+      0,
+      null,
+      1,
+      1,
+    ])
     expect(late.messages.items[0]?.read_at).toBe(READ)
     const asked2 = listed(told, answer, { told: 1, era: 0 })
     expect([asked2.unreads, asked2.unread_from]).toEqual([2, 1])
@@ -114,7 +119,7 @@ describe('the answer of the list', () => {
   })
 
   test('leaves a draft that an event told after it was asked for', () => {
-    const told = having({ sideTold: 3, draft: { ...NO_DRAFT, body: 'del teléfono' } })
+    const told = having({ ownSettingsSetAtEvent: 3, draft: { ...NO_DRAFT, body: 'del teléfono' } })
     expect(listed(told, { draft: null }).draft.body).toBe('del teléfono')
     expect(listed(told, { draft: null }, { told: 3, era: 0 }).draft.body).toBe('')
   })
@@ -174,7 +179,12 @@ describe('a conversation on screen', () => {
       marked(2, { message: null, unreads: 4, action: 'new' }),
       { ownId: ANA, isLooking: false },
     )
-    expect(chatWith(state, LUIS)).toMatchObject({ unreads: 4, newest: { id: 1 }, sideTold: 0, countTold: 1 })
+    expect(chatWith(state, LUIS)).toMatchObject({
+      unreads: 4,
+      newest: { id: 1 },
+      ownSettingsSetAtEvent: 0,
+      countSetAtEvent: 1,
+    })
   })
 
   test('gets a divider for what comes while another one is on screen', () => {
@@ -241,5 +251,10 @@ describe('people', () => {
 test('all unread messages are counted together', () => {
   expect(unreadTotal(withChat(having({ unreads: 2 }), 9, chat => ({ ...chat, unreads: 3 })))).toBe(5)
   expect(unreadTotal(NO_CHATS)).toBe(0)
-  expect(NEW_CHAT).toMatchObject({ countTold: 0, sideTold: 0, unreads: 0, isKeptUnread: false })
+  expect(NEW_CHAT).toMatchObject({
+    countSetAtEvent: 0,
+    ownSettingsSetAtEvent: 0,
+    unreads: 0,
+    isKeptUnread: false,
+  })
 })

@@ -9,7 +9,7 @@ const ask = { told: 0, era: 0 }
 test('a page brings the counters, unless an event told them since it was asked for', () => {
   const loaded = chatLoaded(NO_CHATS, LUIS, pageOf([1, 2], { unreads: 2 }), ask)
   expect(chatWith(loaded, LUIS)).toMatchObject({ phase: 'loaded', unreads: 2, newest: { id: 2 } })
-  const told = withChat(loaded, LUIS, chat => ({ ...chat, unreads: 5, countTold: 3 }))
+  const told = withChat(loaded, LUIS, chat => ({ ...chat, unreads: 5, countSetAtEvent: 3 }))
   expect(chatWith(chatLoaded(told, LUIS, pageOf([1, 2]), ask), LUIS).unreads).toBe(5)
 })
 

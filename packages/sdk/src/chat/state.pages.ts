@@ -64,7 +64,7 @@ function paged(
     const newest = newestOf(next)
     const last_at = newest?.created_at ?? next.last_at
     const counted = { ...next, newest, last_at }
-    return chat.countTold > ask.told ? counted : { ...counted, unreads, unread_from }
+    return chat.countSetAtEvent > ask.told ? counted : { ...counted, unreads, unread_from }
   })
 }
 

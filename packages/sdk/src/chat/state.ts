@@ -91,7 +91,7 @@ export function messageChanged(
     const isLookedAt = isLooking && state.selected === userId
     const changed = news ? chatNewsApplied(chat, news, { ownId, isLookedAt }) : chat
     const counted = countTold(changed, unreads, next.told)
-    return action === 'marked' ? { ...counted, sideTold: next.told } : counted
+    return action === 'marked' ? { ...counted, ownSettingsSetAtEvent: next.told } : counted
   })
 }
 
@@ -161,8 +161,14 @@ function merged(
   const isLoaded = known.phase === 'loaded'
   return {
     ...now,
-    ...(known.countTold > ask.told && { unreads: known.unreads, countTold: known.countTold }),
-    ...(known.sideTold > ask.told && { unread_from: known.unread_from, sideTold: known.sideTold }),
+    ...(known.countSetAtEvent > ask.told && {
+      unreads: known.unreads,
+      countSetAtEvent: known.countSetAtEvent,
+    }),
+    ...(known.ownSettingsSetAtEvent > ask.told && {
+      unread_from: known.unread_from,
+      ownSettingsSetAtEvent: known.ownSettingsSetAtEvent,
+    }),
     ...(isLoaded
       ? { phase: known.phase, messages: known.messages }
       : { messages: changesCarried(known.messages, now.messages) }),
@@ -178,7 +184,7 @@ function merged(
 }
 
 function draftMerged(known: Chat, fetched: Chat, ask: Ask): ChatDraft {
-  return known.sideTold > ask.told ? known.draft : draftTold(known.draft, toDraft(fetched.draft))
+  return known.ownSettingsSetAtEvent > ask.told ? known.draft : draftTold(known.draft, toDraft(fetched.draft))
 }
 
 function toDraft({ body, reply_to, updated_at }: ChatDraft): Draft | null {

@@ -26,7 +26,7 @@ export function anAssistantPage(answers: Answers) {
     desk: createCell(EMPTY_DESK),
     shelf: createCell(EMPTY_SHELF),
     followed: new Set(),
-    own: noChanges(),
+    localChanges: noChanges(),
     onBegun: id => begun.push(id),
   }
   const inputsOf = (endpoint: AnyEndpoint) =>
