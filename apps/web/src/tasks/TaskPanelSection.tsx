@@ -8,7 +8,7 @@ import { newUuid } from '@osys/sdk/http/uuid'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
-import { isGone } from '@osys/sdk/tasks/rules.gone'
+import { isOutOfReach } from '@osys/sdk/tasks/rules.reach'
 import { MOST_POSITION } from '@osys/sdk/tasks/rules.positions'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
@@ -117,11 +117,11 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   )
 
   if (!task || !saved) {
-    const isDeleted = pool.gone.has(id)
+    const isUnreachable = pool.outOfReach.has(id)
     return (
       <TaskPanelState
-        state={isDeleted ? { kind: 'gone' } : toState(error, isLoading)}
-        unsaved={isDeleted && unsaved}
+        state={isUnreachable ? { kind: 'gone' } : toState(error, isLoading)}
+        unsaved={isUnreachable && unsaved}
         onRetry={() => void opened.load()}
         onClose={onClose}
       />
@@ -231,6 +231,6 @@ function linkTo({ id, company_id }: Task): string {
 
 function toState(error: ApiError | null, isLoading: boolean): TaskPanelStateProps['state'] {
   if (!error) return { kind: 'loading' }
-  if (isGone(error)) return { kind: 'gone' }
+  if (isOutOfReach(error)) return { kind: 'gone' }
   return failed(error, isLoading)
 }

@@ -47,8 +47,9 @@ async function fetchMonth(
   }
   const ids = new Set<number>()
   for (let page = 1; ; page += 1) {
+    const before = pool.get()
     const found = await api.call(listTasks, { ...asked, page }, { quiet: true, ...options })
-    pool.set(tasksSaved(pool.get(), found.tasks))
+    pool.set(tasksSaved(pool.get(), found.tasks, before))
     for (const { id } of found.tasks) ids.add(id)
     if (page >= Math.min(found.last_page, MOST_PAGES)) return { ...query, ids: [...ids], total: found.total }
   }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
-import { anApi, type Answer, AWAY } from '../testing/api.js'
+import { aLateAnswer, anApi, type Answer, AWAY } from '../testing/api.js'
 import { aTask } from '../testing/tasks.js'
+import type { PoolPorts } from './actions.js'
+import { loadCalendar } from './actions.calendar.js'
 import { loadDueTasks } from './actions.due.js'
 import { loadBoard, loadRows } from './actions.loading.js'
 import { searchTasks } from './actions.search.js'
 import { listTasks } from './endpoints.js'
 import type { Task } from './schema.js'
-import { EMPTY_POOL, shownTasks, taskSaved, type TaskPool } from './state.js'
+import { EMPTY_POOL, shownTasks, taskRemoved, taskSaved, type TaskPool } from './state.js'
 
 function aPage(answer?: Answer) {
   const { api, asked, quiet } = anApi(answer ? new Map([[listTasks, answer]]) : new Map())
@@ -152,4 +154,26 @@ test('fetches of a page of tasks show no notice', async () => {
   await loadDueTasks(page, { userId: 7, most: 1 })
   await searchTasks(page, { search: 'logo', per_page: 5 })
   expect(page.quiet).toEqual([true, true, true, true])
+})
+
+describe('a task that was deleted here and restored elsewhere', () => {
+  const task = aTask({ id: 1, company_id: 3 })
+  const loads = {
+    loadBoard: (page: PoolPorts) => loadBoard(page, 3),
+    loadRows: (page: PoolPorts) => loadRows(page, { page: 1, per_page: 100 }),
+    loadCalendar: (page: PoolPorts) => loadCalendar(page, { filters: {}, month: '2026-11' }),
+  }
+
+  test.each(Object.entries(loads))('returns with %s, but not with an answer from before', async (_, load) => {
+    const late = aLateAnswer()
+    const answers = [late.answer, pagesOf(() => [task])]
+    const page = aPage((input, options) => answers.shift()?.(input, options))
+    const loading = load(page)
+    page.pool.set(taskRemoved(page.pool.get(), 1))
+    late.give(pagesOf(() => [task])({ page: 1, per_page: 100 }, {}))
+    await loading
+    expect(page.ids()).toEqual([])
+    await load(page)
+    expect(page.ids()).toEqual([1])
+  })
 })

@@ -66,7 +66,7 @@ async function fetchBoard(
     )
   const first = await fetchPage(1)
   const tasks: Task[] = [...first.tasks]
-  pool.set(tasksSaved(pool.get(), tasks))
+  pool.set(tasksSaved(pool.get(), tasks, before))
   for (let page = 2; page <= first.last_page; page += AT_ONCE) {
     const count = Math.min(AT_ONCE, first.last_page - page + 1)
     const pages = await Promise.all(Array.from({ length: count }, (_, index) => fetchPage(page + index)))
@@ -85,9 +85,10 @@ export async function loadRows(
   options: Quitting = {},
 ): Promise<Outcome<PageReply<number>>> {
   const { pool } = ports
+  const before = pool.get()
   const outcome = await attempt(ports, listTasks, query, { quiet: true, ...options })
   return mapDone(outcome, ({ tasks, ...info }) => {
-    pool.set(tasksSaved(pool.get(), tasks))
+    pool.set(tasksSaved(pool.get(), tasks, before))
     return { ...info, items: tasks.map(task => task.id) }
   })
 }

@@ -45,7 +45,16 @@ describe('loadTask', () => {
     const page = aPage([getTask, refuse(status)])
     expect(await actions.loadTask(page, 1)).toMatchObject({ ended: 'refused', error: { status } })
     expect(page.shown()).toBeNull()
-    expect(page.pool.get().gone.has(1)).toBe(true)
+    expect(page.pool.get().outOfReach.has(1)).toBe(true)
+  })
+
+  test('brings a task back that this person could not see before, with the same version', async () => {
+    let isSeen = false
+    const page = aPage([getTask, () => (isSeen ? { task } : refuse(403)({}, {}))])
+    await actions.loadTask(page, 1)
+    isSeen = true
+    await actions.loadTask(page, 1)
+    expect(page.shown()).toEqual(task)
   })
 
   test('keeps a task when a refresh fails or is given up', async () => {
@@ -105,7 +114,7 @@ describe('removeTask and bringTaskBack', () => {
     const removing = actions.removeTask(page, 1)
     expect(page.shown()).toBeNull()
     expect(await removing).toEqual({ ended: 'done', value: undefined })
-    expect(page.pool.get().gone.get(1)).toBe(3)
+    expect(page.pool.get().outOfReach.get(1)).toEqual({ lastVersion: 3 })
     expect(page.notices).toMatchObject([{ text: 'Tarea eliminada', variant: 'success' }])
     page.notices[0]?.action?.run()
     await settled()

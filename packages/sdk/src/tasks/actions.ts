@@ -17,7 +17,7 @@ import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
 import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
 import { taskNotices } from './messages.js'
-import { isGone } from './rules.gone.js'
+import { isOutOfReach } from './rules.reach.js'
 import type { Task } from './schema.js'
 import {
   changeEnded,
@@ -28,6 +28,7 @@ import {
   taskRemoved,
   taskRestored,
   taskSaved,
+  tasksSaved,
 } from './state.js'
 
 /** The pool that tasks are fetched into. */
@@ -50,12 +51,13 @@ export async function loadTask(
   id: number,
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome<Task>> {
+  const before = pool.get()
   const outcome = mapDone(
     await attempt({ api }, getTask, { id }, { quiet: true, ...options }),
     ({ task }) => task,
   )
-  if (outcome.ended === 'done') pool.set(taskSaved(pool.get(), outcome.value))
-  if (outcome.ended === 'refused' && isGone(outcome.error)) pool.set(taskRemoved(pool.get(), id))
+  if (outcome.ended === 'done') pool.set(tasksSaved(pool.get(), [outcome.value], before))
+  if (outcome.ended === 'refused' && isOutOfReach(outcome.error)) pool.set(taskRemoved(pool.get(), id))
   return outcome
 }
 

@@ -49,10 +49,25 @@ describe('taskSaved', () => {
   })
 })
 
+describe('a task that went out of reach', () => {
+  test('stays away from a page that was asked for before, and returns with one that was asked for later', () => {
+    const removed = taskRemoved(pool, 1)
+    expect(shownTasks(tasksSaved(removed, [{ ...one, version: 4 }], pool))).toEqual([])
+    expect(shownTasks(tasksSaved(taskRemoved(EMPTY_POOL, 1), [one], EMPTY_POOL))).toEqual([])
+    // It was restored, or this person may see it again, with the same version.
+    const back = tasksSaved(removed, [one], removed)
+    expect([shownTasks(back), back.outOfReach.size]).toEqual([[one], 0])
+    expect(shownTasks(companyReplaced(removed, 3, [one], removed))).toEqual([one])
+    // It was restored and deleted again since the page was asked for.
+    const again = taskRemoved(taskSaved(removed, { ...one, version: 5 }), 1)
+    expect(shownTasks(tasksSaved(again, [one], removed))).toEqual([])
+  })
+})
+
 describe('taskRemoved', () => {
   test('keeps the last known version, however often it is told', () => {
     const twice = taskRemoved(taskRemoved(pool, 1), 1)
-    expect(twice.gone).toEqual(new Map([[1, 3]]))
+    expect(twice.outOfReach).toEqual(new Map([[1, { lastVersion: 3 }]]))
     // Of a task that was not known any copy that comes later is newer.
     expect(shownTasks(taskSaved(taskRemoved(EMPTY_POOL, 1), { ...one, version: 1 }))).toHaveLength(1)
   })
@@ -252,6 +267,63 @@ describe('a board under any sequence of moves, echoes, answers and failures (Spe
         while (answers.length > 0) answer(0)
         while (heard < log.length) hear()
         expect(new Map(shownTasks(state).map(task => [task.id, task]))).toEqual(server)
+      }),
+    )
+  })
+})
+
+describe('a list under any sequence of deletions, restorations, lost access and late answers', () => {
+  const reach = fc.record({
+    kind: fc.constantFrom('change', 'delete', 'restore', 'hide', 'see', 'load', 'list', 'answer', 'hear'),
+    which: fc.nat(5),
+  })
+
+  test('shows no task that was deleted, and every task again once a page is asked for later', () => {
+    fc.assert(
+      fc.property(fc.array(reach, { maxLength: 40 }), fc.boolean(), (steps, isFilled) => {
+        const server = new Map(
+          [1, 2].map(id => [id, { task: aTask({ id, version: 1 }), isThere: true, isSeen: true }]),
+        )
+        const seen = (): Task[] =>
+          [...server.values()].flatMap(({ task, isThere, isSeen }) => (isThere && isSeen ? [task] : []))
+        const log: (Task | number)[] = []
+        let state = isFilled ? tasksSaved(EMPTY_POOL, seen()) : EMPTY_POOL
+        const answers: (() => void)[] = []
+        const hear = (event = log.shift()): void => {
+          if (event === undefined) return
+          state = typeof event === 'number' ? taskRemoved(state, event) : taskSaved(state, event)
+        }
+        const ask = (id?: number): void => {
+          const [before, read] = [state, seen().filter(task => id === undefined || task.id === id)]
+          answers.push(() => {
+            state =
+              id !== undefined && read.length === 0 ? taskRemoved(state, id) : tasksSaved(state, read, before)
+          })
+        }
+        for (const { kind, which } of steps) {
+          const row = server.get((which % 2) + 1)
+          if (!row) continue
+          const write = (isThere: boolean): void => {
+            row.task = { ...row.task, version: row.task.version + 1 }
+            row.isThere = isThere
+            log.push(isThere ? row.task : row.task.id)
+          }
+          if (kind === 'change' && row.isThere) write(true)
+          else if (kind === 'delete' && row.isThere) write(false)
+          else if (kind === 'restore' && !row.isThere) write(true)
+          else if (kind === 'hide' || kind === 'see') row.isSeen = kind === 'see'
+          else if (kind === 'load') ask(row.task.id)
+          else if (kind === 'list') ask()
+          else if (kind === 'answer') answers.splice(which % Math.max(answers.length, 1), 1)[0]?.()
+          else if (kind === 'hear') hear()
+        }
+        while (log.length > 0) hear()
+        for (const answer of answers) answer()
+        for (const { id } of shownTasks(state)) expect(server.get(id)?.isThere).toBe(true)
+        for (const row of server.values()) row.isSeen = true
+        expect(
+          new Map(shownTasks(companyReplaced(state, 3, seen(), state)).map(({ id }) => [id, true])),
+        ).toEqual(new Map(seen().map(({ id }) => [id, true])))
       }),
     )
   })

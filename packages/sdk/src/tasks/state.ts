@@ -22,6 +22,12 @@ export type TaskChange =
   | { readonly kind: 'move'; readonly key: string; readonly id: number; readonly place: TaskPlace }
   | { readonly kind: 'delete'; readonly key: string; readonly id: number }
 
+/** The news that a task is out of reach. Each news is an object of its own, so that one tells an older from a newer. */
+export interface OutOfReach {
+  /** 0 for a task that was not known. */
+  readonly lastVersion: number
+}
+
 /**
  * The tasks that the web app knows. The person's own changes, answers and realtime events change it in any
  * order.
@@ -29,15 +35,15 @@ export type TaskChange =
 export interface TaskPool {
   /** The newest copy that the server sent, by id. */
   readonly saved: ReadonlyMap<number, Task>
-  /** Deleted tasks with their last known version, so that a late answer does not bring one back. */
-  readonly gone: ReadonlyMap<number, number>
+  /** The tasks that were deleted, or that this person may not see, so that a late answer does not bring one back. */
+  readonly outOfReach: ReadonlyMap<number, OutOfReach>
   /** Oldest first. */
   readonly changes: readonly TaskChange[]
   /** The typed or chosen values that are not saved yet, by task. */
   readonly edits: ReadonlyMap<number, TaskEdit>
 }
 
-export const EMPTY_POOL: TaskPool = { saved: new Map(), gone: new Map(), changes: [], edits: new Map() }
+export const EMPTY_POOL: TaskPool = { saved: new Map(), outOfReach: new Map(), changes: [], edits: new Map() }
 
 /** Returns true for a task that the server does not know yet. */
 export function isUnsaved({ id }: Pick<Task, 'id'>): boolean {
@@ -50,28 +56,42 @@ export function isUnsaved({ id }: Pick<Task, 'id'>): boolean {
  */
 export function taskSaved(pool: TaskPool, task: Task, clientId = task.client_id): TaskPool {
   const known = pool.saved.get(task.id)
-  const goneAt = pool.gone.get(task.id)
+  const out = pool.outOfReach.get(task.id)
   const next = clientId === null ? pool : changeEnded(pool, clientId)
   if (known && known.version > task.version) return next
-  if (goneAt !== undefined && goneAt >= task.version) return next
-  return { ...next, saved: new Map(pool.saved).set(task.id, task), gone: without(pool.gone, task.id) }
+  if (out && out.lastVersion >= task.version) return next
+  const outOfReach = without(pool.outOfReach, task.id)
+  return { ...next, saved: new Map(pool.saved).set(task.id, task), outOfReach }
 }
 
 /**
- * Returns the pool after the server sent several tasks at once. A copy that equals the known one changes nothing, so
- * that only the rows of changed tasks are drawn anew when a list is fetched again.
+ * Returns the pool after tasks were fetched; `before` is the pool when the fetch began. A task that went out of reach
+ * since then stays away, because the answer may be older; one that was out of reach already can be reached again. A copy
+ * that equals the known one changes nothing, so that only the rows of changed tasks are drawn anew when a list is
+ * fetched again.
  */
-export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
+export function tasksSaved(pool: TaskPool, tasks: readonly Task[], before: TaskPool = EMPTY_POOL): TaskPool {
   const fresh = tasks.filter(task => {
     const known = pool.saved.get(task.id)
-    return !pool.gone.has(task.id) && !(known && (known.version > task.version || isSameCopy(known, task)))
+    const out = pool.outOfReach.get(task.id)
+    const isLate = out !== undefined && out !== before.outOfReach.get(task.id)
+    return !isLate && !(known && (known.version > task.version || isSameCopy(known, task)))
   })
   if (fresh.length === 0) return pool
   const saved = new Map(pool.saved)
-  for (const task of fresh) saved.set(task.id, task)
+  const outOfReach = new Map(pool.outOfReach)
+  for (const task of fresh) {
+    saved.set(task.id, task)
+    outOfReach.delete(task.id)
+  }
   const drafts = new Set(fresh.map(task => task.client_id))
   const changes = pool.changes.filter(change => change.kind !== 'create' || !drafts.has(change.key))
-  return { ...pool, saved, changes: changes.length === pool.changes.length ? pool.changes : changes }
+  return {
+    ...pool,
+    saved,
+    outOfReach,
+    changes: changes.length === pool.changes.length ? pool.changes : changes,
+  }
 }
 
 /** A name or picture of somebody may change without the version of the task. */
@@ -95,25 +115,25 @@ export function companyReplaced(
       ([id, task]) => task.company_id !== companyId || fetched.has(id) || before.saved.get(id) !== task,
     ),
   )
-  return tasksSaved({ ...pool, saved }, tasks)
+  return tasksSaved({ ...pool, saved }, tasks, before)
 }
 
 /**
- * Returns the pool after any person deleted a task. The unsaved edit of it stays, so that its texts can be
- * copied or restored.
+ * Returns the pool after any person deleted a task, or when this person may not see it. The unsaved edit of it stays,
+ * so that its texts can be copied or restored.
  */
 export function taskRemoved(pool: TaskPool, id: number): TaskPool {
-  const version = Math.max(pool.saved.get(id)?.version ?? 0, pool.gone.get(id) ?? 0)
+  const lastVersion = Math.max(pool.saved.get(id)?.version ?? 0, pool.outOfReach.get(id)?.lastVersion ?? 0)
   return {
     ...pool,
     saved: without(pool.saved, id),
-    gone: new Map(pool.gone).set(id, version),
+    outOfReach: new Map(pool.outOfReach).set(id, { lastVersion }),
   }
 }
 
 /** Returns the pool after a deletion was undone. */
 export function taskRestored(pool: TaskPool, task: Task): TaskPool {
-  return taskSaved({ ...pool, gone: without(pool.gone, task.id) }, task)
+  return taskSaved({ ...pool, outOfReach: without(pool.outOfReach, task.id) }, task)
 }
 
 /** Returns the pool with one more change on screen. A change that is there already is not added again. */
