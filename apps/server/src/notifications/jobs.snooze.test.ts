@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
 import { userChannel } from '@osys/sdk/realtime/channels'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { realtime_events } from '../db/tables/realtime.js'
 import { notifications, notification_preferences } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
 import { wakeSnoozed } from './jobs.snooze.js'
+import { lockCounters } from './queries.js'
+import { changeOne } from './queries.snooze.js'
 import { writeChange } from './record.js'
 
 const test = useTestApp()
@@ -107,6 +109,28 @@ describe('wakeSnoozed', () => {
     await notify(ana)
     expect((await list(ana)).total).toBe(1)
     expect((await update(ana, id, { snoozed_until: null })).statusCode).toBe(404)
+  })
+
+  it('waits for a change of the same notification, and leaves what was put off again', async () => {
+    const ana = await signIn(test)
+    const id = await notify(ana)
+    await update(ana, id, { snoozed_until: inHours(1) })
+    test.clock.advance(HOUR_MS)
+    const { db } = test.database
+    const { woken } = await db.transaction(async tx => {
+      await lockCounters(tx, [ana.id])
+      const woken = wake()
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1)
+      const now = test.clock.now()
+      await changeOne(tx, ana.id, id, { now, snoozed_until: new Date(now.getTime() + HOUR_MS) })
+      return { woken }
+    })
+    expect(await woken).toBe(0)
+    expect((await list(ana)).total).toBe(0)
+    test.clock.advance(HOUR_MS)
+    expect(await wake()).toBe(1)
   })
 
   it('counts nothing that the person wants to hear nothing of', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../http/deps.js'
-import { takeAwake } from './queries.snooze.js'
+import { lockCounters } from './queries.js'
+import { findDuePeople, takeDueSnoozed } from './queries.snooze.js'
 import { writeChange } from './record.js'
 
 const AT_ONCE = 200
@@ -12,7 +13,12 @@ const AT_ONCE = 200
 export async function wakeSnoozed({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<number> {
   for (let woken = 0; ;) {
     const count = await writeChange(database.db, async (tx, tell) => {
-      const due = await takeAwake(tx, now(), AT_ONCE)
+      const at = now()
+      const people = await findDuePeople(tx, at, AT_ONCE)
+      // The counters come before the rows, as in every call that changes a notification: else each would wait for
+      // the other.
+      await lockCounters(tx, people)
+      const due = await takeDueSnoozed(tx, people, at, AT_ONCE)
       tell.people(due.map(({ once_key, ...news }) => ({ ...news, ...(once_key !== null && { once_key }) })))
       return due.length
     })

@@ -25,12 +25,26 @@ export async function changeOne(
   return rows.length > 0
 }
 
-/** Removes and returns snoozed notifications whose time has come; those that another process takes are left out. */
-export function takeAwake(tx: Queryable, now: Date, most: number) {
+/** Finds the people of the notifications whose time has come, of so many notifications at most. */
+export async function findDuePeople(tx: Queryable, now: Date, most: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ user_id: notifications.user_id })
+    .from(notifications)
+    .where(lte(notifications.snoozed_until, now))
+    .orderBy(notifications.snoozed_until)
+    .limit(most)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
+/**
+ * Removes and returns snoozed notifications of these people whose time has come; those that another process takes are
+ * left out.
+ */
+export function takeDueSnoozed(tx: Queryable, userIds: readonly number[], now: Date, most: number) {
   const due = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(lte(notifications.snoozed_until, now))
+    .where(and(inArray(notifications.user_id, [...userIds]), lte(notifications.snoozed_until, now)))
     .orderBy(notifications.snoozed_until)
     .limit(most)
     .for('update', { skipLocked: true })
