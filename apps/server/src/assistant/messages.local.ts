@@ -1,5 +1,6 @@
 /** The sentences of the local mode's answers: tasks, hours, people, companies, files, the facts of a picture. */
 
+import { theTime } from '@osys/sdk/basics/messages.clock'
 import type { When } from './rules.dates.js'
 
 const number = (value: number): string => new Intl.NumberFormat('es-MX').format(value)
@@ -20,6 +21,12 @@ const month = (iso: string): string =>
 /** Returns a moment as the time of a clock: `8:35 a.m.` */
 export function clockTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone }).format(Date.parse(iso))
+}
+
+/** Returns what time it is: `Es la 1:05 p.m.`, `Son las 2:05 p.m.` */
+function nowText(time: string): string {
+  const told = theTime(time)
+  return `${told.startsWith('las') ? 'Son' : 'Es'} ${told}`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -81,7 +88,7 @@ export const localTexts = {
   ].join('\n'),
   thanks: 'Con gusto. Pregúntame lo que necesites de tu trabajo.',
   now: (now: Date, timeZone: string) =>
-    `Son las ${clockTime(now.toISOString(), timeZone)} del ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone }).format(now)}.`,
+    `${nowText(clockTime(now.toISOString(), timeZone))} del ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone }).format(now)}.`,
   admin: ADMIN,
   noRight: 'Tu cuenta no tiene permiso para consultar eso. Pídelo a un administrador.',
   noTool: (assistant: string) =>
@@ -161,7 +168,7 @@ export const localTexts = {
     noneAt: (status: string) => `No hay nadie ${status}.`,
     notListed: (name: string) => `No puedes ver el horario de ${name}.`,
     one: (name: string, status: string, since: string | null) =>
-      `${name} está **${status}**${since === null ? '.' : ` desde las ${since}`}`,
+      `${name} está **${status}**${since === null ? '.' : ` desde ${theTime(since)}`}`,
   },
   unread: {
     none: 'No tienes mensajes sin leer.',
@@ -251,7 +258,10 @@ interface PictureText {
 
 /** Returns what the file of a picture says, as people read it. */
 export function pictureText({ format, width, height, colours, takenAt }: PictureText): string {
-  const taken = takenAt === null ? '' : `, tomada el ${takenAt.replace('T', ' a las ')}`
+  const taken =
+    takenAt === null
+      ? ''
+      : `, tomada el ${takenAt.replace(/T(.*)/, (_, time: string) => ` a ${theTime(time)}`)}`
   const main = colours.length === 0 ? '' : `, colores principales ${colours.join(', ')}`
   return `imagen ${format.toUpperCase()} de ${number(width)} × ${number(height)} píxeles${main}${taken}`
 }

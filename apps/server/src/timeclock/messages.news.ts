@@ -1,3 +1,4 @@
+import { theTime } from '@osys/sdk/basics/messages.clock'
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import { eventLabels } from '@osys/sdk/timeclock/messages'
 import type { LogChangeKind, LogFacts } from '@osys/sdk/timeclock/schema.corrections'
@@ -35,7 +36,7 @@ export const timeclockTexts = {
       .join(' '),
   missingEntry: 'No has registrado tu entrada',
   missingEntryBody: (minute: number) =>
-    `Sueles entrar a las ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}. Si ya llegaste, regístrala.`,
+    `Sueles entrar a ${theTime(`${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`)}. Si ya llegaste, regístrala.`,
   missingExit: '¿Olvidaste registrar tu salida?',
   missingExitBody: (since: string, timezone: string) =>
     `Tu turno sigue abierto desde ${fechaHumano(since, timezone)}.`,

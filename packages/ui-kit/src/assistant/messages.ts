@@ -1,3 +1,5 @@
+import { theTime } from '@osys/sdk/basics/messages.clock'
+
 const numbers = new Intl.NumberFormat('es-MX')
 const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const plural = (count: number, one: string, many: string): string =>
@@ -41,7 +43,7 @@ export const messages = {
   usage: (used: number, limit: number) =>
     `${numbers.format(used)} de ${numbers.format(limit)} respuestas hoy`,
   usageBar: 'Respuestas de hoy',
-  usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a las ${at}`,
+  usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a ${theTime(at)}`,
   /** Ends with the point of 'a.m.', which also ends a sentence. */
   at: (instant: string, timeZone?: string) =>
     new Intl.DateTimeFormat('es-MX', { ...CLOCK, timeZone }).format(Date.parse(instant)),
@@ -101,7 +103,7 @@ export const messages = {
   failed: 'No se pudo responder',
   emptyAnswer: 'La respuesta llegó vacía.',
   retry: 'Reintentar',
-  retryAt: (at: string) => `Podrás reintentar a las ${at}`,
+  retryAt: (at: string) => `Podrás reintentar a ${theTime(at)}`,
   continue: 'Continuar',
   found: (count: number) => plural(count, 'resultado', 'resultados'),
   moreItems: (count: number) => `y ${numbers.format(count)} más`,
@@ -151,7 +153,7 @@ export const messages = {
   instructions: 'Instrucciones',
   instructionsHint: 'Cómo debe responder, qué sabe y qué no debe hacer.',
   suggestionsField: 'Sugerencias',
-  suggestionsHint: 'Una por renglón, hasta cuatro.',
+  suggestionsHint: 'Una por línea, hasta cuatro.',
   tools: 'Herramientas',
   allTools: 'Todas las herramientas',
   rolesField: 'Quién lo ve',

@@ -1,3 +1,4 @@
+import { theTime } from '@osys/sdk/basics/messages.clock'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { CorrectionFault } from '@osys/sdk/kiosk/rules.correction'
 import type { UnmetPolicy } from '@osys/sdk/kiosk/rules.policy'
@@ -6,7 +7,7 @@ import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
+const atTime = (time: string): string => `a ${theTime(time)}`
 
 /**
  * The texts of the tablet: pairing, board, punches, PIN, badges, corrections, forgotten exit, queue, manager mode.
@@ -185,7 +186,7 @@ export const messages = {
   unpairText:
     'Dejará de mostrar a las personas y de registrar, hasta que alguien la vincule de nuevo desde Quioscos.',
   unpairQueue: (count: number) =>
-    `${count === 1 ? 'Falta 1 registro' : `Faltan ${count} registros`} por enviar. Se queda en esta tableta y se envía al vincularla de nuevo.`,
+    `${count === 1 ? 'Falta 1 registro' : `Faltan ${count} registros`} por enviar. ${count === 1 ? 'Se queda en esta tableta y se envía' : 'Se quedan en esta tableta y se envían'} al vincularla de nuevo.`,
   unpairYes: 'Sí, desvincularla',
   toSend: (count: number) => `${count} por enviar`,
   storageRefused:

@@ -1,3 +1,5 @@
+import { theTime } from '@osys/sdk/basics/messages.clock'
+
 const plural = (count: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? one : many}`
 
@@ -11,7 +13,7 @@ export const attentionMessages = {
   silentTablets: 'Tabletas sin señal',
   silentSince: (moment: string) => `no responde desde ${moment}`,
   openSince: (moment: string) => `turno abierto desde ${moment}`,
-  usuallyAt: (time: string) => `suele entrar a las ${time}`,
+  usuallyAt: (time: string) => `suele entrar a ${theTime(time)}`,
   waiting: (requests: number, conflicts: number) =>
     [
       requests > 0 && plural(requests, 'corrección pedida', 'correcciones pedidas'),
