@@ -1,7 +1,7 @@
 import type { FieldChange } from '@osys/sdk/tasks/schema.activity'
 import { anActivity } from '@osys/sdk/testing/tasks'
 import { expect, test } from 'vitest'
-import { activityText } from './messages.activity.js'
+import { activityText, activityTexts } from './messages.activity.js'
 
 const text = (...changes: FieldChange[]): string => activityText(anActivity({ changes }))
 
@@ -29,6 +29,18 @@ test('joins several changes, and names who came and who left', () => {
     ),
   ).toBe('cambió la descripción y la asignó a Luis y Sofía y quitó a Ana')
   expect(activityText(anActivity({ kind: 'deleted', changes: [] }))).toBe('eliminó la tarea')
+})
+
+test('counts the labels that came and went, and the followers', () => {
+  expect(text({ field: 'labels', from: ['web'], to: ['video'] })).toBe(
+    'agregó la etiqueta video y quitó la etiqueta web',
+  )
+  expect(text({ field: 'labels', from: [], to: ['web', 'video', 'guion'] })).toBe(
+    'agregó las etiquetas web, video y guion',
+  )
+  expect(text({ field: 'labels', from: ['web', 'video'], to: [] })).toBe('quitó las etiquetas web y video')
+  expect(activityTexts.followers(['Ana'])).toBe('La sigue Ana')
+  expect(activityTexts.followers(['Ana', 'Luis'])).toBe('La siguen Ana y Luis')
 })
 
 test('says how a task repeats, and where it goes on', () => {

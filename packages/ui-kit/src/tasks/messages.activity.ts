@@ -11,7 +11,8 @@ const priorities: Readonly<Record<string, string>> = priorityLabels
 export const activityTexts = {
   follow: 'Seguir',
   unfollow: 'Dejar de seguir',
-  followers: (names: readonly string[]) => `La siguen ${names.join(', ')}`,
+  followers: (names: readonly string[]) =>
+    `${names.length === 1 ? 'La sigue' : 'La siguen'} ${listOf(names)}`,
   title: 'Actividad',
   created: 'creó la tarea',
   somebody: 'Alguien',
@@ -48,7 +49,7 @@ function changeText({ field, from, to }: FieldChange): string {
     case 'checklist':
       return stepsText(before, after)
     case 'assignees':
-      return joined(from, to, { added: 'la asignó a', removed: 'quitó a' })
+      return joined(from, to, { added: () => 'la asignó a', removed: () => 'quitó a' })
     case 'company':
       return `la movió de ${before} a ${after}`
     case 'repeat':
@@ -56,7 +57,10 @@ function changeText({ field, from, to }: FieldChange): string {
       if (before === after) return 'cambió la repetición'
       return after === 'month' ? 'la repite cada mes' : 'la repite cada semana'
     case 'labels':
-      return joined(from, to, { added: 'agregó la etiqueta', removed: 'quitó la etiqueta' })
+      return joined(from, to, {
+        added: count => (count === 1 ? 'agregó la etiqueta' : 'agregó las etiquetas'),
+        removed: count => (count === 1 ? 'quitó la etiqueta' : 'quitó las etiquetas'),
+      })
   }
 }
 
@@ -81,13 +85,13 @@ function stepsText(before: string, after: string): string {
 function joined(
   from: readonly string[],
   to: readonly string[],
-  words: { readonly added: string; readonly removed: string },
+  words: { readonly added: (count: number) => string; readonly removed: (count: number) => string },
 ): string {
   const added = to.filter(each => !from.includes(each))
   const removed = from.filter(each => !to.includes(each))
   return [
-    added.length > 0 && `${words.added} ${listOf(added)}`,
-    removed.length > 0 && `${words.removed} ${listOf(removed)}`,
+    added.length > 0 && `${words.added(added.length)} ${listOf(added)}`,
+    removed.length > 0 && `${words.removed(removed.length)} ${listOf(removed)}`,
   ]
     .filter(Boolean)
     .join(' y ')
