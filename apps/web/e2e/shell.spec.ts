@@ -48,9 +48,9 @@ test.describe('the hub (Spec §1, §2)', () => {
     // Tests before this one may have read those of the demo.
     await notify(server, 'ana@osys.demo', '/joaoai', 'ACME-1 vence mañana')
     await openHub(page, 'ana@osys.demo')
-    const section = page.getByRole('region', { name: 'Avisos' }).first()
+    const section = page.getByRole('region', { name: 'Notificaciones' }).first()
     await expect(section.getByRole('listitem').first()).toBeVisible()
-    await section.getByRole('button', { name: 'Marcar todo como leído' }).click()
+    await section.getByRole('button', { name: 'Marcar todas como leídas' }).click()
     await expect(section.getByText('Nuevo')).toHaveCount(0)
     await page.reload()
     await expect(section.getByRole('listitem').first()).toBeVisible()

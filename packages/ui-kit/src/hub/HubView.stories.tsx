@@ -93,7 +93,7 @@ export const Default: Story = {
     await expect(args.onShowNotes).toHaveBeenCalledWith({ id: 'ochatty' })
     await expect(canvas.getByRole('link', { name: /^Correo/ })).toHaveAttribute('target', '_blank')
     await expect(canvas.queryByRole('button', { name: /Novedades de Correo/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Marcar todo como leído' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcar todas como leídas' }))
     await expect(onMarkAllRead).toHaveBeenCalled()
   },
 }

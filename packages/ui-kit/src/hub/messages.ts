@@ -22,9 +22,9 @@ export const messages = {
   moreToApprove: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   forgottenExit: 'Sin salida, entró',
   silentTablet: 'Tableta sin señal,',
-  notices: 'Avisos',
+  notices: 'Notificaciones',
   noNotices: 'Estás al día',
   noNoticesText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
-  noticesFailed: 'No se pudieron cargar tus avisos',
-  markAllRead: 'Marcar todo como leído',
+  noticesFailed: 'No se pudieron cargar tus notificaciones',
+  markAllRead: 'Marcar todas como leídas',
 }

@@ -69,7 +69,7 @@ export const OneThing: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Aviso 9')).toBeVisible()
     await expect(canvas.queryByText('Aviso 8')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: '2 avisos más de lo mismo' }))
+    await userEvent.click(canvas.getByRole('button', { name: '2 notificaciones más de lo mismo' }))
     await expect(canvas.getByText('Aviso 7')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Acciones de Aviso 9' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Silenciar esta empresa' }))

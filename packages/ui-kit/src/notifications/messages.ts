@@ -43,6 +43,7 @@ export const messages = {
   close: 'Cerrar',
   place: (name: string) => `${name} · `,
   tabs: { all: 'Todas', unread: 'Sin leer', mentions: 'Menciones' },
-  others: (count: number) => (count === 1 ? '1 aviso más de lo mismo' : `${count} avisos más de lo mismo`),
+  others: (count: number) =>
+    count === 1 ? '1 notificación más de lo mismo' : `${count} notificaciones más de lo mismo`,
   fewer: 'Mostrar menos',
 }
