@@ -67,7 +67,7 @@ test('finds and sends GIFs, and no person is seen by the provider', async ({ pag
   await expect(log(ana).getByRole('button', { name: 'Abrir gato3.gif' })).toBeVisible()
 
   // It stands still for a person who wants less motion, until they move it.
-  const still = log(luis).getByRole('button', { name: 'Mover gato3.gif' })
+  const still = log(luis).getByRole('button', { name: 'Reproducir gato3.gif' })
   await expect(still.locator('canvas')).toBeVisible()
   await still.click()
   await expect(log(luis).getByRole('button', { name: 'Abrir gato3.gif' }).locator('canvas')).toHaveCount(0)

@@ -132,7 +132,7 @@ test.describe('push messages (Spec §4)', () => {
     await expect(page.getByText('Las desactivaste en este navegador.')).toBeVisible()
 
     // The server keeps when they come.
-    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos sólo mientras estoy dentro/ })
+    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos solo mientras estoy dentro/ })
     await onlyWhileIn.click()
     await expect(onlyWhileIn).toBeChecked()
     await page.reload()
@@ -165,7 +165,7 @@ test.describe('push messages (Spec §4)', () => {
     await expect(waits).toBeHidden()
     await page.getByRole('button', { name: /^Cuenta de/ }).click()
     await page.getByRole('menuitem', { name: 'Personalizar' }).click()
-    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos sólo mientras estoy dentro/ })
+    const onlyWhileIn = page.getByRole('checkbox', { name: /^Avisos solo mientras estoy dentro/ })
     // The open conversation shows each change of the wish at once.
     await onlyWhileIn.click()
     await expect(waits).toBeVisible()

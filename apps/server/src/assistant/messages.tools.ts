@@ -12,7 +12,7 @@ const found = (search: string | undefined): string => (search ? ` con «${search
 
 /** The reasons why a change was not proposed; the local mode shows them, a model reads them. */
 export const notProposed = {
-  missing: (fields: readonly string[]) => `falta ${fields.join(', ')}.`,
+  missing: (fields: readonly string[]) => `${fields.length === 1 ? 'falta' : 'faltan'} ${fields.join(', ')}.`,
   invalid: 'los datos no son válidos.',
   absent: 'no existe esa empresa, tarea o persona.',
   nothing: 'nada cambiaría, ya está así.',

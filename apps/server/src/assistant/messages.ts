@@ -36,7 +36,8 @@ export const assistantMessages = {
   unknownParent: 'Ese mensaje ya no está en el chat. Recarga el chat y pregunta de nuevo.',
   otherQuestion: 'Esta pregunta ya se envió con otro texto. Envíala de nuevo.',
   unknownAssistant: 'Ese asistente no existe o no es para tu rol. Elige otro.',
-  unknownTool: (names: readonly string[]) => `No existe la herramienta ${names.join(', ')}.`,
+  unknownTool: (names: readonly string[]) =>
+    `${names.length === 1 ? 'No existe la herramienta' : 'No existen las herramientas'} ${names.join(', ')}.`,
   notAnAnswer: 'Elige una respuesta del asistente.',
   answerDone: 'Esta respuesta ya está completa.',
   tooManyFiles: (most: number) => `Adjunta como máximo ${most} archivos e imágenes por pregunta.`,

@@ -1,5 +1,5 @@
 /** The sentences of the server about release notes that were seen. */
 export const hubMessages = {
   seen: 'Novedades vistas',
-  unknownApp: 'Esta app no existe.',
+  unknownApp: 'Esta aplicación no existe.',
 } as const

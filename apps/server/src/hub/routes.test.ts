@@ -54,6 +54,6 @@ describe('seen versions', () => {
       headers: ana.auth,
       payload: { app: '__proto__', version: 'v1' },
     })
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { app: ['Esta app no existe.'] }])
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { app: ['Esta aplicación no existe.'] }])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Decides whose push messages wait until they are at work ('Avisos sólo mientras estoy dentro', `only_while_in`), and
+ * Decides whose push messages wait until they are at work ('Avisos solo mientras estoy dentro', `only_while_in`), and
  * writes the one summary of what they missed.
  */
 

@@ -18,5 +18,5 @@ export const messages = {
   moreGifs: 'Ver más',
   gifFrom: 'Con GIPHY',
   sendGif: (title: string) => (title === '' ? 'Enviar este GIF' : `Enviar GIF: ${title}`),
-  playGif: (name: string) => `Mover ${name}`,
+  playGif: (name: string) => `Reproducir ${name}`,
 } as const

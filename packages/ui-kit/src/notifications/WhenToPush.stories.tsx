@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Always: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Avisos sólo mientras estoy dentro/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Avisos solo mientras estoy dentro/ }))
     await expect(args.onChange).toHaveBeenCalledWith({ isOnlyWhileIn: true })
   },
 }

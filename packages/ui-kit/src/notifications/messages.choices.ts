@@ -2,7 +2,7 @@ import type { NoticeKind } from '@osys/sdk/notifications/schema'
 
 /** The texts of the notification preferences: which kinds, in the app or by push, only at work. */
 export const messages = {
-  onlyWhileIn: 'Avisos sólo mientras estoy dentro',
+  onlyWhileIn: 'Avisos solo mientras estoy dentro',
   onlyWhileInHint:
     'Lo que llegue fuera de tu horario espera, y lo recibes en un resumen al registrar tu entrada.',
   whatTitle: 'Qué te avisamos',

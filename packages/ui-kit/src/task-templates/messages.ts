@@ -28,7 +28,7 @@ export const messages = {
   tooLong: (most: number) => `Error: Usa hasta ${most} caracteres`,
   days: 'Vence (días)',
   daysExplained: 'Los días se cuentan desde el primer día, que eliges al usar la plantilla.',
-  daysWrong: (most: number) => `Error: Un número de 0 a ${most}`,
+  daysWrong: (most: number) => `Error: Escribe un número de 0 a ${most}`,
   more: 'Más campos',
   description: 'Descripción',
   steps: 'Pasos, uno por línea',

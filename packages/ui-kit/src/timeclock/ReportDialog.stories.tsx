@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const OfAll: Story = {
   async play({ canvas, args }) {
-    await userEvent.selectOptions(canvas.getByLabelText('Periodo'), 'Quincena pasada')
+    await userEvent.selectOptions(canvas.getByLabelText('Periodo'), 'La quincena pasada')
     await expect(canvas.getByLabelText('Del')).toHaveValue('1 nov 2026')
     await fireEvent.change(canvas.getByLabelText('Al'), { target: { value: '2026-11-14' } })
     await expect(canvas.getByLabelText('Periodo')).toHaveDisplayValue('Otros días')

@@ -18,7 +18,7 @@ export const reportTexts = {
     week: 'Esta semana',
     lastWeek: 'La semana pasada',
     fortnight: 'Esta quincena',
-    lastFortnight: 'Quincena pasada',
+    lastFortnight: 'La quincena pasada',
     month: 'Este mes',
     lastMonth: 'El mes pasado',
     other: 'Otros días',

@@ -219,11 +219,11 @@ export const messages = {
   revokeQueue: (count: number) =>
     `${count === 1 ? 'Tiene 1 registro' : `Tiene ${count} registros`} por enviar, que solo llegará${count === 1 ? '' : 'n'} si se vincula otra vez. Antes elige «Enviar ahora».`,
   deviceActions: (name: string) => `Acciones de ${name}`,
-  lastSeen: 'Última vez visto',
+  lastSeen: 'Última vez vista',
   neverSeen: 'Todavía no',
   version: 'Versión',
   queue: 'Por enviar',
-  unknown: 'No informado',
+  unknown: 'Sin dato',
   noDevices: 'Todavía no hay tabletas',
   noDevicesText: 'Vincula la primera para que la gente registre su asistencia en ella.',
   devicesFailed: 'No se pudieron cargar las tabletas',

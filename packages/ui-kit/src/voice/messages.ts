@@ -14,7 +14,7 @@ export const messages = {
   secondsLeft: (seconds: number) =>
     seconds === 1 ? 'Queda 1 segundo' : `Quedan ${numbers.format(seconds)} segundos`,
   endNear: 'La grabación termina a los 5 minutos',
-  limitReached: 'Llegaste a 5 minutos: escúchala y envíala.',
+  limitReached: 'Llegaste a 5 minutos: escucha la grabación y envíala.',
   silent: 'No se oye nada: revisa que el micrófono no esté silenciado.',
   lostMicrophone: 'El micrófono se desconectó. Se guardó lo grabado hasta ahí.',
   voiceFailures: {
