@@ -45,15 +45,15 @@ export function AssistantsDialog({ assistants, onCreate, onEdit, onDelete, onClo
                   label={messages.editAssistant(assistant.name)}
                   onClick={() => onEdit({ assistant })}
                 >
-                  {messages.takeBack}
+                  {messages.editShort}
                 </Button>
                 <Button
                   size="small"
                   appearance="subtle"
-                  label={`${messages.deleteMessage} ${assistant.name}`}
+                  label={`${messages.deleteShort} ${assistant.name}`}
                   onClick={() => onDelete({ assistant })}
                 >
-                  {messages.deleteMessage}
+                  {messages.deleteShort}
                 </Button>
               </>
             )}

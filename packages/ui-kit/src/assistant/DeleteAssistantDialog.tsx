@@ -14,7 +14,7 @@ export function DeleteAssistantDialog({ name, isBusy, onConfirm, onClose }: Dele
     <ConfirmDialog
       title={messages.deleteAssistant(name)}
       text={messages.deleteAssistantText}
-      confirmLabel={messages.deleteMessage}
+      confirmLabel={messages.deleteShort}
       danger
       isBusy={isBusy}
       onConfirm={onConfirm}

@@ -32,7 +32,7 @@ export function WaitingQuestions({ questions, isBusy, ...calls }: WaitingQuestio
               {files > 0 ? `${text} (${messages.attachments}: ${files})` : text}
             </span>
             <Button size="small" appearance="subtle" onClick={() => calls.onTakeBack({ key })}>
-              {messages.takeBack}
+              {messages.editWaiting}
             </Button>
             <Button size="small" appearance="subtle" onClick={() => calls.onDrop({ key })}>
               {messages.drop}

@@ -10,9 +10,9 @@ export interface EndStick {
 
 /** The distance to the end that counts as being there. */
 const NEAR_PX = 48
-/** The time after which a scroll no longer comes from a wheel, a finger, a key or the bar of the box. */
-const HAND_MS = 1000
-const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** A scroll within 1 s of one of these events was made by the reader. */
+const USER_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const USER_INPUT_MS = 1000
 
 /**
  * Keeps a thread at its end while it grows, for a reader who is there; a reader who scrolled up stays where
@@ -30,9 +30,9 @@ export function useEndStick(asked: string): EndStick {
     if (!box || !content) return
     let lastTop = box.scrollTop
     let lastHeight = box.scrollHeight
-    let handAt = -HAND_MS
-    const onHand = (): void => {
-      handAt = performance.now()
+    let lastInputAt = -USER_INPUT_MS
+    const onInput = (): void => {
+      lastInputAt = performance.now()
     }
     const follow = (): void => {
       if (sticks.current) box.scrollTop = box.scrollHeight
@@ -43,7 +43,7 @@ export function useEndStick(asked: string): EndStick {
     const onScroll = (): void => {
       const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
       // Content that shrank and grew again since it was followed may have moved the place up, too.
-      const isReader = box.scrollHeight === lastHeight || performance.now() - handAt < HAND_MS
+      const isReader = box.scrollHeight === lastHeight || performance.now() - lastInputAt < USER_INPUT_MS
       // Content that grows fires a scroll too; only a scroll upwards comes from the reader.
       if (isNear) sticks.current = true
       else if (box.scrollTop < lastTop - 1 && isReader) sticks.current = false
@@ -55,11 +55,11 @@ export function useEndStick(asked: string): EndStick {
     grown.observe(content)
     grown.observe(box)
     box.addEventListener('scroll', onScroll, { passive: true })
-    for (const hand of HANDS) box.addEventListener(hand, onHand, { passive: true })
+    for (const input of USER_INPUTS) box.addEventListener(input, onInput, { passive: true })
     return () => {
       grown.disconnect()
       box.removeEventListener('scroll', onScroll)
-      for (const hand of HANDS) box.removeEventListener(hand, onHand)
+      for (const input of USER_INPUTS) box.removeEventListener(input, onInput)
     }
   }, [])
 

@@ -1,6 +1,9 @@
 import type { Ref } from 'react'
 
-/** An invisible stop at an edge of the list: who comes from outside is led to the message that has the place. */
+/**
+ * An invisible tab stop before and after the messages. Tabbing into it moves the focus to the message that was focused
+ * last, else to the newest.
+ */
 export function Edge({
   ref,
   onReach,

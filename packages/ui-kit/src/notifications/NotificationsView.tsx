@@ -40,13 +40,13 @@ export function NotificationsView(props: NotificationsViewProps) {
   const { actions, onOpen, known, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
   const { taskOf, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
-  const { chosenId, restedId, paneRef, listening } = useReading(notifications, onOpen)
+  const { chosenId, settledId, paneRef, listening } = useReading(notifications, onOpen)
   const shown = inTab(notifications, tab, chosenId)
   const find = (wanted: number | null) => notifications.find(({ id }) => id === wanted) ?? null
   const chosen = find(chosenId)
   const task = taskOf && shown.length > 0 ? noticedTask(chosen?.url ?? null) : null
   // Keys that only pass a notification fetch no task; another notification of the same task keeps it.
-  const isRested = task !== null && noticedTask(find(restedId)?.url ?? null)?.id === task.id
+  const isSettled = task !== null && noticedTask(find(settledId)?.url ?? null)?.id === task.id
   const actionsOf = (notification: Notification) => (
     <NotificationActions
       {...actions}
@@ -97,7 +97,7 @@ export function NotificationsView(props: NotificationsViewProps) {
           actions={chosen && actionsOf(chosen)}
           thing={
             task && (
-              <Suspense fallback={<ThingWaiting />}>{isRested ? taskOf?.(task) : <ThingWaiting />}</Suspense>
+              <Suspense fallback={<ThingWaiting />}>{isSettled ? taskOf?.(task) : <ThingWaiting />}</Suspense>
             )
           }
           onOpen={onOpen}

@@ -7,7 +7,7 @@ const REST_MS = 300
 /**
  * Returns the notification that is read beside the list, and what the list and the place of reading listen to. Where
  * that place is shown, a click on a row chooses it and a second one follows its link; the keys that move from row to
- * row choose without a click, and `restedId` follows once they rest on one.
+ * row choose without a click.
  */
 export function useReading(
   notifications: readonly Notification[],
@@ -15,13 +15,14 @@ export function useReading(
 ) {
   const paneRef = useRef<HTMLDivElement>(null)
   const [chosenId, setChosenId] = useState<number | null>(null)
-  const [restedId, setRestedId] = useState<number | null>(null)
+  /** The chosen notification once the keys have stayed on it for 300 ms; only then is its task fetched. */
+  const [settledId, setSettledId] = useState<number | null>(null)
 
   useEffect(() => {
-    if (chosenId === restedId) return
-    const rest = setTimeout(() => setRestedId(chosenId), REST_MS)
+    if (chosenId === settledId) return
+    const rest = setTimeout(() => setSettledId(chosenId), REST_MS)
     return () => clearTimeout(rest)
-  }, [chosenId, restedId])
+  }, [chosenId, settledId])
 
   useEffect(() => {
     paneRef.current?.firstElementChild?.scrollTo({ top: 0 })
@@ -46,9 +47,9 @@ export function useReading(
     event.preventDefault()
     event.stopPropagation()
     setChosenId(row.id)
-    setRestedId(row.id)
+    setSettledId(row.id)
     onOpen(row)
   }
 
-  return { chosenId, restedId, paneRef, listening: { onFocus, onClickCapture } }
+  return { chosenId, settledId, paneRef, listening: { onFocus, onClickCapture } }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns the text of a field that is saved trimmed while one types: blanks at its ends stay in the field
- * until the saved text differs.
+ * Returns what the field shows, and a setter that also reports. `value` is the saved text, which is trimmed: the field
+ * shows what was typed, with the blanks at its ends, while both differ in those blanks only, and else the saved text.
  */
 export function useTypedText(
   value: string,

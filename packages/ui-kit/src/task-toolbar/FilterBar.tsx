@@ -51,7 +51,7 @@ export function FilterBar(props: FilterBarProps) {
     props
   const { priority, label, due } = filter
   // Blanks at its end stay while one types.
-  const [typed, type] = useTypedText(label ?? '', text =>
+  const [typed, setTyped] = useTypedText(label ?? '', text =>
     onFilter({ filter: { label: text.trim() || null } }),
   )
   return (
@@ -103,7 +103,7 @@ export function FilterBar(props: FilterBarProps) {
               label={messages.label}
               name="filter-label"
               value={typed}
-              onChange={({ value }) => type(value)}
+              onChange={({ value }) => setTyped(value)}
             />
           </>
         }

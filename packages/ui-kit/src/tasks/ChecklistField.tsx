@@ -28,14 +28,14 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
     if (text !== '') onChange([...value, { id: newId(), text, done: false }])
     setTyped('')
   }
-  const swap = (index: number, other: number): void => {
-    const moved = value[index]
-    if (moved) onChange(value.toSpliced(index, 1).toSpliced(other, 0, moved))
+  const moveStep = (from: number, to: number): void => {
+    const moved = value[from]
+    if (moved) onChange(value.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
   const { listRef, carried, take } = useStepDrag({
     order: value.map(({ id }) => id),
     onMove: ({ id, to }) =>
-      swap(
+      moveStep(
         value.findIndex(step => step.id === id),
         to,
       ),
@@ -61,7 +61,7 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
             maxLength={limits.checklistItem}
             onChange={next => onChange(value.with(index, next))}
             isCarried={carried === step.id}
-            onMove={by => swap(index, index + by)}
+            onMove={by => moveStep(index, index + by)}
             onTake={event => take(step.id, event)}
             onRemove={() => {
               onChange(value.toSpliced(index, 1))

@@ -23,7 +23,7 @@ const MODES = [
 /** The description of a task, in markdown: to read; a click opens it to write, with a preview. */
 export function DescriptionField({ value, maxLength, error, onChange }: DescriptionFieldProps) {
   const [mode, setMode] = useState<'read' | 'write' | 'preview'>('read')
-  const [text, type] = useTypedText(value, onChange)
+  const [text, setText] = useTypedText(value, onChange)
   if (mode === 'read' && error === undefined) {
     return (
       <section className={styles.field} aria-label={messages.description}>
@@ -88,7 +88,7 @@ export function DescriptionField({ value, maxLength, error, onChange }: Descript
           hint={messages.descriptionHint}
           error={error}
           autoFocus
-          onChange={({ value: next }) => type(next)}
+          onChange={({ value: next }) => setText(next)}
           onKeyDown={event => {
             if (event.key !== 'Escape') return
             // Esc ends the writing, and must not close the panel around it.

@@ -17,7 +17,7 @@ export type TaskTitleProps = {
 
 /** The title of a task as the heading that people read, edited in place. */
 export function TaskTitle({ value, maxLength, error, autoFocus, onChange, onEnter }: TaskTitleProps) {
-  const [text, type] = useTypedText(value, onChange)
+  const [text, setText] = useTypedText(value, onChange)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (autoFocus) fieldRef.current?.focus()
@@ -35,7 +35,7 @@ export function TaskTitle({ value, maxLength, error, autoFocus, onChange, onEnte
         aria-describedby="task-title-notes"
         placeholder={messages.title}
         value={text}
-        onChange={event => type(event.target.value.replaceAll('\n', ' '))}
+        onChange={event => setText(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()

@@ -18,11 +18,17 @@ export const importMessages = {
   notText: 'El archivo no es un CSV. En tu hoja de cálculo, guárdalo como CSV.',
   unreadable: 'No se pudo leer el archivo. Elígelo de nuevo.',
   make: (count: number) => `Crear ${tasks(count)}`,
-  summary: (right: number, wrong: number, made: number) =>
+  summary: (toCreate: number, withErrors: number, alreadyCreated: number) =>
     [
-      right === 0 ? 'No se creará ninguna tarea' : `Se ${right === 1 ? 'creará' : 'crearán'} ${tasks(right)}`,
-      ...(wrong > 0 ? [`${rows(wrong)} con error no se ${wrong === 1 ? 'importa' : 'importan'}`] : []),
-      ...(made > 0 ? [`${rows(made)} ya ${made === 1 ? 'está creada' : 'están creadas'}`] : []),
+      toCreate === 0
+        ? 'No se creará ninguna tarea'
+        : `Se ${toCreate === 1 ? 'creará' : 'crearán'} ${tasks(toCreate)}`,
+      ...(withErrors > 0
+        ? [`${rows(withErrors)} con error no se ${withErrors === 1 ? 'importa' : 'importan'}`]
+        : []),
+      ...(alreadyCreated > 0
+        ? [`${rows(alreadyCreated)} ya ${alreadyCreated === 1 ? 'está creada' : 'están creadas'}`]
+        : []),
     ].join(' · '),
   rows: 'Filas del archivo',
   line: (line: number) => `Fila ${line}`,
