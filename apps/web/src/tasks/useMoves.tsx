@@ -2,7 +2,7 @@ import { statusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { shownTask, type TaskPlace } from '@osys/sdk/tasks/state'
-import { ReasonDialog } from '@osys/ui-kit/tasks/ReasonDialog'
+import { SendBackDialog } from '@osys/ui-kit/tasks/SendBackDialog'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { TaskStore } from './store.js'
 
@@ -58,7 +58,7 @@ export function useMoves(store: TaskStore): Moves {
 
   const task = asked && store.pool.get().saved.get(asked.id)
   const dialog = asked && task && (
-    <ReasonDialog
+    <SendBackDialog
       code={codeOf(task)}
       maxLength={TASK_LIMITS.reason}
       isBusy={isBusy}

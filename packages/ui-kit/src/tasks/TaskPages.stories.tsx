@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { CompanyTasksView, type CompanyTasksViewProps } from './CompanyTasksView.js'
 import { DueTasks } from './DueTasks.js'
 import { NewTaskPanel } from './NewTaskPanel.js'
-import { ReasonDialog } from './ReasonDialog.js'
+import { SendBackDialog } from './SendBackDialog.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 import { TaskPanelState } from './TaskPanelState.js'
 import { TasksPanelView } from './TasksPanelView.js'
@@ -125,7 +125,7 @@ export const Panel: Story = {
 const onSend = fn()
 
 export const Reason: Story = {
-  render: () => <ReasonDialog code="CAFE-42" maxLength={1000} onSend={onSend} onClose={fn()} />,
+  render: () => <SendBackDialog code="CAFE-42" maxLength={1000} onSend={onSend} onClose={fn()} />,
   play: async () => {
     const send = await screen.findByRole('button', { name: 'Regresar a progreso' })
     await userEvent.click(send)
@@ -138,7 +138,7 @@ export const Reason: Story = {
 
 export const ReasonRefused: Story = {
   render: () => (
-    <ReasonDialog code="CAFE-42" maxLength={1000} error="Sin conexión" onSend={onSend} onClose={fn()} />
+    <SendBackDialog code="CAFE-42" maxLength={1000} error="Sin conexión" onSend={onSend} onClose={fn()} />
   ),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Error: Sin conexión')).toBeVisible())

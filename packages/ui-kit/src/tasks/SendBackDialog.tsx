@@ -4,7 +4,7 @@ import { Dialog } from '../overlays/Dialog.js'
 import { TextArea } from '../fields/TextArea.js'
 import { messages } from './messages.js'
 
-export type ReasonDialogProps = {
+export type SendBackDialogProps = {
   readonly code: string
   readonly maxLength: number
   /** The server's message when the reason could not be sent. */
@@ -15,7 +15,7 @@ export type ReasonDialogProps = {
 }
 
 /** Asks for the reason why work in review goes back. Spec §4. */
-export function ReasonDialog({ code, maxLength, error, isBusy, onSend, onClose }: ReasonDialogProps) {
+export function SendBackDialog({ code, maxLength, error, isBusy, onSend, onClose }: SendBackDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = (): void => {
