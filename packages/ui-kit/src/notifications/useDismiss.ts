@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * Calls `onClose` for a panel over the page: on Esc, on a press outside of the panel and its opener, and when
- * the focus moves to another part of the page.
+ * the focus moves to another part of the page. A field that a press leaves reports its text before.
  */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,
@@ -15,7 +16,11 @@ export function useDismiss(
       target instanceof Node &&
       (Boolean(panel.current?.contains(target)) || Boolean(opener.current?.contains(target)))
     const onPress = (event: Event): void => {
-      if (!isInside(event.target)) close()
+      if (isInside(event.target)) return
+      const field = document.activeElement
+      // The browser moves the focus after the press, when the field is gone and can report nothing on leaving it.
+      if (field instanceof HTMLElement && panel.current?.contains(field)) flushSync(() => field.blur())
+      close()
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) {

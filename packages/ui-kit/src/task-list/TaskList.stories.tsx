@@ -114,6 +114,32 @@ export const Picking: Story = {
   },
 }
 
+/** A text that was typed and not confirmed counts when a press elsewhere closes its picker. */
+export const PickingLeft: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Etiquetas de CAFE-1: campaña' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Etiquetas' }), 'feria')
+    await userEvent.click(document.body)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(args.editing?.onEdit).toHaveBeenCalledWith({
+      id: 1,
+      patch: { labels: ['campaña', 'feria'] },
+    })
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Fechas de CAFE-1: Entrega: Venció hace 2 días' }),
+    )
+    const due = await screen.findByRole('textbox', { name: 'Entrega' })
+    await userEvent.clear(due)
+    await userEvent.type(due, '25 nov')
+    await userEvent.click(document.body)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(args.editing?.onEdit).toHaveBeenLastCalledWith({
+      id: 1,
+      patch: { due_date: expect.stringMatching(/-11-25$/) },
+    })
+  },
+}
+
 export const Sorted: Story = {
   args: { sorting: { order: 'due', isReversed: true, hrefOf: order => `#orden-${order}` } },
   play: async ({ canvas }) =>
