@@ -17,9 +17,11 @@ import { PeopleButton } from '../task-properties/PeopleButton.js'
 import styles from './SelectionBar.module.css'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 
+type DatesPatch = Pick<TaskPatch, 'due_date' | 'start_date'>
+
 /** A change of all selected tasks: people and labels are added, the other values replaced. */
 export interface ManyChange {
-  readonly patch?: Pick<TaskPatch, 'priority' | 'due_date' | 'start_date'>
+  readonly patch?: DatesPatch & Pick<TaskPatch, 'priority'>
   readonly people?: readonly UserRef[]
   readonly labels?: readonly string[]
 }
@@ -47,6 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, statuses, mayEdit, mayDelete, limits, onMove, onChange } = props
   const [people, setPeople] = useState<readonly UserRef[]>([])
   const [labels, setLabels] = useState<readonly string[]>([])
+  const [dates, setDates] = useState<DatesPatch>({})
   return (
     <div className={styles.bar} role="toolbar" aria-label={messages.selected(count)} data-selection-bar>
       <span className={styles.count} role="status">
@@ -94,9 +97,17 @@ export function SelectionBar(props: SelectionBarProps) {
           />
           <DatesButton
             label={propertyMessages.dates}
-            value={NO_DATES}
+            value={{ ...NO_DATES, ...dates }}
             due={null}
-            onChange={({ patch }) => onChange({ patch })}
+            onChange={({ patch }) => setDates(withDates(dates, patch))}
+            onRemove={() => {
+              onChange({ patch: NO_DATES })
+              setDates({})
+            }}
+            onClose={() => {
+              if (Object.keys(dates).length > 0) onChange({ patch: dates })
+              setDates({})
+            }}
           />
           <LabelsButton
             label={propertyMessages.labels}
@@ -129,4 +140,9 @@ export function SelectionBar(props: SelectionBarProps) {
       <IconButton label={messages.clearSelection} icon={<Dismiss20Regular />} onClick={props.onClear} />
     </div>
   )
+}
+
+/** Returns the dates after a change of the fields. An empty field changes no task: the tasks have dates of their own. */
+function withDates(dates: DatesPatch, patch: DatesPatch): DatesPatch {
+  return Object.fromEntries(Object.entries({ ...dates, ...patch }).filter(([, day]) => day !== null))
 }

@@ -210,6 +210,33 @@ export const Selected: Story = {
   },
 }
 
+/** The dates of several tasks are set together when the picker closes, and removed at once. */
+export const SelectedDates: Story = {
+  args: { selectedIds: new Set([1, 2]), selection },
+  play: async ({ canvas }) => {
+    selection.onChange.mockClear()
+    const dates = within(canvas.getByRole('toolbar')).getByRole('button', { name: 'Fechas' })
+    await userEvent.click(dates)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Entrega' }), '25/11/2026')
+    await expect(screen.getByRole('textbox', { name: 'Entrega' })).toHaveValue('25/11/2026')
+    const start = screen.getByRole('textbox', { name: 'Inicio' })
+    await userEvent.type(start, '20/11/2026')
+    await userEvent.clear(start)
+    await userEvent.tab()
+    await expect(selection.onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(selection.onChange).toHaveBeenCalledWith({ patch: { due_date: '2026-11-25' } })
+    await userEvent.click(dates)
+    await expect(await screen.findByRole('textbox', { name: 'Entrega' })).toHaveValue('')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Entrega' }), '26 nov 2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar fechas' }))
+    await expect(selection.onChange).toHaveBeenLastCalledWith({ patch: { start_date: null, due_date: null } })
+    await expect(selection.onChange).toHaveBeenCalledTimes(2)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(dates).toHaveFocus())
+  },
+}
+
 export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
 export const ReadOnly: Story = {
   args: { verdictsOf: () => null, editing: null, onSelect: null },

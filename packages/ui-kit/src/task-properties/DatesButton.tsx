@@ -1,5 +1,6 @@
 import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { Due } from '@osys/sdk/tasks/rules.due'
+import { Button } from '../controls/Button.js'
 import { DateField } from '../fields/DateField.js'
 import { DueLabel } from './DueLabel.js'
 import { messages } from './messages.js'
@@ -10,6 +11,8 @@ export type DatesButtonProps = DatesFieldsProps &
   Pick<PropertyButtonProps, 'label' | 'shortcut' | 'onClose'> & {
     /** Null for a new task, whose date is shown plainly. */
     readonly due: Due | null
+    /** Called by a button that removes both dates and closes the fields without `onClose`; without it there is none. */
+    readonly onRemove?: () => void
   }
 
 export type DatesFieldsProps = {
@@ -44,7 +47,8 @@ export function DatesFields({ value, errorOf, onChange }: DatesFieldsProps) {
 }
 
 /** The dates of a task; it opens a field for each. */
-export function DatesButton({ label, shortcut, value, due, errorOf, onChange, onClose }: DatesButtonProps) {
+export function DatesButton(props: DatesButtonProps) {
+  const { label, shortcut, value, due, errorOf, onRemove, onChange, onClose } = props
   const { start_date, due_date } = value
   const hasStart = start_date !== null
   return (
@@ -53,7 +57,21 @@ export function DatesButton({ label, shortcut, value, due, errorOf, onChange, on
       shortcut={shortcut}
       icon={<CalendarLtr16Regular />}
       onClose={onClose}
-      picker={<DatesFields value={value} errorOf={errorOf} onChange={onChange} />}
+      picker={hide => (
+        <>
+          <DatesFields value={value} errorOf={errorOf} onChange={onChange} />
+          {onRemove && (
+            <Button
+              onClick={() => {
+                onRemove()
+                hide()
+              }}
+            >
+              {messages.removeDates}
+            </Button>
+          )}
+        </>
+      )}
     >
       {(hasStart || due_date !== null) && (
         <>

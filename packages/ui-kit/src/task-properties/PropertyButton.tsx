@@ -16,8 +16,11 @@ export type PropertyButtonProps = {
   readonly isSmall?: boolean | undefined
   /** True where it never shows a value, but does something: it is as dark as the buttons beside it. */
   readonly isAction?: boolean
-  /** The fields of the picker; the first of them takes the focus. */
-  readonly picker: ReactNode
+  /**
+   * The fields of the picker; the first of them takes the focus. A function gets what closes the picker without
+   * `onClose`.
+   */
+  readonly picker: ReactNode | ((hide: () => void) => ReactNode)
   /** The key that presses it, for the tooltip. */
   readonly shortcut?: string | undefined
   readonly onClose?: (() => void) | undefined
@@ -65,7 +68,7 @@ export function PropertyButton({
       </button>
       {isOpen && (
         <PropertyPanel label={label} anchor={rootRef} onClose={close}>
-          {picker}
+          {typeof picker === 'function' ? picker(() => setOpen(false)) : picker}
         </PropertyPanel>
       )}
     </span>

@@ -44,6 +44,7 @@ export const messages = {
   property: (name: string) => `${name}: `,
   from: (day: string) => `desde el ${day}`,
   dates: 'Fechas',
+  removeDates: 'Quitar fechas',
   newTask: 'Nueva tarea',
   assignees: 'Responsables',
   assignedTo: (names: readonly string[]) => `Responsables: ${listOf(names)}`,
