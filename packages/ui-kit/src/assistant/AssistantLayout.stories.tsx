@@ -15,6 +15,8 @@ import { WaitingQuestions } from './WaitingQuestions.js'
 const onAction = fn()
 const onSend = fn()
 const onSuggest = fn()
+const onFiles = fn()
+const onLongPaste = fn(() => false)
 const CHATS = [
   anAssistantChat({ id: 1, title: 'Tostador nuevo', pinned: true }),
   anAssistantChat({
@@ -182,6 +184,27 @@ export const Composing: Story = {
     const [, photo, broken] = within(canvas.getByRole('list', { name: 'Adjuntos' })).getAllByRole('listitem')
     await waitFor(() => expect(photo?.querySelector('img')?.naturalWidth).toBe(1))
     await waitFor(() => expect(broken?.querySelector('img')).toBeNull())
+  },
+}
+
+function paste(field: HTMLElement, clipboardData: DataTransfer): void {
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+/** A pasted picture becomes a file; the text of an office program stays a text although its picture comes with it. */
+export const Pasting: Story = {
+  args: { foot: <Composer onFiles={onFiles} onLongPaste={onLongPaste} /> },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Pregunta' })
+    const data = new DataTransfer()
+    data.items.add(new File(['x'], 'captura.png', { type: 'image/png' }))
+    paste(field, data)
+    await expect(onFiles).toHaveBeenCalledOnce()
+    data.setData('text/plain', 'A1')
+    data.setData('text/html', '<td>A1</td>')
+    paste(field, data)
+    await expect(onFiles).toHaveBeenCalledOnce()
+    await expect(onLongPaste).toHaveBeenCalledWith({ text: 'A1' })
   },
 }
 

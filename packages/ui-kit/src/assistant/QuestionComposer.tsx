@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { pastedFiles } from '../composer/rules.paste.js'
 import { classes } from '../layout/classes.js'
 import { useFileDrop } from '../files/useFileDrop.js'
 import { useGrowing } from '../fields/useGrowing.js'
@@ -70,7 +71,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
     if (!isEmpty) props.onSend()
   }
   function paste(event: ClipboardEvent): void {
-    const files = [...event.clipboardData.files]
+    const files = pastedFiles(event.clipboardData)
     const isTaken =
       files.length > 0
         ? (props.onFiles({ files }), true)

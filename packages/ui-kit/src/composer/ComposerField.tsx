@@ -5,7 +5,7 @@ import { useGrowing } from '../fields/useGrowing.js'
 import { CompletionList } from './CompletionList.js'
 import styles from './MessageComposer.module.css'
 import { markOf, withMark } from './rules.marks.js'
-import { isTextPaste } from './rules.paste.js'
+import { pastedFiles } from './rules.paste.js'
 import { completionAt, withCompletion, withInsertion } from './rules.completion.js'
 import { type Candidate, type CompletionSources, useCompletion } from './useCompletion.js'
 
@@ -117,10 +117,10 @@ export function ComposerField({ ref, ...props }: ComposerFieldProps) {
   }
 
   function paste(event: ClipboardEvent): void {
-    const { files, types } = event.clipboardData
-    if (files.length === 0 || isTextPaste(types)) return
+    const files = pastedFiles(event.clipboardData)
+    if (files.length === 0) return
     event.preventDefault()
-    props.onFiles({ files: [...files] })
+    props.onFiles({ files })
   }
 
   return (
