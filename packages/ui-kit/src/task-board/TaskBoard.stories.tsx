@@ -57,6 +57,8 @@ const lifted = (to: BoardLift['to']): BoardLift => ({
   verdicts: verdictsOf('pending'),
 })
 
+const onAdd = fn()
+
 const meta = {
   title: 'tasks/TaskBoard',
   component: TaskBoard,
@@ -66,7 +68,7 @@ const meta = {
     mayMove: true,
     lift: null,
     quickAdd: {
-      pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={fn()} onMore={fn()} />,
+      pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={onAdd} onMore={fn()} />,
       progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={fn()} />,
     },
     noteOf: (_item: TaskItem): ReactNode => null,
@@ -158,6 +160,14 @@ export const QuickAdding: Story = {
     await expect(field).toHaveFocus()
     await userEvent.type(field, 'Otra{Enter}')
     await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await expect(onAdd).toHaveBeenCalledOnce()
+    const long = 'x'.repeat(201)
+    await userEvent.click(field)
+    await userEvent.paste(long)
+    await userEvent.keyboard('{Enter}')
+    await expect(onAdd).toHaveBeenCalledOnce()
+    await expect(field).toHaveValue(long)
     await expect(field).toHaveFocus()
   },
 }

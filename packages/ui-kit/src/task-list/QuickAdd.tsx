@@ -32,8 +32,10 @@ export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAd
     requestAnimationFrame(() => openerRef.current?.focus())
   }
   const add = (): void => {
-    if (title.trim() !== '') {
-      onAdd({ title: title.trim() })
+    const text = title.trim()
+    // The field says by how much it is too long.
+    if (text !== '' && text.length <= maxLength) {
+      onAdd({ title: text })
       setTitle('')
     }
     fieldRef.current?.focus()
