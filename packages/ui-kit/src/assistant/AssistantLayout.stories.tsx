@@ -208,6 +208,27 @@ export const Pasting: Story = {
   },
 }
 
+/** Under a thumb Enter breaks the line, as the keyboard on the screen has no other key for it. */
+export const Touch: Story = {
+  args: { foot: <Composer text="Uno" /> },
+  beforeEach: () => {
+    const { matchMedia } = window
+    window.matchMedia = query => matchMedia.call(window, query.includes('pointer: coarse') ? 'all' : query)
+    return () => {
+      window.matchMedia = matchMedia
+    }
+  },
+  play: async ({ canvas }) => {
+    onSend.mockClear()
+    const field = canvas.getByRole('textbox', { name: 'Pregunta' })
+    await expect(canvas.queryByText(/Enter envía/)).toBeNull()
+    await userEvent.type(field, '{Enter}')
+    await expect(onSend).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
+    await expect(onSend).toHaveBeenCalledOnce()
+  },
+}
+
 export const Held: Story = {
   args: {
     foot: (

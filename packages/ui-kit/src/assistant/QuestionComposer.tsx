@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { pastedFiles } from '../composer/rules.paste.js'
 import { classes } from '../layout/classes.js'
+import { isTouch } from '../layout/touch.js'
 import { useFileDrop } from '../files/useFileDrop.js'
 import { useGrowing } from '../fields/useGrowing.js'
 import { readyAnswerText } from './AnswerText.js'
@@ -67,6 +68,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
   function steer(event: KeyboardEvent): void {
     // Enter also ends the choice of an input method, which must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (isTouch() && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     if (!isEmpty) props.onSend()
   }
@@ -120,6 +122,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
           rows={1}
           value={text}
           placeholder={isBusy ? messages.placeholderNext : messages.placeholder(assistantName)}
+          enterKeyHint={isTouch() ? 'enter' : 'send'}
           onChange={event => props.onText({ text: event.target.value })}
           onKeyDown={steer}
           onPaste={paste}
@@ -149,7 +152,9 @@ export function QuestionComposer(props: QuestionComposerProps) {
           >
             <Attach20Regular />
           </button>
-          <span className={styles.hint}>{left < 1000 ? messages.left(left) : messages.hint}</span>
+          <span className={styles.hint}>
+            {left < 1000 ? messages.left(left) : !isTouch() && messages.hint}
+          </span>
           {isBusy && (
             <button
               type="button"

@@ -2,6 +2,7 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'r
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { useGrowing } from '../fields/useGrowing.js'
+import { isTouch } from '../layout/touch.js'
 import { CompletionList } from './CompletionList.js'
 import styles from './MessageComposer.module.css'
 import { markOf, withMark } from './rules.marks.js'
@@ -29,11 +30,6 @@ export type ComposerFieldProps = CompletionSources & {
   readonly onEscape?: () => void
   /** Called on ↑ in the empty field. */
   readonly onUp?: () => void
-}
-
-/** True where the keyboard is on the screen: there Enter breaks the line, and only the button sends. */
-function isTouch(): boolean {
-  return window.matchMedia('(hover: none) and (pointer: coarse)').matches
 }
 
 /**
