@@ -13,9 +13,12 @@ export type ConflictBoxProps = {
 /** The conflict of a text that two people changed: it shows both versions, and the person chooses. */
 export function ConflictBox({ field, saved, mine, onSettle }: ConflictBoxProps) {
   return (
-    <div className={styles.box} role="alert">
-      <p className={styles.title}>{messages.conflictTitle[field]}</p>
-      <p>{messages.conflictText}</p>
+    <div className={styles.box}>
+      {/* Without the texts: a screen reader would read them again at every letter that is typed. */}
+      <div className={styles.said} role="alert">
+        <p className={styles.title}>{messages.conflictTitle[field]}</p>
+        <p>{messages.conflictText}</p>
+      </div>
       <div className={styles.texts}>
         <div className={styles.side}>
           <p className={styles.label}>{messages.theirText}</p>

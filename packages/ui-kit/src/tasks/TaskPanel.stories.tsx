@@ -6,6 +6,7 @@ import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Composer } from '../comments/Composer.js'
+import { messages as texts } from './messages.js'
 import { TaskComposer } from './TaskComposer.js'
 import { TaskPanel } from './TaskPanel.js'
 
@@ -170,6 +171,8 @@ export const Conflict: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas)
     await expect(canvas.getByText('La de Luis')).toBeVisible()
+    await expect(canvas.getByText('La de Luis').closest('[role="alert"]')).toBeNull()
+    await expect(canvas.getByText(texts.conflictText).closest('[role="alert"]')).not.toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar la mía' }))
     await expect(args.onSettle).toHaveBeenCalledWith({ field: 'description', choice: 'mine' })
     await userEvent.click(canvas.getByRole('button', { name: 'Dejar la guardada' }))
