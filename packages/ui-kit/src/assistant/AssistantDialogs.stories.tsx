@@ -39,6 +39,17 @@ type Story = StoryObj<typeof meta>
 
 export const Assistants: Story = {}
 
+/** A word that is longer than a line is broken. */
+export const LongNames: Story = {
+  args: { assistants: [{ ...ASSISTANT, name: 'R'.repeat(120), description: 'd'.repeat(200) }] },
+  play: async () => {
+    const list = await within(document.body).findByRole('list')
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+    const name = list.querySelector('strong')
+    await expect(name?.scrollWidth).toBe(name?.clientWidth)
+  },
+}
+
 const onSave = fn()
 export const Form: Story = {
   render: () => (

@@ -221,6 +221,32 @@ export const ReadOnly: Story = {
   },
 }
 
+const WORD = 'https://ejemplo.mx/'.padEnd(160, 'x')
+
+/** A word that is longer than a line is broken. */
+export const ReadOnlyLongWords: Story = {
+  args: {
+    readOnly: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
+    mayDelete: false,
+    item: item(
+      aTask({
+        labels: [WORD],
+        assignees: [aUserRef({ id: 1, name: WORD })],
+        checklist: [{ id: 'a', text: WORD, done: false }],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas)
+    const dialog = canvas.getByRole('dialog', { name: 'CAFE-42' })
+    const wide = [...dialog.querySelectorAll('dd, ul')].filter(part => part.scrollWidth > part.clientWidth)
+    await expect(wide).toEqual([])
+    const right = dialog.getBoundingClientRect().right
+    for (const part of dialog.querySelectorAll('dd, li'))
+      await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  },
+}
+
 export const LongText: Story = {
   args: {
     item: item(
