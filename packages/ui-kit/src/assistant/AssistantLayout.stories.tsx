@@ -3,6 +3,7 @@ import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aGif } from '../testing/gif.js'
+import { heightUnderThumb } from '../testing/thumb.js'
 import { AssistantButton } from './AssistantButton.js'
 import { AssistantLayout } from './AssistantLayout.js'
 import { ChatList, type ChatListProps } from './ChatList.js'
@@ -180,6 +181,8 @@ export const Composing: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pregunta' }), '{Enter}')
     await expect(onSend).toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Detener' })).toBeVisible()
+    for (const name of ['Quitar CAFE-5', 'Quitar foto.gif', 'Poner Texto pegado.txt como texto'])
+      await expect(heightUnderThumb(canvas.getByRole('button', { name }))).toBe(44)
     await expect(canvas.getByText(/Podrás preguntar otra vez a las 12:00 a\.m\./)).toBeVisible()
     const [, photo, broken] = within(canvas.getByRole('list', { name: 'Adjuntos' })).getAllByRole('listitem')
     await waitFor(() => expect(photo?.querySelector('img')?.naturalWidth).toBe(1))

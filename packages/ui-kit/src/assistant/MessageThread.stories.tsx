@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ChatWaiting } from './ChatWaiting.js'
+import { heightUnderThumb } from '../testing/thumb.js'
 import { MessageThread } from './MessageThread.js'
 import { colourCode } from './ports.highlight.js'
 
@@ -123,7 +124,9 @@ export const Default: Story = {
     await expect(calls.onCopy).toHaveBeenCalledWith({
       text: expect.stringContaining('export function total'),
     })
-    await userEvent.click(canvas.getByRole('button', { name: 'Versión anterior' }))
+    const walk = canvas.getByRole('button', { name: 'Versión anterior' })
+    await expect(heightUnderThumb(walk)).toBe(44)
+    await userEvent.click(walk)
     await expect(calls.onWalk).toHaveBeenCalledWith({ id: 2, step: -1 })
     await waitFor(() => expect(document.querySelector('.hljs-keyword')).not.toBeNull())
   },

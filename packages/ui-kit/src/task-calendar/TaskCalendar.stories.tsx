@@ -4,6 +4,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { heightUnderThumb } from '../testing/thumb.js'
 import { TaskCalendar, type TaskCalendarProps } from './TaskCalendar.js'
 
 const TODAY = '2026-11-20'
@@ -58,7 +59,10 @@ export const Default: Story = {
     canvas.getByRole('link', { name: /Publicar/ }).focus()
     await userEvent.keyboard(' {ArrowLeft}{Escape}')
     await expect(args.onPut).toHaveBeenCalledTimes(1)
-    await userEvent.click(canvas.getByRole('button', { name: '2 más' }))
+    const more = canvas.getByRole('button', { name: '2 más' })
+    await expect(heightUnderThumb(more)).toBe(44)
+    await expect(heightUnderThumb(canvas.getByRole('link', { name: /Publicar/ }))).toBe(44)
+    await userEvent.click(more)
     await expect(canvas.getByRole('link', { name: /Tarea número 8/ })).toBeVisible()
   },
 }
