@@ -53,7 +53,11 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
                 text,
                 files: files.length,
               }))}
-              onTakeBack={({ key }) => store.takeBack(key)}
+              onTakeBack={({ key }) => {
+                store.takeBack(key)
+                // The question stands there now.
+                fieldRef.current?.focus()
+              }}
               onDrop={({ key }) => store.dropWaiting(key)}
               onSendNow={() => void store.sendNext()}
             />

@@ -1,6 +1,7 @@
 import { anAssistantChat } from '@osys/sdk/testing/assistant'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aGif } from '../testing/gif.js'
 import { heightUnderThumb } from '../testing/thumb.js'
@@ -229,6 +230,42 @@ export const Touch: Story = {
     await expect(onSend).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
     await expect(onSend).toHaveBeenCalledOnce()
+  },
+}
+
+function Removals() {
+  const [keys, setKeys] = useState(['a', 'b', 'c', 'd'])
+  const drop = ({ key }: { readonly key: string }): void => setKeys(keys.filter(each => each !== key))
+  return (
+    <>
+      <WaitingQuestions
+        isBusy
+        questions={keys.filter(key => key < 'c').map(key => ({ key, text: `Pregunta ${key}`, files: 0 }))}
+        onTakeBack={drop}
+        onDrop={drop}
+        onSendNow={fn()}
+      />
+      <Composer
+        chips={keys.filter(key => key > 'b').map(key => ({ key, name: `${key}.pdf`, type: '', size: 9 }))}
+        onRemove={drop}
+      />
+    </>
+  )
+}
+
+/** The focus goes from what is removed to the next of its kind, and from the last to what follows. */
+export const Removing: Story = {
+  args: { foot: <Removals /> },
+  play: async ({ canvas }) => {
+    const drops = canvas.getAllByRole('button', { name: 'Quitar' })
+    await userEvent.click(drops[0] as HTMLElement)
+    await expect(canvas.getByRole('button', { name: 'Editar' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar' }))
+    await expect(canvas.getByRole('button', { name: 'Quitar c.pdf' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Quitar d.pdf' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Pregunta' })).toHaveFocus()
   },
 }
 

@@ -6,6 +6,7 @@ import { classes } from '../layout/classes.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import styles from './AssistantLayout.module.css'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { messages } from './messages.js'
 
 export type AssistantLayoutProps = {
@@ -30,6 +31,8 @@ export function AssistantLayout(props: AssistantLayoutProps) {
   const { isListOpen, title, subtitle, entries, onList } = props
   const paneRef = useRef<HTMLDivElement>(null)
   const toggleRef = useRef<HTMLSpanElement>(null)
+  // A waiting question goes from there when it is sent or dropped.
+  const kept = useKeptFocus<HTMLDivElement>()
   useEffect(() => {
     if (!isListOpen) return
     const pane = paneRef.current
@@ -79,7 +82,9 @@ export function AssistantLayout(props: AssistantLayoutProps) {
           )}
         </header>
         {props.children}
-        <div className={styles.foot}>{props.foot}</div>
+        <div {...kept} className={styles.foot}>
+          {props.foot}
+        </div>
       </section>
     </div>
   )

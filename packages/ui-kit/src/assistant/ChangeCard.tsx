@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { Badge } from '../display/Badge.js'
 import { HiddenText } from '../display/HiddenText.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import styles from './ChangeCard.module.css'
 import { messages } from './messages.js'
 
@@ -25,6 +26,7 @@ export function ChangeCard({ step, maySettle, onApply, onDiscard }: ChangeCardPr
   const { title, fields, state, msg, href } = step
   const titleId = useId()
   const [pending, setPending] = useState<'apply' | 'discard' | null>(null)
+  const kept = useKeptFocus<HTMLDivElement>()
   const mark = state === 'proposed' ? null : STATES[state]
 
   async function settle(choice: 'apply' | 'discard'): Promise<void> {
@@ -35,7 +37,7 @@ export function ChangeCard({ step, maySettle, onApply, onDiscard }: ChangeCardPr
   }
 
   return (
-    <div className={styles.card} role="group" aria-labelledby={titleId}>
+    <div {...kept} className={styles.card} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <header className={styles.head}>
         <h4 id={titleId} className={styles.title}>
           {title || messages.changeTitle}

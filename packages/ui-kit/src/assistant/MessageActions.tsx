@@ -7,7 +7,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { ThumbDislike20Filled, ThumbDislike20Regular } from '@fluentui/react-icons/headless/svg/thumb-dislike'
 import { ThumbLike20Filled, ThumbLike20Regular } from '@fluentui/react-icons/headless/svg/thumb-like'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './MessageActions.module.css'
 import { messages } from './messages.js'
 
@@ -26,6 +26,7 @@ export type MessageActionsProps = MessageCalls & {
   readonly branch: { readonly index: number; readonly count: number }
   /** True while an answer of the chat comes: only reading and copying are safe then. */
   readonly isBusy: boolean
+  readonly editRef?: Ref<HTMLButtonElement>
 }
 
 /** The buttons below a message, with the walk through its versions, the branches (`< 2/3 >`). */
@@ -39,7 +40,7 @@ export function MessageActions(props: MessageActionsProps) {
       {branch.count > 1 && <BranchWalk {...branch} onWalk={props.onWalk} />}
       <Action label={messages.copy} icon={<Copy20Regular />} onClick={props.onCopy} />
       {!isAnswer && !isBusy && (
-        <Action label={messages.edit} icon={<Edit20Regular />} onClick={props.onEdit} />
+        <Action ref={props.editRef} label={messages.edit} icon={<Edit20Regular />} onClick={props.onEdit} />
       )}
       {isAnswer && !isBusy && (
         <Action label={messages.regenerate} icon={<ArrowClockwise20Regular />} onClick={props.onRegenerate} />
@@ -94,6 +95,7 @@ function BranchWalk({ index, count, onWalk }: BranchWalkProps) {
 }
 
 interface ActionProps {
+  readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly label: string
   readonly icon: ReactNode
   readonly isPressed?: boolean
@@ -101,9 +103,10 @@ interface ActionProps {
   readonly onClick: () => void
 }
 
-function Action({ label, icon, isPressed, isDisabled, onClick }: ActionProps) {
+function Action({ ref, label, icon, isPressed, isDisabled, onClick }: ActionProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.action}
       aria-label={label}

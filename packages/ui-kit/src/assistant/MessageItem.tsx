@@ -1,5 +1,6 @@
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { HiddenText } from '../display/HiddenText.js'
 import { AnswerItem, type ChangeCalls } from './AnswerItem.js'
 import type { CodeActions } from './CodeBlock.js'
@@ -41,6 +42,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, index, count, isBusy, edited, pictures, calls, onEdited } = props
   const { id, role, content, images, files } = message
   const isAnswer = role === 'assistant'
+  const editRef = useRef<HTMLButtonElement>(null)
   return (
     <article
       className={isAnswer ? styles.item : styles.own}
@@ -63,7 +65,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           text={edited}
           chips={chipsOf([...images, ...files], pictures)}
           onText={({ text }) => onEdited({ id, text })}
-          onCancel={() => onEdited(null)}
+          onCancel={() => {
+            // The button is there when the field is gone.
+            flushSync(() => onEdited(null))
+            editRef.current?.focus()
+          }}
           onSave={() => {
             onEdited(null)
             calls.onEdit({ id, text: edited.trim() })
@@ -82,6 +88,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             message={message}
             branch={{ index, count }}
             isBusy={isBusy}
+            editRef={editRef}
             onCopy={() => calls.onCopy({ text: content })}
             onEdit={() => onEdited({ id, text: content })}
             onRegenerate={() => calls.onRegenerate({ id })}

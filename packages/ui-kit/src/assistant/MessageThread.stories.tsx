@@ -149,6 +149,44 @@ export const Steps: Story = {
   },
 }
 
+/** The two answers go with the one that was given: the focus stays on the change. */
+export const Settling: Story = {
+  render: function Settling(args) {
+    const [state, setState] = useState<'proposed' | 'applied' | 'discarded'>('proposed')
+    const steps = [
+      { ...change, state, href: '/ohplaky' },
+      { ...change, id: 'c2', title: 'Otro cambio' },
+    ]
+    return (
+      <MessageThread
+        {...args}
+        messages={[question(1, 'Pasa CAFE-5 a progreso'), answer(2, 'Esto cambiaría.', { steps })]}
+        calls={{
+          ...calls,
+          onApply: async () => setState('applied'),
+          onDiscard: async () => setState('discarded'),
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const [apply] = await canvas.findAllByRole('button', { name: 'Aplicar' })
+    await userEvent.click(apply as HTMLElement)
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Abrir' })).toHaveFocus())
+  },
+}
+
+/** A change without a link of its own gets the focus itself. */
+export const Discarding: Story = {
+  ...Settling,
+  play: async ({ canvas }) => {
+    const [discard] = await canvas.findAllByRole('button', { name: 'Descartar' })
+    const [card] = canvas.getAllByRole('group')
+    await userEvent.click(discard as HTMLElement)
+    await waitFor(() => expect(card).toHaveFocus())
+  },
+}
+
 export const Ends: Story = {
   args: {
     messages: [
@@ -262,10 +300,14 @@ export const Editing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Editar pregunta' }))
     await expect(canvas.getByText('brief.pdf')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Editar pregunta' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     // The caret stands behind the text.
     await userEvent.keyboard(' hoy?')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(calls.onEdit).toHaveBeenCalledWith({ id: 1, text: '¿Y hoy?' })
+    await expect(canvas.getByRole('log')).toHaveFocus()
   },
 }
 

@@ -49,11 +49,18 @@ interface Edit {
 export function MessageThread(props: MessageThreadProps) {
   const { messages, branches, assistantName, asking, isBusy, isCut, pictures, calls } = props
   const [edit, setEdit] = useState<Edit | null>(null)
-  const onEdited = useCallback((next: Edit | null) => setEdit(next), [])
   const newest = messages.at(-1)
   const asked = messages.findLast(({ role }) => role === 'user')
   const { scrollRef, contentRef, isAtEnd, toEnd } = useEndStick(asking?.text ?? String(asked?.id))
   const said = useEndOf(newest, assistantName)
+  const onEdited = useCallback(
+    (next: Edit | null) => {
+      setEdit(next)
+      // The field goes, and with a new question its buttons go too.
+      if (next === null) scrollRef.current?.focus({ preventScroll: true })
+    },
+    [scrollRef],
+  )
   const threadRef = useRef<VirtualizerHandle>(null)
   const readAhead = useReadAhead({ thread: threadRef, messages, isBusy, actions: calls })
   // The reader of Markdown is there when the first text comes.

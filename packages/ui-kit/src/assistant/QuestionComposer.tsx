@@ -16,6 +16,7 @@ import { classes } from '../layout/classes.js'
 import { isTouch } from '../layout/touch.js'
 import { useFileDrop } from '../files/useFileDrop.js'
 import { useGrowing } from '../fields/useGrowing.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { readyAnswerText } from './AnswerText.js'
 import { AttachmentChips, type Chip } from './AttachmentChips.js'
 import { messages } from './messages.js'
@@ -58,6 +59,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
   const fileRef = useRef<HTMLInputElement>(null)
   const areaRef = useGrowing(text, fieldRef)
   const { isOver, handlers } = useFileDrop(files => props.onFiles({ files }))
+  const kept = useKeptFocus<HTMLDivElement>()
   const isEmpty = text.trim() === '' && chips.length === 0
   useEffect(() => {
     // An answer will follow. One whose reader could not be loaded loads it itself.
@@ -90,7 +92,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
         if (!isEmpty) props.onSend()
       }}
     >
-      <div className={classes(styles.box, isOver && styles.over)} {...handlers}>
+      <div {...kept} className={classes(styles.box, isOver && styles.over)} {...handlers}>
         {about && (
           <p className={styles.about}>
             <span>{messages.about(messages.kindOf[about.kind], about.name)}</span>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { NoticeChoices } from './NoticeChoices.js'
 
@@ -38,8 +39,24 @@ export const Muted: Story = {
       ],
     },
   },
+  render: function Muted(args) {
+    const [muted, setMuted] = useState(args.preferences.muted)
+    return (
+      <NoticeChoices
+        {...args}
+        preferences={{ ...args.preferences, muted }}
+        onUnmute={thing => {
+          args.onUnmute(thing)
+          setMuted(muted.filter(({ id }) => id !== thing.id))
+        }}
+      />
+    )
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar silencio de Café Roble Alto' }))
     await expect(args.onUnmute).toHaveBeenCalledWith({ kind: 'company', id: 3, name: 'Café Roble Alto' })
+    await expect(canvas.getByRole('button', { name: /^Quitar silencio de Preparar/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getAllByRole('checkbox').at(-1)).toHaveFocus()
   },
 }

@@ -7,6 +7,7 @@ import type {
 import { Button } from '../controls/Button.js'
 import { Checkbox } from '../fields/Checkbox.js'
 import { Card } from '../layout/Card.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { messages } from './messages.choices.js'
 import styles from './NoticeChoices.module.css'
 
@@ -23,59 +24,62 @@ const CHANNELS: readonly NoticeChannel[] = ['app', 'push']
 export function NoticeChoices(props: NoticeChoicesProps) {
   const { preferences, kinds, onWay, onUnmute } = props
   const { quiet, muted } = preferences
+  const kept = useKeptFocus<HTMLDivElement>()
   return (
     <Card padding="large">
-      <h2 className={styles.title}>{messages.whatTitle}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.what}</th>
-            <th scope="col">{messages.inApp}</th>
-            <th scope="col">{messages.byPush}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(kind => (
-            <tr key={kind}>
-              <th scope="row">{messages.kinds[kind]}</th>
-              {CHANNELS.map(channel => {
-                const way: QuietWay = `${kind}.${channel}`
-                return (
-                  <td key={channel}>
-                    <Checkbox
-                      label={messages.way(kind, channel)}
-                      isLabelHidden
-                      isChecked={!quiet.includes(way)}
-                      onChange={({ isChecked }) => onWay({ way, isOn: isChecked })}
-                    />
-                  </td>
-                )
-              })}
+      <div {...kept}>
+        <h2 className={styles.title}>{messages.whatTitle}</h2>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.what}</th>
+              <th scope="col">{messages.inApp}</th>
+              <th scope="col">{messages.byPush}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {muted.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{messages.mutedTitle}</h3>
-          <ul className={styles.muted}>
-            {muted.map(thing => (
-              <li key={`${thing.kind}:${thing.id}`}>
-                <span className={styles.kind}>{messages.mutedKind[thing.kind]}</span>
-                <span className={styles.name}>{thing.name || messages.unnamed}</span>
-                <Button
-                  size="small"
-                  appearance="subtle"
-                  label={messages.unmute(thing.name || messages.unnamed)}
-                  onClick={() => onUnmute(thing)}
-                >
-                  {messages.unmuteShort}
-                </Button>
-              </li>
+          </thead>
+          <tbody>
+            {kinds.map(kind => (
+              <tr key={kind}>
+                <th scope="row">{messages.kinds[kind]}</th>
+                {CHANNELS.map(channel => {
+                  const way: QuietWay = `${kind}.${channel}`
+                  return (
+                    <td key={channel}>
+                      <Checkbox
+                        label={messages.way(kind, channel)}
+                        isLabelHidden
+                        isChecked={!quiet.includes(way)}
+                        onChange={({ isChecked }) => onWay({ way, isOn: isChecked })}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
             ))}
-          </ul>
-        </>
-      )}
+          </tbody>
+        </table>
+        {muted.length > 0 && (
+          <>
+            <h3 className={styles.subtitle}>{messages.mutedTitle}</h3>
+            <ul className={styles.muted}>
+              {muted.map(thing => (
+                <li key={`${thing.kind}:${thing.id}`}>
+                  <span className={styles.kind}>{messages.mutedKind[thing.kind]}</span>
+                  <span className={styles.name}>{thing.name || messages.unnamed}</span>
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    label={messages.unmute(thing.name || messages.unnamed)}
+                    onClick={() => onUnmute(thing)}
+                  >
+                    {messages.unmuteShort}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { NotificationsBell } from './NotificationsBell.js'
 import { NotificationsPopover, type NotificationsPopoverProps } from './NotificationsPopover.js'
@@ -55,6 +55,45 @@ export const Loaded: Story = {
     await expect(args.onOpen).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The button goes with the last unread one: the focus stays in the panel, and Esc returns it to the bell. */
+export const AllRead: Story = {
+  render: function AllRead(args) {
+    const [isRead, setRead] = useState(false)
+    const [isOpen, setOpen] = useState(false)
+    const opener = useRef<HTMLSpanElement>(null)
+    const notifications = SOME.map(each => (isRead ? { ...each, read_at: ago(0) } : each))
+    return (
+      <NotificationsBell
+        ref={opener}
+        unread={2}
+        href="/notifications"
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        {isOpen && (
+          <NotificationsPopover
+            {...args}
+            known={{ kind: 'loaded', notifications }}
+            opener={opener}
+            onMarkAllRead={() => setRead(true)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </NotificationsBell>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }))
+    await expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull()
+    const panel = within(screen.getByRole('dialog', { name: 'Notificaciones' }))
+    await expect(panel.getAllByRole('link')[0]).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByRole('link')).toHaveFocus()
   },
 }
 

@@ -3,6 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { IconButton } from '../controls/IconButton.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { messages } from './messages.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import styles from './NotificationsPopover.module.css'
@@ -24,7 +25,8 @@ const GAP = 8
 export function NotificationsPopover(props: NotificationsPopoverProps) {
   const { known, opener, allHref, isMarking, onMarkAllRead, onClose } = props
   const heading = useId()
-  const panel = useRef<HTMLDivElement>(null)
+  const kept = useKeptFocus<HTMLDivElement>()
+  const panel = kept.ref
   const title = useRef<HTMLHeadingElement>(null)
   useDismiss(panel, opener, onClose)
   useLayoutEffect(() => {
@@ -37,14 +39,16 @@ export function NotificationsPopover(props: NotificationsPopoverProps) {
     element.style.setProperty('--below', `${below}px`)
     title.current?.focus({ preventScroll: true })
     return () => {
-      // The focus returns to the bell only from inside the panel; after a press elsewhere it stays there.
-      if (element.contains(document.activeElement)) anchor?.querySelector('a')?.focus({ preventScroll: true })
+      // The focus returns to the bell from inside the panel and from nowhere; elsewhere in the page it stays.
+      const { activeElement } = document
+      const isLost = element.contains(activeElement) || activeElement === document.body
+      if (isLost) anchor?.querySelector('a')?.focus({ preventScroll: true })
     }
-  }, [opener])
+  }, [opener, panel])
 
   const hasUnread = known.kind === 'loaded' && known.notifications.some(({ read_at }) => read_at === null)
   return (
-    <div ref={panel} className={styles.panel} popover="manual" role="dialog" aria-labelledby={heading}>
+    <div {...kept} className={styles.panel} popover="manual" role="dialog" aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
           {messages.title}

@@ -1,5 +1,6 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type NoticedTask, NotificationsView } from './NotificationsView.js'
 
@@ -48,6 +49,26 @@ export const Loaded: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(24)
     await userEvent.click(canvas.getByRole('button', { name: 'Ver anteriores' }))
     await expect(args.onOlder).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The button goes with the last unread one: the focus stays beside it. */
+export const AllRead: Story = {
+  render: function AllRead(args) {
+    const [isRead, setRead] = useState(false)
+    const notifications = isRead ? many.map(each => ({ ...each, read_at: each.created_at })) : many
+    return (
+      <NotificationsView
+        {...args}
+        known={{ kind: 'loaded', notifications }}
+        onMarkAllRead={() => setRead(true)}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcar todas como leídas' }))
+    await expect(canvas.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Menciones' })).toHaveFocus()
   },
 }
 

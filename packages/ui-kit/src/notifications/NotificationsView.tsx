@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Button } from '../controls/Button.js'
 import { TabLinks } from '../controls/TabLinks.js'
 import { Card } from '../layout/Card.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { messages } from './messages.js'
 import { NotificationActions, type NotificationActionsProps } from './NotificationActions.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
@@ -41,6 +42,7 @@ export function NotificationsView(props: NotificationsViewProps) {
   const { taskOf, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
   const { chosenId, settledId, paneRef, listening } = useReading(notifications, onOpen)
+  const kept = useKeptFocus<HTMLDivElement>()
   const shown = inTab(notifications, tab, chosenId)
   const find = (wanted: number | null) => notifications.find(({ id }) => id === wanted) ?? null
   const chosen = find(chosenId)
@@ -57,7 +59,7 @@ export function NotificationsView(props: NotificationsViewProps) {
   )
   return (
     <div className={styles.page} data-nothing={(known.kind === 'loaded' && shown.length === 0) || undefined}>
-      <div className={styles.actions}>
+      <div {...kept} className={styles.actions}>
         <TabLinks
           label={messages.title}
           current={tab}

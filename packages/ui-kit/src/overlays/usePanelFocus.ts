@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { focusStops } from './focusStops.js'
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const PHONE = '(max-width: 639px)'
 
 /**
@@ -46,7 +46,7 @@ export function usePanelFocus(
 }
 
 function keepInside(panel: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(stop => stop.checkVisibility())
+  const stops = focusStops(panel)
   const edge = event.shiftKey ? stops[0] : stops.at(-1)
   if (document.activeElement !== edge) return
   event.preventDefault()

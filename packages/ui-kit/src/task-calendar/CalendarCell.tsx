@@ -1,6 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useState, type KeyboardEvent } from 'react'
 import { classes } from '../layout/classes.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { CalendarChip } from './CalendarChip.js'
 import { messages as texts } from './messages.js'
 import { fullDay } from '../task-properties/messages.due.js'
@@ -30,6 +31,7 @@ export function CalendarCell(props: CalendarCellProps) {
   const { day, items, heldId, mayEdit } = props
   const [isOpen, setOpen] = useState(false)
   const { setNodeRef, isOver } = useDroppable({ id: day, disabled: !mayEdit })
+  const kept = useKeptFocus<HTMLDivElement>()
   // One more than fits is no shorter than the line that counts it.
   const shown = isOpen || items.length <= MOST + 1 ? items : items.slice(0, MOST)
   return (
@@ -49,14 +51,16 @@ export function CalendarCell(props: CalendarCellProps) {
         <span className={styles.short}>{Number(day.slice(8))}</span>
         <span className={styles.long}>{fullDay(day)}</span>
       </span>
-      {shown.map(item => (
-        <Draggable key={item.task.id} {...props} item={item} isAway={item.task.id === heldId} />
-      ))}
-      {shown.length < items.length && (
-        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
-          {texts.more(items.length - shown.length)}
-        </button>
-      )}
+      <div {...kept} className={styles.tasks}>
+        {shown.map(item => (
+          <Draggable key={item.task.id} {...props} item={item} isAway={item.task.id === heldId} />
+        ))}
+        {shown.length < items.length && (
+          <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+            {texts.more(items.length - shown.length)}
+          </button>
+        )}
+      </div>
     </section>
   )
 }

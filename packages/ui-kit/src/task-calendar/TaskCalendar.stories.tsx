@@ -63,6 +63,7 @@ export const Default: Story = {
     await expect(heightUnderThumb(more)).toBe(44)
     await expect(heightUnderThumb(canvas.getByRole('link', { name: /Publicar/ }))).toBe(44)
     await userEvent.click(more)
+    await expect(canvas.getByRole('link', { name: /Tarea número 7/ })).toHaveFocus()
     await expect(canvas.getByRole('link', { name: /Tarea número 8/ })).toBeVisible()
   },
 }

@@ -210,6 +210,20 @@ export const Selected: Story = {
   },
 }
 
+/** The focus goes from a label that is removed to the next one, and from the last one to the field. */
+export const SelectedLabels: Story = {
+  args: { selectedIds: new Set([1, 2]), selection },
+  play: async ({ canvas }) => {
+    await userEvent.click(within(canvas.getByRole('toolbar')).getByRole('button', { name: 'Etiquetas' }))
+    const field = await screen.findByRole('textbox', { name: 'Etiquetas' })
+    await userEvent.type(field, 'feria{Enter}envíos{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la etiqueta feria' }))
+    await expect(screen.getByRole('button', { name: 'Quitar la etiqueta envíos' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveFocus()
+  },
+}
+
 /** The dates of several tasks are set together when the picker closes, and removed at once. */
 export const SelectedDates: Story = {
   args: { selectedIds: new Set([1, 2]), selection },

@@ -3,6 +3,7 @@ import { Chip } from '../display/Chip.js'
 import chipsStyles from '../fields/ChipsInput.module.css'
 import { FieldNotes } from '../fields/FieldNotes.js'
 import fieldStyles from '../fields/TextField.module.css'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { messages } from './messages.js'
 
 export type LabelsFieldProps = {
@@ -17,6 +18,7 @@ export type LabelsFieldProps = {
 export function LabelsField({ value, limits, error, autoFocus, onChange }: LabelsFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  const kept = useKeptFocus<HTMLDivElement>()
   const add = (): void => {
     const label = typed.trim()
     if (label === '') return
@@ -28,7 +30,7 @@ export function LabelsField({ value, limits, error, autoFocus, onChange }: Label
       <label className={fieldStyles.label} htmlFor={id}>
         {messages.labels}
       </label>
-      <div className={chipsStyles.box}>
+      <div {...kept} className={chipsStyles.box}>
         {value.map(label => (
           <Chip
             key={label}

@@ -28,6 +28,7 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: texts.addTask }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Tarea 3' }), 'Publicarla')
     await userEvent.click(screen.getByRole('button', { name: texts.removeTask(2) }))
+    await expect(screen.getByDisplayValue('Publicarla')).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
     const [first] = aTemplate().tasks
     await expect(args.onSubmit).toHaveBeenCalledWith({

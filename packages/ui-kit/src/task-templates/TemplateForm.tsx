@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { TextField } from '../fields/TextField.js'
 import { FormDialog } from '../overlays/FormDialog.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { messages as texts } from './messages.js'
 import {
   areDaysRight,
@@ -46,6 +47,7 @@ export function TemplateForm(props: TemplateFormProps) {
     initial.tasks.length > 0 ? toTemplateRows(initial.tasks) : [emptyRow([])],
   )
   const [isTried, setTried] = useState(false)
+  const kept = useKeptFocus<HTMLOListElement>()
   const filled = rows.filter(row => !isEmptyRow(row))
 
   function titleError(row: TemplateRow): string | undefined {
@@ -88,7 +90,7 @@ export function TemplateForm(props: TemplateFormProps) {
         <p className={styles.note}>{texts.onlyFirst(limits.tasks, props.wanted)}</p>
       )}
       <p className={styles.note}>{texts.daysExplained}</p>
-      <ol className={styles.tasks}>
+      <ol {...kept} className={styles.tasks}>
         {rows.map((row, index) => (
           <TemplateRowFields
             key={row.key}

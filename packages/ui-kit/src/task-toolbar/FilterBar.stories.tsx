@@ -2,6 +2,7 @@ import { NO_FILTER } from '@osys/sdk/tasks/rules.filter'
 import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { FilterBar, type FilterBarProps } from './FilterBar.js'
 
@@ -64,6 +65,25 @@ export const Narrowed: Story = {
       canvas.getByRole('button', { name: 'Quitar el filtro Empresa: Lumen Energía Solar' }),
     )
     await expect(args.onFilter).toHaveBeenCalledWith({ filter: { company: null } })
+  },
+}
+
+/** The focus goes from a cross to the next one, and from the last one to the one before. */
+export const Removing: Story = {
+  args: { filter: { ...NO_FILTER, priority: 'high', label: 'vídeo', due: 'week' } },
+  render: function Removing(args) {
+    const [filter, setFilter] = useState(args.filter)
+    return (
+      <FilterBar {...args} filter={filter} onFilter={change => setFilter({ ...filter, ...change.filter })} />
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Prioridad: Alta' }))
+    await expect(canvas.getByRole('button', { name: /^Quitar el filtro Entrega/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar el filtro Etiqueta: vídeo' }))
+    await expect(canvas.getByRole('button', { name: /^Quitar el filtro Entrega/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Agrupar' })).toHaveFocus()
   },
 }
 

@@ -7,6 +7,7 @@ import { PersonPicker } from '../fields/PersonPicker.js'
 import { Select } from '../fields/Select.js'
 import { TextField } from '../fields/TextField.js'
 import { MenuButton } from '../overlays/MenuButton.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import styles from './FilterBar.module.css'
 import { FilterChips } from './FilterChips.js'
 import { dueRangeLabels, groupLabels, messages } from './messages.js'
@@ -50,12 +51,13 @@ export function FilterBar(props: FilterBarProps) {
   const { filter, person, company, group, groups, onSearchPeople, onSearchCompanies, onFilter, onGroup } =
     props
   const { priority, label, due } = filter
+  const kept = useKeptFocus<HTMLDivElement>()
   // Blanks at its end stay while one types.
   const [typed, setTyped] = useTypedText(label ?? '', text =>
     onFilter({ filter: { label: text.trim() || null } }),
   )
   return (
-    <div className={styles.bar}>
+    <div {...kept} className={styles.bar}>
       <PropertyButton
         label={messages.filter}
         icon={<Filter20Regular />}

@@ -4,6 +4,7 @@ import { IconButton } from '../controls/IconButton.js'
 import { Markdown } from '../display/Markdown.js'
 import { Segmented } from '../fields/Segmented.js'
 import { TextArea } from '../fields/TextArea.js'
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import styles from './DescriptionField.module.css'
 import { messages } from './messages.js'
 import { useTypedText } from '../task-properties/useTypedText.js'
@@ -24,9 +25,10 @@ const MODES = [
 export function DescriptionField({ value, maxLength, error, onChange }: DescriptionFieldProps) {
   const [mode, setMode] = useState<'read' | 'write' | 'preview'>('read')
   const [text, setText] = useTypedText(value, onChange)
+  const kept = useKeptFocus<HTMLElement>()
   if (mode === 'read' && error === undefined) {
     return (
-      <section className={styles.field} aria-label={messages.description}>
+      <section {...kept} className={styles.field} aria-label={messages.description}>
         <div className={styles.head}>
           <h3 className={styles.name}>{messages.description}</h3>
           {value !== '' && (
@@ -59,11 +61,12 @@ export function DescriptionField({ value, maxLength, error, onChange }: Descript
   }
   // The editor closes when the focus goes elsewhere in the page; not when the window loses it.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    kept.onBlur()
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return
     if (mode === 'write') setMode('read')
   }
   return (
-    <section className={styles.field} aria-label={messages.description} onBlur={leave}>
+    <section {...kept} className={styles.field} aria-label={messages.description} onBlur={leave}>
       <div className={styles.head}>
         <h3 className={styles.name}>{messages.description}</h3>
         <Segmented

@@ -156,6 +156,7 @@ export const WritingDescription: Story = {
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { description: '' } })
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Editar la descripción' })).toHaveFocus()
     // A click on the text opens the editor as well.
     await userEvent.click(canvas.getByText(/Tres rutas creativas/))
     await expect(canvas.getByRole('textbox', { name: 'Descripción' })).toHaveFocus()
