@@ -49,7 +49,10 @@ it('gives the place of callers back who have gone before their answer is followe
   await test.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.http.server.address() as AddressInfo
   for (let number = 1; number <= each; number++) {
-    const call = httpRequest({ port, path: '/api/test/followed?until=gone', headers: auth }).on('error', () => {})
+    const call = httpRequest({ port, path: '/api/test/followed?until=gone', headers: auth }).on(
+      'error',
+      () => {},
+    )
     test.http.server.once('request', () => setImmediate(() => call.destroy()))
     call.end()
     await expect.poll(() => settled).toBe(number)

@@ -74,7 +74,7 @@ describe('loadAgain', () => {
     await again
     expect([ids(), chat().messages.has_newer, chat().unreads]).toEqual([range(1, 152), false, 2])
     expect(chat().messages.items[6]?.body).toBe('Otro texto')
-    expect([ports.state.get().asks, ports.state.get().lateNews]).toEqual([[], []])
+    expect([ports.state.get().asks, ports.state.get().wsMessages]).toEqual([[], []])
   })
 
   test('keeps what is on screen, with the reason, when a page of it fails', async () => {

@@ -10,7 +10,7 @@ const news = (id: number, action: 'new' | 'update' | 'marked' = 'new') => ({
 describe('events during questions', () => {
   test('are kept as long as a question needs them', () => {
     const idle = eventTold(NOTHING_TOLD, 8, news(1))
-    expect([idle.told, idle.lateNews]).toEqual([1, []])
+    expect([idle.told, idle.wsMessages]).toEqual([1, []])
     const first = asked(idle)
     const second = asked(eventTold(first, 8, news(2)))
     const both = eventTold(eventTold(second, 9, news(3)), 8, null)
@@ -20,8 +20,8 @@ describe('events during questions', () => {
     ]
     expect(newsSince(both, 8, early).map(({ id }) => id)).toEqual([2])
     expect(newsSince(both, 9, late).map(({ id }) => id)).toEqual([3])
-    expect(answered(both, early).lateNews.map(({ id }) => id)).toEqual([3])
-    expect(answered(answered(both, early), late).lateNews).toEqual([])
+    expect(answered(both, early).wsMessages.map(({ id }) => id)).toEqual([3])
+    expect(answered(answered(both, early), late).wsMessages).toEqual([])
   })
 
   test('make an answer about the same message old, but not a mark of reading', () => {
@@ -44,6 +44,6 @@ describe('events during questions', () => {
     const isToldAfter = (id: number, told: number) => isToldSince(state, id, { told, era: 0 })
     expect([isToldAfter(1, 0), isToldAfter(1, 1), isToldAfter(2, 0)]).toEqual([true, false, false])
     expect(newsSince(state, 8, { told: 1, era: 0 })).toEqual([])
-    expect(state.lateNews[0]).toMatchObject({ id: 1, userId: 8, told: 1, action: 'new' })
+    expect(state.wsMessages[0]).toMatchObject({ id: 1, userId: 8, told: 1, action: 'new' })
   })
 })

@@ -59,15 +59,18 @@ describe('mayHear', () => {
     expect(heard(['boss'])).toEqual([])
   })
 
-  it.each(COMPANY_READING)('lets nobody hear a company whose events they may not read for want of %s (Spec §7)', name => {
-    const channel = parseChannel('private-company.3')
-    const company = { approved_at: new Date() }
-    const permissions = COMPANY_READING.filter(each => each !== name)
-    const refused = effectivePermissions({ roles: ['user_ohplaky'], given: [], refused: [name] })
-    expect(mayHear({ ...person(['user_ohplaky']), permissions: refused }, channel, company)).toBe(false)
-    expect(mayHear({ ...person([]), permissions, key: { permissions } }, channel, company)).toBe(false)
-    expect(mayHear({ ...person([]), permissions: COMPANY_READING }, channel, company)).toBe(true)
-  })
+  it.each(COMPANY_READING)(
+    'lets nobody hear a company whose events they may not read for want of %s (Spec §7)',
+    name => {
+      const channel = parseChannel('private-company.3')
+      const company = { approved_at: new Date() }
+      const permissions = COMPANY_READING.filter(each => each !== name)
+      const refused = effectivePermissions({ roles: ['user_ohplaky'], given: [], refused: [name] })
+      expect(mayHear({ ...person(['user_ohplaky']), permissions: refused }, channel, company)).toBe(false)
+      expect(mayHear({ ...person([]), permissions, key: { permissions } }, channel, company)).toBe(false)
+      expect(mayHear({ ...person([]), permissions: COMPANY_READING }, channel, company)).toBe(true)
+    },
+  )
 
   it('lets a tablet hear its units’ kiosks and nothing else', () => {
     const tablet = { kind: 'device' as const, units: ['consultants' as const] }
