@@ -12,6 +12,7 @@ const data: OwnClock = {
   undo: null,
   isUndoing: false,
   hasPin: false,
+  fetches: 1,
 }
 const now = Date.parse('2026-11-20T17:02:00Z')
 

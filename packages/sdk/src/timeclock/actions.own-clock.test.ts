@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../http/endpoint.js'
 import { ConflictError } from '../http/error.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { createCell } from '../state/cell.js'
-import { anApi, type Answer, AWAY } from '../testing/api.js'
+import { aLateAnswer, anApi, type Answer, AWAY } from '../testing/api.js'
 import { aWorkLog } from '../testing/timeclock.js'
 import * as actions from './actions.own-clock.js'
 import { getTimesheet, registerWorkLog, undoWorkLog } from './endpoints.js'
@@ -61,6 +61,34 @@ describe('load', () => {
     ])
     expect(await actions.load(mine)).toEqual({ ended: 'refused', error: AWAY })
     expect(mine.clock.get()).toMatchObject({ logs: null, isLoading: false, error: AWAY })
+  })
+})
+
+describe('load, while another fetch or a record is on its way', () => {
+  test('shows the answer to the newest fetch only', async () => {
+    const [older, newer] = [aLateAnswer(), aLateAnswer()]
+    const answers = [older, newer]
+    const mine = ports([[getTimesheet, () => answers.shift()?.answer()]])
+    const loads = [actions.load(mine), actions.load(mine)]
+    newer.give({ work_logs: [BREAK, ENTRY], may_take_pin: true })
+    await loads[1]
+    older.give({ work_logs: [ENTRY], may_take_pin: false })
+    expect(await loads[0]).toEqual({ ended: 'given up' })
+    expect([ids(mine), mine.clock.get().isLoading, mine.clock.get().hasPin]).toEqual([[2, 1], false, true])
+  })
+
+  test('fetches once more when a record came meanwhile', async () => {
+    const late = aLateAnswer()
+    const answers: Answer[] = [late.answer, () => ({ work_logs: [BREAK, ENTRY], may_take_pin: true })]
+    const mine = ports([
+      [getTimesheet, (input, options) => answers.shift()?.(input, options)],
+      [registerWorkLog, () => ({ work_log: BREAK })],
+    ])
+    const loading = actions.load(mine)
+    await actions.punch(mine, 'inicio_descanso')
+    late.give({ work_logs: [ENTRY], may_take_pin: true })
+    await loading
+    expect([ids(mine), mine.clock.get().isLoading, answers]).toEqual([[2, 1], false, []])
   })
 })
 

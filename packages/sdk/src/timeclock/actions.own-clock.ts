@@ -20,11 +20,18 @@ export interface OwnClockPorts extends ApiPort {
   readonly userId: number
 }
 
-/** Fetches this week's records. Spec §4. */
+/**
+ * Fetches this week's records, once more when one came meanwhile; given up when a newer fetch began. Spec §4.
+ */
 export async function load(ports: OwnClockPorts): Promise<Outcome> {
   const { clock, userId } = ports
-  clock.set({ ...clock.get(), isLoading: true })
+  const { logs, fetches } = clock.get()
+  const mine = fetches + 1
+  clock.set({ ...clock.get(), isLoading: true, fetches: mine })
   const outcome = await attempt(ports, getTimesheet, { id: userId }, { quiet: true })
+  if (clock.get().fetches !== mine) return GIVEN_UP
+  // A record came meanwhile, which the answer may lack.
+  if (outcome.ended === 'done' && clock.get().logs !== logs) return load(ports)
   if (outcome.ended === 'done') {
     const { work_logs, may_take_pin } = outcome.value
     clock.set({ ...clock.get(), logs: work_logs, hasPin: may_take_pin, error: null, isLoading: false })

@@ -12,6 +12,7 @@ describe('UNKNOWN_CLOCK', () => {
       undo: null,
       isUndoing: false,
       hasPin: false,
+      fetches: 0,
     })
   })
 })

@@ -17,6 +17,8 @@ export interface OwnClock {
   readonly undo: { readonly clientId: string; readonly until: number } | null
   readonly isUndoing: boolean
   readonly hasPin: boolean
+  /** The number of fetches that began: only the answer to the newest is shown. */
+  readonly fetches: number
 }
 
 export const UNKNOWN_CLOCK: OwnClock = {
@@ -27,6 +29,7 @@ export const UNKNOWN_CLOCK: OwnClock = {
   undo: null,
   isUndoing: false,
   hasPin: false,
+  fetches: 0,
 }
 
 /** Returns the clock with a record added or replaced. An answer and its event bring the same record. */
