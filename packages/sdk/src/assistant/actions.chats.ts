@@ -60,14 +60,15 @@ export async function loadOlderChats(ports: AssistantPorts): Promise<Outcome> {
 
 async function fetchChats(ports: AssistantPorts, wanted: number): Promise<Outcome> {
   const { list } = ports
-  const { search } = list.get()
+  const before = list.get()
+  const { search } = before
   const outcome = await attempt(ports, listAssistantChats, { page: wanted, search }, { quiet: true })
   // Another search was typed meanwhile: its own answer comes.
   if (list.get().search !== search) return GIVEN_UP
   if (outcome.ended === 'refused') list.set(chatsFailed(list.get(), outcome.error))
   if (outcome.ended !== 'done') return outcome
   const { chats, page, last_page } = outcome.value
-  list.set(chatsFetched(list.get(), { chats, page, isLast: page >= last_page }))
+  list.set(chatsFetched(list.get(), { chats, page, isLast: page >= last_page }, before))
   return done()
 }
 

@@ -25,6 +25,19 @@ describe('the list of chats (Spec §4)', () => {
     expect(idsOf(fetched(first, [9]))).toEqual([9])
   })
 
+  test('a fetch leaves what came, changed or was deleted while it ran', () => {
+    const before = fetched(NO_CHATS, [5, 4, 3])
+    const now = chatDeleted(chatSaved(chatSaved(before, chat(4, { title: 'Nuevo' })), chat(6)), 3)
+    const answer = { chats: [5, 4, 3].map(id => chat(id)), page: 1, isLast: true }
+    const after = chatsFetched(now, answer, before)
+    expect(idsOf(after)).toEqual([6, 5, 4])
+    expect(after.chats[2]?.title).toBe('Nuevo')
+    expect(idsOf(chatsFetched(now, { ...answer, page: 2 }, before))).toEqual([6, 5, 4])
+    // The chats of an earlier search are not those of this one.
+    const searched = { ...now, search: 'café' }
+    expect(idsOf(chatsFetched(searched, { ...answer, chats: [chat(5)] }, before))).toEqual([5])
+  })
+
   test('pinned chats come first, then the last used', () => {
     const list = [chat(1, { pinned: true }), chat(7), chat(3, { date: null })].reduce(
       chatSaved,

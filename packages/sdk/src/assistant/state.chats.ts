@@ -28,16 +28,27 @@ export const NO_CHATS: ChatList = {
   undo: null,
 }
 
-/** Returns the list after a fetch: its first page replaces all chats, an older one adds to them. Spec §4. */
+/**
+ * Returns the list after a fetch: its first page replaces all chats, an older one adds to them. What came, changed or
+ * was deleted since `before`, the list when the fetch began, is newer than the answer. Spec §4.
+ */
 export function chatsFetched(
   list: ChatList,
   { chats, page, isLast }: { chats: readonly AssistantChat[]; page: number; isLast: boolean },
+  before: ChatList = list,
 ): ChatList {
+  const here = new Set(list.chats.map(({ id }) => id))
+  const deleted = new Set(before.chats.flatMap(({ id }) => (here.has(id) ? [] : id)))
+  const answer = chats.filter(({ id }) => !deleted.has(id))
+  const known = new Set(before.chats)
+  const found = new Set(answer.map(({ id }) => id))
+  // Only the server knows whether a chat matches a search.
+  const since = list.chats.filter(chat => !known.has(chat) && (list.search === '' || found.has(chat.id)))
   const kept = page === 1 ? [] : list.chats
   return {
     ...list,
     phase: 'loaded',
-    chats: ordered(chats.reduce(merged, kept)),
+    chats: ordered([...answer, ...since].reduce(merged, kept)),
     isComplete: isLast,
     isLoadingMore: false,
     error: null,
