@@ -18,9 +18,10 @@ const ZONE = 'America/Mexico_City'
 const one = (id: number, over: Partial<Notification> = {}) => aNotification({ id, url: null, ...over })
 
 /** A page with these notifications; the server changes one as it is asked, unless `refuses` says no. */
-function aPage(items: readonly Notification[], { refuses = false, last_page = 1 } = {}) {
+function aPage(items: readonly Notification[], { refuses = false, refusesUndo = false, last_page = 1 } = {}) {
   const change: Answer = ({ id, is_read, snoozed_until }) => {
-    if (refuses) throw aRefusal(403, { msg: 'No puedes', code: 'forbidden' })
+    if (refuses || (refusesUndo && snoozed_until === null))
+      throw aRefusal(403, { msg: 'No puedes', code: 'forbidden' })
     const known = items.find(item => item.id === id) ?? one(Number(id))
     const read_at = is_read === false ? null : known.read_at
     return { status: 'success', msg: '', unreads: 5, notification: { ...known, read_at, snoozed_until } }
@@ -137,6 +138,17 @@ describe('snooze (Spec §4)', () => {
     await page.flows.snooze(2, UNTIL, ZONE)
     expect(page.ids()).toEqual([2])
     expect(page.notices.map(({ text, action }) => [text, action])).toEqual([['No puedes', undefined]])
+  })
+
+  test('hides it again when the undo is refused', async () => {
+    const page = aPage([one(2), one(1)], { refusesUndo: true })
+    await page.flows.load()
+    await page.flows.snooze(2, UNTIL, ZONE)
+    page.notices[0]?.action?.run()
+    expect(page.ids()).toEqual([2, 1])
+    await settled()
+    expect(page.ids()).toEqual([1])
+    expect(page.notices.at(-1)?.text).toBe('No puedes')
   })
 
   test('does nothing with one that is not there', async () => {

@@ -266,9 +266,10 @@ export function createNotifications({
     async snooze(id, until, timeZone) {
       const known = find(id)
       if (!known) return
-      const isDone = await change(known, { snoozed_until: new Date(until).toISOString() })
-      if (!isDone) return
-      const run = (): void => void change(known, { snoozed_until: null })
+      const snoozed = { ...known, snoozed_until: new Date(until).toISOString() }
+      if (!(await change(known, { snoozed_until: snoozed.snoozed_until }))) return
+      // A refused undo returns to what it undoes.
+      const run = (): void => void change(snoozed, { snoozed_until: null })
       const text = snoozeMessages.snoozed(until, timeZone)
       notify(toNotice({ text, action: { label: snoozeMessages.undo, run } }))
     },
