@@ -28,6 +28,15 @@ test('takes a choice back that the server did not get', async () => {
   expect(ports.following.get().value).toEqual(NOBODY)
 })
 
+test('takes only the choice back, not who began to follow meanwhile', async () => {
+  const ports = aPage(new Map())
+  const ends = setFollowing(ports, true)
+  const followers = [aUserRef({ id: 8 })]
+  ports.following.set({ value: { following: true, followers }, isLoading: false, error: null })
+  await ends
+  expect(ports.following.get().value).toEqual({ following: false, followers })
+})
+
 test('fetches who follows a task', async () => {
   const ports = aPage(new Map([[listTaskFollowers, () => NOBODY]]))
   expect(await loadFollowing(ports, 42)).toMatchObject({ ended: 'done', value: NOBODY })

@@ -40,7 +40,9 @@ export async function setFollowing(ports: FollowPorts, on: boolean): Promise<Out
     following,
     followers,
   }))
+  // Who else follows may have changed meanwhile.
+  const now = following.get().value
   if (outcome.ended === 'done') show(outcome.value)
-  else if (before) show(before)
+  else if (before && now) show({ ...now, following: before.following })
   return outcome
 }
