@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offeredExit, typedExit, usualExit, type ExitLog } from './rules.exit.js'
-import { wallTime } from './rules.calendar.js'
+import { addDays } from '../basics/days.js'
+import { fromWallTime, wallTime } from './rules.calendar.js'
 import { declaredExitFault } from './state.js'
 
 const zone = 'America/Mexico_City'
@@ -74,6 +75,37 @@ describe('offeredExit', () => {
         expect(declaredExitFault(state, typedExit(state, offered, zone), now)).toBeNull()
       }),
     )
+  })
+})
+
+describe('on days whose clock changes', () => {
+  const border = 'America/Tijuana'
+  const at = (event: ExitLog['event'], typed: string): ExitLog => ({
+    id: ++id,
+    event,
+    at: new Date(fromWallTime(typed, border)).toISOString(),
+  })
+
+  test.each(['2026-11-01', '2027-03-14'])('on %s the usual exit is offered as the clock shows it', day => {
+    const since = new Date(fromWallTime(`${day}T09:00`, border)).toISOString()
+    const state = { status: 'dentro', since, shift_started_at: since } as const
+    const now = Date.parse(since) + 30 * 3_600_000
+    expect(offeredExit(state, 18 * 60, now, border)).toBe(`${day}T18:00`)
+    expect(offeredExit(state, 30 * 60, now, border)).toBe(`${addDays(day, 1)}T06:00`)
+    expect(offeredExit(state, 0, now, border)).toBe('')
+  })
+
+  test.each(['2026-11-01', '2027-03-14'])('the exits of %s count as the clock showed them', day => {
+    const shifts = [
+      ['09:00', '13:00'],
+      ['14:00', '18:00'],
+      ['19:00', '20:00'],
+    ]
+    const logs = shifts.flatMap(([from, to]) => [
+      at('entrada', `${day}T${from}`),
+      at('salida', `${day}T${to}`),
+    ])
+    expect(usualExit(logs, border)).toBe(18 * 60)
   })
 })
 

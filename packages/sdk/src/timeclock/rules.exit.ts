@@ -1,7 +1,7 @@
 /** Computes when a person usually leaves, and the exit that the form of a stale shift offers. */
 
 import { dayOf } from '../basics/days.js'
-import { fromWallTime, startOfDay, wallTime } from './rules.calendar.js'
+import { fromWallTime, wallTime } from './rules.calendar.js'
 import { inOrder } from './rules.shifts.js'
 import type { ClockEvent } from './schema.js'
 import { type ClockState, declaredExitFault } from './state.js'
@@ -21,9 +21,9 @@ export interface ExitLog {
 }
 
 /**
- * Returns when a person usually leaves: the median of their exits, in minutes after the midnight before the
- * entry, so that a night shift's exit comes after 24 hours; null when too few exits are known. Declared exits
- * do not count, because they may be the ones that were offered.
+ * Returns when a person usually leaves: the median of their exits, in minutes of the clock on the wall after the
+ * midnight before the entry, so that a night shift's exit comes after 24 hours; null when too few exits are known.
+ * Declared exits do not count, because they may be the ones that were offered.
  */
 export function usualExit(logs: readonly ExitLog[], timeZone: string): number | null {
   const minutes: number[] = []
@@ -39,8 +39,15 @@ export function usualExit(logs: readonly ExitLog[], timeZone: string): number | 
   return minutes.toSorted((a, b) => a - b)[Math.floor((minutes.length - 1) / 2)] ?? null
 }
 
+/** Counts by the clock on the wall: a day on which it changes has 23 or 25 hours, and its 18:00 is 18:00. */
 function minutesAfterMidnight(ms: number, enteredAt: number, timeZone: string): number {
-  return Math.floor((ms - startOfDay(dayOf(enteredAt, timeZone), timeZone)) / MINUTE_MS)
+  const midnight = Date.parse(dayOf(enteredAt, timeZone))
+  return (Date.parse(`${wallTime(ms, timeZone)}Z`) - midnight) / MINUTE_MS
+}
+
+/** Returns the local time so many minutes of the clock on the wall after the midnight that begins a day. */
+function wallTimeAfter(day: string, minutes: number): string {
+  return new Date(Date.parse(day) + minutes * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
 }
 
 /**
@@ -55,8 +62,7 @@ export function offeredExit(
 ): string {
   const startedAt = state.shift_started_at ?? state.since
   if (startedAt === null || usualMinutes === null) return ''
-  const midnight = startOfDay(dayOf(Date.parse(startedAt), timeZone), timeZone)
-  const at = midnight + usualMinutes * MINUTE_MS
+  const at = fromWallTime(wallTimeAfter(dayOf(Date.parse(startedAt), timeZone), usualMinutes), timeZone)
   return declaredExitFault(state, at, now) === null ? wallTime(at, timeZone) : ''
 }
 
