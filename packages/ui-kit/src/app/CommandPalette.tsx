@@ -54,7 +54,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   }, [isAwaited, first, onRun])
 
   const run = (command: Command): void => {
-    // What runs may leave the palette open with other commands, and the old place would be one of theirs.
+    // A command may leave the palette open with other commands, and the old place would be one of theirs.
     setActive(0)
     onRun({ id: command.id })
   }
