@@ -1234,7 +1234,10 @@ export interface Notification {
   url: string | null
   /** The person who caused it; null for the suite itself. */
   actor: UserRef | null
-  /** The name of the company that it is about. */
+  /**
+   * The name of the company that it is about; null without one, and when the person may no longer open
+   * it.
+   */
   place: string | null
   /** The moment when it was read; null while it is not. */
   read_at: string | null
@@ -1254,7 +1257,7 @@ export interface NotificationPreferences {
     kind: 'company' | 'task'
     /** The id of the company or task. */
     id: number
-    /** The name of the thing. */
+    /** The name of the thing; empty when the person may no longer open it. */
     name: string
   }>
   /** True when push messages wait until the person clocks in, and then come as one summary. */

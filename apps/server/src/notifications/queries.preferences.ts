@@ -9,24 +9,45 @@ import type { Wishes } from '@osys/sdk/notifications/rules.quiet'
 const { user_id: ownerId, only_while_in, quiet } = notification_preferences
 const { user_id: muterId, kind, thing_id } = notification_mutes
 
+/** The stored preferences of a person; `muted` has no names. */
+export interface StoredPreferences extends Omit<NotificationPreferences, 'muted'> {
+  readonly muted: readonly MutedThing[]
+}
+
 /** Finds how a person wants to be told; the usual way when they have never chosen. */
-export async function findPreferences(db: Queryable, userId: number): Promise<NotificationPreferences> {
+export async function findPreferences(db: Queryable, userId: number): Promise<StoredPreferences> {
   const [row] = await db
     .select({ only_while_in, quiet })
     .from(notification_preferences)
     .where(eq(ownerId, userId))
   const muted = await db
-    .select({
-      kind,
-      id: thing_id,
-      name: sql<string>`coalesce(case ${kind}
-        when 'company' then (select c.name from companies c where c.id = ${thing_id})
-        else (select t.title from tasks t where t.id = ${thing_id}) end, '')`,
-    })
+    .select({ kind, id: thing_id })
     .from(notification_mutes)
     .where(eq(muterId, userId))
     .orderBy(kind, thing_id)
   return { only_while_in: row?.only_while_in ?? false, quiet: row?.quiet ?? [], muted }
+}
+
+/** A company, or a task that is not deleted, with what decides who may know its name. */
+export interface NamedThing extends MutedThing {
+  readonly name: string
+  /** The last approval of the company; null is never. */
+  readonly approved_at: unknown
+}
+
+/** Finds the things of these kinds and ids, in no order; a deleted task is left out. */
+export async function findNamed(
+  db: Queryable,
+  things: readonly MutedThing[],
+): Promise<readonly NamedThing[]> {
+  const idsOf = (wanted: MutedThing['kind']) =>
+    sql.param(things.filter(thing => thing.kind === wanted).map(({ id }) => id))
+  const { rows } = await db.execute<NamedThing & Record<string, unknown>>(sql`
+    select 'company' as kind, id, name, approved_at from companies where id = any(${idsOf('company')}::int[])
+    union all
+    select 'task', t.id, t.title, c.approved_at from tasks t join companies c on c.id = t.company_id
+    where t.id = any(${idsOf('task')}::int[]) and t.deleted_at is null`)
+  return rows
 }
 
 /** Stores the given preferences of a person. */

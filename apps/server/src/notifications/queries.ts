@@ -2,9 +2,10 @@
 
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { personColumns } from '../db/person-columns.js'
-import { rolesOf } from '../db/rights.js'
+import { grantsOf, rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { prepared } from '../db/prepared.js'
+import { companies } from '../db/tables/companies.js'
 import { users } from '../db/tables/users.js'
 import { notifications } from '../db/tables/notifications.js'
 
@@ -42,15 +43,21 @@ const row = {
   notification: notifications,
   actor: personColumns,
   actor_roles: rolesOf(users.id),
-  place: sql<string | null>`(select c.name from companies c
-    where c.id = substring(${notifications.url} from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int)`,
+  company: { name: companies.name, approved_at: companies.approved_at },
+  /** The rights of the person who is told. */
+  reader: grantsOf(notifications.user_id),
 }
+
+/** The condition that a company is the one that a notification is about. */
+const isPlace = sql`${companies.id} =
+  substring(${notifications.url} from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int`
 
 const newest = prepared(db =>
   db
     .select(row)
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
+    .leftJoin(companies, isPlace)
     .where(and(eq(notifications.user_id, userId), isNull(notifications.snoozed_until)))
     .orderBy(desc(notifications.id))
     .limit(sql.placeholder('limit'))
@@ -69,6 +76,7 @@ export function listByIds(db: Queryable, ids: readonly number[]) {
     .select(row)
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
+    .leftJoin(companies, isPlace)
     .where(inArray(notifications.id, [...ids]))
     .orderBy(asc(notifications.id))
 }

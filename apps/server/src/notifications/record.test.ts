@@ -3,12 +3,16 @@ import { userChannel } from '@osys/sdk/realtime/channels'
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { user_roles } from '../db/tables/access.js'
+import { companies } from '../db/tables/companies.js'
+import { tasks } from '../db/tables/tasks.js'
 import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
 import type { News } from '../http/tell.js'
 import { record } from '../realtime/record.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { sessions } from '../db/tables/session.js'
 import { useTestApp } from '../testing/app.js'
+import { makeCompany } from '../testing/companies.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
 import { notifications } from '../db/tables/notifications.js'
 import { storeNews, storeTold } from './record.js'
@@ -150,20 +154,81 @@ describe('what a person does not want to be told', () => {
   const deliveries = (browser: number) =>
     test.database.db.select().from(push_deliveries).where(eq(push_deliveries.subscription_id, browser))
 
+  const makeTask = async (maker: TestPerson, company: number) => {
+    const [row] = await test.database.db
+      .insert(tasks)
+      .values({
+        company_id: company,
+        title: 'Folleto',
+        status: 'pending',
+        number: 1,
+        position: 1,
+        created_by: maker.id,
+      })
+      .returning({ id: tasks.id })
+    return row?.id ?? 0
+  }
+  const mute = (person: TestPerson, kind: 'company' | 'task', id: number, is_muted = true) =>
+    put(person, { mute: { kind, id, is_muted } })
+  const mutedOf = async ({ auth: headers }: TestPerson) =>
+    (await test.http.inject({ url: '/api/v1/notifications/preferences', headers })).json().preferences.muted
+  const placesOf = async ({ auth: headers }: TestPerson) =>
+    (await test.http.inject({ url: `${listNotifications.path}?peek=1`, headers }))
+      .json()
+      .items.map(({ place }: { place: string | null }) => place)
+
   it('neither counts nor pushes what is muted, and keeps it in the list', async () => {
-    const ana = await signIn(test)
+    const ana = await signIn(test, { roles: ['user_ohplaky'] })
     const browser = await addBrowser(ana)
-    const url = '/ohplaky/empresa/7?task=12'
+    const company = await makeCompany(test)
+    const [task, other] = [await makeTask(ana, company), await makeTask(ana, await makeCompany(test))]
+    const url = `/ohplaky/empresa/${company}?task=${task}`
     await telling(newsFor(ana, { url }))
-    expect((await put(ana, { mute: { kind: 'task', id: 1, is_muted: true } })).statusCode).toBe(404)
-    const muted = await put(ana, { mute: { kind: 'task', id: 12, is_muted: true } })
-    expect(muted.json()).toMatchObject({ preferences: { muted: [{ kind: 'task', id: 12 }] } })
+    expect((await mute(ana, 'task', other)).statusCode).toBe(404)
+    const muted = await mute(ana, 'task', task)
+    expect(muted.json()).toMatchObject({ preferences: { muted: [{ kind: 'task', id: task }] } })
     const [event] = await telling(newsFor(ana, { url, title: 'Otra' }))
     expect(event).toMatchObject({ data: { unreads: 1, notification: { read_at: expect.any(String) } } })
     expect(await deliveries(browser)).toHaveLength(1)
-    await put(ana, { mute: { kind: 'task', id: 12, is_muted: false } })
+    await mute(ana, 'task', task, false)
     await telling(newsFor(ana, { url }))
     expect(await deliveries(browser)).toHaveLength(2)
+  })
+
+  it('is named only as long as the person may open it, and muted only then', async () => {
+    const { db } = test.database
+    const ana = await signIn(test, { roles: ['user_ohplaky'] })
+    const company = await makeCompany(test, 'actived', 'Café Roble Alto')
+    const task = await makeTask(ana, company)
+    const url = `/ohplaky/empresa/${company}?task=${task}`
+    const [told] = await telling(newsFor(ana, { url }))
+    expect(told).toMatchObject({ data: { notification: { place: 'Café Roble Alto' } } })
+    await mute(ana, 'task', task)
+    await mute(ana, 'company', company)
+    const named = [
+      { kind: 'company', id: company, name: 'Café Roble Alto' },
+      { kind: 'task', id: task, name: 'Folleto' },
+    ]
+    const nameless = named.map(thing => ({ ...thing, name: '' }))
+    expect(await mutedOf(ana)).toEqual(named)
+    expect(await placesOf(ana)).toEqual(['Café Roble Alto'])
+
+    await db.update(tasks).set({ deleted_at: test.clock.now() }).where(eq(tasks.id, task))
+    expect(await mutedOf(ana)).toEqual([named[0], nameless[1]])
+    await db.update(tasks).set({ deleted_at: null }).where(eq(tasks.id, task))
+    await db.update(companies).set({ status: 'pending', approved_at: null }).where(eq(companies.id, company))
+    expect([await mutedOf(ana), await placesOf(ana)]).toEqual([nameless, [null]])
+    await db
+      .update(companies)
+      .set({ status: 'actived', approved_at: test.clock.now() })
+      .where(eq(companies.id, company))
+    await db.delete(user_roles).where(eq(user_roles.user_id, ana.id))
+    expect([await mutedOf(ana), await placesOf(ana)]).toEqual([nameless, [null]])
+    const [after] = await telling(newsFor(ana, { url }))
+    expect(after).toMatchObject({ data: { notification: { place: null } } })
+
+    expect((await mute(ana, 'task', task, false)).json().preferences.muted).toEqual([nameless[0]])
+    expect((await mute(ana, 'task', task)).statusCode).toBe(404)
   })
 
   it('leaves a quiet kind out of one way only', async () => {

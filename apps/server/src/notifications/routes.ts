@@ -1,14 +1,17 @@
 import * as endpoints from '@osys/sdk/notifications/endpoints'
+import { mayKnowName } from '@osys/sdk/notifications/rules.names'
+import type { Queryable } from '../db/client.js'
 import { mount, type Server } from '../http/mount.js'
+import { type Person, toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
 import { changePushWish, releasePush } from '../push/record.js'
 import { clockStatusChanged, notificationChanged, notificationsRead } from '../realtime/events.js'
 import { notificationMessages } from './messages.js'
-import { toNotification } from './present.js'
+import { toNotification, toPreferences } from './present.js'
 import { changeOne } from './queries.snooze.js'
 import { listNotifications } from './reach.js'
 import { refuseSnooze } from './rules.snooze.js'
-import { findPreferences, mute, savePreferences, unmute } from './queries.preferences.js'
+import { findNamed, findPreferences, mute, savePreferences, unmute } from './queries.preferences.js'
 import { countUnseen, findNewest, listByIds, lockCounters, markRead, markSeen } from './queries.js'
 
 /**
@@ -74,17 +77,20 @@ export function mountNotifications(server: Server): void {
   )
 
   mount(server, endpoints.getNotificationPreferences, async (_input, { db, person }) => ({
-    preferences: await findPreferences(db, person.id),
+    preferences: await loadPreferences(db, person),
   }))
 
   mount(server, endpoints.updateNotificationPreferences, async ({ mute: wish, ...changed }, call) =>
     call.write(async (tx, tell) => {
       const { id } = call.person
-      if (wish && !wish.is_muted) await unmute(tx, id, wish)
-      else if (wish && !(await mute(tx, id, wish))) return refuse('not_found')
+      if (wish?.is_muted) {
+        const [named] = await findNamed(tx, [wish])
+        const isOpen = named && mayKnowName(toSubject(call.person), wish.kind, named)
+        if (!isOpen || !(await mute(tx, id, wish))) return refuse('not_found')
+      } else if (wish) await unmute(tx, id, wish)
       const standing = await changePushWish(tx, id, () => savePreferences(tx, id, changed))
       if (standing) tell.apps(clockStatusChanged(call.person, standing))
-      const preferences = await findPreferences(tx, id)
+      const preferences = await loadPreferences(tx, call.person)
       // A person who wants all messages from now on also gets those that wait.
       if (!preferences.only_while_in) await releasePush(tx, id)
       const msg = wish
@@ -93,4 +99,9 @@ export function mountNotifications(server: Server): void {
       return { status: 'success' as const, msg, preferences }
     }),
   )
+}
+
+async function loadPreferences(db: Queryable, person: Person) {
+  const found = await findPreferences(db, person.id)
+  return toPreferences(found, await findNamed(db, found.muted), toSubject(person))
 }

@@ -17,7 +17,7 @@ export const Notification = z.object({
   url: orNull(z.string()),
   /** The person who caused it; null for the suite itself. */
   actor: orNull(UserRef),
-  /** The name of the company that it is about. */
+  /** The name of the company that it is about; null without one, and when the person may no longer open it. */
   place: orNull(z.string()),
   /** The moment when it was read; null while it is not. */
   read_at: orNull(Instant),
@@ -56,7 +56,7 @@ export const NotificationPreferences = z.object({
   /** The things of which the person wants to hear nothing. */
   muted: orEmpty(
     z.extend(MutedThing, {
-      /** The name of the thing. */
+      /** The name of the thing; empty when the person may no longer open it. */
       name: TextOrEmpty,
     }),
   ),

@@ -1,5 +1,8 @@
 /** Answers the fake's calls of notifications. */
 
+import { effectivePermissions } from '../access/rules.grants.js'
+import type { Subject } from '../access/rules.js'
+import { mayKnowName } from '../notifications/rules.names.js'
 import { userChannel } from '../realtime/channels.js'
 import { waysOf } from '../notifications/rules.quiet.js'
 import type { MutedThing, Notification, NotificationPreferences } from '../notifications/schema.js'
@@ -16,7 +19,10 @@ const YEAR_MS = 366 * 24 * 60 * 60_000
 
 function toFakeNotification(data: FakeData, notification: FakeNotification): Notification {
   const { id, type, title, body, url, read_at, snoozed_until, created_at } = notification
-  const company = /^\/ohplaky\/empresa\/(\d{1,9})(?!\d)/.exec(url ?? '')?.[1]
+  const company = Number(/^\/ohplaky\/empresa\/(\d{1,9})(?!\d)/.exec(url ?? '')?.[1])
+  const reader = data.people.get(notification.user_id)
+  const rights = reader && { roles: reader.roles, permissions: effectivePermissions(reader) }
+  const subject: Subject = rights ? { kind: 'person', id: reader.id, ...rights } : { kind: 'nobody' }
   return {
     id,
     type,
@@ -24,11 +30,20 @@ function toFakeNotification(data: FakeData, notification: FakeNotification): Not
     body,
     url,
     actor: fakeUserRef(data, notification.actor_id),
-    place: data.companies.get(Number(company))?.name ?? null,
+    place: openName(data, subject, { kind: 'company', id: company }),
     read_at,
     snoozed_until,
     created_at,
   }
+}
+
+/** Returns the name of a thing that the person may still open; null for any other. */
+function openName(data: FakeData, subject: Subject, { kind, id }: MutedThing): string | null {
+  const found = kind === 'task' ? data.tasks.get(id) : undefined
+  const task = found?.deleted_at === null ? found : undefined
+  const company = data.companies.get(kind === 'task' ? (task?.company_id ?? 0) : id)
+  if (!company || !mayKnowName(subject, kind, company)) return null
+  return task ? task.title : company.name
 }
 
 function wishesOf({ wishes }: FakeData, person: number): FakeWishes {
@@ -75,16 +90,15 @@ export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
   }))
 }
 
-function preferencesOf(data: FakeData, person: number): NotificationPreferences {
-  const { only_while_in, quiet, muted } = wishesOf(data, person)
-  const nameOf = ({ kind, id }: MutedThing) =>
-    (kind === 'company' ? data.companies.get(id)?.name : data.tasks.get(id)?.title) ?? ''
+function preferencesOf({ data, person, subject }: FakeCall): NotificationPreferences {
+  const { only_while_in, quiet, muted } = wishesOf(data, person.id)
+  const nameOf = (thing: MutedThing) => openName(data, subject, thing) ?? ''
   const sorted = muted.toSorted((one, other) => one.kind.localeCompare(other.kind) || one.id - other.id)
   return { only_while_in, quiet: [...quiet], muted: sorted.map(thing => ({ ...thing, name: nameOf(thing) })) }
 }
 
 function mutedAfter(
-  { data, person }: FakeCall,
+  { data, person, subject }: FakeCall,
   muted: readonly MutedThing[],
   { is_muted, kind, id }: MutedThing & { readonly is_muted: boolean },
 ): readonly MutedThing[] {
@@ -92,7 +106,8 @@ function mutedAfter(
   if (!is_muted) return others
   const pattern =
     kind === 'company' ? new RegExp(`^/ohplaky/empresa/${id}([^0-9]|$)`) : new RegExp(`[?&]task=${id}(&|$)`)
-  if (!ownOf(data, person.id).some(({ url }) => pattern.test(url ?? ''))) throw new FakeRefusal('not_found')
+  const wasTold = ownOf(data, person.id).some(({ url }) => pattern.test(url ?? ''))
+  if (!wasTold || openName(data, subject, { kind, id }) === null) throw new FakeRefusal('not_found')
   return [...others, { kind, id }]
 }
 
@@ -147,7 +162,7 @@ export const fakeNotifications = {
     tell([userChannel(person.id)], 'NotificationChanged', { unreads, notification })
     return { status: 'success', msg: fakeMessages.done, unreads, notification }
   },
-  preferences: (_input, { data, person }) => ({ preferences: preferencesOf(data, person.id) }),
+  preferences: (_input, call) => ({ preferences: preferencesOf(call) }),
   updatePreferences({ mute, only_while_in, quiet }, call) {
     const { data, person } = call
     const before = wishesOf(data, person.id)
@@ -159,6 +174,6 @@ export const fakeNotifications = {
       quiet: quiet ?? before.quiet,
     })
     if (waitsForWork(call, person.id) !== waited) tellOfStatus(call, person)
-    return { status: 'success', msg: fakeMessages.done, preferences: preferencesOf(data, person.id) }
+    return { status: 'success', msg: fakeMessages.done, preferences: preferencesOf(call) }
   },
 } satisfies FakeFeature<'notifications'>

@@ -36,6 +36,7 @@ export const Muted: Story = {
       muted: [
         { kind: 'company', id: 3, name: 'Café Roble Alto' },
         { kind: 'task', id: 42, name: 'Preparar la propuesta de campaña '.repeat(4) },
+        { kind: 'task', id: 43, name: '' },
       ],
     },
   },
@@ -55,6 +56,9 @@ export const Muted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar silencio de Café Roble Alto' }))
     await expect(args.onUnmute).toHaveBeenCalledWith({ kind: 'company', id: 3, name: 'Café Roble Alto' })
+    await expect(canvas.getByText('Ya no la ves')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar silencio de una tarea que ya no ves' }))
+    await expect(args.onUnmute).toHaveBeenLastCalledWith({ kind: 'task', id: 43, name: '' })
     await expect(canvas.getByRole('button', { name: /^Quitar silencio de Preparar/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getAllByRole('checkbox').at(-1)).toHaveFocus()

@@ -65,11 +65,11 @@ export function NoticeChoices(props: NoticeChoicesProps) {
               {muted.map(thing => (
                 <li key={`${thing.kind}:${thing.id}`}>
                   <span className={styles.kind}>{messages.mutedKind[thing.kind]}</span>
-                  <span className={styles.name}>{thing.name || messages.unnamed}</span>
+                  <span className={styles.name}>{thing.name || messages.lost}</span>
                   <Button
                     size="small"
                     appearance="subtle"
-                    label={messages.unmute(thing.name || messages.unnamed)}
+                    label={messages.unmute(thing.name || messages.lostThing[thing.kind])}
                     onClick={() => onUnmute(thing)}
                   >
                     {messages.unmuteShort}

@@ -24,5 +24,6 @@ export const messages = {
   mutedKind: { company: 'Empresa', task: 'Tarea' },
   unmute: (name: string) => `Quitar silencio de ${name}`,
   unmuteShort: 'Quitar silencio',
-  unnamed: 'Sin nombre',
+  lost: 'Ya no la ves',
+  lostThing: { company: 'una empresa que ya no ves', task: 'una tarea que ya no ves' },
 }
