@@ -5,7 +5,9 @@ import path from 'node:path'
 import type { Gif } from '@osys/sdk/chat/schema'
 import * as z from 'zod/mini'
 import type { Deps } from '../http/deps.js'
+import { requireSpace } from '../http/intake.js'
 import { Upload } from '../http/upload.js'
+import { createMemory } from './ports.gif-memory.js'
 
 /** The GIF provider, asked by the server alone: no person's address reaches it. */
 export interface GifProvider {
@@ -36,9 +38,10 @@ const WITHIN_MS = 8_000
 const ANSWER_BYTES = 2_000_000
 const PREVIEW_BYTES = 2_000_000
 const GIF_BYTES = 15_000_000
-/** The answers and previews that are remembered, and for how long. */
-const KEPT_ANSWERS = 200
-const KEPT_PREVIEWS = 150
+/** The bytes of pages, GIFs and previews that are remembered, and for how long. */
+const KEPT_PAGES_BYTES = 5_000_000
+const KEPT_GIFS_BYTES = 5_000_000
+const KEPT_PREVIEWS_BYTES = 20_000_000
 const KEPT_MS = 10 * 60_000
 
 const Rendition = z.object({ url: z.string() })
@@ -68,9 +71,14 @@ export function createGifProvider(
     logger,
   }: Pick<Deps, 'fetch' | 'now' | 'places' | 'randomBytes' | 'logger'>,
 ): GifProvider {
-  const answers = createMemory<z.output<typeof ProviderPage>>(KEPT_ANSWERS, now)
-  const known = createMemory<z.output<typeof ProviderGif>>(KEPT_ANSWERS * PER_PAGE, now)
-  const previews = createMemory<Buffer>(KEPT_PREVIEWS, now)
+  const keeping = { now, keptMs: KEPT_MS, bytesOf: (value: object) => JSON.stringify(value).length }
+  const answers = createMemory<z.output<typeof ProviderPage>>({ ...keeping, mostBytes: KEPT_PAGES_BYTES })
+  const known = createMemory<z.output<typeof ProviderGif>>({ ...keeping, mostBytes: KEPT_GIFS_BYTES })
+  const previews = createMemory<Buffer>({
+    ...keeping,
+    mostBytes: KEPT_PREVIEWS_BYTES,
+    bytesOf: ({ length }) => length,
+  })
 
   async function load(url: URL, most: number): Promise<Buffer | Missing> {
     try {
@@ -144,6 +152,7 @@ export function createGifProvider(
       const bytes = await loadPicture((downsized ?? original).url, GIF_BYTES)
       if (typeof bytes === 'string') return bytes
       const target = path.join(places.incoming, randomBytes(16).toString('hex'))
+      await requireSpace(places.incoming, bytes.length)
       await writeFile(target, bytes, { mode: 0o600 })
       return new Upload({
         name: `${gif.id}.gif`,
@@ -184,21 +193,4 @@ async function readAtMost(answer: Response, most: number): Promise<Buffer> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-/** Creates a memory of so many values, the oldest of which go first, each for a few minutes. */
-function createMemory<Value>(most: number, now: () => Date) {
-  const kept = new Map<string, { readonly value: Value; readonly until: number }>()
-  return {
-    get(name: string): Value | undefined {
-      const found = kept.get(name)
-      return found && found.until > now().getTime() ? found.value : undefined
-    },
-    set(name: string, value: Value): void {
-      kept.delete(name)
-      kept.set(name, { value, until: now().getTime() + KEPT_MS })
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    },
-  }
 }
