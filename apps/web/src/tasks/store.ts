@@ -36,8 +36,8 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     notify: notices.show,
     clock: systemClock,
     pauses: new Map(),
-    written: new Set(),
-    toldApart: new Set(),
+    entriesOfThisPage: new Set(),
+    savedInBulk: new Set(),
     goTo: navigate,
   }
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)

@@ -1,6 +1,6 @@
 /** The state of editing a brief: what is changed and unsaved, and how answers end it. */
 
-import { quickerCopy } from '../http/conflict.js'
+import { copyInConflict } from '../http/conflict.js'
 import type { Outcome } from '../http/outcome.js'
 import { changedFields, type MergedEdit, mergeEdits } from '../state/merge.js'
 import { Brief } from './schema.js'
@@ -56,7 +56,7 @@ export function briefProgressed(
 /** Returns the newest copy in the answer to an edit: the saved one, or that of the person who saved first. */
 export function briefOfAnswer(outcome: Outcome<Brief>): Brief | null {
   if (outcome.ended === 'done') return outcome.value
-  return outcome.ended === 'refused' ? quickerCopy(outcome.error, Brief) : null
+  return outcome.ended === 'refused' ? copyInConflict(outcome.error, Brief) : null
 }
 
 /**
@@ -67,7 +67,7 @@ export function briefAnswered(edit: BriefEdit, outcome: Outcome<Brief>): BriefEd
   if (outcome.ended === 'done') return null
   const stopped = { ...edit, isSaving: false, shares: null }
   if (outcome.ended === 'given up') return stopped
-  const current = quickerCopy(outcome.error, Brief)
+  const current = copyInConflict(outcome.error, Brief)
   if (current === null) return { ...stopped, errors: toBriefErrors(outcome.error.errors) }
   const { merged, conflicts } = mergeEdits(toBriefDraft(edit.base), edit.draft, toBriefDraft(current))
   return { ...stopped, base: current, draft: merged, conflicts, errors: {} }

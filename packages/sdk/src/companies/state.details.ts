@@ -3,7 +3,7 @@
 import { toFieldErrors } from '../basics/issues.js'
 import type { BusinessUnit } from '../basics/schema.js'
 import type { EndpointInput } from '../http/endpoint.js'
-import { quickerCopy } from '../http/conflict.js'
+import { copyInConflict } from '../http/conflict.js'
 import { besideField, sortFieldErrors } from '../http/field-errors.js'
 import type { Outcome } from '../http/outcome.js'
 import { changedFields, type MergedEdit, mergeEdits } from '../state/merge.js'
@@ -107,7 +107,7 @@ export function isDetailsChanged({ base, draft }: DetailsEdit): boolean {
 /** Returns the newest copy in the answer to an edit: the saved one, or that of the person who saved first. */
 export function companyOfAnswer(outcome: Outcome<Company>): Company | null {
   if (outcome.ended === 'done') return outcome.value
-  return outcome.ended === 'refused' ? quickerCopy(outcome.error, Company) : null
+  return outcome.ended === 'refused' ? copyInConflict(outcome.error, Company) : null
 }
 
 /**
@@ -118,7 +118,7 @@ export function detailsAnswered(edit: DetailsEdit, outcome: Outcome<Company>): D
   if (outcome.ended === 'done') return null
   const stopped = { ...edit, isSaving: false }
   if (outcome.ended === 'given up') return stopped
-  const current = quickerCopy(outcome.error, Company)
+  const current = copyInConflict(outcome.error, Company)
   if (current === null) {
     const { byField } = sortFieldErrors(outcome.error.errors, Object.keys(edit.draft))
     return { ...stopped, errors: byField }

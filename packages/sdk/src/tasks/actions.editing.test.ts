@@ -34,8 +34,8 @@ function aPage(answer?: Answer) {
     outbox,
     forms: createCell<TaskForms>(new Map()),
     pauses: new Map(),
-    written: new Set(),
-    toldApart: new Set(),
+    entriesOfThisPage: new Set(),
+    savedInBulk: new Set(),
     goTo: () => {},
     notify: () => {},
   }

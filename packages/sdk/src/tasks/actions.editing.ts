@@ -46,7 +46,7 @@ export function editTask(ports: EditPorts, id: number, patch: TaskPatch): void {
  * save. Spec §4.
  */
 export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<unknown> | GivenUp> {
-  const { pool, pauses, outbox, written } = ports
+  const { pool, pauses, outbox, entriesOfThisPage } = ports
   pauses.get(id)?.end()
   pauses.delete(id)
   const edit = pool.get().edits.get(id)
@@ -66,12 +66,12 @@ export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<un
   const { base, mine } = edit
   const kept = { payload: { id, base, mine }, about: aboutTask(saved) }
   if (waiting) {
-    written.add(waiting.client_id)
+    entriesOfThisPage.add(waiting.client_id)
     if (await outbox.amend(TASK_EDIT, waiting.client_id, kept))
       return pool.get().edits.has(id) ? { ended: 'waiting' } : done()
   }
   const client_id = newUuid()
-  written.add(client_id)
+  entriesOfThisPage.add(client_id)
   return outbox.add(TASK_EDIT, { client_id, lane: taskLane(id), ...kept })
 }
 

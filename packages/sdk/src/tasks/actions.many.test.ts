@@ -51,8 +51,8 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     outbox,
     forms: createCell<TaskForms>(new Map()),
     pauses: new Map(),
-    written: new Set(),
-    toldApart: new Set(),
+    entriesOfThisPage: new Set(),
+    savedInBulk: new Set(),
     goTo: () => {},
     notify: notice => void notices.push(notice),
   }

@@ -22,8 +22,8 @@ export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (tas
   const change = (id: number, patch: TaskPatch): void => {
     editTask(ports, id, patch)
     // A task that has these values already is not saved, so that its next save is another one.
-    if (ports.pool.get().edits.has(id)) ports.toldApart.add(id)
-    else ports.toldApart.delete(id)
+    if (ports.pool.get().edits.has(id)) ports.savedInBulk.add(id)
+    else ports.savedInBulk.delete(id)
     void flushEdit(ports, id)
   }
   const before = ids.flatMap(id => {

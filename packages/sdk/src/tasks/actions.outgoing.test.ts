@@ -64,8 +64,8 @@ function aPage(
     forms: createCell<TaskForms>(new Map()),
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: () => new Promise(() => {}) },
     pauses: new Map(),
-    written: new Set(),
-    toldApart: new Set(),
+    entriesOfThisPage: new Set(),
+    savedInBulk: new Set(),
     goTo: href => visited.push(href),
     notify: notice => notices.push(notice),
   }
@@ -335,7 +335,7 @@ describe('an edit that waited (Spec §4)', () => {
 
   test('of this page that is saved already is not sent again: its answer is the saved task', async () => {
     const { ports, asked } = aPage(new Map())
-    ports.written.add('k')
+    ports.entriesOfThisPage.add('k')
     const sender = taskEditSender(() => ports)
     const send = (id: number) =>
       sender.send(anEntry({ client_id: 'k', payload: { id, base: {}, mine: { title: 'Dos' } } }), {

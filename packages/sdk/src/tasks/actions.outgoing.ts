@@ -53,7 +53,7 @@ export interface OutgoingPorts {
    * The entries with edits that this page has written, by `client_id`. Empty at first. The page knows newer values
    * of such an edit than its entry: one that reached the store late holds what has been saved and changed since.
    */
-  readonly written: Set<string>
+  readonly entriesOfThisPage: Set<string>
 }
 
 /**
@@ -104,7 +104,7 @@ export function dropTask({ pool }: Pick<OutgoingPorts, 'pool'>, key: string): vo
  * stops it. Spec §4.
  */
 export function followOutgoing(ports: OutgoingPorts & SavePorts): () => void {
-  const { outbox, pool, written } = ports
+  const { outbox, pool, entriesOfThisPage } = ports
   const sent = new Set<string>()
   let before = NOTHING_OUTGOING
 
@@ -123,7 +123,7 @@ export function followOutgoing(ports: OutgoingPorts & SavePorts): () => void {
       if (next.edits.get(payload.id)?.phase === 'waiting') next = editSet(next, payload.id, null)
     const { edits } = next
     const unknown = now.edits.filter(
-      ({ client_id, payload }) => edits.has(payload.id) || !written.has(client_id),
+      ({ client_id, payload }) => edits.has(payload.id) || !entriesOfThisPage.has(client_id),
     )
     next = outgoingShown(next, { ...now, edits: unknown }, before)
     before = now

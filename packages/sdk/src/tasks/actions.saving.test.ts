@@ -26,7 +26,7 @@ function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown
     api: { call: call as never },
     pool,
     notify: notice => notices.push(notice.text),
-    toldApart: new Set(),
+    savedInBulk: new Set(),
   }
   const edit = (patch: TaskPatch): void => {
     const saved = pool.get().saved.get(1) ?? task
@@ -157,7 +157,7 @@ describe('saveTask, of one of several tasks', () => {
       () => saved({ title: 'Dos', version: 4 }),
       () => saved({ title: 'Tres', version: 5 }),
     )
-    ports.toldApart.add(1)
+    ports.savedInBulk.add(1)
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
     expect(notices).toEqual([])
@@ -168,7 +168,7 @@ describe('saveTask, of one of several tasks', () => {
 
   test('tells of the next save when there was nothing to save', async () => {
     const { ports, notices, edit } = setUp(() => saved({ title: 'Dos', version: 4 }))
-    ports.toldApart.add(1)
+    ports.savedInBulk.add(1)
     // Only a blank was typed, which is not sent.
     edit({ title: 'Uno ' })
     await saveTask(ports, 1)
@@ -184,7 +184,7 @@ describe('saveTask, of one of several tasks', () => {
       },
       () => saved({ title: 'Dos', version: 4 }),
     )
-    ports.toldApart.add(1)
+    ports.savedInBulk.add(1)
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
     await saveTask(ports, 1)

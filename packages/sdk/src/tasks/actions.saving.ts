@@ -1,7 +1,7 @@
 /** The flow that saves the edit of a task: sends it until nothing waits, and merges what others saved meanwhile. */
 
 import { attempt } from '../http/attempt.js'
-import { quickerCopy } from '../http/conflict.js'
+import { copyInConflict } from '../http/conflict.js'
 import type { ApiError } from '../http/error.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { verdictOf } from '../outbox/rules.js'
@@ -15,8 +15,8 @@ import { editSet, type TaskPool, taskRemoved, taskSaved } from './state.js'
 
 /** The ports of saving an edit. */
 export interface SavePorts extends Pick<TaskPorts, 'api' | 'pool' | 'notify'> {
-  /** The tasks whose next save is told by the notice of several at once. Empty at first. */
-  readonly toldApart: Set<number>
+  /** Tasks whose next save shows no notice, because one notice for all was shown. Empty at first. */
+  readonly savedInBulk: Set<number>
 }
 
 /** The number of merges with a newer copy before a save counts as failed. */
@@ -28,7 +28,7 @@ const MOST_TRIES = 6
  * Given up while the same task is being saved: later changes are sent by that save. Spec §4.
  */
 export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
-  const { pool, notify, toldApart } = ports
+  const { pool, notify, savedInBulk } = ports
   for (let tries = 0; ;) {
     const edit = pool.get().edits.get(id)
     const saved = pool.get().saved.get(id)
@@ -36,7 +36,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
     if (!saved || edit.sent) return GIVEN_UP
     const patch = sendable(edit, saved)
     if (fieldsOf(patch).length === 0) {
-      toldApart.delete(id)
+      savedInBulk.delete(id)
       pool.set(settledEdit(pool.get(), saved, edit))
       return done()
     }
@@ -47,7 +47,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
       tries = 0
       const after = taskSaved(pool.get(), outcome.value.task)
       pool.set(editSet(after, id, settle(after, id, editSaved)))
-      const notice = toldApart.delete(id) ? null : noticeOfReply(outcome.value)
+      const notice = savedInBulk.delete(id) ? null : noticeOfReply(outcome.value)
       if (notice) notify(notice)
       continue
     }
@@ -62,9 +62,9 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
       return outcome
     }
     tries += 1
-    const current = tries < MOST_TRIES ? quickerCopy(outcome.error, Task) : null
+    const current = tries < MOST_TRIES ? copyInConflict(outcome.error, Task) : null
     if (current === null) {
-      toldApart.delete(id)
+      savedInBulk.delete(id)
       pool.set(refused(pool.get(), id, outcome.error))
       const notice = noticeOfError(outcome.error, MARKED_FIELDS)
       if (notice) notify(notice)

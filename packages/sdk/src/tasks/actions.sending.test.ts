@@ -61,8 +61,8 @@ function aWorld() {
       outbox,
       forms: createCell<TaskForms>(new Map()),
       pauses: new Map(),
-      written: new Set(),
-      toldApart: new Set(),
+      entriesOfThisPage: new Set(),
+      savedInBulk: new Set(),
       notify: notice => notices.push(notice),
       goTo: href => visited.push(href),
     }

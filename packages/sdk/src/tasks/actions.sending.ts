@@ -66,16 +66,16 @@ export function taskMoveSender({ api }: ApiPort): Sender<OutgoingMove, SavedTask
  * told once: no page of the task may be open.
  */
 export function taskEditSender(
-  portsNow: () => SavePorts & Pick<OutgoingPorts, 'written' | 'goTo'>,
+  portsNow: () => SavePorts & Pick<OutgoingPorts, 'entriesOfThisPage' | 'goTo'>,
 ): Sender<OutgoingEdit, { readonly task: Task | null }> {
   return {
     kind: TASK_EDIT,
     async send({ client_id, payload, undecidedRevision }) {
       const ports = portsNow()
-      const { pool, written } = ports
+      const { pool, entriesOfThisPage } = ports
       const { id } = payload
       // This page wrote the edit and no longer holds it, so it is saved already.
-      if (written.has(client_id) && !pool.get().edits.has(id))
+      if (entriesOfThisPage.has(client_id) && !pool.get().edits.has(id))
         return done({ task: pool.get().saved.get(id) ?? null })
       if (!pool.get().saved.has(id)) {
         const loaded = await loadTask(ports, id)
