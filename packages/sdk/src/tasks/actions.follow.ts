@@ -40,7 +40,7 @@ export async function setFollowing(ports: FollowPorts, on: boolean): Promise<Out
     following,
     followers,
   }))
-  // Who else follows may have changed meanwhile.
+  // The followers may have changed meanwhile: only the choice is taken back.
   const now = following.get().value
   if (outcome.ended === 'done') show(outcome.value)
   else if (before && now) show({ ...now, following: before.following })

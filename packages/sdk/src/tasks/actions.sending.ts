@@ -1,7 +1,7 @@
 /** The senders by which the outbox sends new tasks, moves and edits of tasks. */
 
 import { type ApiPort, attempt } from '../http/attempt.js'
-import { done, GIVEN_UP } from '../http/outcome.js'
+import { done } from '../http/outcome.js'
 import { toNotice } from '../notices/rules.js'
 import type { Sender } from '../outbox/sender.js'
 import { loadTask } from './actions.js'
