@@ -22,15 +22,16 @@ import type { TaskToMake } from './rules.batch.js'
 import { rowId } from './rules.row-id.js'
 
 /** Creates tasks from a file in one transaction, or says what each row would do. */
-export const importTasks: Handler<typeof importEndpoint, Person> = (
+export const importTasks: Handler<typeof importEndpoint, Person> = async (
   { text, import_id, company_id, dry_run },
-  { db, person, now, write },
+  { person, now, write },
 ) => {
+  // The write holds a connection, so the file is read before it.
+  const drafts = draftsOf(text)
+  if (isRefusal(drafts)) return drafts
   const run = () =>
     write(async (tx, tell) => {
-      const drafts = draftsOf(text)
-      if (isRefusal(drafts)) return drafts
-      const usual = company_id === undefined ? null : await reachCompany(db, person, company_id)
+      const usual = company_id === undefined ? null : await reachCompany(tx, person, company_id)
       if (isRefusal(usual)) return usual
       const rows = await settle(tx, drafts, { person, import_id, usual, isDry: dry_run })
       const right = rows.filter(({ row }) => row.outcome === 'create')

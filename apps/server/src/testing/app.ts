@@ -12,7 +12,7 @@ import type { Deps, ServerConfig } from '../http/deps.js'
 import { createLanes, type Lanes } from '../http/lanes.js'
 import { createLogger } from '../http/log.js'
 import { ensureSecrets } from '../secrets/server-secrets.js'
-import { useTestDatabase } from './database.js'
+import { useTestDatabase, watchTransactions } from './database.js'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -85,7 +85,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
     options.prepare?.(folder)
     const randomBytes = createTestRandom()
     deps = {
-      database,
+      database: watchTransactions(database),
       config: { ...DEFAULT_CONFIG, ...options.config },
       secrets: await ensureSecrets(database.db, randomBytes),
       pinPepper: 'a pepper of tests, at least thirty-two signs',

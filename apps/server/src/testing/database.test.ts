@@ -1,6 +1,7 @@
+import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { createTestDatabase, useTestDatabase } from './database.js'
+import { createTestDatabase, useTestDatabase, watchTransactions } from './database.js'
 
 const database = useTestDatabase()
 
@@ -13,6 +14,23 @@ describe('useTestDatabase', () => {
   test('orders by code point and folds case beyond ASCII, whatever the machine', async () => {
     const { rows } = await database.db.execute(sql`select upper('ñandú') as upper, 'Z' < 'a' as by_code`)
     expect(rows).toEqual([{ upper: 'ÑANDÚ', by_code: true }])
+  })
+})
+
+describe('watchTransactions', () => {
+  test('refuses a second connection to a transaction, and to nothing beside or after it', async () => {
+    const { db, pool } = watchTransactions(database)
+    const ask = () => db.execute(sql`select 1 as one`)
+    for (const seek of [ask, () => pool.query('select 1'), () => db.transaction(ask)]) {
+      const refused = await db.transaction(async () => seek()).catch((error: Error) => error)
+      expect(inspect(refused)).toContain('A transaction asks on a second connection')
+    }
+    const [inside, beside] = await Promise.all([
+      db.transaction(tx => tx.execute(sql`select 1 as one`)),
+      ask(),
+    ])
+    const after = await ask()
+    for (const { rows } of [inside, beside, after]) expect(rows).toEqual([{ one: 1 }])
   })
 })
 
