@@ -6,7 +6,8 @@ import { type AttachmentRow, updateAttachment } from './queries.messages.js'
 
 /**
  * Reads the documents that nobody has read yet, and keeps their text or the reason why there is none. Returns
- * the attachments as they are then.
+ * the attachments as they are then. One is read after the other: a person's lane has room for a document of each
+ * of their answers, but not for all of them at once.
  */
 export async function readDocuments(
   deps: Deps,
@@ -14,15 +15,22 @@ export async function readDocuments(
   attachments: readonly AttachmentRow[],
   signal: AbortSignal,
 ): Promise<readonly AttachmentRow[]> {
-  return Promise.all(
-    attachments.map(async row => {
-      if (row.kind !== 'file' || row.text !== null || row.problem !== null) return row
-      const turn = { lane: deps.lanes.documents, caller, signal }
-      const read = await readDocument(turn, { path: storedPath(deps, row.storage), mime: row.mime })
-      const { pages = null, characters = null, text = null } = 'fault' in read ? {} : read
-      const problem = 'fault' in read ? documentMessages[read.fault] : null
-      await updateAttachment(deps.database.db, row.id, { text, pages, characters, problem })
-      return { ...row, text, pages, characters, problem }
-    }),
-  )
+  const read: AttachmentRow[] = []
+  for (const row of attachments) read.push(await readOne(deps, caller, row, signal))
+  return read
+}
+
+async function readOne(
+  deps: Deps,
+  caller: string,
+  row: AttachmentRow,
+  signal: AbortSignal,
+): Promise<AttachmentRow> {
+  if (row.kind !== 'file' || row.text !== null || row.problem !== null) return row
+  const turn = { lane: deps.lanes.documents, caller, signal }
+  const read = await readDocument(turn, { path: storedPath(deps, row.storage), mime: row.mime })
+  const { pages = null, characters = null, text = null } = 'fault' in read ? {} : read
+  const problem = 'fault' in read ? documentMessages[read.fault] : null
+  await updateAttachment(deps.database.db, row.id, { text, pages, characters, problem })
+  return { ...row, text, pages, characters, problem }
 }
