@@ -41,6 +41,10 @@ interface Made {
   readonly task?: { readonly id: number }
 }
 
+interface Listed {
+  readonly tasks: readonly { readonly id: number }[]
+}
+
 describe('the fake answers as the server does', () => {
   it('to the life of a task', async () => {
     const created = {
@@ -215,6 +219,16 @@ describe('the fake answers as the server does', () => {
       undo('ana', 60),
       of('ana', tasks.list, { search: 'archivo' }),
       add('ana', 60),
+      add('luis', 63, { text: csv('Intacta', 'Cambiada'), company_id: ACTIVE }),
+      of('luis', tasks.list, { search: 'Cambiada' }),
+      {
+        by: 'ana',
+        call: tasks.setStatus,
+        input: before => ({ id: (before as Listed).tasks[0]?.id, status: 'progress' }),
+      },
+      undo('luis', 63),
+      undo('luis', 63),
+      of('luis', tasks.list, { company_id: ACTIVE }),
       3_600_001,
       undo('luis', 61),
       name(PENDING, 2, 'Roble Alto'),

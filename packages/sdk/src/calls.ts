@@ -848,9 +848,9 @@ export interface Calls {
      */
     readonly import: Call<shapes.TasksImportInput, shapes.TasksImportReply>
     /**
-     * Deletes the tasks that the person made by an import within the last hour.
+     * Deletes the unchanged tasks that the person made by an import within the last hour.
      *
-     * Deletes the tasks of an import of the person, as long as its undo is offered.
+     * Those that were changed since, or moved to another company, stay; `msg` says how many.
      *
      * `POST /api/v1/ohplaky/task/import/undo`. Needs the permission `ohplaky.task.create`.
      *

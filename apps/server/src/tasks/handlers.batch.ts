@@ -52,7 +52,7 @@ export const takeBackTasks: Handler<typeof endpoints.takeBackTasks, Person> = (
     const company = await reachToWrite(tx, person, company_id, 'no key update')
     if (isRefusal(company)) return company
     const made = await lockBatch(tx, person.id, batchIds(batch_id))
-    const { gone, kept } = takenBack(made, company.id, now)
+    const { gone, kept } = takenBack(made, [company.id], now)
     const ids = gone.map(({ id }) => id)
     await deleteBatch(tx, ids, { userId: person.id, at: now })
     await recordDeletions(

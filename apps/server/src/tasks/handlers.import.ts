@@ -14,11 +14,12 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse, type Refusal } from '../http/refusal.js'
 import { tasksTakenBack } from './events.js'
 import { taskMessages } from './messages.js'
+import { deleteBatch, lockBatch } from './queries.batch.js'
 import * as queries from './queries.import.js'
 import { findConcerned } from './queries.people.js'
 import { recordDeletions } from './record.activity.js'
 import { makeOnce, makeTasks } from './record.making.js'
-import type { TaskToMake } from './rules.batch.js'
+import { takenBack, type TaskToMake } from './rules.batch.js'
 import { rowId } from './rules.row-id.js'
 
 /** Creates tasks from a file in one transaction, or says what each row would do. */
@@ -53,42 +54,40 @@ export const importTasks: Handler<typeof importEndpoint, Person> = async (
   return makeOnce(run)
 }
 
-/** The time in which an import can be undone. */
-const UNDO_WITHIN_MS = 60 * 60_000
-
 /**
- * Deletes the tasks of an import of the person, in companies that they can still write to. Like every deletion it
- * can be restored, task by task.
+ * Deletes the tasks of an import of the person that nobody has changed since, in companies that they can still write
+ * to. Like every deletion it can be restored, task by task.
  */
 export const undoImport: Handler<typeof undoEndpoint, Person> = ({ import_id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const lines = Array.from({ length: CSV_LIMITS.rows + 1 }, (_, index) => index + 1)
-    const made = {
-      userId: person.id,
-      clientIds: lines.map(line => rowId(import_id, line)),
-      since: new Date(now.getTime() - UNDO_WITHIN_MS),
-    }
-    const found = await queries.findCompaniesOfMade(tx, made)
+    const clientIds = lines.map(line => rowId(import_id, line))
+    const found = await queries.findCompaniesOfMade(tx, person.id, clientIds)
     await queries.lockCompanies(
       tx,
       found.map(({ id }) => id),
     )
     // Read again behind the lock: a company may have been archived meanwhile.
-    const open = (await queries.findCompaniesOfMade(tx, made)).filter(
+    const open = (await queries.findCompaniesOfMade(tx, person.id, clientIds)).filter(
       company => company.status !== 'archived' && maySeeCompany(toSubject(person), company),
     )
-    const gone = await queries.deleteMade(
-      tx,
-      made,
+    const { gone, kept } = takenBack(
+      await lockBatch(tx, person.id, clientIds),
       open.map(({ id }) => id),
       now,
     )
+    const ids = gone.map(({ id }) => id)
+    await deleteBatch(tx, ids, { userId: person.id, at: now })
     await recordDeletions(
       tx,
-      gone.map(({ id }) => ({ task_id: id, user_id: person.id, at: now })),
+      ids.map(task_id => ({ task_id, user_id: person.id, at: now })),
     )
     tell.apps(tasksTakenBack(gone))
-    return { status: 'success' as const, msg: taskMessages.importUndone(gone.length), deleted: gone.length }
+    return {
+      status: kept > 0 ? ('info' as const) : ('success' as const),
+      msg: taskMessages.importUndone(ids.length, kept),
+      deleted: ids.length,
+    }
   })
 
 function draftsOf(text: string): readonly ImportDraft[] | Refusal {

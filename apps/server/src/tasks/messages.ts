@@ -2,6 +2,14 @@ import { statusLabels as statuses } from '@osys/sdk/tasks/messages'
 import { importMessages } from '@osys/sdk/tasks/messages.import'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 
+const nothingToTakeBack = 'Ya no hay tareas que quitar'
+
+/** Returns the part of a sentence about the tasks that stay because they were changed; nothing for none. */
+function stayed(kept: number): readonly string[] {
+  if (kept === 0) return []
+  return [kept === 1 ? '1 ya cambió y se queda' : `${kept} ya cambiaron y se quedan`]
+}
+
 /**
  * The sentences of the server about tasks: saved, moved, imported, refused; and the titles of their notifications
  * and reminders.
@@ -35,8 +43,11 @@ export const taskMessages = {
   noRows: 'El archivo no tiene filas debajo de los títulos.',
   checked: 'Revisión lista: todavía no se creó nada.',
   imported: (count: number) => (count === 1 ? 'Se creó 1 tarea' : `Se crearon ${count} tareas`),
-  importUndone: (count: number) =>
-    count === 1 ? 'Se eliminó la tarea importada' : `Se eliminaron ${count} tareas importadas`,
+  importUndone: (gone: number, kept: number) => {
+    if (kept > 0) return [`Se eliminaron ${gone} de las tareas importadas`, ...stayed(kept)].join('; ')
+    if (gone === 0) return nothingToTakeBack
+    return gone === 1 ? 'Se eliminó la tarea importada' : `Se eliminaron ${gone} tareas importadas`
+  },
   assignedManyBy: (name: string, count: number) => `${name} te asignó ${count} tareas`,
   viewKept: 'Vista guardada',
   viewDeleted: 'Vista eliminada',
@@ -47,11 +58,8 @@ export const taskMessages = {
   tooManyTemplates: (most: number) => `Ya hay ${most} plantillas: elimina alguna para guardar otra.`,
   takenBack: (gone: number, kept: number) =>
     gone === 0 && kept === 0
-      ? 'Ya no hay tareas que quitar'
-      : [
-          gone === 1 ? 'Se quitó 1 tarea' : `Se quitaron ${gone} tareas`,
-          ...(kept > 0 ? [kept === 1 ? '1 ya cambió y se queda' : `${kept} ya cambiaron y se quedan`] : []),
-        ].join('; '),
+      ? nothingToTakeBack
+      : [gone === 1 ? 'Se quitó 1 tarea' : `Se quitaron ${gone} tareas`, ...stayed(kept)].join('; '),
   notAssignable: 'Elige personas activas que puedan ver esta empresa.',
 
   /** The text of the comment that keeps the reason. */

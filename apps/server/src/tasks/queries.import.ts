@@ -1,7 +1,7 @@
-/** Reads and stores what an import of tasks from CSV needs, and takes it back. */
+/** Reads and stores what an import of tasks from CSV needs. */
 
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
@@ -125,42 +125,12 @@ export async function insertAssignees(
   if (values.length > 0) await tx.insert(task_assignees).values([...values])
 }
 
-/** The tasks that a person made under these `client_id`s since a moment and that are not deleted. */
-export interface MadeSince {
-  readonly userId: number
-  readonly clientIds: readonly string[]
-  readonly since: Date
-}
-
-const madeSince = ({ userId, clientIds, since }: MadeSince) =>
-  and(
-    eq(tasks.created_by, userId),
-    inArray(tasks.client_id, [...clientIds]),
-    gt(tasks.created_at, since),
-    isNull(tasks.deleted_at),
-  )
-
-/** Finds the companies of such tasks. */
-export function findCompaniesOfMade(db: Queryable, made: MadeSince) {
+/** Finds the companies of the tasks that a person made under these `client_id`s. */
+export function findCompaniesOfMade(db: Queryable, userId: number, clientIds: readonly string[]) {
   return db
     .selectDistinct(standing)
     .from(companies)
     .innerJoin(tasks, eq(tasks.company_id, companies.id))
-    .where(madeSince(made))
+    .where(and(eq(tasks.created_by, userId), inArray(tasks.client_id, [...clientIds])))
     .orderBy(asc(companies.id))
-}
-
-/** Deletes such tasks of these companies; returns them. */
-export async function deleteMade(
-  tx: Queryable,
-  made: MadeSince,
-  companyIds: readonly number[],
-  now: Date,
-): Promise<readonly { readonly id: number; readonly company_id: number }[]> {
-  if (companyIds.length === 0) return []
-  return tx
-    .update(tasks)
-    .set({ deleted_at: now, deleted_by: made.userId, version: sql`${tasks.version} + 1` })
-    .where(and(madeSince(made), inArray(tasks.company_id, [...companyIds])))
-    .returning({ id: tasks.id, company_id: tasks.company_id })
 }

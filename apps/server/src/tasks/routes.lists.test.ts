@@ -330,6 +330,35 @@ describe('CSV', () => {
     expect(await titles()).toEqual(['Una', 'Dos'])
   })
 
+  it('is undone but for the tasks that somebody has changed or moved since', async () => {
+    const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
+    const luis = await client({ name: 'Luis', roles: ['user_ohplaky'] })
+    const company = await makeCompany(test, 'actived', 'Compartida')
+    const other = await makeCompany(test, 'actived', 'Vecina')
+    const import_id = importId.replace('aa', 'a3')
+    const text = 'Título\nUna\nDos\nTres\nCuatro'
+    await ana.osys.tasks.import({ text, import_id, company_id: company, dry_run: false })
+    const listed = async (company_id: number) =>
+      (await ana.osys.tasks.list({ company_id, per_page: 50 })).tasks
+    const [una, dos, tres] = await listed(company)
+    await luis.osys.tasks.setStatus({ id: una?.id ?? 0, status: 'progress' })
+    await luis.osys.tasks.move({ id: dos?.id ?? 0, company_id: other })
+    expect(await ana.osys.tasks.undoImport({ import_id })).toMatchObject({
+      status: 'info',
+      deleted: 2,
+      msg: 'Se eliminaron 2 de las tareas importadas; 2 ya cambiaron y se quedan',
+    })
+    expect([await listed(company), await listed(other)]).toMatchObject([
+      [{ title: 'Una' }],
+      [{ title: 'Dos' }],
+    ])
+    // A restored task was changed twice.
+    const admin = await client({ name: 'Admin', roles: ['admin_ohplaky'] })
+    await admin.osys.tasks.restore({ id: tres?.id ?? 0 })
+    expect(await ana.osys.tasks.undoImport({ import_id })).toMatchObject({ status: 'info', deleted: 0 })
+    expect(await listed(company)).toHaveLength(2)
+  })
+
   it('is refused without a title column, and of a company that the caller may not see', async () => {
     const ana = await client({ name: 'Ana', roles: ['user_ohplaky'] })
     const hidden = await makeCompany(test, 'pending', 'Escondida')

@@ -29,13 +29,20 @@ describe('takenBack', () => {
 
   it('takes back what nobody changed, and says what stays', () => {
     const made = [task, { ...task, id: 2, version: 2 }, { ...task, id: 3, deleted_at: now }]
-    expect(takenBack(made, 3, now)).toEqual({ gone: [task], kept: 1 })
+    expect(takenBack(made, [3], now)).toEqual({ gone: [task], kept: 1 })
+  })
+
+  it('takes back what was made in several companies, and counts as kept only what was changed', () => {
+    const made = [task, { ...task, id: 2, company_id: 4 }, { ...task, id: 3, company_id: 5 }]
+    expect(takenBack(made, [3, 4], now)).toEqual({ gone: made.slice(0, 2), kept: 0 })
+    const moved = { ...task, company_id: 5, version: 2 }
+    expect(takenBack([moved], [3, 4, 5], now)).toEqual({ gone: [], kept: 1 })
   })
 
   it('takes back nothing of another company, and nothing later', () => {
-    expect(takenBack([{ ...task, company_id: 4 }], 3, now).gone).toEqual([])
-    expect(takenBack([task], 3, new Date(now.getTime() + TAKE_BACK_WITHIN_MS)).gone).toEqual([])
-    expect(takenBack([task], 3, new Date(now.getTime() + TAKE_BACK_WITHIN_MS - 1)).gone).toEqual([task])
+    expect(takenBack([{ ...task, company_id: 4 }], [3], now).gone).toEqual([])
+    expect(takenBack([task], [3], new Date(now.getTime() + TAKE_BACK_WITHIN_MS)).gone).toEqual([])
+    expect(takenBack([task], [3], new Date(now.getTime() + TAKE_BACK_WITHIN_MS - 1)).gone).toEqual([task])
   })
 })
 

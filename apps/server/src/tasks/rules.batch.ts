@@ -62,18 +62,22 @@ export interface MadeTask {
   readonly deleted_at: Date | null
 }
 
-/** Returns which tasks of a batch are taken back: those that were made a short time ago and not changed since. */
+/**
+ * Returns which of the tasks that were made at once are taken back: those of these companies that were made a short time
+ * ago and not changed since. `kept` is the number of those that were changed, as by a move to another company.
+ */
 export function takenBack<Task extends MadeTask>(
   made: readonly Task[],
-  companyId: number,
+  companyIds: readonly number[],
   now: Date,
 ): { readonly gone: readonly Task[]; readonly kept: number } {
   const present = made.filter(task => task.deleted_at === null)
-  const gone = present.filter(
-    ({ company_id, version, created_at }) =>
-      company_id === companyId && version === 1 && now.getTime() - created_at.getTime() < TAKE_BACK_WITHIN_MS,
+  const unchanged = present.filter(({ version }) => version === 1)
+  const gone = unchanged.filter(
+    ({ company_id, created_at }) =>
+      companyIds.includes(company_id) && now.getTime() - created_at.getTime() < TAKE_BACK_WITHIN_MS,
   )
-  return { gone, kept: present.length - gone.length }
+  return { gone, kept: present.length - unchanged.length }
 }
 
 /** Refuses one more template when there are as many as there may be. */

@@ -49,11 +49,11 @@ export const importTasks = endpoint({
   success: 201,
 })
 
-/** Deletes the tasks of an import of the person, as long as its undo is offered. */
+/** Those that were changed since, or moved to another company, stay; `msg` says how many. */
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/task/import/undo',
-  summary: 'Deletes the tasks that the person made by an import within the last hour.',
+  summary: 'Deletes the unchanged tasks that the person made by an import within the last hour.',
   access: { permission: 'ohplaky.task.create' },
   body: z.object({
     /** The UUID that the import was sent with. */

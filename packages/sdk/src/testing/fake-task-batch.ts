@@ -60,15 +60,15 @@ export const fakeTaskBatches = {
   takeBack({ company_id, batch_id }, call) {
     reachFakeCompanyToWrite(call, company_id)
     const present = madeAtOnce(call, batch_id).filter(task => task.deleted_at === null)
-    const gone = present.filter(
+    const unchanged = present.filter(({ version }) => version === 1)
+    const gone = unchanged.filter(
       task =>
         task.company_id === company_id &&
-        task.version === 1 &&
         Date.parse(call.now) - Date.parse(task.created_at) < TAKE_BACK_WITHIN_MS,
     )
     removeFakeTasks(call, gone)
     for (const { id } of gone) recordFakeActivity(call, id, 'deleted')
-    const status = present.length > gone.length ? 'info' : 'success'
+    const status = present.length > unchanged.length ? 'info' : 'success'
     return { status, msg: fakeMessages.done, removed: gone.length }
   },
 } satisfies FakeFeature<'tasks'>

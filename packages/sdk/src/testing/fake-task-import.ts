@@ -85,15 +85,19 @@ export const fakeTaskImports = {
   },
   undoImport({ import_id }, call) {
     const { data, subject, person, world } = call
-    const gone = [...data.imported].flatMap(([key, id]) => {
+    const present = [...data.imported].flatMap(([key, id]) => {
       const task = key.startsWith(`${person.id} ${import_id} `) ? data.tasks.get(id) : undefined
-      const company = task && data.companies.get(task.company_id)
+      return task && task.deleted_at === null ? [task] : []
+    })
+    const unchanged = present.filter(({ version }) => version === 1)
+    const gone = unchanged.filter(({ company_id, created_at }) => {
+      const company = data.companies.get(company_id)
       const isOpen = company && company.status !== 'archived' && maySeeCompany(subject, company)
-      const isNew = task && world.clock.now() - Date.parse(task.created_at) < UNDO_WITHIN_MS
-      return task && isOpen && isNew && task.deleted_at === null ? [task] : []
+      return isOpen && world.clock.now() - Date.parse(created_at) < UNDO_WITHIN_MS
     })
     removeFakeTasks(call, gone)
     for (const { id } of gone) recordFakeActivity(call, id, 'deleted')
-    return { status: 'success', msg: fakeMessages.done, deleted: gone.length }
+    const status = present.length > unchanged.length ? 'info' : 'success'
+    return { status, msg: fakeMessages.done, deleted: gone.length }
   },
 } satisfies FakeFeature<'tasks'>
