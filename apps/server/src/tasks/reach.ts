@@ -3,18 +3,16 @@ import type { Queryable } from '../db/client.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { findCompanyOf, lockTask } from './queries.changes.js'
-import { loadTask } from './queries.js'
+import { loadTasks } from './queries.js'
 
 type LockedTask = NonNullable<Awaited<ReturnType<typeof lockTask>>>
 
-/** Finds a task that the person may see; else 404. */
+/** Finds a task that the person may see, by the company of the row that is answered; else 404. */
 export async function reachTask(db: Queryable, person: Person, id: number) {
-  const companyId = await findCompanyOf(db, id)
-  if (companyId === undefined) return refuse('not_found')
-  const company = await reachCompany(db, person, companyId)
-  if (isRefusal(company)) return company
-  const found = await loadTask(db, id)
-  return found.row.deleted_at === null ? { ...found, standing: company } : refuse('not_found')
+  const [found] = await loadTasks(db, [id])
+  if (!found || found.row.deleted_at !== null) return refuse('not_found')
+  const company = await reachCompany(db, person, found.row.company_id)
+  return isRefusal(company) ? company : { ...found, standing: company }
 }
 
 /**
