@@ -18,7 +18,7 @@ import {
   readMessage,
   type StepRow,
 } from './queries.messages.js'
-import { fatesOf } from './rules.fates.js'
+import { outcomesOfChanges } from './rules.change-outcomes.js'
 import { pathTo } from '@osys/sdk/assistant/rules.tree'
 
 /** A begun answer with its conversation and tools. */
@@ -76,10 +76,12 @@ function toTurn(
 ): JobTurn {
   const own = attachments.filter(({ message_id }) => message_id === message.id)
   const files = own.filter(({ kind }) => kind === 'file')
-  const fates = fatesOf(steps.filter(({ message_id }) => message_id === message.id).map(({ shown }) => shown))
+  const outcomes = outcomesOfChanges(
+    steps.filter(({ message_id }) => message_id === message.id).map(({ shown }) => shown),
+  )
   return {
     role: message.role,
-    text: [message.content, ...fates].filter(Boolean).join('\n'),
+    text: [message.content, ...outcomes].filter(Boolean).join('\n'),
     documents: files.flatMap(({ name, text, characters, mime }) =>
       text === null ? [] : [{ name, text, characters: characters ?? text.length, mime }],
     ),

@@ -9,7 +9,7 @@ import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
 import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
-import { type Desk, findCompany, findPerson, findPlace } from './jobs.desk.js'
+import { type LocalContext, findCompany, findPerson, findPlace } from './jobs.local-context.js'
 import { clockTime, localTexts as texts } from './messages.local.js'
 import { words } from './messages.tools.js'
 import { companyById } from './jobs.local-summaries.js'
@@ -21,11 +21,11 @@ import { companyHref, conversationHref, hitItem, hoursText, timesheetHref } from
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
 /** Answers about tasks of the person, of a company, of somebody else, or of nobody. */
-export async function tasks(question: Of<'tasks'>, desk: Desk): Promise<string> {
+export async function tasks(question: Of<'tasks'>, context: LocalContext): Promise<string> {
   const { of, isMine, isFree, time, status, priority } = question
-  const { job, today } = desk
-  const place = of === null ? null : await findPlace(desk, of)
-  if (of !== null && !place) return tasksWith(of, desk)
+  const { job, today } = context
+  const place = of === null ? null : await findPlace(context, of)
+  if (of !== null && !place) return tasksWith(of, context)
   const days = time === 'any' || time === 'overdue' ? null : daysOf(time, today)
   const isDone = status === 'done'
   const input = {
@@ -40,7 +40,7 @@ export async function tasks(question: Of<'tasks'>, desk: Desk): Promise<string> 
     // Only the last day bounds the query, because overdue tasks from before the first day are told too.
     ...(days && !isDone && { due_to: days.to }),
   }
-  const reply = listTasks.reply.parse((await desk.read('list_tasks', input)).body)
+  const reply = listTasks.reply.parse((await context.read('list_tasks', input)).body)
   const { found, late } = tasksAt(reply.tasks, { days, status, isFree, today, zone: job.timezone })
   const isWhole = !isFree && days === null
   const total = isWhole ? reply.total : found.length
@@ -64,7 +64,7 @@ export async function tasks(question: Of<'tasks'>, desk: Desk): Promise<string> 
 }
 
 /** Answers about the tasks that hold a text, when it names no company and no person. */
-async function tasksWith(text: string, { read, today }: Desk): Promise<string> {
+async function tasksWith(text: string, { read, today }: LocalContext): Promise<string> {
   const input = { search: text, per_page: 25, order: 'due' }
   const { tasks: found, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
   if (found.length === 0) return texts.noPlace(escapeText(text))
@@ -72,13 +72,15 @@ async function tasksWith(text: string, { read, today }: Desk): Promise<string> {
 }
 
 /** Answers about the hours of some days, of the person or of somebody whose hours they may see. */
-export async function hours({ time, of }: Of<'hours'>, desk: Desk): Promise<string> {
-  const { job, today } = desk
-  const person = of === null ? null : await findPerson(desk, of)
+export async function hours({ time, of }: Of<'hours'>, context: LocalContext): Promise<string> {
+  const { job, today } = context
+  const person = of === null ? null : await findPerson(context, of)
   const id = person?.id ?? job.person.id
   const { from, to } = daysOf(time, today)
   const input = { id, ...(from < mondayOf(today) && { week_start_date: from }) }
-  const { days, week, work_logs } = getTimesheet.reply.parse((await desk.read('get_timesheet', input)).body)
+  const { days, week, work_logs } = getTimesheet.reply.parse(
+    (await context.read('get_timesheet', input)).body,
+  )
   const name = person ? escapeText(person.name) : null
   const link = linkTo(person ? texts.hours.linkOf : texts.hours.link, timesheetHref(id))
   if (from !== to) {
@@ -111,13 +113,13 @@ export async function hours({ time, of }: Of<'hours'>, desk: Desk): Promise<stri
 }
 
 /** Answers who works, rests, or is out; or where one person is. */
-export async function team({ of, status }: Of<'team'>, desk: Desk): Promise<string> {
-  const { items } = listTimesheets.reply.parse((await desk.read('list_timesheets', {})).body)
+export async function team({ of, status }: Of<'team'>, context: LocalContext): Promise<string> {
+  const { items } = listTimesheets.reply.parse((await context.read('list_timesheets', {})).body)
   if (of !== null) {
-    const { id, name } = await findPerson(desk, of)
+    const { id, name } = await findPerson(context, of)
     const found = items.find(item => item.id === id)
     if (!found) return texts.team.notListed(escapeText(name))
-    const since = found.since && clockTime(found.since, desk.job.timezone)
+    const since = found.since && clockTime(found.since, context.job.timezone)
     const link = linkTo(name, timesheetHref(id))
     return texts.team.one(link, words.clock[found.status], found.status === 'fuera' ? null : since)
   }
@@ -134,7 +136,7 @@ export async function team({ of, status }: Of<'team'>, desk: Desk): Promise<stri
 }
 
 /** Answers which conversations have unread messages. */
-export async function unread({ read }: Desk): Promise<string> {
+export async function unread({ read }: LocalContext): Promise<string> {
   const { chats } = listChats.reply.parse((await read('list_conversations', {})).body)
   const waiting = Object.entries(chats).filter(([, { unreads }]) => unreads > 0)
   if (waiting.length === 0) return texts.unread.none
@@ -147,14 +149,14 @@ export async function unread({ read }: Desk): Promise<string> {
 }
 
 /** Answers the newest notifications. */
-export async function notifications({ read }: Desk): Promise<string> {
+export async function notifications({ read }: LocalContext): Promise<string> {
   const { shown } = await read('list_notifications', { per_page: 10 })
   if (shown.items.length === 0) return texts.notifications.none
   return [texts.notifications.some, '', itemLines(shown.items)].join('\n')
 }
 
 /** Answers which companies there are. */
-export async function companies({ status }: Of<'companies'>, { read }: Desk): Promise<string> {
+export async function companies({ status }: Of<'companies'>, { read }: LocalContext): Promise<string> {
   const input = { per_page: 100, ...(status !== null && { status }) }
   const { items, total } = listCompanies.reply.parse((await read('list_companies', input)).body)
   if (items.length === 0) return texts.companies.none
@@ -170,26 +172,26 @@ const openCount = ({ pending, progress, review }: { pending: number; progress: n
   pending + progress + review
 
 /** Answers the comments on a company. */
-export async function comments({ of }: Of<'comments'>, desk: Desk): Promise<string> {
-  const { id, name } = await findCompany(desk, of)
-  const { shown } = await desk.read('list_comments', { company_id: id })
+export async function comments({ of }: Of<'comments'>, context: LocalContext): Promise<string> {
+  const { id, name } = await findCompany(context, of)
+  const { shown } = await context.read('list_comments', { company_id: id })
   if (shown.items.length === 0) return texts.company.noComments(escapeText(name))
   return itemLines(shown.items, shown.total)
 }
 
 /** Answers the newest files of a company. */
-export async function files({ of }: Of<'files'>, desk: Desk): Promise<string> {
-  const { id, name } = await findCompany(desk, of)
-  const { shown } = await desk.read('list_files', { company_id: id })
+export async function files({ of }: Of<'files'>, context: LocalContext): Promise<string> {
+  const { id, name } = await findCompany(context, of)
+  const { shown } = await context.read('list_files', { company_id: id })
   if (shown.items.length === 0) return texts.company.noFiles(escapeText(name))
   return itemLines(shown.items, shown.total)
 }
 
 /** Answers the state of a company that a question names. */
-export async function company({ name, isSure }: Of<'company'>, desk: Desk): Promise<string> {
-  const place = await findPlace(desk, name)
-  if (place?.kind === 'company') return companyById(desk, place.id)
-  if (place) return tasks({ ...TASKS_OF, of: place.name }, desk)
+export async function company({ name, isSure }: Of<'company'>, context: LocalContext): Promise<string> {
+  const place = await findPlace(context, name)
+  if (place?.kind === 'company') return companyById(context, place.id)
+  if (place) return tasks({ ...TASKS_OF, of: place.name }, context)
   return isSure ? texts.noPlace(escapeText(name)) : texts.unknown
 }
 
@@ -203,7 +205,7 @@ const TASKS_OF = {
 } as const
 
 /** Answers where a text is found. */
-export async function find({ what, text, of, by }: Of<'find'>, { read }: Desk): Promise<string> {
+export async function find({ what, text, of, by }: Of<'find'>, { read }: LocalContext): Promise<string> {
   const seek = async (words: string, place: string | null) => {
     const search = [words, place === null ? '' : `en:"${place}"`, by === null ? '' : `de:"${by}"`]
       .filter(Boolean)

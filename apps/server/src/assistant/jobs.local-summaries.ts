@@ -5,14 +5,14 @@ import { getCompany } from '@osys/sdk/companies/endpoints'
 import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { Desk } from './jobs.desk.js'
+import type { LocalContext } from './jobs.local-context.js'
 import { localTexts as texts } from './messages.local.js'
 import { words } from './messages.tools.js'
 import { escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
 import { companyHref, conversationHref, taskHref } from './rules.results.js'
 
 /** Answers the state of a company. */
-export async function companyById({ read, today, toolbox }: Desk, id: number): Promise<string> {
+export async function companyById({ read, today, toolbox }: LocalContext, id: number): Promise<string> {
   const { company } = getCompany.reply.parse((await read('get_company', { id })).body)
   const { facts } = texts.company
   const { counts } = company
@@ -46,7 +46,7 @@ export async function companyById({ read, today, toolbox }: Desk, id: number): P
 }
 
 /** Answers the state of a task. */
-export async function taskById({ read, today }: Desk, id: number): Promise<string> {
+export async function taskById({ read, today }: LocalContext, id: number): Promise<string> {
   const { task } = getTask.reply.parse((await read('get_task', { id })).body)
   const { description, checklist, labels } = task
   const open = checklist.filter(({ done }) => !done)
@@ -85,7 +85,7 @@ function factsOf(task: Task, today: string): readonly (readonly [string, string]
 const MESSAGES = { read: 50, told: 10 }
 
 /** Answers how a conversation stands: how much was written, who waits, and the newest messages. */
-export async function conversation({ read, job }: Desk, id: number): Promise<string> {
+export async function conversation({ read, job }: LocalContext, id: number): Promise<string> {
   const { shown, body } = await read('list_messages', { id, per_page: MESSAGES.read })
   const { messages, has_more } = getChat.reply.parse(body)
   const [first, last] = [messages[0], messages.at(-1)]

@@ -4,7 +4,15 @@
  */
 
 import { dayOf } from '@osys/sdk/basics/days'
-import { type Desk, findCompany, findPerson, findTask, lackOf, NoAnswer, readWith } from './jobs.desk.js'
+import {
+  type LocalContext,
+  findCompany,
+  findPerson,
+  findTask,
+  lackOf,
+  NoAnswer,
+  readWith,
+} from './jobs.local-context.js'
 import type { Engine, Job, JobTurn } from './jobs.engine.js'
 import * as reads from './jobs.local-reads.js'
 import * as summaries from './jobs.local-summaries.js'
@@ -45,50 +53,55 @@ async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts)
   if (!question) return texts.unknown
   if (hasFiles(question)) return describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
   const today = dayOf(job.now.getTime(), job.timezone)
-  const desk: Desk = { job, toolbox, today, read: (tool, input) => readWith({ toolbox, job }, tool, input) }
-  if (job.about?.kind === 'company') return summaries.companyById(desk, job.about.id)
-  if (job.about?.kind === 'task') return summaries.taskById(desk, job.about.id)
-  if (job.about?.kind === 'conversation') return summaries.conversation(desk, job.about.id)
+  const context: LocalContext = {
+    job,
+    toolbox,
+    today,
+    read: (tool, input) => readWith({ toolbox, job }, tool, input),
+  }
+  if (job.about?.kind === 'company') return summaries.companyById(context, job.about.id)
+  if (job.about?.kind === 'task') return summaries.taskById(context, job.about.id)
+  if (job.about?.kind === 'conversation') return summaries.conversation(context, job.about.id)
   const asked = job.turns.filter(({ role }) => role === 'user').map(({ text }) => text)
-  return reply(understand(question.text, today, asked.slice(-EARLIER - 1, -1)), desk)
+  return reply(understand(question.text, today, asked.slice(-EARLIER - 1, -1)), context)
 }
 
 /** The earlier questions that one can go on with. */
 const EARLIER = 3
 
-function reply(intent: Intent, desk: Desk): Promise<string> | string {
+function reply(intent: Intent, context: LocalContext): Promise<string> | string {
   switch (intent.kind) {
     case 'tasks':
-      return reads.tasks(intent, desk)
+      return reads.tasks(intent, context)
     case 'task':
-      return findTask(desk, intent.code).then(({ id }) => summaries.taskById(desk, id))
+      return findTask(context, intent.code).then(({ id }) => summaries.taskById(context, id))
     case 'hours':
-      return reads.hours(intent, desk)
+      return reads.hours(intent, context)
     case 'team':
-      return reads.team(intent, desk)
+      return reads.team(intent, context)
     case 'unread':
-      return reads.unread(desk)
+      return reads.unread(context)
     case 'messages':
-      return findPerson(desk, intent.of).then(({ id }) => summaries.conversation(desk, id))
+      return findPerson(context, intent.of).then(({ id }) => summaries.conversation(context, id))
     case 'notifications':
-      return reads.notifications(desk)
+      return reads.notifications(context)
     case 'companies':
-      return reads.companies(intent, desk)
+      return reads.companies(intent, context)
     case 'company':
-      return reads.company(intent, desk)
+      return reads.company(intent, context)
     case 'comments':
-      return reads.comments(intent, desk)
+      return reads.comments(intent, context)
     case 'files':
-      return reads.files(intent, desk)
+      return reads.files(intent, context)
     case 'find':
-      return reads.find(intent, desk)
+      return reads.find(intent, context)
     case 'create_task':
     case 'create_comment':
     case 'send_message':
     case 'punch':
     case 'move_task':
     case 'change_task':
-      return propose(intent, desk)
+      return propose(intent, context)
     case 'half_task':
       return texts.halfTask
     case 'half_message':
@@ -96,7 +109,7 @@ function reply(intent: Intent, desk: Desk): Promise<string> | string {
     case 'no_change':
       return texts.noChange
     case 'now':
-      return texts.now(desk.job.now, desk.job.timezone)
+      return texts.now(context.job.now, context.job.timezone)
     case 'thanks':
       return texts.thanks
     case 'help':
@@ -108,36 +121,39 @@ function reply(intent: Intent, desk: Desk): Promise<string> | string {
 
 type Change = Of<'create_task' | 'create_comment' | 'send_message' | 'punch' | 'move_task' | 'change_task'>
 
-async function propose(intent: Change, desk: Desk): Promise<string> {
-  const [name, input] = await changeInput(intent, desk)
-  const tool = desk.toolbox.tools.find(each => each.tool.name === name)
-  if (!tool) return lackOf(desk.job)
-  const proposed = await desk.toolbox.propose(tool, input)
+async function propose(intent: Change, context: LocalContext): Promise<string> {
+  const [name, input] = await changeInput(intent, context)
+  const tool = context.toolbox.tools.find(each => each.tool.name === name)
+  if (!tool) return lackOf(context.job)
+  const proposed = await context.toolbox.propose(tool, input)
   return 'id' in proposed ? texts.proposed : texts.notProposed(proposed.msg)
 }
 
-async function changeInput(intent: Change, desk: Desk): Promise<readonly [tool: string, input: Input]> {
+async function changeInput(
+  intent: Change,
+  context: LocalContext,
+): Promise<readonly [tool: string, input: Input]> {
   switch (intent.kind) {
     case 'create_task': {
-      const { id: company_id } = await findCompany(desk, intent.of)
+      const { id: company_id } = await findCompany(context, intent.of)
       const { title, due, to } = intent
-      const assignee = to === null ? desk.job.person.id : (await findPerson(desk, to)).id
+      const assignee = to === null ? context.job.person.id : (await findPerson(context, to)).id
       return ['create_task', { company_id, title, assignees: [assignee], ...(due && { due_date: due }) }]
     }
     case 'create_comment':
-      return ['create_comment', { company_id: (await findCompany(desk, intent.of)).id, body: intent.body }]
+      return ['create_comment', { company_id: (await findCompany(context, intent.of)).id, body: intent.body }]
     case 'send_message':
-      return ['send_message', { receiver_id: (await findPerson(desk, intent.to)).id, body: intent.body }]
+      return ['send_message', { receiver_id: (await findPerson(context, intent.to)).id, body: intent.body }]
     case 'punch':
       return ['register_punch', { event: intent.event }]
     case 'move_task':
-      return ['set_task_status', { id: (await findTask(desk, intent.task)).id, status: intent.status }]
+      return ['set_task_status', { id: (await findTask(context, intent.task)).id, status: intent.status }]
     case 'change_task': {
-      const { id } = await findTask(desk, intent.task)
+      const { id } = await findTask(context, intent.task)
       const { change } = intent
       if (!('to' in change)) return ['update_task', { id, ...change }]
       const isOwn = /^(m[i\u00ed]|yo)$/i.test(change.to)
-      const assignee = isOwn ? desk.job.person.id : (await findPerson(desk, change.to)).id
+      const assignee = isOwn ? context.job.person.id : (await findPerson(context, change.to)).id
       return ['update_task', { id, assignees: [assignee] }]
     }
   }

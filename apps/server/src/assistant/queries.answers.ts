@@ -14,8 +14,8 @@ import {
 import { livingNumbers } from '../realtime/queries.signals.js'
 
 /**
- * Locks the chats of answers until the transaction ends. Whoever changes a chat locks it before its messages, and so
- * does whoever ends an answer: else each would wait for the other.
+ * Locks the chats of answers until the transaction ends. Lock the chat before its messages when a change touches both.
+ * `stopAnswer` changes only the message and needs no chat lock.
  */
 export async function lockChatsOf(tx: Queryable, ids: readonly number[]): Promise<void> {
   const theirs = tx
@@ -92,8 +92,8 @@ export async function endAnswers(
   { status, failure = null, cost = null }: Ending,
   now: Date,
 ): Promise<readonly number[]> {
-  // A piece that is being stored holds the row. The update begins when it is there: a statement that waits sees
-  // the pieces as they were before its wait, and would lose this one.
+  // Lock the row first, in a statement of its own. In READ COMMITTED an UPDATE that waits for the lock still reads
+  // `assistant_parts` as it was before the wait and would lose the piece just stored.
   await tx
     .select({ id: messages.id })
     .from(messages)

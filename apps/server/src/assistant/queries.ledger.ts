@@ -40,7 +40,10 @@ export async function openEntry(
   await tx.insert(ledger).values(entry)
 }
 
-/** Notes what an answer cost, in its earliest entry that is open: it may go on before its stop is noted. */
+/**
+ * Stores the cost of an answer in its oldest open entry. An answer has two open entries for a moment when it is
+ * continued before the cost of its stopped part is stored: the older one belongs to that part.
+ */
 export async function closeEntry(
   tx: Queryable,
   messageId: number,

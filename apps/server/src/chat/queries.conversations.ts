@@ -46,8 +46,8 @@ export interface OtherRow {
   readonly position: string | null
   readonly status: 'active' | 'inactive'
   readonly roles: readonly Role[]
-  /** True when both have written to each other, or one has a draft for the other. */
-  readonly known: boolean
+  /** True when at least one message exists between the two, regardless of who sent it. */
+  readonly hasMessages: boolean
 }
 
 /** Finds a person with what decides whether the caller may read or write to them; undefined for nobody. */
@@ -61,7 +61,7 @@ export async function findOther(
     .select({
       ...personColumns,
       roles: grantsOf(users.id).roles,
-      known: sql<boolean>`exists (select from ${messages} m where m.low_id = ${low_id} and m.high_id = ${high_id})`,
+      hasMessages: sql<boolean>`exists (select from ${messages} m where m.low_id = ${low_id} and m.high_id = ${high_id})`,
     })
     .from(users)
     .where(eq(users.id, otherId))

@@ -14,7 +14,7 @@ export async function reachOther(
   otherId: number,
 ): Promise<OtherRow | Refusal> {
   const other = personId === otherId ? undefined : await findOther(db, personId, otherId)
-  return other && (other.known || usesChat(other)) ? other : refuse('not_found')
+  return other && (other.hasMessages || usesChat(other)) ? other : refuse('not_found')
 }
 
 /** Finds a message that the person has sent or received, with the other person; any other answers 404. */

@@ -38,7 +38,7 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
     const position = settlePosition(undefined, await findEnds(tx, to.id, before.status))
     await keepCode(tx, { company_id: from.id, number: before.number, task_id: id })
     await updateTaskRow(tx, id, { company_id: to.id, number, position, updated_at: now })
-    await dropStrangers(tx, id, to)
+    await unassignPeopleWithoutAccess(tx, id, to)
     const newest = await moveComments(tx, id, to.id)
     const codes = { from: taskCode(from.name, before.number), to: taskCode(to.name, number) }
     await recordMove(tx, { task_id: id, user_id: person.id, at: now }, codes)
@@ -49,8 +49,12 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
     return { status: 'success' as const, msg: taskMessages.movedAway(codes.to, to.name), task }
   })
 
-/** Takes the people from a task who cannot see its company. */
-async function dropStrangers(tx: Queryable, id: number, company: ReachedCompany): Promise<void> {
+/** Unassigns the people of a task who cannot open the tasks of its company. */
+async function unassignPeopleWithoutAccess(
+  tx: Queryable,
+  id: number,
+  company: ReachedCompany,
+): Promise<void> {
   const had = await findAssignees(tx, id)
   const able = new Set(
     (await findConcerned(tx, had)).filter(each => mayFollow(each, company)).map(each => each.id),

@@ -5,7 +5,7 @@ import { writeChange } from '../notifications/record.js'
 import { taskMessages } from './messages.js'
 import { taskUrl } from './news.js'
 import { findConcerned } from './queries.people.js'
-import { findDue, findUntold, tryReminding, type Untold } from './queries.reminders.js'
+import { findDue, findPendingReminders, tryReminding, type PendingReminder } from './queries.reminders.js'
 import { mayFollow } from '@osys/sdk/tasks/rules.followers'
 import { localMoment } from './rules.local-time.js'
 
@@ -39,7 +39,7 @@ function remindOnce(db: Reminding['database']['db'], today: string, after: numbe
   return writeChange(db, async (tx, tell) => {
     if (!(await tryReminding(tx))) return { told: 0, last: null }
     const due = await findDue(tx, today, after)
-    const found = await findUntold(tx, today, due)
+    const found = await findPendingReminders(tx, today, due)
     const concerned = await findConcerned(
       tx,
       found.map(row => row.user_id),
@@ -54,7 +54,7 @@ function remindOnce(db: Reminding['database']['db'], today: string, after: numbe
   })
 }
 
-function toNews(row: Untold, today: string): News {
+function toNews(row: PendingReminder, today: string): News {
   const isOverdue = row.due_date < today
   const title = isOverdue
     ? taskMessages.overdue

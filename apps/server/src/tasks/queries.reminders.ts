@@ -40,7 +40,7 @@ export async function findDue(tx: Queryable, today: string, after: number): Prom
 }
 
 /** A person who needs a reminder of a task, and the kind of the reminder. */
-export interface Untold {
+export interface PendingReminder {
   readonly task_id: number
   readonly user_id: number
   readonly company_id: number
@@ -53,13 +53,13 @@ export interface Untold {
 }
 
 /** Finds the people who still need a reminder of these tasks; tasks of archived companies are left out. */
-export async function findUntold(
+export async function findPendingReminders(
   tx: Queryable,
   today: string,
   due: readonly number[],
-): Promise<readonly Untold[]> {
+): Promise<readonly PendingReminder[]> {
   if (due.length === 0) return []
-  const { rows } = await tx.execute<{ [Name in keyof Untold]: Untold[Name] }>(sql`
+  const { rows } = await tx.execute<{ [Name in keyof PendingReminder]: PendingReminder[Name] }>(sql`
     with concerned as (
       select tasks.id as task_id, follower.user_id, tasks.company_id, companies.name as company, companies.approved_at,
         tasks.number, tasks.title, to_char(tasks.due_date, 'YYYY-MM-DD') as due_date,

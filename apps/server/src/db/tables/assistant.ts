@@ -75,7 +75,7 @@ export const assistant_messages = pgTable(
     /** Markdown. What an unfinished answer has gained since it last rested is in `assistant_parts`. */
     content: text().notNull(),
     status: text({ enum: ANSWER_STATUSES }).notNull(),
-    /** The number of the process that makes the answer; null for one that rests. */
+    /** The number of the process that is writing this answer; null when no process is writing it. */
     runner: integer(),
     /** Of a question: the thing that it is about. */
     about: jsonb().$type<Subject>(),

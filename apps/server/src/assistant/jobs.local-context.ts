@@ -18,7 +18,7 @@ type Input = Readonly<Record<string, unknown>>
 export class NoAnswer extends Error {}
 
 /** The reads and facts that the local mode makes an answer with. */
-export interface Desk {
+export interface LocalContext {
   readonly job: Job
   readonly toolbox: Toolbox
   readonly today: string
@@ -33,7 +33,7 @@ export function lackOf({ assistant }: Pick<Job, 'assistant'>): string {
 
 /** Reads by the name of a tool. Rejects with NoAnswer. */
 export async function readWith(
-  { toolbox, job }: Pick<Desk, 'toolbox' | 'job'>,
+  { toolbox, job }: Pick<LocalContext, 'toolbox' | 'job'>,
   name: string,
   input: Input,
 ): Promise<Extract<Read, { body: unknown }>> {
@@ -54,7 +54,7 @@ interface Named {
  * Returns the one thing that a name means: the exact one, the only one with its words, or the only one. Rejects
  * with NoAnswer for several.
  */
-function theOne(items: readonly Named[], name: string): Named | null {
+function resolveSingleMatch(items: readonly Named[], name: string): Named | null {
   const exact = items.find(item => fold(item.name) === fold(name))
   // `Ana` is Ana Torres and not Mariana, in whose name it stands too.
   const whole = items.filter(item => wordsOf(name).every(word => wordsOf(item.name).includes(word)))
@@ -66,33 +66,35 @@ function theOne(items: readonly Named[], name: string): Named | null {
 }
 
 /** Finds what is only similar to a name, as one with a typing error is; none without the right to search. */
-async function similar({ toolbox, read }: Desk, name: string, kind: 'company' | 'person') {
+async function similar({ toolbox, read }: LocalContext, name: string, kind: 'company' | 'person') {
   if (!toolbox.tools.some(({ tool }) => tool.name === 'search_everything')) return []
   const { groups } = searchAll.reply.parse((await read('search_everything', { search: name, kind })).body)
   return groups.flatMap(({ items }) => items.map(({ id, title }) => ({ id, name: title })))
 }
 
-async function lookUpCompany(desk: Desk, name: string): Promise<Named | null> {
-  const { body } = await desk.read('list_companies', { search: name, per_page: 10 })
+async function lookUpCompany(context: LocalContext, name: string): Promise<Named | null> {
+  const { body } = await context.read('list_companies', { search: name, per_page: 10 })
   const { items } = listCompanies.reply.parse(body)
-  return theOne(items, name)
+  return resolveSingleMatch(items, name)
 }
 
-async function lookUpPerson(desk: Desk, name: string): Promise<Named | null> {
-  const { body } = await desk.read('search_people', { search: name })
-  return theOne(searchUsers.reply.parse(body).items, name)
+async function lookUpPerson(context: LocalContext, name: string): Promise<Named | null> {
+  const { body } = await context.read('search_people', { search: name })
+  return resolveSingleMatch(searchUsers.reply.parse(body).items, name)
 }
 
 /** Finds the one company that a name means. Rejects with NoAnswer when there is none, or several. */
-export async function findCompany(desk: Desk, name: string): Promise<Named> {
-  const found = (await lookUpCompany(desk, name)) ?? theOne(await similar(desk, name, 'company'), name)
+export async function findCompany(context: LocalContext, name: string): Promise<Named> {
+  const found =
+    (await lookUpCompany(context, name)) ?? resolveSingleMatch(await similar(context, name, 'company'), name)
   if (found) return found
   throw new NoAnswer(texts.noCompany(escapeText(name)))
 }
 
 /** Finds the one person that a name means. Rejects with NoAnswer when there is none, or several. */
-export async function findPerson(desk: Desk, name: string): Promise<Named> {
-  const found = (await lookUpPerson(desk, name)) ?? theOne(await similar(desk, name, 'person'), name)
+export async function findPerson(context: LocalContext, name: string): Promise<Named> {
+  const found =
+    (await lookUpPerson(context, name)) ?? resolveSingleMatch(await similar(context, name, 'person'), name)
   if (found) return found
   throw new NoAnswer(texts.noPerson(escapeText(name)))
 }
@@ -103,19 +105,19 @@ export interface Place extends Named {
 }
 
 /** Finds a company by its name, else a person; null when there is neither. Rejects with NoAnswer for several. */
-export async function findPlace(desk: Desk, name: string): Promise<Place | null> {
-  const company = await lookUpCompany(desk, name)
+export async function findPlace(context: LocalContext, name: string): Promise<Place | null> {
+  const company = await lookUpCompany(context, name)
   if (company) return { kind: 'company', id: company.id, name: company.name }
-  const person = await lookUpPerson(desk, name)
+  const person = await lookUpPerson(context, name)
   if (person) return { kind: 'person', id: person.id, name: person.name }
-  const near = theOne(await similar(desk, name, 'company'), name)
+  const near = resolveSingleMatch(await similar(context, name, 'company'), name)
   if (near) return { kind: 'company', ...near }
-  const nearPerson = theOne(await similar(desk, name, 'person'), name)
+  const nearPerson = resolveSingleMatch(await similar(context, name, 'person'), name)
   return nearPerson && { kind: 'person', ...nearPerson }
 }
 
 /** Finds the task that a code or a title means. Rejects with NoAnswer when there is none, or several. */
-export async function findTask({ read }: Desk, named: string): Promise<Task> {
+export async function findTask({ read }: LocalContext, named: string): Promise<Task> {
   const { tasks } = listTasks.reply.parse((await read('list_tasks', { search: named, per_page: 10 })).body)
   const exact = tasks.filter(task => fold(codeOf(task)) === fold(named) || fold(task.title) === fold(named))
   const [first, second] = exact.length > 0 ? exact : tasks

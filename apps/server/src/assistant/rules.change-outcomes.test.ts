@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fatesOf } from './rules.fates.js'
+import { outcomesOfChanges } from './rules.change-outcomes.js'
 
-test('fatesOf says what became of each proposal', () => {
+test('outcomesOfChanges says what became of each proposal', () => {
   expect(
-    fatesOf([
+    outcomesOfChanges([
       { kind: 'read', label: 'x' },
       { kind: 'change', title: 'Crear', state: 'applied', msg: 'Listo' },
       { kind: 'change', title: 'Mover', state: 'failed', msg: 'No puedes' },

@@ -1,7 +1,7 @@
 type Shown = Readonly<Record<string, unknown>>
 
 /** Returns what became of an answer's proposals, one line each, as a model reads it in the next question. */
-export function fatesOf(steps: readonly Shown[]): readonly string[] {
+export function outcomesOfChanges(steps: readonly Shown[]): readonly string[] {
   return steps
     .filter(({ kind }) => kind === 'change')
     .map(({ title, state, msg }) => {
