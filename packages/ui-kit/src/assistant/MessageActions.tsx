@@ -31,7 +31,7 @@ export type MessageActionsProps = MessageCalls & {
 
 /** The buttons below a message, with the walk through its versions, the branches (`< 2/3 >`). */
 export function MessageActions(props: MessageActionsProps) {
-  const { message, branch, isBusy } = props
+  const { message, branch, isBusy, editRef, onEdit } = props
   const isAnswer = message.role === 'assistant'
   const vote = message.feedback?.vote ?? null
   const toggle = (next: 'up' | 'down'): void => props.onJudge({ vote: vote === next ? null : next })
@@ -40,7 +40,7 @@ export function MessageActions(props: MessageActionsProps) {
       {branch.count > 1 && <BranchWalk {...branch} onWalk={props.onWalk} />}
       <Action label={messages.copy} icon={<Copy20Regular />} onClick={props.onCopy} />
       {!isAnswer && !isBusy && (
-        <Action ref={props.editRef} label={messages.edit} icon={<Edit20Regular />} onClick={props.onEdit} />
+        <Action ref={editRef} label={messages.edit} icon={<Edit20Regular />} onClick={onEdit} />
       )}
       {isAnswer && !isBusy && (
         <Action label={messages.regenerate} icon={<ArrowClockwise20Regular />} onClick={props.onRegenerate} />

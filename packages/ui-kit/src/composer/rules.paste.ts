@@ -6,7 +6,7 @@ export function pastedFiles<Each>({ types, files }: Paste<Each>): readonly Each[
   return isText(types) ? [] : [...files]
 }
 
-/** What a paste holds: the kinds of its data, and its files. */
+/** A paste: the kinds of its data, and its files. */
 interface Paste<Each> {
   readonly types: readonly string[]
   readonly files: Iterable<Each>
