@@ -93,7 +93,7 @@ export const Tiles: Story = {
     const waiting = canvas.getByRole('button', { name: 'Abrir por-enviar.png' })
     await waitFor(() => expect(waiting.offsetWidth).toBe(96))
     // Stories ask for less motion: the first click moves a GIF, the second opens it.
-    await userEvent.click(canvas.getByRole('button', { name: 'Mover foto-3.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reproducir foto-3.jpg' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir foto-3.jpg' }))
     await expect(onOpen).toHaveBeenCalledTimes(1)
     // A picture that cannot be decoded counts as one that did not load.

@@ -51,7 +51,7 @@ export const InMessage: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Mover gato.gif' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reproducir gato.gif' }))
     await expect(canvasElement.querySelector('img')).toBeVisible()
     await expect(onOpen).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: /gato.gif/ }))
