@@ -155,7 +155,8 @@ test.describe('the panel of a task (Spec §2)', () => {
     await expect(card(page, 'Choque').getByText('Por enviar')).toBeVisible()
     await context.setOffline(false)
 
-    const clash = panel(page).getByRole('alert').filter({ hasText: 'Otra persona cambió la descripción' })
+    await expect(panel(page).getByRole('alert')).toContainText('Otra persona cambió la descripción')
+    const clash = panel(page).getByRole('region', { name: 'Otra persona cambió la descripción' })
     await expect(clash.getByText('La de Ana')).toBeVisible()
     await expect(clash.getByText('La mía', { exact: true })).toBeVisible()
     await expect(panel(page).getByLabel('Título')).toHaveValue('Choque de Ana')

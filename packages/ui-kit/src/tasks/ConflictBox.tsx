@@ -1,4 +1,5 @@
 import type { TextField } from '@osys/sdk/tasks/rules.merge'
+import { useId } from 'react'
 import { Button } from '../controls/Button.js'
 import styles from './ConflictBox.module.css'
 import { messages } from './messages.js'
@@ -12,11 +13,14 @@ export type ConflictBoxProps = {
 
 /** The conflict of a text that two people changed: it shows both versions, and the person chooses. */
 export function ConflictBox({ field, saved, mine, onSettle }: ConflictBoxProps) {
+  const titleId = useId()
   return (
-    <div className={styles.box}>
+    <section className={styles.box} aria-labelledby={titleId}>
       {/* Without the texts: a screen reader would read them again at every letter that is typed. */}
       <div className={styles.said} role="alert">
-        <p className={styles.title}>{messages.conflictTitle[field]}</p>
+        <p id={titleId} className={styles.title}>
+          {messages.conflictTitle[field]}
+        </p>
         <p>{messages.conflictText}</p>
       </div>
       <div className={styles.texts}>
@@ -35,6 +39,6 @@ export function ConflictBox({ field, saved, mine, onSettle }: ConflictBoxProps) 
           </Button>
         </div>
       </div>
-    </div>
+    </section>
   )
 }
