@@ -16,11 +16,13 @@ import { openSession, signIn } from '../testing/people.js'
  */
 const test = useTestApp()
 
-/** A caller: the subject that the rule sees, and a fresh key. */
+/** A caller: the subject that the rule sees, and a valid key. */
 interface Caller {
   readonly name: string
   readonly subject: Subject
-  readonly key: () => Promise<string | null>
+  readonly key: () => string | null
+  /** Signs in again when the last call ended the session. */
+  readonly renew: () => Promise<void>
 }
 const callers: Caller[] = []
 
@@ -34,8 +36,10 @@ async function addPerson(name: string, roles: readonly Role[], given: Permission
   callers.push({
     name,
     subject: { kind: 'person', id, roles, permissions },
-    // An earlier call may have ended the session.
-    key: async () => ((await isKept(key)) ? key : (key = await openSession(test, id))),
+    key: () => key,
+    renew: async () => {
+      if (!(await isKept(key))) key = await openSession(test, id)
+    },
   })
 }
 
@@ -44,14 +48,16 @@ beforeAll(async () => {
   const tablet = randomBytes(32).toString('base64url')
   const device = { name: 'Recepción', units: ['consultants' as const], paired_by: someone }
   await test.database.db.insert(devices).values({ ...device, key_hash: hashKey(tablet) })
+  const renew = async () => {}
   callers.push(
-    { name: 'nobody', subject: { kind: 'nobody' }, key: async () => null },
+    { name: 'nobody', subject: { kind: 'nobody' }, key: () => null, renew },
     {
       name: 'a wrong key',
       subject: { kind: 'nobody' },
-      key: async () => randomBytes(32).toString('base64url'),
+      key: () => randomBytes(32).toString('base64url'),
+      renew,
     },
-    { name: 'a tablet', subject: { kind: 'device' }, key: async () => tablet },
+    { name: 'a tablet', subject: { kind: 'device' }, key: () => tablet, renew },
   )
   for (const role of ROLES) await addPerson(role, [role], [], [])
   await addPerson('somebody without a role', [], [], [])
@@ -80,7 +86,7 @@ const pathOf = ({ path, params }: AnyEndpoint, id: number) =>
   )
 
 async function ask(endpoint: AnyEndpoint, caller: Caller, id: number) {
-  const key = await caller.key()
+  const key = caller.key()
   const answer = await test.http.inject({
     method: endpoint.method,
     url: pathOf(endpoint, id),
@@ -88,6 +94,7 @@ async function ask(endpoint: AnyEndpoint, caller: Caller, id: number) {
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
     ...(endpoint.body && { payload: {} }),
   })
+  if (endpoint.method !== 'GET' && answer.statusCode < 400) await caller.renew()
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   const body = isJson ? answer.json<Record<string, unknown>>() : {}
   return { status: answer.statusCode, headers: answer.headers, body }
