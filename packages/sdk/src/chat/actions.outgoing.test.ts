@@ -55,6 +55,7 @@ const voice = {
   file: new File(['x'], 'v.webm', { type: 'audio/webm' }),
   details: { duration: 2, peaks: [1] },
 }
+const gif = { id: 'x', title: 'Gato', width: 10, height: 5 }
 const reply_to = { id: 3, sender_id: LUIS, excerpt: 'antes' }
 
 describe('sending', () => {
@@ -91,11 +92,29 @@ describe('sending', () => {
     expect(whispers).toHaveLength(2)
   })
 
+  test.each([
+    ['a recording', (ports: SendingPorts) => sendVoice(ports, LUIS, { voice, reply_to: null })],
+    ['a GIF', (ports: SendingPorts) => sendGif(ports, LUIS, { gif, reply_to: null })],
+  ])('of %s after a jump to old messages shows the newest again', async (_, sendOne) => {
+    const { ports, asked } = setUp()
+    sendOne(ports)
+    expect(asked).toEqual([])
+    ports.state.set(
+      withChat(ports.state.get(), LUIS, chat => ({
+        ...chat,
+        messages: { ...chat.messages, has_newer: true },
+      })),
+    )
+    sendOne(ports)
+    await settled()
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([getChat])
+  })
+
   test('of a recording or a GIF leaves what is typed', () => {
     const { ports, added, chat } = setUp()
     write(ports, LUIS, { body: 'A medias', reply_to: 3 })
     sendVoice(ports, LUIS, { voice, reply_to })
-    sendGif(ports, LUIS, { gif: { id: 'x', title: '', width: 1, height: 1 }, reply_to: null })
+    sendGif(ports, LUIS, { gif, reply_to: null })
     expect(added.map(({ kind }) => kind)).toEqual(['media', 'gif'])
     expect([chat().draft.body, chat().draft.reply_to]).toEqual(['A medias', null])
   })
@@ -167,7 +186,6 @@ describe('sending', () => {
       { ...file, body: '' },
     ]
     send(ports, LUIS, { outgoing, reply_to: null })
-    const gif = { id: 'x', title: 'Gato', width: 1, height: 1 }
     sendGif(ports, LUIS, { gif, reply_to: null })
     sendGif(ports, LUIS, { gif: { ...gif, title: '' }, reply_to: null })
     sendVoice(ports, LUIS, { voice, reply_to: null })
@@ -182,7 +200,6 @@ describe('sending', () => {
     write(ports, LUIS, { body: 'A medias', reply_to: 3 })
     sendVoice(ports, LUIS, { voice, reply_to: null })
     expect(chat().draft.reply_to).toBe(3)
-    const gif = { id: 'x', title: 'Gato', width: 10, height: 5 }
     sendGif(ports, LUIS, { gif, reply_to: null })
     expect(chat().draft.reply_to).toBe(3)
     sendGif(ports, LUIS, { gif, reply_to })

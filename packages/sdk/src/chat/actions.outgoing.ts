@@ -79,7 +79,7 @@ export function sendVoice(
   const client_id = recorded?.file === voice.file ? recorded.key : newUuid()
   sendFile(ports, { client_id, lane: chatLane(userId), about, payload })
   update(ports, state => withChat(state, userId, chat => ({ ...chat, recorded: null })))
-  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+  sentAlone(ports, userId, reply_to)
 }
 
 /** Sends a GIF of the provider. */
@@ -95,16 +95,26 @@ export function sendGif(
     about: aboutOf(ports, userId, title || 'GIF'),
     payload,
   })
-  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+  sentAlone(ports, userId, reply_to)
 }
 
-/** Empties the composer of a conversation; after a jump to an old message the newest are shown again. */
+/** Empties the composer of a conversation. */
 function sent(ports: SendingPorts, userId: number): void {
   write(ports, userId, { body: '', reply_to: null })
   ports.typingTold.delete(userId)
-  const { messages } = chatWith(ports.state.get(), userId)
   update(ports, state => withChat(state, userId, chat => ({ ...chat, attachments: [], draftError: null })))
-  if (messages.has_newer) void loadNewest(ports, userId)
+  showNewest(ports, userId)
+}
+
+/** Ends the reply of a message that leaves what is typed in the composer. */
+function sentAlone(ports: SendingPorts, userId: number, reply_to: Message['reply_to']): void {
+  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+  showNewest(ports, userId)
+}
+
+/** Shows the newest messages again after a jump to an old one: a message that is sent has its place after them. */
+function showNewest(ports: SendingPorts, userId: number): void {
+  if (chatWith(ports.state.get(), userId).messages.has_newer) void loadNewest(ports, userId)
 }
 
 /** Takes a message that waits out of the outbox; its text and file return to the composer. */
