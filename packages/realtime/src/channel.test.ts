@@ -73,7 +73,7 @@ function open(name = 'private-user.7') {
   const channel = openChannel(ports, name, {
     onSubscribed: number => told.push(number ?? 'subscribed'),
     onArrival: arrival => told.push(arrival),
-    onNote: note => told.push(['note', note]),
+    onNote: (note, data) => told.push(['note', note, data]),
     onRefused: status => told.push(status),
     onHere: people => told.push(['here', people]),
     onJoining: person => told.push(['joining', person]),
@@ -135,7 +135,7 @@ describe('openChannel', () => {
     heard.listenToAll('.client-typing', { seq: 4 })
     // An event without a number that nobody knows, as of a newer server, is passed over.
     heard.listenToAll('UnknownChanged', {})
-    expect(told).toMatchObject([{ numbered: true, entry: { seq: 3 } }, ['note', 'client-typing']])
+    expect(told).toMatchObject([{ numbered: true, entry: { seq: 3 } }, ['note', 'client-typing', { seq: 4 }]])
     channel.leave()
     heard.listenToAll('AccessChanged', { seq: 4 })
     heard.listenToAll('.client-typing', {})
@@ -156,7 +156,8 @@ describe('openChannel', () => {
     expect(channel.whisper('client-typing')).toBe(false)
     state.isSubscribed = true
     expect(channel.whisper('client-typing')).toBe(true)
-    expect(sent.slice(1)).toEqual(['client-typing {}'])
+    expect(channel.whisper('client-typing', { user_id: 7 })).toBe(true)
+    expect(sent.slice(1)).toEqual(['client-typing {}', 'client-typing {"user_id":7}'])
     channel.leave()
     expect(channel.whisper('client-typing')).toBe(false)
   })

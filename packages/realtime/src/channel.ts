@@ -26,8 +26,8 @@ export interface ChannelListeners {
    */
   readonly onSubscribed: (number: number | null) => void
   readonly onArrival: (arrival: Arrival) => void
-  /** Called with the note of another browser. */
-  readonly onNote: (name: string) => void
+  /** Called with the note of another browser, and its data as they came. */
+  readonly onNote: (name: string, data: unknown) => void
   /** Called when the server refuses the channel. It is not tried again. */
   readonly onRefused: (status: number) => void
   /** Called with all people on a presence channel, again after each reconnect. */
@@ -46,7 +46,7 @@ export interface Channel {
    */
   authorize(socketId: string, answer: (error: Error | null, verdict: Grant | null) => void): Promise<void>
   /** Sends a note to the other browsers of the channel; false while it is not subscribed. */
-  whisper(name: string): boolean
+  whisper(name: string, data?: object): boolean
   leave(): void
 }
 
@@ -78,8 +78,8 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
       refusedWith = verdict.kind === 'refused' ? verdict.status : null
       answer(new Error(`${name}: ${verdict.kind}`), null)
     },
-    whisper(note) {
-      return channel.isSubscribed() && (pusher.channel(name)?.trigger(note, {}) ?? false)
+    whisper(note, data = {}) {
+      return channel.isSubscribed() && (pusher.channel(name)?.trigger(note, data) ?? false)
     },
     leave() {
       isLeft = true
@@ -135,7 +135,7 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
   function heard(event: string, data: unknown): void {
     if (isLeft) return
     const note = toNote(event)
-    if (note !== null) return listeners.onNote(note)
+    if (note !== null) return listeners.onNote(note, data)
     const arrival = toArrival(event, data)
     if (arrival) listeners.onArrival(arrival)
   }

@@ -180,19 +180,19 @@ describe('connectRealtime', () => {
 
   test('sends notes to the other browsers of a subscribed channel, and hands on theirs', async () => {
     const realtime = connect()
-    const notes: string[] = []
-    const stop = realtime.subscribe(CHANNEL, () => {}, { onNote: name => notes.push(name) })
-    const sent = () => server.frames.filter(({ event }) => event === 'client-typing').length
+    const notes: unknown[] = []
+    const stop = realtime.subscribe(CHANNEL, () => {}, { onNote: (name, data) => notes.push([name, data]) })
+    const sent = () => server.frames.flatMap(({ event, data }) => (event === 'client-typing' ? [data] : []))
     expect(realtime.whisper(CHANNEL, 'client-typing')).toBe(false)
     await until(() => {
       server.send(CHANNEL, 'client-typing', { userId: 8 })
-      expect(notes).toContain('client-typing')
+      expect(notes).toContainEqual(['client-typing', { userId: 8 }])
     })
-    expect(realtime.whisper(CHANNEL, 'client-typing')).toBe(true)
-    await until(() => expect(sent()).toBe(1))
+    expect(realtime.whisper(CHANNEL, 'client-typing', { user_id: 7 })).toBe(true)
+    await until(() => expect(sent()).toEqual([{ user_id: 7 }]))
     stop()
     expect(realtime.whisper(CHANNEL, 'client-typing')).toBe(false)
-    expect(sent()).toBe(1)
+    expect(sent()).toHaveLength(1)
   })
 
   test('has one subscription for many readers, and keeps the place of each', async () => {

@@ -33,7 +33,7 @@ export interface Realtime extends RealtimePort {
    * Sends a note, such as `client-typing`, to the other browsers of a channel. Returns false while the channel
    * is not subscribed. Spec §7.
    */
-  whisper(channel: string, name: string): boolean
+  whisper(channel: string, name: string, data?: object): boolean
 }
 
 export interface RealtimeSettings {
@@ -120,7 +120,7 @@ export function connectRealtime(
         watchers.delete(watcher)
       }
     },
-    whisper: (channel, name) => line?.whisper(channel, name) ?? false,
+    whisper: (channel, name, data) => line?.whisper(channel, name, data) ?? false,
     socketId: () => line?.socketId(),
     close() {
       ended.abort()

@@ -47,7 +47,7 @@ export interface Watcher {
 export interface Line {
   read(reader: Reader): () => void
   watch(watcher: Watcher): () => void
-  whisper(channel: string, name: string): boolean
+  whisper(channel: string, name: string, data?: object): boolean
   socketId(): string | undefined
   close(): void
 }
@@ -138,8 +138,8 @@ export function openLine(ports: LinePorts): Line {
           for (const reader of room.readers) reader.arrived(arrival)
           if ([...room.readers].some(reader => reader.log().isBehind)) catchUp.request()
         },
-        onNote(note) {
-          for (const reader of room.readers) reader.onNote(note)
+        onNote(note, data) {
+          for (const reader of room.readers) reader.onNote(note, data)
         },
         onRefused(status) {
           rooms.delete(name)
@@ -181,7 +181,7 @@ export function openLine(ports: LinePorts): Line {
         leaveWhenEmpty(watcher.channel, room)
       }
     },
-    whisper: (name, note) => rooms.get(name)?.channel.whisper(note) ?? false,
+    whisper: (name, note, data) => rooms.get(name)?.channel.whisper(note, data) ?? false,
     socketId: socket.id,
     close() {
       watchdog.stop()

@@ -90,6 +90,6 @@ describe('a reader', () => {
 
   test('needs no handlers', () => {
     const { reader } = aReader(null)
-    expect([reader.onRefused(403), reader.onNote('client-typing')]).toEqual([undefined, undefined])
+    expect([reader.onRefused(403), reader.onNote('client-typing', {})]).toEqual([undefined, undefined])
   })
 })

@@ -10,7 +10,7 @@ import type { Arrival } from './decode.js'
 export interface Reader {
   readonly channel: string
   readonly onRefused: (status: number) => void
-  readonly onNote: (name: string) => void
+  readonly onNote: (name: string, data: unknown) => void
   log(): ChannelLog
   /**
    * Returns a mark that changes when events may be missing. An answer counts only if the mark is still the

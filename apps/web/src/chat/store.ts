@@ -61,7 +61,7 @@ function createStore(suite: Suite) {
       if (notice) notices.show(notice)
     },
     turnOf: turns(),
-    whisper: (channel, name) => live.get().realtime?.whisper(channel, name) ?? false,
+    whisper: (channel, name, data) => live.get().realtime?.whisper(channel, name, data) ?? false,
     typingTold: new Map(),
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...outgoing })

@@ -17,8 +17,8 @@ export function useTyping(
   useEffect(() => {
     if (realtime === null || ownId === 0) return
     return realtime.subscribe(chatChannel(ownId, userId), () => {}, {
-      onNote: name => {
-        if (name === TYPING_NOTE) void store.hearTyping(userId)
+      onNote: (name, data) => {
+        if (name === TYPING_NOTE) void store.hearTyping(userId, data)
       },
       onRefused: status => console.warn('channel refused', status),
     })

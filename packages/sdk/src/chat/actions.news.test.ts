@@ -208,8 +208,8 @@ describe('news', () => {
     tellTyping(ports, LUIS)
     await pass(3000)
     tellTyping(ports, LUIS)
-    expect(whispers).toEqual(Array.from({ length: 2 }, () => 'private-chat.7-8 client-typing'))
-    void hearTyping(ports, LUIS)
+    expect(whispers).toEqual(Array.from({ length: 2 }, () => 'private-chat.7-8 client-typing {"user_id":7}'))
+    void hearTyping(ports, LUIS, { user_id: LUIS })
     await pass(5000)
     expect(ports.state.get().typing?.userId).toBe(LUIS)
     await pass(1000)
@@ -222,14 +222,29 @@ describe('news', () => {
     tellTyping(ports, 9)
     await pass(2999)
     tellTyping(ports, LUIS)
-    expect(whispers).toEqual(['private-chat.7-8 client-typing', 'private-chat.7-9 client-typing'])
+    expect(whispers).toEqual([
+      'private-chat.7-8 client-typing {"user_id":7}',
+      'private-chat.7-9 client-typing {"user_id":7}',
+    ])
+  })
+
+  test('say nothing of the other person when one types oneself on another device', async () => {
+    const { ports } = aChat(answersOf([]))
+    void hearTyping(ports, LUIS, { user_id: ANA })
+    expect(ports.state.get().typing).toBeNull()
+    // A page of an earlier version does not name its person.
+    for (const data of [{}, null, 'x', { user_id: 'x' }]) {
+      void hearTyping(ports, LUIS, data)
+      expect(ports.state.get().typing?.userId).toBe(LUIS)
+      ports.state.set({ ...ports.state.get(), typing: null })
+    }
   })
 
   test('leave the note of a person who types on', async () => {
     const { ports, pass } = aChat(answersOf([]))
-    void hearTyping(ports, LUIS)
+    void hearTyping(ports, LUIS, { user_id: LUIS })
     await pass(4000)
-    void hearTyping(ports, LUIS)
+    void hearTyping(ports, LUIS, { user_id: LUIS })
     await pass(2000)
     expect(ports.state.get().typing?.userId).toBe(LUIS)
     await pass(4000)
@@ -240,7 +255,7 @@ describe('news', () => {
     const { ports } = aChat(answersOf([]), { isLooking: false })
     const { event } = tell(ports)
     ports.state.set({ ...ports.state.get(), selected: LUIS })
-    void hearTyping(ports, LUIS)
+    void hearTyping(ports, LUIS, { user_id: LUIS })
     expect(ports.state.get().typing?.userId).toBe(LUIS)
     event(arrival(1, 0, { message: messageBetween(1, ANA) }))
     expect(ports.state.get().typing?.userId).toBe(LUIS)

@@ -10,7 +10,7 @@ import { flushDrafts } from './actions.drafts.js'
 import { loadAgain } from './actions.pages.js'
 import type { ChatPorts } from './ports.js'
 import { clockChanged, conversationChanged, messageChanged, newsMissed } from './state.js'
-import { TYPING, typingEnded, typingHeard } from './state.typing.js'
+import { TYPING, typingEnded, typingHeard, writerOf } from './state.typing.js'
 
 /** The name of the note that somebody types, which goes from browser to browser. Spec §7. */
 export const TYPING_NOTE = 'client-typing'
@@ -76,11 +76,16 @@ export async function refresh(ports: ChatPorts): Promise<void> {
 export function tellTyping({ clock, ownId, typingTold, whisper }: ChatPorts, userId: number): void {
   const now = clock.now()
   if (now - (typingTold.get(userId) ?? Number.NEGATIVE_INFINITY) < TYPING.every) return
-  if (whisper(chatChannel(ownId(), userId), TYPING_NOTE)) typingTold.set(userId, now)
+  const note = { user_id: ownId() }
+  if (whisper(chatChannel(ownId(), userId), TYPING_NOTE, note)) typingTold.set(userId, now)
 }
 
-/** Shows that a person types, for six seconds after the latest note. */
-export async function hearTyping(ports: ChatPorts, userId: number): Promise<void> {
+/**
+ * Shows that a person types, for six seconds after the latest note. The notes of one's own other devices come by the
+ * same channel.
+ */
+export async function hearTyping(ports: ChatPorts, userId: number, data: unknown): Promise<void> {
+  if (writerOf(data) === ports.ownId()) return
   update(ports, state => typingHeard(state, userId, ports.clock.now()))
   await ports.clock.wait(TYPING.shownFor, new AbortController().signal)
   update(ports, state => typingEnded(state, userId, ports.clock.now()))

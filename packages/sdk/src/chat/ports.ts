@@ -27,7 +27,7 @@ export interface ChatPorts {
   /** Returns the runner of the calls of one conversation that replace each other. */
   readonly turnOf: (name: string) => NewestOnly
   /** Sends a note to the other browsers of a channel; false without a connection. */
-  readonly whisper: (channel: string, name: string) => boolean
+  readonly whisper: (channel: string, name: string, data: object) => boolean
   /** The moments at which one told that one types, by the other person's id. Empty at first. */
   readonly typingTold: Map<number, number>
 }

@@ -20,8 +20,11 @@ export interface SubscribeOptions {
   readonly after?: number | null
   /** Called when the channel is closed to this account (401 or 403). The channel then sends no event. */
   readonly onRefused?: (status: number) => void
-  /** Called with the notes of other browsers on the channel, such as `client-typing`. They are not stored. */
-  readonly onNote?: (name: string) => void
+  /**
+   * Called with the notes of other browsers on the channel, such as `client-typing`, and their data, which can be
+   * anything. They are not stored.
+   */
+  readonly onNote?: (name: string, data: unknown) => void
 }
 
 /** The realtime connection, as the SDK sees it. Each event is handed on once, in the order of its channel. */

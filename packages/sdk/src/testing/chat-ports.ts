@@ -48,7 +48,8 @@ export function aChat(answers: Answers, { isLooking = true } = {}) {
     storage: createMemoryStorage(),
     chosen: createChosen({ store: createMemoryChosen(), channel: NO_CHANNEL }),
     turnOf: name => turns.get(name) ?? (turns.set(name, createNewestOnly()), turns.get(name) as never),
-    whisper: (channel, name) => looking.isHeard && whispers.push(`${channel} ${name}`) > 0,
+    whisper: (channel, name, data) =>
+      looking.isHeard && whispers.push(`${channel} ${name} ${JSON.stringify(data)}`) > 0,
     typingTold: new Map(),
   }
   const chat = () => chatWith(ports.state.get(), LUIS)
