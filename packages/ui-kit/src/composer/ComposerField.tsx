@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { useGrowing } from '../fields/useGrowing.js'
@@ -34,20 +34,31 @@ export type ComposerFieldProps = CompletionSources & {
 
 /**
  * The text of a message: `@` completes people, `#` and the beginning of a code complete tasks; Ctrl or Cmd with
- * B, I and E marks words.
+ * B, I and E marks words. Enter waits for a search that runs, so that half a name is not sent before its list shows.
  */
 export function ComposerField({ ref, ...props }: ComposerFieldProps) {
-  const { text, onText } = props
+  const { text, onText, onSend } = props
   const id = useId()
   const areaRef = useGrowing(text)
   const nextSelection = useRef<readonly [start: number, end: number] | null>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
+  /** The text that Enter sends if the search finds nothing for it. */
+  const held = useRef<string | null>(null)
   const open = caret === null ? null : completionAt(text, caret)
   const search = useCompletion(open, props)
   const { candidates } = search
   const isOpen = open !== null && !(search.kind === 'found' && candidates.length === 0)
   const candidate = candidates[Math.min(active, candidates.length - 1)]
+
+  useEffect(() => {
+    if (held.current === null || search.kind === 'searching') return
+    const isSame = held.current === text
+    held.current = null
+    if (!isSame || search.kind !== 'found' || open === null || caret === null) return
+    const typed = text.slice(open.start, caret)
+    if (candidates.length === 0 || candidates.some(each => each.text === typed)) onSend()
+  }, [text, caret, open, search.kind, candidates, onSend])
 
   // The caret can move only after React has rendered the text.
   useLayoutEffect(() => {
@@ -99,7 +110,8 @@ export function ComposerField({ ref, ...props }: ComposerFieldProps) {
       pick(candidate)
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (!event.shiftKey && !isTouch()))) {
       event.preventDefault()
-      props.onSend()
+      if (search.kind === 'searching') held.current = text
+      else onSend()
     } else if (event.key === 'ArrowUp' && text === '' && props.onUp) {
       event.preventDefault()
       props.onUp()
@@ -142,6 +154,7 @@ export function ComposerField({ ref, ...props }: ComposerFieldProps) {
         onPaste={paste}
         onChange={event => {
           onText({ text: event.target.value })
+          held.current = null
           setCaret(event.target.selectionEnd)
           setActive(0)
         }}

@@ -1,3 +1,4 @@
+import { fold } from '@osys/sdk/basics/fold'
 import { aReference } from '@osys/sdk/testing/chat'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Reference } from '@osys/sdk/chat/schema'
@@ -9,11 +10,14 @@ import { aMicrophone } from '../testing/microphone.js'
 import { MessageComposer, type MessageComposerProps } from './MessageComposer.js'
 
 const luis = aUserRef({ id: 9, name: 'Luis Ortega', position: 'Diseño' })
+const ana = aUserRef({ id: 7, name: 'Ana Torres', position: 'Consultoría' })
 const file = (name: string, type: string, size = 48_000): Attachment => ({
   key: name,
   file: new File([new Uint8Array(size)], name, { type }),
   caption: '',
 })
+const onSearchPeople: MessageComposerProps['onSearchPeople'] = async text =>
+  [luis, ana].filter(({ name }) => fold(name).includes(fold(text)))
 const page = within(document.body)
 
 function Written(props: MessageComposerProps) {
@@ -58,7 +62,7 @@ const meta = {
     onGif: fn(),
     onCancelPurpose: fn(),
     onEditLast: fn(),
-    onSearchPeople: () => Promise.resolve([luis]),
+    onSearchPeople,
     onSearchTasks: (): Promise<readonly Reference[] | null> =>
       Promise.resolve([aReference(), aReference({ ref: 'CAFE-9', title: 'Otra' })]),
   },
@@ -114,6 +118,36 @@ export const Mention: Story = {
     await expect(await canvas.findByRole('option', { name: /Luis Ortega/ })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect(fieldOf(canvas)).toHaveValue('Hola @Luis Ortega ')
+  },
+}
+
+/** Enter inserts nobody whom the text does not name, and waits for the search before it sends. */
+export const MentionInHaste: Story = {
+  args: {
+    onSearchPeople: async text => {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      return onSearchPeople(text)
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const field = fieldOf(canvas)
+    await userEvent.type(field, '@an')
+    await canvas.findByRole('option', { name: /Ana Torres/ })
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(field, 'y @lu{Enter}')
+    await expect(field).toHaveValue('@Ana Torres y @lu')
+    await canvas.findByRole('option', { name: /Luis Ortega/ })
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.type(field, 'i')
+    await expect(canvas.getByRole('option', { name: /Luis Ortega/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('@Ana Torres y @Luis Ortega ')
+    await userEvent.type(field, 'gracias{Enter}')
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())
+    await expect(args.onSend).toHaveBeenCalledWith({ body: '@Ana Torres y @Luis Ortega gracias' })
+    await userEvent.type(field, ' a @nadie{Enter}x')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await expect(args.onSend).toHaveBeenCalledOnce()
   },
 }
 

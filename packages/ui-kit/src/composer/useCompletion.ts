@@ -1,3 +1,4 @@
+import { fold } from '@osys/sdk/basics/fold'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Reference } from '@osys/sdk/chat/schema'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,7 @@ export type Candidate =
 
 export interface CompletionSearch {
   readonly kind: 'idle' | 'searching' | 'found' | 'failed'
-  /** The candidates found; during a new search of the same kind, those of the previous one. */
+  /** The candidates found; during a new search, those of the previous one that hold the new text. */
   readonly candidates: readonly Candidate[]
 }
 
@@ -62,9 +63,18 @@ export function useCompletion(
     }
   }, [kind, query, onSearchPeople, onSearchTasks])
   if (kind === undefined) return IDLE
-  const candidates = answer.kind === kind ? answer.candidates : []
-  if (answer.to !== query || answer.kind !== kind) return { kind: 'searching', candidates }
-  return { kind: answer.isFailed ? 'failed' : 'found', candidates }
+  const { candidates } = answer
+  if (answer.to === query && answer.kind === kind)
+    return { kind: answer.isFailed ? 'failed' : 'found', candidates }
+  return {
+    kind: 'searching',
+    candidates: candidates.filter(candidate => candidate.kind === kind && holds(candidate, query)),
+  }
+}
+
+function holds(candidate: Candidate, query: string): boolean {
+  const { text } = candidate
+  return fold(candidate.kind === 'task' ? `${text} ${candidate.task.title}` : text).includes(fold(query))
 }
 
 function toPerson(person: UserRef): Candidate {
