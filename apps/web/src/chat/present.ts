@@ -51,7 +51,10 @@ function toWaiting(message: Shown, sending: OutboxState['sending']): ShownMessag
   }
 }
 
-/** Returns the state of a conversation's messages. `isOpening` is true until the first fetch has ended. */
+/**
+ * Returns the state of a conversation's messages. `isOpening` is true until the first fetch has ended. While a jump is
+ * prepared, the messages on screen stay, so that the reader keeps the place when it fails.
+ */
 export function toListState(
   { phase, error, messages, loading, unreads }: Chat,
   shown: readonly ShownMessage[],
@@ -61,12 +64,13 @@ export function toListState(
     return failed(error, isRetrying)
   }
   const isReady = phase === 'loaded' || (shown.length > 0 && unreads === 0)
-  if (loading === 'around' || (isOpening && !isReady)) return { kind: 'loading' }
+  const isAround = loading === 'around'
+  if ((isAround && shown.length === 0) || (isOpening && !isReady)) return { kind: 'loading' }
   return {
     kind: 'loaded',
     messages: shown,
     hasOlder: !messages.isComplete,
-    isLoadingOlder: loading === 'older',
+    isLoadingOlder: loading === 'older' || isAround,
     hasNewer: messages.has_newer,
     isLoadingNewer: loading === 'newer',
   }

@@ -7,7 +7,7 @@ export interface OpenedChat {
   readonly isOpening: boolean
   readonly isRetrying: boolean
   readonly jump: { readonly id: number } | null
-  /** Shows a message, after loading those around it. */
+  /** Shows a message, after loading those around it; when that fails, the list stays where it is. */
   readonly jumpTo: (id: number) => Promise<void>
   readonly retry: () => Promise<void>
 }
@@ -23,10 +23,10 @@ export function useOpenChat(
 
   useEffect(() => {
     let isOver = false
-    void store.open(userId, messageId).then(() => {
+    void store.open(userId, messageId).then(({ ended }) => {
       if (isOver) return
       setOpening(false)
-      if (messageId !== null) setJump({ id: messageId })
+      if (messageId !== null && ended === 'done') setJump({ id: messageId })
     })
     return () => {
       isOver = true
@@ -39,13 +39,14 @@ export function useOpenChat(
     isRetrying,
     jump,
     async jumpTo(id) {
-      await store.loadAround(id)
-      setJump({ id })
+      const { ended } = await store.jump(id)
+      if (ended === 'done') setJump({ id })
     },
     async retry() {
       setRetrying(true)
-      await store.open(userId, messageId)
+      const { ended } = await store.open(userId, messageId)
       setRetrying(false)
+      if (messageId !== null && ended === 'done') setJump({ id: messageId })
     },
   }
 }

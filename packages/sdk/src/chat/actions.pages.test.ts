@@ -5,7 +5,7 @@ import { LUIS, messageBetween } from '../testing/chat-model.js'
 import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
 import { load, open } from './actions.js'
-import { loadAgain, loadAround, loadNewer, loadOlder } from './actions.pages.js'
+import { jump, loadAgain, loadAround, loadNewer, loadOlder } from './actions.pages.js'
 import { getChat, listChats } from './endpoints.js'
 import { withChat } from './state.js'
 import { toWindow } from './state.window.js'
@@ -134,6 +134,23 @@ describe('a page', () => {
     )
     await loadNewer(ports)
     expect(asked).toEqual([])
+  })
+
+  test('around a jump leaves the list and says why when it fails, and is done once the message is there', async () => {
+    let answer: () => unknown = () => Promise.reject(aRefusal(503))
+    const part = aPart(9, [4, 5])
+    const { api } = aChat(answersOf([[getChat, () => answer()]])).ports
+    const ports = { ...part.ports, api }
+    expect([(await jump(ports, 2)).ended, part.ids(), part.notified]).toEqual([
+      'refused',
+      [4, 5],
+      [aRefusal(503).msg],
+    ])
+    expect((await jump(ports, 4)).ended).toBe('done')
+    answer = () => pageOf([6, 7])
+    expect([(await jump(ports, 2)).ended, part.ids()]).toEqual(['given up', [6, 7]])
+    answer = () => pageOf([1, 2, 3], { has_newer: true })
+    expect([(await jump(ports, 2)).ended, part.ids(), part.notified.length]).toEqual(['done', [1, 2, 3], 1])
   })
 
   test('around a message that only the list brought is fetched, around one that is on screen is not', async () => {

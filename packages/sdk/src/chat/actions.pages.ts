@@ -1,7 +1,7 @@
 /** The flows that fetch messages: older, newer, around one, and again. */
 
 import { PAGE_SIZE } from '../basics/schema.js'
-import { GIVEN_UP, type Outcome, refusalOf } from '../http/outcome.js'
+import { done, GIVEN_UP, type Outcome, refusalOf } from '../http/outcome.js'
 import { ask, update } from './actions.asking.js'
 import { getChat } from './endpoints.js'
 import type { ChatPorts } from './ports.js'
@@ -42,6 +42,22 @@ export async function loadAround(ports: ChatPorts, messageId: number): Promise<O
     chatLoaded(state, userId, page, mine),
   )
   return shown(ports, userId, outcome)
+}
+
+/**
+ * Prepares the jump to a message of the conversation on screen. Done when it is there; a failure leaves the messages
+ * on screen and is told by a notice.
+ */
+export async function jump(ports: ChatPorts, messageId: number): Promise<Outcome<unknown>> {
+  const { selected: userId } = ports.state.get()
+  const outcome = await loadAround(ports, messageId)
+  if (userId === null || ports.state.get().selected !== userId) return GIVEN_UP
+  const { phase, messages } = chatWith(ports.state.get(), userId)
+  if (outcome.ended === 'refused') {
+    if (phase !== 'failed') ports.notify(outcome.error)
+    return outcome
+  }
+  return messages.items.some(({ id }) => id === messageId) ? done() : GIVEN_UP
 }
 
 /** Fetches the page before the oldest message; given up while another page is fetched. */

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../basics/schema.js'
 import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { ask, update } from './actions.asking.js'
 import { flushDrafts, keptDraftsShown } from './actions.drafts.js'
-import { loadAround, loadNewest } from './actions.pages.js'
+import { jump, loadNewest } from './actions.pages.js'
 import { listChats, markChatRead, markChatUnread } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
 import type { Online } from '../presence/state.js'
@@ -44,7 +44,7 @@ export function loadContacts(ports: ChatPorts): Promise<Outcome<unknown>> {
 
 /**
  * Puts a conversation on screen, at a message when the address names one, and marks it as read once its
- * messages are there. Spec §4.
+ * messages are there. With a message it is done when that message is there. Spec §4.
  */
 export async function open(
   ports: ChatPorts,
@@ -61,12 +61,12 @@ export async function open(
     now.selected === userId ? chatOpened(now, userId, ownId()) : now
   const outcome =
     at !== null
-      ? await loadAround(ports, at)
+      ? await jump(ports, at)
       : isThere
         ? GIVEN_UP
         : await loadNewest(ports, userId, Math.max(unreads + UNREAD_ROOM, PAGE_SIZE.messages), opened)
   if (state.get().selected !== userId) return GIVEN_UP
-  if (outcome.ended === 'done' && at !== null) update(ports, opened)
+  if (outcome.ended !== 'refused' && at !== null) update(ports, opened)
   readIfLooking(ports)
   return outcome
 }
