@@ -22,6 +22,7 @@ import { useItemTitle } from '../app/title.js'
 import { messages } from './messages.js'
 import { chatHref, placeOf, toListState } from './present.js'
 import { ReadOnly } from './ReadOnly.js'
+import { editStarted } from './rules.edit.js'
 import { SearchHere } from './SearchHere.js'
 import type { ChatStore } from './store.js'
 import { useChat } from './useChat.js'
@@ -55,7 +56,7 @@ export function Conversation({ store, userId }: ConversationProps) {
   const search = searched?.at === messageId ? searched.text : null
   const { user } = chat
   const pictures = usePictures({ store, userId, shown, ownId, name: user?.name ?? '' })
-  const startEdit = (message: ShownMessage): void => setEdit({ message, text: message.body })
+  const startEdit = (message: ShownMessage): void => setEdit(now => editStarted(now, message))
   const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: startEdit, pictures })
   useTyping(store, { userId, ownId })
   const isUnknown = user === null && chat.error?.status === 404

@@ -5,13 +5,13 @@ import type { EmojiMemory } from '@osys/ui-kit/emoji/EmojiPicker'
 import { bodyText } from '@osys/ui-kit/conversation/format.excerpt'
 import { MessageComposer, type MessageComposerHandle } from '@osys/ui-kit/composer/MessageComposer'
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
-import type { Ref } from 'react'
+import type { Dispatch, Ref, SetStateAction } from 'react'
 import { usePeople } from '../app/usePeople.js'
 import { replyTo } from './present.js'
+import { editReturned, editStarted, type MessageEdit, withText } from './rules.edit.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
 import { useGifs } from './useGifs.js'
-import type { MessageEdit } from './useMessageEdit.js'
 import { useTaskSearch } from './useTaskSearch.js'
 
 export interface WritingProps {
@@ -24,7 +24,7 @@ export interface WritingProps {
   readonly edit: MessageEdit | null
   readonly refused: readonly RefusedFile[]
   readonly ref: Ref<MessageComposerHandle>
-  readonly onEdit: (edit: MessageEdit | null) => void
+  readonly onEdit: Dispatch<SetStateAction<MessageEdit | null>>
   readonly onFiles: (choice: { readonly files: readonly File[] }) => void
   readonly onDismissRefused: () => void
 }
@@ -40,13 +40,14 @@ export function Writing({ ref, ...props }: WritingProps) {
   const reply_to = draft.reply_to === null ? null : replyTo(shown, draft.reply_to)
   const text = edit ? edit.text : draft.body
 
-  async function saveEdit({ message }: MessageEdit, body: string): Promise<void> {
-    onEdit(null)
+  async function saveEdit({ message, next }: MessageEdit, body: string): Promise<void> {
+    onEdit(next)
     if (body === message.body) return
     const outcome = await store.edit(message, body)
     if (outcome.ended === 'done') return
     // The refused text returns to where it was typed.
-    onEdit({ message, text: body, ...(outcome.ended === 'refused' && { error: outcome.error.msg }) })
+    const error = outcome.ended === 'refused' && { error: outcome.error.msg }
+    onEdit(now => editReturned(now, { message, text: body, next: null, ...error }))
   }
 
   return (
@@ -63,7 +64,7 @@ export function Writing({ ref, ...props }: WritingProps) {
       onSearchPeople={onSearchPeople}
       onSearchTasks={onSearchTasks}
       onText={change => {
-        if (edit) return onEdit({ message: edit.message, text: change.text })
+        if (edit) return onEdit(withText(edit, change.text))
         store.write(userId, { body: change.text, reply_to: draft.reply_to })
         if (change.text.trim() !== '') store.tellTyping(userId)
       }}
@@ -81,12 +82,12 @@ export function Writing({ ref, ...props }: WritingProps) {
       onVoiceLeft={voice => store.keepVoice(userId, voice)}
       onGif={({ gif }) => store.sendGif(userId, { gif, reply_to })}
       onCancelPurpose={() => {
-        if (edit) onEdit(null)
+        if (edit) onEdit(edit.next)
         else store.write(userId, { body: draft.body, reply_to: null })
       }}
       onEditLast={() => {
         const message = lastOwn(shown, ownId)
-        onEdit(message && { message, text: message.body })
+        if (message) onEdit(now => editStarted(now, message))
       }}
     />
   )

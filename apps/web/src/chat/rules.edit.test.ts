@@ -1,0 +1,42 @@
+import { aMessage } from '@osys/sdk/testing/chat'
+import { describe, expect, test } from 'vitest'
+import { editReturned, editStarted, isChanged, type MessageEdit, withText } from './rules.edit.js'
+
+const [first, second, third] = [1, 2, 3].map(id => aMessage({ id, body: `texto ${id}` }))
+const refused: MessageEdit = { message: first!, text: 'rechazado', error: 'Muy largo', next: null }
+
+describe('editReturned', () => {
+  test('shows a refused edit at once while nothing else is typed', () => {
+    expect(editReturned(null, refused)).toEqual(refused)
+    expect(editReturned(editStarted(null, second!), refused)).toEqual(refused)
+  })
+
+  test('leaves the edit that is being typed, after which the refused ones return', () => {
+    const typed = withText(editStarted(null, second!), 'a medias')
+    const now = editReturned(typed, refused)
+    expect(now).toEqual({ ...typed, next: refused })
+    const later = { ...refused, message: third! }
+    expect(editReturned(now, later).next).toEqual({ ...refused, next: later })
+    expect(withText(now, 'más').next).toEqual(refused)
+  })
+})
+
+describe('editStarted', () => {
+  test('keeps a changed edit for later, and the same one as it is', () => {
+    const typed = withText(editStarted(null, second!), 'a medias')
+    expect(editStarted(typed, third!)).toEqual({ message: third, text: 'texto 3', next: typed })
+    expect(editStarted(typed, second!)).toBe(typed)
+    expect(editStarted(editStarted(null, second!), third!).next).toBeNull()
+  })
+})
+
+describe('isChanged', () => {
+  test('is true of an own text, and of one that returns later', () => {
+    const plain = editStarted(null, second!)
+    expect([
+      isChanged(plain),
+      isChanged(withText(plain, 'x')),
+      isChanged({ ...plain, next: refused }),
+    ]).toEqual([false, true, true])
+  })
+})

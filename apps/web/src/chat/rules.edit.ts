@@ -1,0 +1,41 @@
+/** Decides how edits of messages follow each other: none that holds a typed text is lost. */
+
+import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
+
+/** A message whose text is being changed, with the text so far. */
+export interface MessageEdit {
+  readonly message: ShownMessage
+  readonly text: string
+  /** The server's sentence about the text that it refused. */
+  readonly error?: string
+  /** The edit that returns when this one ends. */
+  readonly next: MessageEdit | null
+}
+
+/** Returns whether an edit, or one that returns after it, holds a text that is not saved. */
+export function isChanged(edit: MessageEdit): boolean {
+  return edit.text !== edit.message.body || edit.next !== null
+}
+
+/** Returns the edit of another message; an edit that is changed returns after it. */
+export function editStarted(now: MessageEdit | null, message: ShownMessage): MessageEdit {
+  if (now?.message.id === message.id) return now
+  return { message, text: message.body, next: changedOf(now) }
+}
+
+/** Returns an edit with another text, without the sentence about the earlier one. */
+export function withText({ message, next }: MessageEdit, text: string): MessageEdit {
+  return { message, text, next }
+}
+
+/** Returns what is edited after the server refused an edit: that one, or first the one that was begun meanwhile. */
+export function editReturned(now: MessageEdit | null, refused: MessageEdit): MessageEdit {
+  const changed = changedOf(now)
+  return changed === null ? refused : { ...changed, next: editReturned(changed.next, refused) }
+}
+
+/** Returns the edit, or the first one after it, that holds a text of its own; null without one. */
+function changedOf(edit: MessageEdit | null): MessageEdit | null {
+  if (edit === null || edit.text !== edit.message.body) return edit
+  return changedOf(edit.next)
+}
