@@ -1,3 +1,4 @@
+import { toNotice } from '@osys/sdk/notices/rules'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { type RefusedFile, withFiles } from '@osys/sdk/chat/rules.attachments'
 import { ComposerPlace } from '@osys/ui-kit/chat/ComposerPlace'
@@ -22,7 +23,7 @@ import { useItemTitle } from '../app/title.js'
 import { messages } from './messages.js'
 import { chatHref, placeOf, toListState } from './present.js'
 import { ReadOnly } from './ReadOnly.js'
-import { editStarted } from './rules.edit.js'
+import { editStarted, mayGiveWay } from './rules.edit.js'
 import { SearchHere } from './SearchHere.js'
 import type { ChatStore } from './store.js'
 import { useChat } from './useChat.js'
@@ -42,7 +43,7 @@ export interface ConversationProps {
 
 /** Renders the conversation with a person. Spec §2. */
 export function Conversation({ store, userId }: ConversationProps) {
-  const { auth } = useSuite()
+  const { auth, notices } = useSuite()
   const { messageId, tab } = placeOf(useSearch())
   const shownChat = useChat(store, userId)
   const { state, chat, shown, ownId, timeZone } = shownChat
@@ -57,7 +58,14 @@ export function Conversation({ store, userId }: ConversationProps) {
   const { user } = chat
   const pictures = usePictures({ store, userId, shown, ownId, name: user?.name ?? '' })
   const startEdit = (message: ShownMessage): void => setEdit(now => editStarted(now, message))
-  const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: startEdit, pictures })
+  const onFree = (): boolean => {
+    const isFree = mayGiveWay(edit)
+    if (isFree) setEdit(null)
+    else notices.show(toNotice({ text: messages.editFirst, variant: 'warning' }))
+    return isFree
+  }
+  const facts = { store, shownChat, memory, composer, pictures }
+  const handlers = useMessageActions({ ...facts, onEdit: startEdit, onFree })
   useTyping(store, { userId, ownId })
   const isUnknown = user === null && chat.error?.status === 404
   useItemTitle(isUnknown ? messages.notFound : (user?.name ?? null), messages.title)
@@ -83,11 +91,13 @@ export function Conversation({ store, userId }: ConversationProps) {
   const isTyping = state.typing?.userId === userId
 
   function addFiles({ files }: { readonly files: readonly File[] }): void {
-    store.attach(userId, attachments => {
-      const added = withFiles(attachments, files, newUuid)
-      setRefused(added.refused)
-      return added.attachments
-    })
+    if (onFree()) {
+      store.attach(userId, attachments => {
+        const added = withFiles(attachments, files, newUuid)
+        setRefused(added.refused)
+        return added.attachments
+      })
+    }
     composer.current?.focus()
   }
 

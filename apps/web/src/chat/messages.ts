@@ -1,4 +1,4 @@
-/** The texts of the chat screen: nobody found, deleted with undo, read-only, unsent, voice messages. */
+/** The texts of the chat screen: nobody found, deleted with undo, read-only, an open edit, unsent, voice messages. */
 export const messages = {
   title: 'Ochatty',
   summarise: (name: string) => `Resume mi conversación con ${name}`,
@@ -9,6 +9,7 @@ export const messages = {
   deletedMany: (count: number) => `${count} mensajes eliminados`,
   undo: 'Deshacer',
   readOnly: (name: string) => `Esta conversación es de solo lectura: ${name} ya no usa el chat.`,
+  editFirst: 'Guarda o descarta primero los cambios de tu mensaje.',
   unsent: 'Tu mensaje sin enviar',
   voiceFrom: (name: string) => `Mensaje de voz de ${name}`,
   ownVoice: 'Tu mensaje de voz',

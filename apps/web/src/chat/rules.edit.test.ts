@@ -1,6 +1,6 @@
 import { aMessage } from '@osys/sdk/testing/chat'
 import { describe, expect, test } from 'vitest'
-import { editReturned, editStarted, isChanged, type MessageEdit, withText } from './rules.edit.js'
+import { editReturned, editStarted, isChanged, mayGiveWay, type MessageEdit, withText } from './rules.edit.js'
 
 const [first, second, third] = [1, 2, 3].map(id => aMessage({ id, body: `texto ${id}` }))
 const refused: MessageEdit = { message: first!, text: 'rechazado', error: 'Muy largo', next: null }
@@ -38,5 +38,13 @@ describe('isChanged', () => {
       isChanged(withText(plain, 'x')),
       isChanged({ ...plain, next: refused }),
     ]).toEqual([false, true, true])
+  })
+})
+
+describe('mayGiveWay', () => {
+  test('is true without a text that is being changed', () => {
+    const plain = editStarted(null, second!)
+    const edits = [null, plain, withText(plain, 'x'), { ...plain, next: refused }]
+    expect(edits.map(mayGiveWay)).toEqual([true, true, false, false])
   })
 })

@@ -23,6 +23,11 @@ export function editStarted(now: MessageEdit | null, message: ShownMessage): Mes
   return { message, text: message.body, next: changedOf(now) }
 }
 
+/** Returns whether a reply or a file may take the place of what is edited: nothing that is typed would hide it. */
+export function mayGiveWay(now: MessageEdit | null): boolean {
+  return now === null || !isChanged(now)
+}
+
 /** Returns an edit with another text, without the sentence about the earlier one. */
 export function withText({ message, next }: MessageEdit, text: string): MessageEdit {
   return { message, text, next }

@@ -23,11 +23,13 @@ interface ActionFacts {
   readonly composer: RefObject<MessageComposerHandle | null>
   readonly pictures: Pictures
   readonly onEdit: (message: ShownMessage) => void
+  /** Ends an edit so that the composer shows a reply; false while a changed text is in the way. */
+  readonly onFree: () => boolean
 }
 
 /** Returns what one does with the messages of a conversation. */
 export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'onJump'> {
-  const { store, shownChat, memory, composer, pictures, onEdit } = facts
+  const { store, shownChat, memory, composer, pictures, onEdit, onFree } = facts
   const { chat, ownId } = shownChat
   const { notices } = useSuite()
   const copy = useCopy()
@@ -71,7 +73,7 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
     onReply({ message }) {
       const { draft } = chat
       const userId = message.sender_id === ownId ? message.receiver_id : message.sender_id
-      store.write(userId, { body: draft.body, reply_to: message.id })
+      if (onFree()) store.write(userId, { body: draft.body, reply_to: message.id })
       composer.current?.focus()
     },
     onEdit({ message }) {
