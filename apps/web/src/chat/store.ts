@@ -44,7 +44,7 @@ export function chatOf(suite: Suite): ChatStore {
 }
 
 function createStore(suite: Suite) {
-  const { api, auth, live, notices, storages } = suite
+  const { api, auth, live, notices, reach, storages } = suite
   const state = createStoreCell<ChatState>(NO_CHATS)
   const outbox = outboxOf(suite)
   const ports: outgoing.SendingPorts = {
@@ -94,6 +94,9 @@ function createStore(suite: Suite) {
     },
   })
   news.follow(ports, suite.news)
+  reach.subscribe(() => {
+    if (reach.get().isReachable) news.reached(ports)
+  })
   // This comes before `followOutgoing` shows the messages as sent, or the page would fetch their pictures.
   outbox.onSettled(MEDIA, settled => {
     if (settled.how !== 'sent') return

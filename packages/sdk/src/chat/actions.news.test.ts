@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createNewsEmitter } from '../realtime/emitter.js'
+import { aRefusal } from '../testing/api.js'
 import { aContact, aConversation } from '../testing/chat.js'
 import { ANA, LUIS, messageBetween } from '../testing/chat-model.js'
 import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
 import { leave, load, loadContacts, open } from './actions.js'
 import { flushDrafts, releaseDrafts, write } from './actions.drafts.js'
-import { followClock, hearTyping, refresh, tellTyping } from './actions.news.js'
+import { followClock, hearTyping, reached, refresh, tellTyping } from './actions.news.js'
 import { getChat, listChats, markChatRead, saveDraft } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
 import { chatWith } from './state.js'
@@ -189,6 +190,27 @@ describe('news', () => {
       getChat,
       markChatRead,
     ])
+  })
+
+  test('are read again once the server can be reached, when the reading failed', async () => {
+    let isAway = true
+    const { ports, asked, chat } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1, 2], { unreads: 1 })],
+        [
+          markChatRead,
+          () => (isAway ? Promise.reject(aRefusal(503)) : { status: 'success', msg: '', unreads: 0 }),
+        ],
+      ]),
+    )
+    await open(ports, LUIS)
+    await settled()
+    expect(chat().unreads).toBe(1)
+    isAway = false
+    reached(ports)
+    await settled()
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([getChat, markChatRead, markChatRead])
+    expect(chat().unreads).toBe(0)
   })
 
   test('fetch only the list again while the open conversation has not come', async () => {

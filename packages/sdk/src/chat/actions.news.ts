@@ -64,6 +64,12 @@ async function missed(ports: ChatPorts): Promise<void> {
   void flushDrafts(ports)
 }
 
+/** Sends what could not be sent while the server was out of reach: what is read, and the drafts. */
+export function reached(ports: ChatPorts): void {
+  readIfLooking(ports)
+  void flushDrafts(ports)
+}
+
 /** Fetches the list and the conversation on screen again. */
 export async function refresh(ports: ChatPorts): Promise<void> {
   const { selected, chats } = ports.state.get()
