@@ -1,10 +1,13 @@
 /** End-to-end tests of clocking in at a tablet, with and without a network, and of its manager mode. */
 
+import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import {
   admin,
   expectAccessible,
   expectTouchable,
+  forgetfulPerson,
   live,
   KIOSK,
   MANAGER,
@@ -108,6 +111,69 @@ test.describe('without a network', () => {
       { event: 'entrada', offline: true },
     ])
     await context.close()
+  })
+})
+
+test.describe('a forgotten exit of a person with a PIN', () => {
+  /** Opens a person whose shift is stale: the form of their exit has no heading with their name. */
+  async function openForgetful(page: Page, name: string): Promise<void> {
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('form').getByText(name)).toBeVisible()
+  }
+
+  /** Fills in the form of the stale shift, and types a PIN. */
+  async function declare(page: Page, at: number, pin: string): Promise<void> {
+    const [day = '', time = ''] = wallTime(at, 'America/Mexico_City').split('T')
+    await expect(page.getByRole('heading', { name: '¿A qué hora saliste?' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Día' }).fill(day)
+    await page.getByRole('textbox', { name: 'Hora' }).fill(time)
+    await page.getByRole('button', { name: 'Guardar salida' }).click()
+    await typePin(page, pin)
+  }
+
+  async function typePin(page: Page, pin: string): Promise<void> {
+    await expect(page.getByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible()
+    await page.keyboard.type(pin)
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+  }
+
+  test('is stored with the PIN, also after a wrong one and without a network', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const osys = await admin(server.url)
+    const [online, offline] = [
+      await forgetfulPerson(osys, 'Olga', '4711'),
+      await forgetfulPerson(osys, 'Omar', '4712'),
+    ]
+    const tablet = await pairTablet(page, osys, 'Con PIN')
+    await osys.kiosk.updateDevice({ id: tablet.id, needs_pin: true })
+    await page.reload()
+
+    await openForgetful(page, online.name)
+    await declare(page, online.exit, '9999')
+    await expect(page.getByText('El PIN no es correcto.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await declare(page, online.exit, '9999')
+    await expect(page.getByText('El PIN no es correcto.')).toBeVisible()
+    await typePin(page, '4711')
+    await expect(page.getByRole('heading', { name: /^Salida registrada/ })).toBeVisible()
+    const exit = { event: 'salida', declared: true, conflict: null }
+    const stored = async ({ id }: { readonly id: number }) => (await osys.timeclock.get({ id })).work_logs[0]
+    expect(await stored(online)).toMatchObject({ ...exit, offline: false })
+    await page.getByRole('link', { name: /^Listo/ }).click()
+
+    await context.setOffline(true)
+    await openForgetful(page, offline.name)
+    await declare(page, offline.exit, '4712')
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+    await context.setOffline(false)
+    await page.goto(KIOSK)
+    await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
+    const at = new Date(offline.exit).toISOString()
+    expect(await stored(offline)).toMatchObject({ ...exit, at, offline: true })
   })
 })
 

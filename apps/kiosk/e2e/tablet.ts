@@ -57,6 +57,28 @@ async function keepSomePeopleOut(osys: Sdk): Promise<void> {
   }
 }
 
+/**
+ * Creates a person with a PIN who came in 17 hours ago and has not left. Resolves with the moment (ms, a whole minute)
+ * of the exit that they forgot besides.
+ */
+export async function forgetfulPerson(osys: Sdk, first: string, pin: string) {
+  const name = `${first} Olvido`
+  const password = 'osys-demo'
+  const { user } = await osys.users.create({
+    name,
+    email: `${first.toLowerCase()}-olvido@osys.demo`,
+    password,
+    password_confirmation: password,
+    roles: ['consultants'],
+  })
+  await osys.timeclock.setPin({ id: user.id, pin })
+  const minute = Math.floor(Date.now() / 60_000) * 60_000
+  const at = new Date(minute - 17 * 3_600_000).toISOString()
+  const client_id = crypto.randomUUID()
+  await osys.timeclock.register({ user_id: user.id, event: 'entrada', client_id, at, note: 'No marcó' })
+  return { id: user.id, name, exit: minute - 9 * 3_600_000 }
+}
+
 /** Opens the kiosk and pairs it by its code; resolves when the board is shown. */
 export async function pairTablet(
   page: Page,

@@ -2,7 +2,7 @@ import { HttpError } from '@osys/sdk/http/error'
 import type { RegisterReply } from '@osys/sdk/kiosk/actions.punching'
 import { aKioskPerson, aWorkLog } from '@osys/sdk/testing/timeclock'
 import { describe, expect, test } from 'vitest'
-import { stepAfter } from './present.pad-step.js'
+import { askExit, askPin, CHOOSING, stepAfter, stepBack } from './present.pad-step.js'
 
 const made = { event: 'entrada', at: '2026-11-20T15:00:00.000Z', isDeclared: false } as const
 const person = aKioskPerson({ has_pin: true, shift_started_at: '2026-11-19T15:00:00.000Z' })
@@ -49,6 +49,17 @@ describe('stepAfter', () => {
     expect(refused(429, 'throttled')).toMatchObject({ kind: 'pin', error: 'No' })
   })
 
+  test('keeps the declared exit while it asks for its PIN again', () => {
+    const declared = { event: 'salida', at: '2026-11-19T23:00:00.000Z', isDeclared: true } as const
+    const wrong = { kind: 'HTTP_ERROR', status: 403, code: 'wrong_pin', msg: 'No', body: {} } as const
+    // The tablet may not have heard yet that the person has a PIN.
+    const without = { ...person, has_pin: false }
+    expect(stepAfter({ kind: 'refused', error: new HttpError('POST', wrong) }, declared, without)).toEqual(
+      askPin('salida', declared.at, 'No'),
+    )
+    expect(refused(403, 'wrong_pin')).toEqual(askPin('entrada', null, 'No'))
+  })
+
   test('asks for the exit of a stale shift, and shows why another time is refused', () => {
     const current = { status: 'dentro', since: person.shift_started_at }
     expect(refused(409, 'stale_shift', { current, allowed: ['salida'] })).toMatchObject({
@@ -69,5 +80,14 @@ describe('stepAfter', () => {
       kind: 'done',
       done: { event: 'entrada', at, outcome: 'already', undo: null },
     })
+  })
+})
+
+describe('stepBack', () => {
+  test('returns from the PIN of a declared exit to its form, and to the buttons from all else', () => {
+    const form = askExit(person.shift_started_at)
+    expect(stepBack(askPin('salida', '2026-11-19T23:00:00.000Z'), person)).toEqual(form)
+    expect(stepBack(askPin('salida'), person)).toEqual(CHOOSING)
+    expect(stepBack(form, person)).toEqual(CHOOSING)
   })
 })

@@ -17,6 +17,8 @@ export type PadStep =
   | {
       readonly kind: 'pin'
       readonly event: ClockEvent
+      /** ISO instant of the exit that the person declares; null for a punch of now. */
+      readonly declaredAt: string | null
       readonly isPending: boolean
       readonly error: string | null
     }
@@ -51,6 +53,26 @@ export interface Done {
 /** The first step. */
 export const CHOOSING: PadStep = { kind: 'choosing', pending: null, refusal: null, isLost: false }
 
+/** Returns the step that asks for the exit of a stale shift. */
+export function askExit(startedAt: string | null): PadStep {
+  return { kind: 'stale', startedAt, isPending: false, fault: null }
+}
+
+/** Returns the step that asks for the PIN of a punch, and keeps the exit that it declares. */
+export function askPin(
+  event: ClockEvent,
+  declaredAt: string | null = null,
+  error: string | null = null,
+): PadStep {
+  return { kind: 'pin', event, declaredAt, isPending: false, error }
+}
+
+/** Returns the step after the person cancels: from the PIN of a declared exit back to its form. */
+export function stepBack(step: PadStep, { shift_started_at }: KioskPerson): PadStep {
+  const isDeclaring = step.kind === 'pin' && step.declaredAt !== null
+  return isDeclaring ? askExit(shift_started_at) : CHOOSING
+}
+
 /** Returns the step that follows from a punch's result. */
 export function stepAfter(
   result: PunchResult,
@@ -80,13 +102,12 @@ export function stepAfter(
       const { error } = result
       const clock = readClockRefusal(error)
       if (clock?.code === 'stale_shift') {
-        const startedAt = clock.current.shift_started_at ?? person.shift_started_at
-        return { kind: 'stale', startedAt, isPending: false, fault: null }
+        return askExit(clock.current.shift_started_at ?? person.shift_started_at)
       }
       if (clock && isDoneAlready(event, clock)) return { kind: 'done', done: toAlready(made, clock) }
       const isPin = error.code === 'wrong_pin' || (person.has_pin && error.status === 429)
       return isPin
-        ? { kind: 'pin', event, isPending: false, error: error.msg }
+        ? askPin(event, made.isDeclared ? made.at : null, error.msg)
         : { kind: 'choosing', pending: null, refusal: error.msg, isLost: false }
     }
   }

@@ -5,7 +5,7 @@ import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
 import { useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { toBoardPerson } from './present.board.js'
-import { CHOOSING, type PadStep, stepAfter } from './present.pad-step.js'
+import { askExit, askPin, CHOOSING, type PadStep, stepAfter, stepBack } from './present.pad-step.js'
 
 /** Returns the step once the tablet has kept the punch that is under way. */
 function kept(step: PadStep): PadStep {
@@ -26,9 +26,7 @@ interface Given {
  */
 export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => Promise<Blob | undefined>) {
   const { punching, people, scanned, retry } = useKiosk()
-  const [step, setStep] = useState<PadStep>(
-    isStale ? { kind: 'stale', startedAt: person.shift_started_at, isPending: false, fault: null } : CHOOSING,
-  )
+  const [step, setStep] = useState<PadStep>(isStale ? askExit(person.shift_started_at) : CHOOSING)
 
   const isBusy = useRef(false)
   /** The photo of the tap, when the person saw their picture; a PIN may be typed before the punch is sent. */
@@ -68,7 +66,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
   function choose(event: ClockEvent): void {
     if (isBusy.current) return
     photo.current = takePhoto()
-    if (person.has_pin) return setStep({ kind: 'pin', event, isPending: false, error: null })
+    if (person.has_pin) return setStep(askPin(event))
     const pending = { event, person: toBoardPerson(person), isKept: false }
     setStep({ kind: 'choosing', pending, refusal: null, isLost: false })
     void send(event)
@@ -76,12 +74,14 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
 
   function givePin(pin: string): void {
     if (step.kind !== 'pin') return
+    const { event, declaredAt } = step
     setStep({ ...step, isPending: true, error: null })
-    void send(step.event, { pin })
+    void send(event, { pin, ...(declaredAt !== null && { declaredAt }) })
   }
 
   function declareExit(declaredAt: string): void {
     if (step.kind !== 'stale') return
+    if (person.has_pin) return setStep(askPin('salida', declaredAt))
     setStep({ ...step, isPending: true, fault: null })
     void send('salida', { declaredAt })
   }
@@ -105,7 +105,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     givePin,
     declareExit,
     undo,
-    cancel: () => setStep(CHOOSING),
+    cancel: () => setStep(stepBack(step, person)),
     isBusy: () => isBusy.current,
     failExit: (fault: ExitFault | 'invalid') => {
       if (step.kind === 'stale') setStep({ ...step, fault })
