@@ -49,6 +49,20 @@ describe('a storage that the browser refuses', () => {
     expect(say).toEqual([true])
   })
 
+  test('lets nothing overtake an entry that takes longer to fail', async () => {
+    const real = createMemoryEntries()
+    const large = async (): Promise<never> => {
+      await new Promise(resolve => setTimeout(resolve))
+      return full()
+    }
+    const add: EntryStore['add'] = each => (each.client_id === 'large' ? large() : real.add(each))
+    await real.add(entry('before'))
+    const safe = toSafeEntries({ ...real, add }, () => {})
+    await Promise.all([safe.add(entry('large')), safe.add(entry('small')), safe.add(entry('other', 'b'))])
+    const order = (await safe.all()).map(({ client_id }) => client_id)
+    expect(order.filter(id => id !== 'other')).toEqual(['before', 'large', 'small'])
+  })
+
   test('is no longer refused once memory is empty and the browser stores again', async () => {
     const { safe, broken, say } = aSafe()
     broken.add('add').add('remove')
