@@ -39,7 +39,7 @@ export function Report({ person, onClose }: ReportProps) {
       return mapDone(outcome, file => saveFile(file, draft))
     }
     const outcome = await loadHours({ api }, { from, to }, person?.id ?? null)
-    return mapDone(outcome, entries => void saveEntries(entries, draft, format))
+    return outcome.ended === 'done' ? saveEntries(outcome.value, draft, format) : outcome
   }
 
   function nameOf({ from, to }: ReportDraft): string {

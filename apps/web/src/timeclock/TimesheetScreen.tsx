@@ -25,7 +25,6 @@ import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'
-import { saveTable } from './ports.export.js'
 import { Badges } from './Badges.js'
 import { LogDialogs, type OpenedLog } from './LogDialogs.js'
 import { messages } from './messages.js'
@@ -35,6 +34,7 @@ import { TakePin } from './TakePin.js'
 import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
 import { Withdraw } from './Withdraw.js'
+import { useSaveTable } from './useSaveTable.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { byLog, toLoggedDays } from './present.logged-days.js'
 import { readWeek, weekPicker } from './present.week-address.js'
@@ -49,6 +49,7 @@ export function TimesheetScreen({ params }: ScreenProps) {
 function Timesheet({ id }: { readonly id: number }) {
   const { api, auth } = useSuite()
   const subject = subjectOf(useCell(auth))
+  const saveTable = useSaveTable()
   const timeZone = useWorkspaceZone()
   const now = useNow(30_000)
   const path = routePath('timesheetDetails', { id })

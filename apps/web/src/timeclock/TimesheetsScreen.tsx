@@ -17,13 +17,13 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ReviewSection, useReview } from './ReviewSection.js'
-import { saveTable } from './ports.export.js'
 import { fitsName, groupOf, groupsOf } from './present.groups.js'
 import { messages } from './messages.js'
 import { Report } from './Report.js'
 import { toRow } from './present.rows.js'
 import { createTimesheetsStore } from './store.js'
 import { useLiveSheets } from './useLiveSheets.js'
+import { useSaveTable } from './useSaveTable.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { readWeek, weekPicker } from './present.week-address.js'
 
@@ -48,6 +48,7 @@ export function TimesheetsScreen() {
 
 function TimesheetList({ subject }: { readonly subject: Subject }) {
   const { api } = useSuite()
+  const saveTable = useSaveTable()
   const timeZone = useWorkspaceZone()
   const now = useNow(30_000)
   const search = useSearch()

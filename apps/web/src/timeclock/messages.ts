@@ -1,6 +1,6 @@
 /**
  * The texts of the time clock's screens: missing fields, reasons of settled conflicts, names of the groups and of
- * exported tables.
+ * exported tables, and one that could not be exported.
  */
 export const messages = {
   momentNeeded: 'Error: Escribe la fecha y la hora',
@@ -18,6 +18,7 @@ export const messages = {
     review: 'Por revisar',
   },
   dayNeeded: 'Error: Escribe la fecha',
+  notExported: 'No se pudo hacer el archivo de Excel. Revisa tu conexión o recarga la página.',
   sheetOfRange: (from: string, to: string) => `${from} a ${to}`,
   fileOfRange: (name: string, from: string, to: string) =>
     ['asistencia', name, from, 'a', to].filter(Boolean).join(' '),
