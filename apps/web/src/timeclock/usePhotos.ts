@@ -1,6 +1,9 @@
 import type { ApiPort } from '@osys/sdk/http/attempt'
 import type { Outcome } from '@osys/sdk/http/outcome'
+import { createPhotos } from '@osys/sdk/timeclock/actions.photos'
 import { useEffect, useState } from 'react'
+import { blobUrls } from '../app/blob-urls.js'
+import { createStoreCell, useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
 /** A record or request that may have a photo. */
@@ -12,36 +15,25 @@ interface Photographed {
 type LoadPhoto = (
   ports: ApiPort,
   id: number,
-  options: { readonly signal: AbortSignal },
+  options: { readonly signal?: AbortSignal | undefined },
 ) => Promise<Outcome<Blob>>
 
-/** Returns the loaded photos of records or requests, as object URLs by id. `load` is the same at every call. */
+/**
+ * Returns the loaded photos of records or requests, as object URLs by id. `load` is the same at every call. A photo
+ * that is there stays while others come and go, so that an open one is not emptied.
+ */
 export function usePhotos(of: readonly Photographed[], load: LoadPhoto): ReadonlyMap<number, string> {
   const { api } = useSuite()
-  const [photos, setPhotos] = useState<ReadonlyMap<number, string>>(new Map())
+  const [photos] = useState(() => createStoreCell<ReadonlyMap<number, string>>(new Map()))
+  const [keeper] = useState(() =>
+    createPhotos({ photos, urls: blobUrls, load: (id, options) => load({ api }, id, options) }),
+  )
   const wanted = of
     .filter(({ photo_url }) => photo_url !== null)
     .map(({ id }) => id)
     .join()
-  useEffect(() => {
-    const end = new AbortController()
-    const made: string[] = []
-
-    async function fetchOne(id: number): Promise<void> {
-      const outcome = await load({ api }, id, { signal: end.signal })
-      // A photo that was deleted meanwhile keeps its icon.
-      if (outcome.ended !== 'done' || end.signal.aborted) return
-      const address = URL.createObjectURL(outcome.value)
-      made.push(address)
-      setPhotos(known => new Map(known).set(id, address))
-    }
-
-    for (const id of wanted.split(',').filter(Boolean)) void fetchOne(Number(id))
-    return () => {
-      end.abort()
-      setPhotos(new Map())
-      for (const address of made) URL.revokeObjectURL(address)
-    }
-  }, [api, load, wanted])
-  return photos
+  useEffect(() => keeper.show(wanted.split(',').filter(Boolean).map(Number)), [keeper, wanted])
+  // Only the end of the page forgets all.
+  useEffect(() => () => keeper.show([]), [keeper])
+  return useCell(photos)
 }
