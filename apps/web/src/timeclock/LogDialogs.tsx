@@ -1,4 +1,5 @@
 import { type Outcome, refusalOf } from '@osys/sdk/http/outcome'
+import { uuidPerInput } from '@osys/sdk/http/uuid'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import {
   acceptPunch,
@@ -45,6 +46,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({})
   const [initial] = useState(() => initialDraft(opened, timeZone, now))
   const [draft, setDraft] = useState(initial)
+  const [uuidOf] = useState(uuidPerInput)
   const preview = useDayPreview(toDrafted(opened, draft, timeZone), now)
 
   async function run(send: () => Promise<Outcome<unknown>>): Promise<void> {
@@ -67,6 +69,10 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     void run(() => send(event, ms, until, reason))
   }
 
+  function ask(asked: Parameters<typeof askCorrection>[1]): Promise<Outcome<unknown>> {
+    return askCorrection({ api }, { ...asked, client_id: uuidOf(asked) })
+  }
+
   function send(
     event: LogDraft['event'],
     ms: number,
@@ -77,10 +83,11 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     if (!('log' in opened)) {
       const { action, userId } = opened
       if (action === 'askMissing') {
-        return askCorrection({ api }, { user_id: userId, kind: 'add', event, at, reason })
+        return ask({ user_id: userId, kind: 'add', event, at, reason })
       }
       const end = until === null ? {} : { until: new Date(until).toISOString() }
-      return addWorkLog({ api }, { userId, event, at, ...end, reason })
+      const added = { userId, event, at, ...end, reason }
+      return addWorkLog({ api }, { ...added, client_id: uuidOf(added) })
     }
     // A time that the person did not change keeps its seconds: `at` is left out.
     const log = newer ?? opened.log
@@ -89,7 +96,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     if (opened.action === 'ask') {
       const moment = isSame ? log.at : at
       const asked = { user_id: log.user_id ?? 0, kind: 'change', work_log_id: log.id } as const
-      return askCorrection({ api }, { ...asked, event, at: moment, reason })
+      return ask({ ...asked, event, at: moment, reason })
     }
     return opened.action === 'accept'
       ? acceptPunch({ api }, log.id, correction)
@@ -101,7 +108,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     if (reason.trim() === '') return
     if (opened.action === 'askRemoval') {
       const asked = { user_id: log.user_id ?? 0, kind: 'remove', work_log_id: log.id } as const
-      return void run(() => askCorrection({ api }, { ...asked, reason }))
+      return void run(() => ask({ ...asked, reason }))
     }
     void run(() =>
       opened.action === 'discard'

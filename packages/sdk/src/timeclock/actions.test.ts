@@ -93,6 +93,8 @@ describe('addWorkLog (Spec §4)', () => {
       options: OF_FORM,
     })
     expect(sent[1]?.input['client_id']).not.toBe(sent[0]?.input['client_id'])
+    await actions.addWorkLog(ports, { ...added, client_id: '5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d' })
+    expect(sent[2]?.input['client_id']).toBe('5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d')
   })
 })
 

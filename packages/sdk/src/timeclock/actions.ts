@@ -79,14 +79,16 @@ export interface AddedWorkLog {
   /** ISO instant of the record that ends what this one begins; both are added together. */
   readonly until?: string
   readonly reason: string
+  /** The UUID of the record; the same one when it is sent again after a lost answer. */
+  readonly client_id?: string
 }
 
 /** Adds a record for a person. Spec §4. */
 export function addWorkLog(
   ports: ApiPort,
-  { userId, reason, ...record }: AddedWorkLog,
+  { userId, reason, client_id = newUuid(), ...record }: AddedWorkLog,
 ): Promise<Outcome<unknown>> {
-  const input = { user_id: userId, client_id: newUuid(), ...record, note: reason }
+  const input = { user_id: userId, client_id, ...record, note: reason }
   return attempt(ports, registerWorkLog, input, { quiet: 'failures' })
 }
 
