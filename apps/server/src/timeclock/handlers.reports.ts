@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '../http/refusal.js'
 import type { SentFile } from '../http/send-file.js'
 import type { PersonalCall } from './handlers.changes.js'
 import { reportTexts as texts } from './messages.report.js'
-import { type PersonReport, toPdf, toReportsZip } from './ports.report.js'
+import type { PersonReport } from './ports.report.js'
 import { toLogChange } from './present.changes.js'
 import { toSheetLog } from './present.js'
 import { type EmployeeRow, findEmployee } from './queries.js'
@@ -21,6 +21,9 @@ import { listWeekLogs, type WeekLogRow } from './queries.week.js'
 import { listSeen } from './reach.timesheets.js'
 import { fileNames } from './rules.reports.js'
 import { businessUnitOf, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
+
+/** Loads what draws a PDF at its first use: it would take a tenth of the server's start. */
+const loadDrawing = () => import('./ports.report.js')
 
 function refuseRange(range: DayRange): Refusal | undefined {
   const fault = rangeFault(range)
@@ -115,6 +118,7 @@ export async function downloadReport(
   if (refusal) return refusal
   const [report] = await readReports(call, [person], { from, to })
   if (!report) return refuse('not_found')
+  const { toPdf } = await loadDrawing()
   return {
     name: texts.fileName(person.name, { from, to }),
     mime: 'application/pdf',
@@ -132,6 +136,7 @@ export async function downloadReports(
   const people = (await listSeen(call)).filter(({ roles }) => !unit || businessUnitOf(roles) === unit)
   const reports = await readReports(call, people, { from, to })
   const names = fileNames(reports.map(({ person }) => texts.fileName(person.name, { from, to })))
+  const { toReportsZip } = await loadDrawing()
   const named = reports.map((report, index) => ({ ...report, fileName: names[index] ?? '' }))
   return {
     name: texts.zipName({ from, to }),
