@@ -211,6 +211,8 @@ describe('the fake answers as the server does', () => {
       of('ana', timeclock.requests),
       of('ana', timeclock.requests, keep('request')),
       { ...of('ana', timeclock.requestPhoto, () => ({ id: kept.request })), isMade: true },
+      10 * minute,
+      punch(19, 'inicio_descanso', { pin: '1357', at: at('18:08:00') }),
       ...reads,
       of('ana', audit.list, { kind: 'check_in', per_page: 50 }),
       of('ana', realtime.events, events(['private-ojibble.solutions'])),

@@ -370,6 +370,18 @@ describe('registerWorkLog, out of a queue', () => {
     })
   })
 
+  it('marks a punch of an earlier moment that does not say that it waited (Spec §4)', async () => {
+    const { osys } = await kiosk()
+    const early = { at: '2026-11-20T12:00:00.000Z' }
+    const slow = { at: START, clock_offset_ms: -3 * HOUR }
+    for (const moment of [early, slow]) {
+      const { work_log } = await osys.timeclock.register(punch((await worker()).id, 'entrada', moment))
+      expect(work_log).toMatchObject({ at: early.at, received_at: START, offline: true, conflict: null })
+    }
+    const now = punch((await worker()).id, 'entrada', { at: '2026-11-20T14:59:00.000Z' })
+    expect(await osys.timeclock.register(now)).toMatchObject({ work_log: { offline: false } })
+  })
+
   it('keeps what does not fit as a conflict that counts in no total, and answers a warning (Spec §4)', async () => {
     const ana = await worker()
     const { osys } = await kiosk()

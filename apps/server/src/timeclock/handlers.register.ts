@@ -4,6 +4,7 @@ import { MAX_ID } from '@osys/sdk/basics/schema'
 import { weekOf, weekRange } from '@osys/sdk/timeclock/rules.calendar'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/timeclock/endpoints'
+import { isMarkedQueued } from '@osys/sdk/timeclock/rules.placing'
 import { clockState, COUNTERPART, STATUS_AFTER } from '@osys/sdk/timeclock/state'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
@@ -156,6 +157,9 @@ function store(storing: Storing): Promise<Reply | Refusal> {
       const answer = await answerOf(tx, storing, placed)
       const log = await insertLog(tx, {
         ...punchColumns(puncher, input),
+        ...(puncher.kind === 'kiosk' && {
+          offline: isMarkedQueued(input, placed.at.getTime(), call.now.getTime()),
+        }),
         at: placed.at,
         conflict: placed.conflict,
         received_at: call.now,

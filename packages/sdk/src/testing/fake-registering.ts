@@ -5,7 +5,7 @@ import { dayOf } from '../basics/days.js'
 import { weekOf } from '../timeclock/rules.calendar.js'
 import { maySeeTimesheet } from '../timeclock/rules.people.js'
 import { logsOfWeek, totalsAt } from '../timeclock/rules.totals.js'
-import { momentOf } from '../timeclock/rules.placing.js'
+import { isMarkedQueued, momentOf } from '../timeclock/rules.placing.js'
 import { queuedConflict } from '../timeclock/rules.queued.js'
 import type { ClockConflict } from '../timeclock/schema.js'
 import { clockState, COUNTERPART, STATUS_AFTER } from '../timeclock/state.js'
@@ -119,7 +119,7 @@ function placeOfTablet(call: FakeCall, punch: NewPunch, facts: AtTablet): Placed
 function store(call: FakeCall, punch: NewPunch, placing: Placing): FakePunch {
   const { data, person, device, now } = call
   const { at, until, conflict = null, punched, admin } = placing
-  const { user_id, event, client_id, note, declared, offline, clock_offset_ms = null } = punch
+  const { user_id, event, client_id, note, declared, clock_offset_ms = null } = punch
   const isTablet = isOfTablet(call) && admin === null
   const { photo, isLost } = photoOf(call, punch.photo)
   const made: FakePunch = {
@@ -133,7 +133,7 @@ function store(call: FakeCall, punch: NewPunch, placing: Placing): FakePunch {
     received_at: now,
     source: admin ? 'admin' : isTablet ? 'kiosk' : 'web',
     device_id: isTablet ? (device?.id ?? null) : null,
-    offline,
+    offline: isTablet ? isMarkedQueued(punch, Date.parse(at), Date.parse(now)) : punch.offline,
     clock_offset_ms: isTablet ? clock_offset_ms : null,
     conflict,
     photo,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { faultBetween, momentOf, placeDeclared, placeEntry, placeNow } from './rules.placing.js'
+import {
+  faultBetween,
+  isMarkedQueued,
+  momentOf,
+  placeDeclared,
+  placeEntry,
+  placeNow,
+} from './rules.placing.js'
 import {
   type ClockState,
   clockState,
@@ -45,6 +52,20 @@ describe('placeNow (Spec §4)', () => {
       code: 'stale_shift',
       allowed: ['salida'],
     })
+  })
+})
+
+describe('isMarkedQueued (Spec §4)', () => {
+  const plain = { offline: false, declared: false }
+
+  test('is what the tablet says, and else a moment of more than 2 minutes ago', () => {
+    expect(isMarkedQueued(plain, NINE, NINE + FUTURE_TOLERANCE_MS)).toBe(false)
+    expect(isMarkedQueued(plain, NINE, NINE + FUTURE_TOLERANCE_MS + 1)).toBe(true)
+    expect(isMarkedQueued({ ...plain, offline: true }, NINE, NINE)).toBe(true)
+  })
+
+  test('leaves a declared exit to its own mark', () => {
+    expect(isMarkedQueued({ ...plain, declared: true }, NINE, NINE + HOUR)).toBe(false)
   })
 })
 

@@ -78,6 +78,18 @@ export function placeNow(state: ClockState, punch: PunchToPlace, now: number): P
   return { at: Math.max(Math.min(at, now), newest) }
 }
 
+/**
+ * Returns whether a tablet's punch is marked as one that waited for the network: it says so, or it is placed more
+ * than 2 minutes ago, which only the tablet knows. A declared exit has its own mark. Spec §4.
+ */
+export function isMarkedQueued(
+  { offline, declared }: { readonly offline: boolean; readonly declared: boolean },
+  at: number,
+  now: number,
+): boolean {
+  return offline || (!declared && at < now - FUTURE_TOLERANCE_MS)
+}
+
 /** Places the exit that a person forgot: only of a stale shift, at a possible moment. */
 export function placeDeclared(state: ClockState, punch: PunchToPlace, now: number): Place {
   if (punch.event !== 'salida') return wrong('event', 'exit_only')
