@@ -4,29 +4,39 @@ import type { Deps } from '../http/deps.js'
 import { isRefusal, type Refusal } from '../http/refusal.js'
 import { removeStored } from './keep.js'
 import { removePictures } from './pictures.js'
+import { findShownPictures } from './queries.js'
 
 type Names = readonly (string | null)[]
 
 /** Names the stored files and pictures that a change takes away. */
 export type Take = (taken: { readonly files?: Names; readonly pictures?: Names }) => void
 
+type Store = Pick<Deps, 'places' | 'logger' | 'database'>
+
 /**
  * Makes a change, and deletes the stored files that it took away after its commit. A change that runs again
  * names them again: the last call of `take` counts. A refused change takes nothing away.
  */
 export async function removingAfter<Reply>(
-  deps: Pick<Deps, 'places'>,
+  deps: Store,
   change: (take: Take) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   let taken: Parameters<Take>[0] = {}
   const result = await change(names => {
     taken = names
   })
-  if (!isRefusal(result)) {
-    await removeStored(deps, taken.files ?? [])
-    await removePictures(deps, taken.pictures ?? [])
-  }
+  if (!isRefusal(result)) await removeTaken(deps, taken)
   return result
+}
+
+/** Removes what a change took away. The change is made, so a fault of the disk is logged and fails nothing. */
+async function removeTaken(deps: Store, { files = [], pictures = [] }: Parameters<Take>[0]): Promise<void> {
+  try {
+    await removeStored(deps, files)
+    await removePictures(deps, pictures)
+  } catch (error) {
+    deps.logger.error({ error, files, pictures }, 'files that a change took away stay on the disk')
+  }
 }
 
 /**
@@ -34,7 +44,7 @@ export async function removingAfter<Reply>(
  * fails.
  */
 export async function replacingPictures<Reply>(
-  deps: Pick<Deps, 'places'>,
+  deps: Store,
   fresh: Names,
   change: (take: Take) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
@@ -43,7 +53,21 @@ export async function replacingPictures<Reply>(
     if (isRefusal(result)) await removePictures(deps, fresh)
     return result
   } catch (error) {
-    await removePictures(deps, fresh)
+    await removeUnshown(deps, fresh)
     throw error
   }
+}
+
+/**
+ * Removes new pictures that nothing shows. A commit whose answer was lost may have happened, so shown pictures
+ * stay, and all of them when the database cannot tell.
+ */
+async function removeUnshown(deps: Store, fresh: Names): Promise<void> {
+  const names = fresh.filter(name => name !== null)
+  const shown = await findShownPictures(deps.database.db, names).catch(() => undefined)
+  if (shown)
+    await removePictures(
+      deps,
+      names.filter(name => !shown.has(name)),
+    )
 }
