@@ -69,6 +69,9 @@ export const work_logs = pgTable(
     index('work_logs_photos')
       .on(table.at)
       .where(sql`${table.photo} is not null`),
+    index('work_logs_device')
+      .on(table.device_id, table.at)
+      .where(sql`${table.device_id} is not null`),
     uniqueIndex('work_logs_photo').on(table.photo),
     oneOf('work_logs_event_known', table.event, CLOCK_EVENTS),
     oneOf('work_logs_status_known', table.status, CLOCK_STATUSES),

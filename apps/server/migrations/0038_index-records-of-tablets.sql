@@ -1,0 +1,1 @@
+CREATE INDEX "work_logs_device" ON "work_logs" USING btree ("device_id","at") WHERE "work_logs"."device_id" is not null;
