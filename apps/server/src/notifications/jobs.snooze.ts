@@ -1,4 +1,5 @@
 import type { Deps } from '../http/deps.js'
+import { holdWaits } from '../push/record.js'
 import { lockCounters } from './queries.js'
 import { findDuePeople, takeDueSnoozed } from './queries.snooze.js'
 import { writeChange } from './record.js'
@@ -17,6 +18,7 @@ export async function wakeSnoozed({ database, now }: Pick<Deps, 'database' | 'no
       const people = await findDuePeople(tx, at, AT_ONCE)
       // The counters come before the rows, as in every call that changes a notification: else each would wait for
       // the other.
+      await holdWaits(tx, people)
       await lockCounters(tx, people)
       const due = await takeDueSnoozed(tx, people, at, AT_ONCE)
       tell.people(due.map(({ once_key, ...news }) => ({ ...news, ...(once_key !== null && { once_key }) })))

@@ -1,6 +1,6 @@
 import { listNotifications } from '@osys/sdk/notifications/endpoints'
 import { userChannel } from '@osys/sdk/realtime/channels'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { user_roles } from '../db/tables/access.js'
@@ -14,8 +14,9 @@ import { sessions } from '../db/tables/session.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
-import { notifications } from '../db/tables/notifications.js'
-import { storeNews, storeTold } from './record.js'
+import { notification_preferences, notifications } from '../db/tables/notifications.js'
+import { releasePush } from '../push/record.js'
+import { storeNews, storeTold, writeChange } from './record.js'
 
 const test = useTestApp()
 
@@ -106,6 +107,24 @@ describe('storeTold', () => {
       .orderBy(asc(push_deliveries.subscription_id))
     expect(queued.map(row => row.subscription_id)).toEqual(browsers)
     expect(queued[0]).toMatchObject({ tag: 'task:12', urgency: 'high', attempts: 0 })
+  })
+
+  it('waits for nobody who waits for it: a clock change that ends the wait of a person', async () => {
+    const ana = await signIn(test)
+    const { db } = test.database
+    await db.insert(notification_preferences).values({ user_id: ana.id, only_while_in: true })
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const { other } = await writeChange(db, async (tx, tell) => {
+      await releasePush(tx, ana.id)
+      const other = writeChange(db, async (_tx, also) => also.people([newsFor(ana, { title: 'Otra' })]))
+      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 30_000 }).toBe(1)
+      tell.people([newsFor(ana, { title: 'Una' })])
+      return { other }
+    })
+    await other
+    const stored = await db.select().from(notifications).where(eq(notifications.user_id, ana.id))
+    expect(stored.map(({ title }) => title).toSorted()).toEqual(['Otra', 'Una'])
   })
 
   it('leaves nothing behind when the change is not made', async () => {

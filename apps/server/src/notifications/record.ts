@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
-import { queuePush } from '../push/record.js'
+import { holdWaits, queuePush } from '../push/record.js'
 import { notificationCreated } from '../realtime/events.js'
 import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
@@ -15,6 +15,11 @@ const MAX_BODY = 500
 
 /** Stores what a change has told: notifications, push messages, then all events. */
 export async function storeTold(tx: Queryable, { events, news, pushes }: Told): Promise<void> {
+  if (news.length > 0)
+    await holdWaits(
+      tx,
+      [...news, ...pushes].map(({ user_id }) => user_id),
+    )
   const told = await storeNews(tx, news)
   await queuePush(
     tx,

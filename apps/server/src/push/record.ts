@@ -71,6 +71,14 @@ export async function changePushWish(
   return { status: (await waiting.findStatus(tx, userId)) ?? 'fuera', waits }
 }
 
+/**
+ * Keeps it as it is until the transaction ends whose messages wait. A change that locks the counters of people does this
+ * before: `releasePush` comes before their counters too, and else each would wait for the other.
+ */
+export async function holdWaits(tx: Queryable, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await waiting.holdAway(tx, userIds)
+}
+
 function idsOf(cause: PushCause) {
   return 'message_id' in cause ? { message_id: cause.message_id } : { notification_id: cause.notification_id }
 }
