@@ -41,7 +41,14 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
     await unassignPeopleWithoutAccess(tx, id, to)
     const newest = await moveComments(tx, id, to.id)
     const codes = { from: taskCode(from.name, before.number), to: taskCode(to.name, number) }
-    await recordMove(tx, { task_id: id, user_id: person.id, at: now }, codes)
+    await recordMove(
+      tx,
+      { task_id: id, user_id: person.id, at: now },
+      {
+        from: from.approved_at && codes.from,
+        to: to.approved_at && codes.to,
+      },
+    )
     const task = toTask(await loadTask(tx, id))
     tell.apps([taskLeft(from.id, id)])
     if (newest !== null) tell.apps([commentsMoved(from.id, newest), commentsMoved(to.id, newest)])

@@ -62,12 +62,17 @@ export async function recordDeletions(tx: Queryable, deletions: readonly Activit
   )
 }
 
-/** Stores in the activity that a person moved a task to another company. */
+/**
+ * Stores in the activity that a person moved a task to another company, with its codes before and after. A code names
+ * its company, so it is null for a company that was never approved: later readers may not know of it.
+ */
 export async function recordMove(
   tx: Queryable,
   { task_id, user_id, at }: ActivityBy,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> {
-  const changes = [{ field: 'company' as const, from: [from], to: [to] }]
+  const changes = [{ field: 'company' as const, from: valuesOf(from), to: valuesOf(to) }]
   await insertActivity(tx, { task_id, user_id, kind: 'moved', changes, created_at: at })
 }
+
+const valuesOf = (code: string | null): string[] => (code === null ? [] : [code])

@@ -83,6 +83,18 @@ describe('moveTaskToCompany', () => {
     expect(back.task.number).toBe(2)
   })
 
+  it('names no company in the history that was never approved', async () => {
+    const [{ osys }, ana] = [await admin(), await user('Ana')]
+    const [hidden, open] = [await makeCompany(test, 'pending', 'Secreto'), await makeCompany(test)]
+    const { task } = await osys.tasks.create({ company_id: open, title: 'Guion' })
+    await osys.tasks.move({ id: task.id, company_id: hidden })
+    const { task: back } = await osys.tasks.move({ id: task.id, company_id: open })
+    const { items } = await ana.osys.tasks.activity({ id: back.id })
+    const [out, away] = items.map(({ changes }) => changes[0])
+    expect(out).toMatchObject({ from: [], to: [expect.stringMatching(/-2$/)] })
+    expect(away).toMatchObject({ from: [expect.stringMatching(/-1$/)], to: [] })
+  })
+
   it('takes it from people who cannot see the company, at once', async () => {
     const [{ osys }, ana] = [await admin(), await user('Ana')]
     const [from, hidden] = [await makeCompany(test), await makeCompany(test, 'pending')]

@@ -28,6 +28,11 @@ function moveComments({ data, tell }: FakeCall, taskId: number, from: FakeCompan
     })
 }
 
+/** Returns the code of a task as the activity keeps it: none in a company that was never approved. */
+function codeIn(company: FakeCompany, number: number): string[] {
+  return company.approved_at === null ? [] : [taskCode(company.name, number)]
+}
+
 /** Answers the fake's call that moves a task with its comments to another company. */
 export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, company_id }, call) => {
   const { data, now, tell } = call
@@ -54,7 +59,7 @@ export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, compa
   const about = { action: 'update', id, company_id: from.id, client_id: null, task: null } as const
   tell([companyChannel(from.id)], 'TaskChanged', { ...about, refetch: true })
   moveComments(call, id, from, to)
-  const codes = { from: [taskCode(from.name, task.number)], to: [taskCode(to.name, number)] }
+  const codes = { from: codeIn(from, task.number), to: codeIn(to, number) }
   recordFakeActivity(call, id, 'moved', [{ field: 'company', ...codes }])
   const shown = storeFakeTask(call, moved, 'new')
   return { status: 'success', msg: fakeMessages.done, task: shown }

@@ -31,6 +31,14 @@ test('joins several changes, and names who came and who left', () => {
   expect(activityText(anActivity({ kind: 'deleted', changes: [] }))).toBe('eliminó la tarea')
 })
 
+test('names the companies between which a task moved, where it may', () => {
+  const move = (from: string[], to: string[]): string => text({ field: 'company', from, to })
+  expect(move(['ACME-1'], ['ROBLE-2'])).toBe('la movió de ACME-1 a ROBLE-2')
+  expect(move([], ['ROBLE-2'])).toBe('la movió a ROBLE-2')
+  expect(move(['ACME-1'], [])).toBe('la movió de ACME-1 a otra empresa')
+  expect(move([], [])).toBe('la movió a otra empresa')
+})
+
 test('counts the labels that came and went, and the followers', () => {
   expect(text({ field: 'labels', from: ['web'], to: ['video'] })).toBe(
     'agregó la etiqueta video y quitó la etiqueta web',

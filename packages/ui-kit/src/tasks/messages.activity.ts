@@ -51,7 +51,7 @@ function changeText({ field, from, to }: FieldChange): string {
     case 'assignees':
       return joined(from, to, { added: () => 'la asignó a', removed: () => 'quitó a' })
     case 'company':
-      return `la movió de ${before} a ${after}`
+      return `la movió${before && ` de ${before}`}${after ? ` a ${after}` : ' a otra empresa'}`
     case 'repeat':
       if (after === '') return 'quitó la repetición'
       if (before === after) return 'cambió la repetición'
