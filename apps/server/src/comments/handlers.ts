@@ -93,7 +93,9 @@ export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
     const shown = await queries.findShown(tx, id)
     if (!shown) return refuse('not_found')
     const comment = toComment(shown, deps.config.timezone)
-    const candidates = fresh.length > 0 ? await findCandidates(tx, comment, fresh, now) : []
+    // The news would lead to a task that is deleted.
+    const isLost = row.task_id !== null && comment.task === null
+    const candidates = fresh.length > 0 && !isLost ? await findCandidates(tx, comment, fresh, now) : []
     const mentioned = candidates.filter(each => fresh.includes(each.id))
     tell.apps([commentChanged(comment, 'update')])
     tell.people(newsOfComment(comment, company, mentioned))

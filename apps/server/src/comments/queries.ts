@@ -41,6 +41,7 @@ const shown = {
       from ${comment_reactions} reaction join ${users} person on person.id = reaction.user_id
       where reaction.comment_id = ${comments.id} group by emoji
     ) by_emoji), '[]')`,
+  /** Null for a comment of the company itself, and for one of a deleted task. */
   task: { id: tasks.id, number: tasks.number, title: tasks.title },
   /** True when the comment just before it in time is by another person, or when there is none. Spec §3. */
   is_first: sql<boolean>`(
@@ -63,7 +64,7 @@ function selectShown(db: Queryable, fields = shown) {
     .select(fields)
     .from(comments)
     .innerJoin(users, eq(users.id, comments.user_id))
-    .leftJoin(tasks, eq(tasks.id, comments.task_id))
+    .leftJoin(tasks, and(eq(tasks.id, comments.task_id), isNull(tasks.deleted_at)))
 }
 
 /** The comments of a company, or of one of its tasks. */

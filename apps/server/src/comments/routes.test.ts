@@ -196,6 +196,22 @@ describe('updateComment and deleteComment', () => {
     expect(actions).toEqual(['new', 'update', 'delete', 'restore'])
   })
 
+  it('shows nothing of a deleted task, and tells nobody of a mention there', async () => {
+    const [ana, luis, company] = [await user('Ana'), await user('Luis'), await makeCompany(test)]
+    const [task] = await test.database.db
+      .insert(tasks)
+      .values({ company_id: company, number: 1, title: 'Guion', position: 1, created_by: ana.id })
+      .returning()
+    const task_id = task?.id ?? 0
+    const { comment } = await as(ana).create({ company_id: company, task_id, body: 'Listo' })
+    await test.database.db.update(tasks).set({ deleted_at: test.clock.now() }).where(eq(tasks.id, task_id))
+    const { items } = await as(ana).list({ company_id: company })
+    expect(items).toMatchObject([{ id: comment.id, task: null }])
+    const before = (await told(luis)).length
+    await as(ana).update({ id: comment.id, body: 'Listo @Luis', mentions: [luis.id] })
+    expect((await told(luis)).length).toBe(before)
+  })
+
   it('keeps a deleted comment a day and no longer', async () => {
     const [ana, company] = [await user('Ana'), await makeCompany(test)]
     const { comment } = await as(ana).create({ company_id: company, body: 'Adiós' })

@@ -39,7 +39,7 @@ export function toFakeComment({ data, timezone }: FakeWorld, comment: FakeCommen
     id: comment.id,
     client_id: comment.client_id,
     company_id: comment.company_id,
-    task: task ? { id: task.id, number: task.number, title: task.title } : null,
+    task: task && task.deleted_at === null ? { id: task.id, number: task.number, title: task.title } : null,
     body: comment.body,
     user: { ...toFakeUserRef(author), email: author.email },
     mentions: [...comment.mentions],
@@ -177,7 +177,8 @@ export const fakeComments = {
     const version = comment.version + 1
     const after = { ...comment, body, mentions: named, edited_at: call.now, version }
     const shown = storeComment(call, after, 'update')
-    notifyOfComment(call, shown, fresh)
+    const isOfDeletedTask = comment.task_id !== null && shown.task === null
+    if (!isOfDeletedTask) notifyOfComment(call, shown, fresh)
     return done(shown)
   },
   delete({ id }, call) {
