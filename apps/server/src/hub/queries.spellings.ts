@@ -35,9 +35,16 @@ export async function findSpellings(db: Queryable, words: string): Promise<Spell
   return { spellings, exact: meant.exact }
 }
 
-/** Forgets the words that no text holds any more. It reads all texts, so it is done once a day. */
+/**
+ * Forgets the words that no text holds any more, and learns those that were forgotten while a text with them was
+ * written. It reads all texts, so it is done once a day.
+ */
 export async function forgetWords(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from ${search_words} known where not exists (
       select from derived.texts, derived.words_of(search) held (word) where held.word = known.word)`)
+  // A statement of its own: it sees the texts that were written during the first one.
+  await db.execute(sql`
+    insert into ${search_words} select distinct held.word from derived.texts, derived.words_of(search) held (word)
+    where not exists (select from ${search_words} known where known.word = held.word)`)
 }

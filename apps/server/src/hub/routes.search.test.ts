@@ -205,6 +205,18 @@ describe('searchAll', () => {
     expect(await known()).toContain('calendario')
   })
 
+  it('learns a word again that was forgotten while a text with it was written', async () => {
+    const { db } = test.database
+    const known = () => db.$count(search_words, eq(search_words.word, 'calendario'))
+    const before = await known()
+    await db.delete(search_words).where(eq(search_words.word, 'calendario'))
+    await forgetWords(db)
+    expect(before).toBeGreaterThan(0)
+    expect(await known()).toBe(1)
+    await forgetWords(db)
+    expect(await known()).toBe(1)
+  })
+
   it('learns from writers at the same time without making one wait', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `simultanea${'abcdefghijklmnopqrst'[index]}`)
     const write = (order: readonly string[]) =>
