@@ -897,7 +897,8 @@ export interface Employee {
 /**
  * The change of one field. Both sides are lists: one value for most fields, none when it was empty,
  * names for `assignees`, `2/5` (done of all) for `checklist`, `week` or `month` for `repeat`, the
- * codes before and after for `company`. Both are empty when only the fact of the change is kept.
+ * codes before and after for `company`, without that of a company that was never approved. Both are
+ * empty when only the fact of the change is kept.
  */
 export interface FieldChange {
   /** The field that changed. */
