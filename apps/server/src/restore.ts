@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { loadBackup, verifyBackup } from './db/backup/load.js'
 import { withTarget } from './db/backup/place.js'
-import { summary } from './db/backup/summary.js'
+import { revivedLines, summary } from './db/backup/summary.js'
 import { readEnv } from './env.js'
 import { runEntry, StartError } from './start-error.js'
 
@@ -14,6 +14,8 @@ await runEntry(async () => {
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const env = readEnv(process.env)
   const manifest = await verifyBackup(file)
-  await withTarget(env, (url, paths) => loadBackup(url, paths, file, manifest))
+  const revived = await withTarget(env, (url, paths) => loadBackup(url, paths, file, manifest))
   console.log(`Restored from ${file}: ${summary(manifest)}`)
+  console.log('Everybody signs in again. Revoke what was revoked after the backup, it works again:')
+  for (const line of revivedLines(revived)) console.log(line)
 })

@@ -22,8 +22,10 @@ import { startCluster } from '../cluster.js'
 import { migrateDatabase } from '../migrate.js'
 import { dataPaths, prepareDataDir } from '../paths.js'
 import { loadBackup, verifyBackup } from './load.js'
+import { readHistory } from '../../realtime/queries.js'
 import { withSource, withTarget, type Place } from './place.js'
 import { saveBackup } from './save.js'
+import { revivedLines } from './summary.js'
 import { listMigrations, listSequences, listTables, source } from './tables.js'
 
 /**
@@ -159,6 +161,37 @@ describe('backup and restore', () => {
     const orphan = pool.query("insert into user_roles (user_id, role) values (999, 'owner')")
     await expect(orphan).rejects.toThrow('violates foreign key constraint')
     await pool.end()
+  })
+
+  test('end sign-ins, send every client a reset, and name the keys that work again', async () => {
+    const [from, to, file] = [await onServer(), await onServer(), join(place(), 'backup')]
+    await fill(from.databaseUrl, from.dataDir)
+    const session = (hash: number, key: string) =>
+      `insert into sessions (user_id, token_hash, remember, device, user_agent, address, expires_at, key_id)
+        values (1, sha256('${hash}'), true, '', '', '', now() + interval '1 day', ${key})`
+    await ask(
+      from.databaseUrl,
+      `update users set name = 'Ana' where id = 1;
+      insert into personal_keys (user_id, name, created_at, expires_at)
+        values (1, 'informe', now(), now() + interval '1 day'), (1, 'viejo', now(), now() - interval '1 day');
+      ${session(1, 'null')}; ${session(2, '1')};
+      insert into devices (name, units, key_hash, paired_by, revoked_at)
+        values ('Puerta', '{solutions}', sha256('a'), 1, null), ('Rota', '{solutions}', sha256('b'), 1, now());
+      insert into realtime_channels (name, seq) values ('private-ohplaky', 100);
+      insert into realtime_events (channel, seq, event, data) values ('private-ohplaky', 100, 'X', '{}')`,
+    )
+    await withSource(from, (url, paths) => saveBackup(url, paths, file))
+    const manifest = await verifyBackup(file)
+    const revived = await withTarget(to, (url, paths) => loadBackup(url, paths, file, manifest))
+    expect(revivedLines(revived)).toEqual(['- personal keys: Ana: informe', '- tablets: Puerta'])
+    expect(await ask(to.databaseUrl, 'select key_id from sessions')).toEqual([{ key_id: 1 }])
+    const pool = new pg.Pool({ connectionString: to.databaseUrl, max: 1 }).on('error', () => {})
+    await pool.query(`with next as (update realtime_channels set seq = seq + 1 returning name, seq)
+      insert into realtime_events (channel, seq, event, data) select name, seq, 'Y', '{}' from next`)
+    // This client heard events after the backup, whose numbers the restored log would give again.
+    const heard = await readHistory(pool, new Map([['private-ohplaky', 120]]))
+    await pool.end()
+    expect(heard.get('private-ohplaky')).toEqual({ events: [], seq: 1_000_101, reset: true })
   })
 
   test('take one instant, beside writers', async () => {

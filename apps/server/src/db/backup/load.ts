@@ -10,6 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { DataPaths } from '../paths.js'
 import { errorCode } from '../fault.js'
 import { readArchive } from './archive.js'
+import { endSignIns, listRevived, type Revived } from './revived.js'
 import { readName, type Manifest, type TableContent } from './manifest.js'
 import { createTables, fillDerived, refuseOtherRelease, withoutForeignKeys } from './target.js'
 import { listTables, quote, source } from './tables.js'
@@ -23,15 +24,15 @@ export async function verifyBackup(file: string): Promise<Manifest> {
 }
 
 /**
- * Loads a verified backup into an empty database and an empty data directory, all or nothing. Throws a
- * StartError when the database or the directory is not empty, or when the backup is not whole.
+ * Loads a verified backup into an empty database and an empty data directory, all or nothing; sign-ins end, see
+ * `endSignIns`. Returns the keys that work again. Throws a StartError when the database or the directory is not empty, or when the backup is not whole.
  */
 export async function loadBackup(
   url: string,
   paths: DataPaths,
   file: string,
   manifest: Manifest,
-): Promise<void> {
+): Promise<Revived> {
   const staging = join(paths.dataDir, `.restore-${process.pid}`)
   const client = new pg.Client({
     connectionString: url,
@@ -47,6 +48,7 @@ export async function loadBackup(
     await refuseOtherTables(client, manifest)
     await withoutForeignKeys(client, () => loadEntries(client, staging, file, manifest))
     await fillDerived(client)
+    await endSignIns(client)
     for (const { name, last_value, is_called } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [
         `public.${quote(name)}`,
@@ -56,6 +58,7 @@ export async function loadBackup(
     }
     await moveIntoPlace(staging, paths, () => client.query('commit'))
     await client.query('analyze')
+    return await listRevived(client)
   } finally {
     // Ending the connection rolls an open transaction back.
     await client.end()

@@ -1,0 +1,49 @@
+/** Ends what a restored database must not bring back, and tells which keys of scripts and tablets it has revived. */
+
+import type pg from 'pg'
+import { listTables } from './tables.js'
+
+/** The keys that work again after a restore, also those that were revoked after the backup. */
+export interface Revived {
+  /** Each as its person and name. */
+  readonly keys: readonly string[]
+  readonly tablets: readonly string[]
+}
+
+/** The step by which the numbers of all channels rise: more events than a channel has between backup and restore. */
+const STEP = 1_000_000
+
+/**
+ * Ends all sign-ins, because some of them were ended after the backup, and raises the numbers of all channels, so
+ * that who was in one before the restore fetches everything anew. The tables are those of the backup: an older one
+ * has fewer columns.
+ */
+export async function endSignIns(client: pg.ClientBase): Promise<void> {
+  await client.query(`delete from sessions where to_jsonb(sessions) ->> 'key_id' is null`)
+  await client.query('delete from realtime_events')
+  const channels = (await listTables(client)).find(({ name }) => name === 'realtime_channels')
+  const counters = ['seq', 'published_seq'].filter(name => channels?.columns.includes(name))
+  const raised = counters.map(name => `${name} = ${name} + ${STEP}`)
+  await client.query(`update realtime_channels set ${raised.join(', ')}`)
+}
+
+/** Returns the keys of scripts and tablets that a restored database accepts. */
+export async function listRevived(client: pg.ClientBase): Promise<Revived> {
+  const { rows: tables } = await client.query<{ keys: string | null }>(
+    `select to_regclass('public.personal_keys') as keys`,
+  )
+  const keys = tables[0]?.keys
+    ? await namesOf(
+        client,
+        `select u.name || ': ' || k.name as name from personal_keys k join users u on u.id = k.user_id
+          where k.expires_at > now() and u.status = 'active' order by 1`,
+      )
+    : []
+  const tablets = await namesOf(client, 'select name from devices where revoked_at is null order by name, id')
+  return { keys, tablets }
+}
+
+async function namesOf(client: pg.ClientBase, statement: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(statement)
+  return rows.map(({ name }) => name)
+}
