@@ -25,7 +25,8 @@ export async function verifyBackup(file: string): Promise<Manifest> {
 
 /**
  * Loads a verified backup into an empty database and an empty data directory, all or nothing; sign-ins end, see
- * `endSignIns`. Returns the keys that work again. Throws a StartError when the database or the directory is not empty, or when the backup is not whole.
+ * `endSignIns`. Returns the keys that work again. Throws a StartError when the database or the directory is not empty, or
+ * when the backup is not whole.
  */
 export async function loadBackup(
   url: string,
