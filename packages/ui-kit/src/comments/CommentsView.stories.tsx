@@ -132,6 +132,17 @@ export const DeletedWhileEditing: Story = {
   },
 }
 
+/** Enter before the answer to the typed name mentions the person of that name, not one of the list before. */
+export const MentionInHaste: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Escribe un comentario' })
+    await userEvent.type(field, '@')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
+    await userEvent.type(field, 'ana{Enter}', { delay: null })
+    await waitFor(() => expect(field).toHaveValue(`@${ana.name} `))
+  },
+}
+
 export const Mention: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Escribe un comentario' })

@@ -6,6 +6,7 @@ import { personOption } from '../fields/personOption.js'
 import { SearchPickerOptions } from '../fields/SearchPickerOptions.js'
 import areaStyles from '../fields/TextArea.module.css'
 import fieldStyles from '../fields/TextField.module.css'
+import { useAwaitedPick } from '../fields/useAwaitedPick.js'
 import { useTypeahead } from '../fields/useTypeahead.js'
 import { mentionAt, withMention } from './rules.mention.js'
 import { messages } from './messages.js'
@@ -58,6 +59,10 @@ export function MentionArea(props: MentionAreaProps) {
     areaRef.current?.focus()
   }
 
+  const pickActive = useAwaitedPick(mention?.query ?? null, search, () => {
+    if (person) pick(person)
+  })
+
   function steer(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const count = search.items.length
@@ -69,7 +74,9 @@ export function MentionArea(props: MentionAreaProps) {
       setActive((Math.min(active, count - 1) + step + count) % count)
     } else if (isOpen && person && (event.key === 'Enter' || event.key === 'Tab')) {
       event.preventDefault()
-      pick(person)
+      // A steered choice is one of the list in sight.
+      if (active > 0) pick(person)
+      else pickActive()
     } else if (event.key === 'Escape' && (isOpen || onEscape)) {
       // Esc closes the list or ends the edit, and must not close the panel around the field.
       event.preventDefault()

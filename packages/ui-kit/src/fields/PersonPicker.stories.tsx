@@ -71,6 +71,30 @@ export const Offered: Story = {
   },
 }
 
+export const EnterBeforeTheAnswer: Story = {
+  args: { value: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3))
+    await userEvent.type(canvas.getByRole('combobox'), 'nora{Enter}', { delay: null })
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ value: [NORA] }))
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('combobox')).toHaveValue('')
+  },
+}
+
+export const EnterWhereNobodyIsFound: Story = {
+  args: { value: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3))
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz{Enter}', { delay: null })
+    await waitFor(() => expect(canvas.getByText('Nadie coincide con «zzz»')).toBeVisible())
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('combobox')).toHaveValue('zzz')
+  },
+}
+
 export const Removed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar a Ana Ruiz' }))

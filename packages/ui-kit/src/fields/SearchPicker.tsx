@@ -6,6 +6,7 @@ import { FieldNotes } from './FieldNotes.js'
 import styles from './SearchPicker.module.css'
 import { type PickerItem, SearchPickerOptions } from './SearchPickerOptions.js'
 import fieldStyles from './TextField.module.css'
+import { useAwaitedPick } from './useAwaitedPick.js'
 import { useTypeahead } from './useTypeahead.js'
 
 /** The texts of a picker about its kind of items. */
@@ -51,7 +52,8 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(props.autoFocus ?? false)
   const [active, setActive] = useState(0)
-  const search = useTypeahead(isOpen ? text.trim() : null, onSearch)
+  const wanted = isOpen ? text.trim() : null
+  const search = useTypeahead(wanted, onSearch)
   const items = search.items.filter(item => !value.some(chosen => chosen.id === item.id))
   const current = items[Math.min(active, items.length - 1)]
 
@@ -71,6 +73,10 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
     inputRef.current?.focus()
   }
 
+  const pickActive = useAwaitedPick(wanted, search, () => {
+    if (current) add(current)
+  })
+
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const last = value.at(-1)
@@ -80,7 +86,10 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
       else if (items.length > 0) setActive((active + step + items.length) % items.length)
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      if (current) add(current)
+      // Without a text nobody is meant before the suggestions are there; a steered choice is one of the list in sight.
+      const isSeen = search.kind === 'searching' && active > 0
+      if (isSeen && current) add(current)
+      else if (wanted !== '' || search.kind === 'found') pickActive()
     } else if (event.key === 'Escape' && isOpen) {
       // Esc closes the list, and must not close the dialog or panel around the field.
       event.preventDefault()
