@@ -13,6 +13,7 @@ import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import { createCalendarStore, type TaskStore } from './store.js'
 import type { TaskPlaces } from './useTaskView.js'
+import { useUnsavedNotes } from './useUnsavedNotes.js'
 
 export interface CalendarSectionProps {
   readonly store: TaskStore
@@ -34,6 +35,7 @@ export function CalendarSection(props: CalendarSectionProps) {
   const pool = useCell(store.pool)
   const [calendar] = useState(() => createCalendarStore(store))
   const { value, error, isLoading } = useCell(calendar.month)
+  const noteOf = useUnsavedNotes(store)
   const month = view.month ?? monthOf(today)
   const {
     page: _page,
@@ -79,6 +81,7 @@ export function CalendarSection(props: CalendarSectionProps) {
         now: hrefOf({ ...view, month: null }),
       }}
       mayEdit={!isReadOnly && explainAccess(subject, { permission: 'ohplaky.task.update' }).allowed}
+      noteOf={noteOf}
       isStale={isStale}
       hidden={isStale ? 0 : Math.max(value.total - value.ids.length, 0)}
       failure={error && isStale ? failed(error, isLoading) : null}

@@ -22,6 +22,7 @@ import { useCellPart } from '../app/useCellPart.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
+import { useUnsavedNotes } from './useUnsavedNotes.js'
 import { useAskedRows } from './useAskedRows.js'
 import { useSelection } from './useSelection.js'
 import { useShownRows } from './useShownRows.js'
@@ -82,6 +83,7 @@ export function ListSection(props: ListSectionProps) {
     withItems({ value, error, isLoading: isRetrying }, () => shownIds),
     isAsked,
   )
+  const noteOf = useUnsavedNotes(store)
   const selected = useSelection(shownIds)
   const may = (permission: Permission): boolean =>
     !isReadOnly && explainAccess(subject, { permission }).allowed
@@ -170,6 +172,7 @@ export function ListSection(props: ListSectionProps) {
                 onKeepTemplate: mayCreate
                   ? () => setKeeping(items.flatMap(({ task }) => (selected.ids.has(task.id) ? task : [])))
                   : undefined,
+        noteOf={noteOf}
                 onClear: selected.clear,
               }
         }

@@ -100,6 +100,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         ]
       : [],
   )
+  useEffect(() => {
+    store.openTasks.add(id)
+    return () => void store.openTasks.delete(id)
+  }, [store, id])
   // The last typed text is saved when the panel closes.
   useEffect(() => () => void store.flushEdit(id), [store, id])
 

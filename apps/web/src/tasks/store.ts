@@ -38,6 +38,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     pauses: new Map(),
     entriesOfThisPage: new Set(),
     savedInBulk: new Set(),
+    openTasks: new Set(),
     goTo: navigate,
   }
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)

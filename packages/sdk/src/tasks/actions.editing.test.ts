@@ -36,6 +36,7 @@ function aPage(answer?: Answer) {
     pauses: new Map(),
     entriesOfThisPage: new Set(),
     savedInBulk: new Set(),
+    openTasks: new Set(),
     goTo: () => {},
     notify: () => {},
   }

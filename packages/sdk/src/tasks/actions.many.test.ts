@@ -53,6 +53,7 @@ function aPage(over: readonly (readonly [AnyEndpoint, Answer])[] = []) {
     pauses: new Map(),
     entriesOfThisPage: new Set(),
     savedInBulk: new Set(),
+    openTasks: new Set(),
     goTo: () => {},
     notify: notice => void notices.push(notice),
   }
@@ -79,6 +80,43 @@ describe('editMany', () => {
     editTask(ports, 1, { priority: 'high' })
     await flushEdit(ports, 1)
     expect(notices.at(-1)?.text).toBe('Hecho')
+  })
+})
+
+describe('changes of many that the server refuses', () => {
+  const refuseFirst: Answer = ({ id }) => {
+    if (id === 1) throw aRefusal(422, { msg: 'Revisa los campos marcados.', code: 'invalid' })
+    return { status: 'success', msg: '', task: aTask({ id: Number(id), version: 9, status: 'progress' }) }
+  }
+
+  test('are counted once the answers are there', async () => {
+    const { ports, notices } = aPage([[updateTask, refuseFirst]])
+    editMany(ports, [1, 2], () => ({ due_date: '2026-11-15' }))
+    await settled()
+    expect(notices.at(-1)).toMatchObject({
+      text: 'No se guardó el cambio de 1 de 2 tareas',
+      variant: 'error',
+    })
+    editMany(ports, [1], () => ({ due_date: '2026-11-14' }))
+    await settled()
+    expect(notices.at(-1)?.text).toBe('No se guardó el cambio de la tarea')
+  })
+
+  test('are counted for moves, too', async () => {
+    const { ports, notices } = aPage([[setTaskStatus, refuseFirst]])
+    moveMany(ports, [1, 2], { status: 'progress', subject: ADMIN })
+    await settled()
+    expect(notices.at(-1)?.text).toBe('No se guardó el cambio de 1 de 2 tareas')
+  })
+
+  test('can be given up by the undo', async () => {
+    const { ports, pool, undo } = aPage([[updateTask, refuseFirst]])
+    editMany(ports, [1], () => ({ due_date: '2026-11-15' }))
+    await settled()
+    expect(pool.get().edits.get(1)?.phase).toBe('failed')
+    undo()
+    await settled()
+    expect(pool.get().edits.size).toBe(0)
   })
 })
 

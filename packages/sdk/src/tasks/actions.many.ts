@@ -2,7 +2,8 @@
 
 import type { Subject } from '../access/rules.js'
 import { attempt } from '../http/attempt.js'
-import { done, type Outcome } from '../http/outcome.js'
+import { done, type GivenUp, type Outcome } from '../http/outcome.js'
+import type { Posted } from '../outbox/entry.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import { bringTaskBack } from './actions.js'
 import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
@@ -14,30 +15,36 @@ import { explainStatusMove } from './rules.moves.js'
 import type { Task, TaskStatus } from './schema.js'
 import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
 
+/** How the change of one of several tasks ends. */
+type End = Posted<unknown> | GivenUp
+
 /**
  * Changes several tasks, each by the patch that `patchOf` returns for it. One notice says how many and offers to
- * undo them all.
+ * undo them all; another follows when the server refuses some.
  */
 export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (task: Task) => TaskPatch): void {
-  const change = (id: number, patch: TaskPatch): void => {
+  const change = (id: number, patch: TaskPatch): Promise<End> => {
     editTask(ports, id, patch)
     // A task that has these values already is not saved, so that its next save is another one.
     if (ports.pool.get().edits.has(id)) ports.savedInBulk.add(id)
     else ports.savedInBulk.delete(id)
-    void flushEdit(ports, id)
+    return flushEdit(ports, id)
   }
+  const ends: Promise<End>[] = []
   const before = ids.flatMap(id => {
     const task = shownTask(ports.pool.get(), id)
     if (!task) return []
     const patch = patchOf(task)
-    change(id, patch)
+    ends.push(change(id, patch))
     return { id, patch: pickFields(task, fieldsOf(patch)) }
   })
-  if (before.length > 0)
-    tellOfMany(ports, before.length, () => {
-      for (const { id, patch } of before) change(id, patch)
-      tellOfMany(ports, before.length, null)
-    })
+  if (before.length === 0) return
+  tellOfMany(ports, before.length, () => {
+    const undone = before.map(({ id, patch }) => change(id, patch))
+    tellOfMany(ports, before.length, null)
+    void tellOfRefused(ports, undone)
+  })
+  void tellOfRefused(ports, ends)
 }
 
 /**
@@ -53,18 +60,21 @@ export function moveMany(
     const verdict = explainStatusMove(subject, from, to)
     return verdict.allowed && !verdict.needsReason
   }
+  const ends: Promise<End>[] = []
   const before = ids.flatMap((id): { readonly id: number; readonly place: TaskPlace }[] => {
     const task = shownTask(ports.pool.get(), id)
     if (!task || task.status === status || !movable(task.status, status)) return []
-    void postMove(ports, id, { status, position: null }, { isOneOfMany: true })
+    ends.push(postMove(ports, id, { status, position: null }, { isOneOfMany: true }))
     return [{ id, place: { status: task.status, position: task.position } }]
   })
   const returning = before.filter(({ place }) => movable(status, place.status))
   const undo = (): void => {
-    for (const { id, place } of returning) void postMove(ports, id, place, { isOneOfMany: true })
+    const undone = returning.map(({ id, place }) => postMove(ports, id, place, { isOneOfMany: true }))
     tellOfMany(ports, returning.length, null)
+    void tellOfRefused(ports, undone)
   }
   tellOfMany(ports, before.length, returning.length > 0 ? undo : null)
+  void tellOfRefused(ports, ends)
 }
 
 /** Deletes several tasks at once; one notice offers to bring all of them back. */
@@ -105,4 +115,11 @@ function tellOfMany({ notify }: EditPorts, count: number, run: (() => void) | nu
   const text = taskNotices.changed(count)
   const action = run && { label: taskNotices.undo, run }
   notify(toNotice({ text, variant: count === 0 ? 'info' : 'success', ...(action && { action }) }))
+}
+
+/** Tells how many of several changes the server refused. The reason stands in the notice of each. */
+async function tellOfRefused({ notify }: EditPorts, changes: readonly Promise<End>[]): Promise<void> {
+  const ends = await Promise.all(changes)
+  const count = ends.filter(({ ended }) => ended === 'refused').length
+  if (count > 0) notify(toNotice({ text: taskNotices.unchanged(count, ends.length), variant: 'error' }))
 }

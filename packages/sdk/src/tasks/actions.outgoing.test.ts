@@ -66,6 +66,7 @@ function aPage(
     pauses: new Map(),
     entriesOfThisPage: new Set(),
     savedInBulk: new Set(),
+    openTasks: new Set(),
     goTo: href => visited.push(href),
     notify: notice => notices.push(notice),
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AbortedError, ConflictError, HttpError, NetworkError, NotFoundError } from '../http/error.js'
 import { done, GIVEN_UP } from '../http/outcome.js'
+import type { Notice } from '../notices/schema.js'
 import { createCell } from '../state/cell.js'
 import { aTask } from '../testing/tasks.js'
 import { fieldsEdited } from './state.edits.js'
@@ -27,6 +28,7 @@ function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown
     pool,
     notify: notice => notices.push(notice.text),
     savedInBulk: new Set(),
+    openTasks: new Set(),
   }
   const edit = (patch: TaskPatch): void => {
     const saved = pool.get().saved.get(1) ?? task
@@ -148,6 +150,35 @@ describe('saveTask, refused', () => {
     expect(notices).toEqual(['No puedes'])
     expect(shownTasks(pool.get()).map(({ id }) => id)).toEqual([1])
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null, phase: 'failed' })
+  })
+})
+
+describe('saveTask, when the server refuses a field', () => {
+  const refuse = (): never => {
+    throw new HttpError('PUT', {
+      kind: 'HTTP_ERROR',
+      status: 422,
+      msg: 'Revisa los campos marcados.',
+      code: 'invalid',
+      errors: { due_date: ['La entrega va después del inicio.'] },
+    })
+  }
+
+  test('says why where no field of the task is on screen', async () => {
+    const { ports, edit } = setUp(refuse)
+    const told: Notice[] = []
+    edit({ due_date: '2026-11-15' })
+    await saveTask({ ...ports, notify: notice => told.push(notice) }, 1)
+    expect(told.map(({ errors }) => errors)).toEqual([{ due_date: ['La entrega va después del inicio.'] }])
+  })
+
+  test('leaves the reason to the field where the task is open', async () => {
+    const { ports, edit } = setUp(refuse)
+    const told: Notice[] = []
+    ports.openTasks.add(1)
+    edit({ due_date: '2026-11-15' })
+    await saveTask({ ...ports, notify: notice => told.push(notice) }, 1)
+    expect(told.map(({ errors }) => errors)).toEqual([{}])
   })
 })
 

@@ -17,6 +17,8 @@ import { editSet, type TaskPool, taskRemoved, taskSaved } from './state.js'
 export interface SavePorts extends Pick<TaskPorts, 'api' | 'pool' | 'notify'> {
   /** Tasks whose next save shows no notice, because one notice for all was shown. Empty at first. */
   readonly savedInBulk: Set<number>
+  /** The tasks whose fields are on screen, each with its error beside it. */
+  readonly openTasks: Set<number>
 }
 
 /** The number of merges with a newer copy before a save counts as failed. */
@@ -28,7 +30,7 @@ const MOST_TRIES = 6
  * Given up while the same task is being saved: later changes are sent by that save. Spec §4.
  */
 export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
-  const { pool, notify, savedInBulk } = ports
+  const { pool, notify, savedInBulk, openTasks } = ports
   for (let tries = 0; ;) {
     const edit = pool.get().edits.get(id)
     const saved = pool.get().saved.get(id)
@@ -66,7 +68,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
     if (current === null) {
       savedInBulk.delete(id)
       pool.set(refused(pool.get(), id, outcome.error))
-      const notice = noticeOfError(outcome.error, MARKED_FIELDS)
+      const notice = noticeOfError(outcome.error, openTasks.has(id) ? MARKED_FIELDS : [])
       if (notice) notify(notice)
       return outcome
     }

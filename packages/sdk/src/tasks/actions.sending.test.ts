@@ -63,6 +63,7 @@ function aWorld() {
       pauses: new Map(),
       entriesOfThisPage: new Set(),
       savedInBulk: new Set(),
+      openTasks: new Set(),
       notify: notice => notices.push(notice),
       goTo: href => visited.push(href),
     }

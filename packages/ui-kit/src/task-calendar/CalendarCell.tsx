@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { useState, type KeyboardEvent } from 'react'
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { CalendarChip } from './CalendarChip.js'
@@ -19,6 +19,7 @@ export type CalendarCellProps = {
   readonly heldId: number | null
   readonly mayEdit: boolean
   readonly helpId: string
+  readonly noteOf: (item: TaskItem) => ReactNode
   readonly onKey: (event: KeyboardEvent, item: TaskItem) => void
   readonly onLeave: (title: string) => void
 }
@@ -53,7 +54,10 @@ export function CalendarCell(props: CalendarCellProps) {
       </span>
       <div {...kept} className={styles.tasks}>
         {shown.map(item => (
-          <Draggable key={item.task.id} {...props} item={item} isAway={item.task.id === heldId} />
+          <Fragment key={item.task.id}>
+            <Draggable {...props} item={item} isAway={item.task.id === heldId} />
+            {props.noteOf(item)}
+          </Fragment>
         ))}
         {shown.length < items.length && (
           <button type="button" className={styles.more} onClick={() => setOpen(true)}>

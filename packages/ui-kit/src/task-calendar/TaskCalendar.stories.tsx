@@ -4,6 +4,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { UnsavedNote } from '../tasks/UnsavedNote.js'
 import { heightUnderThumb } from '../testing/thumb.js'
 import { TaskCalendar, type TaskCalendarProps } from './TaskCalendar.js'
 
@@ -37,6 +38,7 @@ const meta = {
     days: DAYS,
     hrefs: { before: '#2026-10', after: '#2026-12', now: '#hoy' },
     mayEdit: true,
+    noteOf: () => null,
     isStale: false,
     hidden: 0,
     failure: null,
@@ -77,3 +79,16 @@ export const Failed: Story = {
   },
 }
 export const TooMany: Story = { args: { hidden: 240 } }
+
+const drop = fn()
+
+export const Unsaved: Story = {
+  args: {
+    noteOf: ({ task }) => task.id === 1 && <UnsavedNote phase="failed" onRetry={fn()} onDrop={drop} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No se guardó')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(drop).toHaveBeenCalledOnce()
+  },
+}

@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { ErrorState, type FailedState } from '../display/ErrorState.js'
@@ -30,6 +30,8 @@ export type TaskCalendarProps = {
   /** The addresses of the months before and after, and of the present one. */
   readonly hrefs: { readonly before: string; readonly after: string; readonly now: string }
   readonly mayEdit: boolean
+  /** Returns the note under a task whose change was not saved; null for the others. */
+  readonly noteOf: (item: TaskItem) => ReactNode
   readonly isStale: boolean
   /** The tasks of the month that are not shown. */
   readonly hidden: number
@@ -140,6 +142,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
               heldId={held?.id ?? null}
               mayEdit={mayEdit}
               helpId={helpId}
+              noteOf={props.noteOf}
               onKey={onKey}
               onLeave={letGo}
             />

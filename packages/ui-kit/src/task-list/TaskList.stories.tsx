@@ -4,11 +4,12 @@ import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import type { SelectionBarProps } from './SelectionBar.js'
 import { TaskList, type TaskListProps } from './TaskList.js'
+import { UnsavedNote } from '../tasks/UnsavedNote.js'
 import type { RowEditing } from './RowPicker.js'
 
 type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
@@ -52,6 +53,7 @@ const meta = {
     selectedIds: new Set<number>(),
     selection: null as SelectionBarProps | null,
     editing: EDITING,
+    noteOf: (_item: TaskItem): ReactNode => null,
     onSelect: fn() as TaskListProps['onSelect'],
     onMove: fn(),
     onRetry: fn(),
@@ -248,6 +250,24 @@ export const SelectedDates: Story = {
     await expect(selection.onChange).toHaveBeenCalledTimes(2)
     await expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(dates).toHaveFocus())
+  },
+}
+
+const [retry, drop] = [fn(), fn()]
+
+/** A change that the server refused can be sent again or given up where it was made. */
+export const Unsaved: Story = {
+  args: {
+    noteOf: ({ task }) => task.id === 1 && <UnsavedNote phase="failed" onRetry={retry} onDrop={drop} />,
+  },
+  play: async ({ canvas }) => {
+    const [row, other] = canvas.getAllByRole('listitem').map(line => within(line))
+    await expect(row?.getByText('No se guardó')).toBeVisible()
+    await expect(other?.queryByText('No se guardó')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(retry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(drop).toHaveBeenCalledOnce()
   },
 }
 

@@ -71,6 +71,7 @@ export function TaskList(props: TaskListProps) {
           groups={props.groups}
           selectedIds={props.selectedIds}
           editing={props.editing}
+          noteOf={props.noteOf}
           verdictsOf={props.verdictsOf}
           onSelect={props.onSelect}
           onMove={props.onMove}

@@ -1,5 +1,5 @@
 import { CheckboxChecked16Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { relativeTime } from '../display/time.js'
 import { classes } from '../layout/classes.js'
@@ -23,6 +23,8 @@ export type TaskRowProps = RowButtonsProps & {
   /** False when the person may not change the status: the row then shows it as a mark. */
   readonly mayMove: boolean
   readonly mayEdit: boolean
+  /** The note that the change of the task was not saved; null without one. */
+  readonly note: ReactNode
   /** The full minute, in ms. */
   readonly now: number
   /** `isRange` with the shift key: all rows since the last one. Null for people who may do nothing with selected tasks. */
@@ -37,7 +39,8 @@ const SELECT_TIP = propertyMessages.withKey(messages.select, propertyMessages.ke
  * many rows: the tips of its values come with the pointer (`useRowTips`).
  */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { item, isOpen, isSelected, hasCompany, mayMove, mayEdit, picking, now, onSelect, onPick } = props
+  const { item, isOpen, isSelected, hasCompany, mayMove, mayEdit, picking, note, now, onSelect, onPick } =
+    props
   const { task, code, href } = item
   const done = task.checklist.filter(step => step.done).length
   const updatedMs = task.updated_at === null ? null : Date.parse(task.updated_at)
@@ -100,6 +103,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           {relativeTime(updatedMs, now)}
         </span>
       )}
+      {note && <div className={styles.note}>{note}</div>}
     </li>
   )
 })

@@ -1,6 +1,6 @@
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { useNow } from '../display/useNow.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -28,6 +28,8 @@ export type TaskRowsProps = Pick<TaskRowProps, 'hasCompany' | 'onSelect'> & {
   readonly editing: RowEditing | null
   /** Returns null when the person may not change the status. */
   readonly verdictsOf: (item: TaskItem) => Readonly<Record<TaskStatus, MoveVerdict>> | null
+  /** Returns the note under a task whose change was not saved; null for the others. */
+  readonly noteOf: (item: TaskItem) => ReactNode
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
@@ -123,7 +125,7 @@ function rowsAbove(clusters: readonly Pick<TaskRowsProps, 'items'>[], index: num
 }
 
 type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'onSelect' | 'hasCompany'> &
-  Pick<TaskRowsProps, 'openId' | 'selectedIds' | 'verdictsOf' | 'editing'> & {
+  Pick<TaskRowsProps, 'openId' | 'selectedIds' | 'verdictsOf' | 'noteOf' | 'editing'> & {
     readonly picking: Pick<OpenPicker, 'id' | 'property'> | null
   }
 
@@ -159,6 +161,7 @@ function Row(props: RowProps) {
       mayMove={props.verdictsOf(shown) !== null}
       mayEdit={props.editing !== null}
       picking={picking?.id === id ? picking.property : null}
+      note={props.noteOf(shown)}
       now={props.now}
       onSelect={props.onSelect}
       onPick={props.onPick}
