@@ -100,6 +100,13 @@ describe('postTask and repostTask (Spec §4)', () => {
     })
   })
 
+  test('send no position that is no number, such as behind a task whose move waits', async () => {
+    const page = aPage(new Map([[createTask, created]]))
+    await outgoing.postTask(page.ports, { ...fresh, position: Infinity }, 'k')
+    await outgoing.postMove(page.ports, 1, { status: 'progress', position: Infinity })
+    expect(page.asked.map(({ input }) => 'position' in input)).toEqual([false, false])
+  })
+
   test('leave one copy when the echo comes before the answer', async () => {
     const page = aPage(new Map())
     await outgoing.postTask(page.ports, fresh, 'k')

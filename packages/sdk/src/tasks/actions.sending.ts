@@ -24,6 +24,14 @@ import type { Task } from './schema.js'
 import { conflictsOf, restoredEdit } from './state.edits.js'
 import { editSet } from './state.js'
 
+/**
+ * Returns the position of a call: none for the end of the column, and for a place taken from a task whose move waited
+ * and that was shown behind all others.
+ */
+function positionOf(position: number | null): { readonly position?: number } {
+  return position !== null && Number.isFinite(position) ? { position } : {}
+}
+
 /** Returns the sender of new tasks. */
 export function taskSender({ api }: ApiPort): Sender<OutgoingTask, SavedTask> {
   return {
@@ -33,7 +41,7 @@ export function taskSender({ api }: ApiPort): Sender<OutgoingTask, SavedTask> {
       const input = {
         ...toInput(fields),
         title: fields.title,
-        position,
+        ...positionOf(position),
         ...(status && { status }),
         company_id: company.id,
         client_id,
@@ -52,7 +60,7 @@ export function taskMoveSender({ api }: ApiPort): Sender<OutgoingMove, SavedTask
       const input = {
         id,
         status,
-        ...(position !== null && { position }),
+        ...positionOf(position),
         ...(reason !== undefined && { reason }),
       }
       return attempt({ api }, setTaskStatus, input, options)

@@ -16,6 +16,16 @@ describe('positionAt', () => {
     expect(positionAt(column(10, 20), 2)).toBe(20 + 1024)
   })
 
+  test('gives a number also around tasks whose move to the end waits', () => {
+    const waiting = column(10, 20, Infinity, Infinity)
+    expect(positionAt(waiting, 1)).toBe(15)
+    expect(positionAt(waiting, 2)).toBe(20 + 1024)
+    expect(positionAt(waiting, 3)).toBe(20 + 2 * 1024)
+    expect(positionAt(waiting, 4)).toBe(20 + 3 * 1024)
+    expect(positionAt(column(Infinity), 0)).toBe(1024)
+    expect(positionAt(column(Infinity), 1)).toBe(2 * 1024)
+  })
+
   test('puts a task at exactly the given index', () => {
     const positions = fc.uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { maxLength: 20 })
     fc.assert(

@@ -1,6 +1,6 @@
 /** Sorts tasks into the four columns of the board, and returns the position for a place in a column. */
 
-import { positionBetween } from './rules.positions.js'
+import { POSITION_STEP, positionBetween } from './rules.positions.js'
 import type { Task, TaskStatus } from './schema.js'
 
 /** The four columns, each in the order of the board. Spec §2. */
@@ -32,7 +32,14 @@ export function boardOrder(tasks: readonly Task[]): readonly number[] {
   return Object.values(toBoard(tasks)).flatMap(column => column.map(({ id }) => id))
 }
 
-/** Returns the position that puts a task at an index of a column; `column` does not contain that task. */
+/**
+ * Returns the position that puts a task at an index of a column; `column` does not contain that task. Tasks at the end
+ * whose move waits have no position yet; each before the index counts as one step.
+ */
 export function positionAt(column: readonly Task[], index: number): number {
-  return positionBetween(column[index - 1]?.position ?? null, column[index]?.position ?? null)
+  const placed = column.filter(({ position }) => Number.isFinite(position))
+  const waitingBefore = Math.max(0, index - placed.length)
+  const at = index - waitingBefore
+  const position = positionBetween(placed[at - 1]?.position ?? null, placed[at]?.position ?? null)
+  return position + waitingBefore * POSITION_STEP
 }
