@@ -9,9 +9,9 @@ import styles from '../testing/stories.module.css'
 function Opened(props: Omit<AnchoredPanelProps, 'anchor'>) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const close = (): void => {
+  const close: AnchoredPanelProps['onClose'] = how => {
     setOpen(false)
-    props.onClose()
+    props.onClose(how)
   }
   return (
     <div className={styles.page}>
@@ -47,6 +47,16 @@ export const FocusMovesIn: Story = {
     await expect(screen.getByLabelText('Persona')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledWith({ isByEsc: true })
     await expect(opener).toHaveFocus()
+  },
+}
+
+export const LeftByAPress: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
+    await screen.findByRole('dialog', { name: 'Responsables' })
+    await userEvent.click(document.body)
+    await expect(args.onClose).toHaveBeenCalledWith({ isByEsc: false })
   },
 }

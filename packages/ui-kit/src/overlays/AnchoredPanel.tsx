@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useDismiss } from '../notifications/useDismiss.js'
+import { type Dismissal, useDismiss } from '../notifications/useDismiss.js'
 import styles from './AnchoredPanel.module.css'
 
 export type AnchoredPanelProps = {
@@ -9,7 +9,7 @@ export type AnchoredPanelProps = {
   readonly children: ReactNode
   /** The side of the button that is tried first; above when left out. */
   readonly side?: 'above' | 'below'
-  readonly onClose: () => void
+  readonly onClose: (how: Dismissal) => void
 }
 
 const GAP = 6

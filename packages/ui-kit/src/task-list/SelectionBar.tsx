@@ -44,7 +44,10 @@ export type SelectionBarProps = {
 
 const NO_DATES = { start_date: null, due_date: null }
 
-/** The actions on the selected tasks, at the bottom of the page. */
+/**
+ * The actions on the selected tasks, at the bottom of the page. A picker that closes changes all of them at once, but
+ * Esc gives the choice up.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, statuses, mayEdit, mayDelete, limits, onMove, onChange } = props
   const [people, setPeople] = useState<readonly UserRef[]>([])
@@ -90,8 +93,8 @@ export function SelectionBar(props: SelectionBarProps) {
             value={people}
             onSearch={props.onSearchPeople}
             onChange={({ value }) => setPeople(value)}
-            onClose={() => {
-              if (people.length > 0) onChange({ people })
+            onClose={({ isByEsc }) => {
+              if (!isByEsc && people.length > 0) onChange({ people })
               setPeople([])
             }}
           />
@@ -104,8 +107,8 @@ export function SelectionBar(props: SelectionBarProps) {
               onChange({ patch: NO_DATES })
               setDates({})
             }}
-            onClose={() => {
-              if (Object.keys(dates).length > 0) onChange({ patch: dates })
+            onClose={({ isByEsc }) => {
+              if (!isByEsc && Object.keys(dates).length > 0) onChange({ patch: dates })
               setDates({})
             }}
           />
@@ -114,8 +117,8 @@ export function SelectionBar(props: SelectionBarProps) {
             value={labels}
             limits={limits}
             onChange={setLabels}
-            onClose={() => {
-              if (labels.length > 0) onChange({ labels })
+            onClose={({ isByEsc }) => {
+              if (!isByEsc && labels.length > 0) onChange({ labels })
               setLabels([])
             }}
           />

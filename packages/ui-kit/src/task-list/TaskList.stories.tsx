@@ -200,8 +200,7 @@ export const Selected: Story = {
     await expect(selection.onMove).toHaveBeenCalledWith({ status: 'progress' })
     await userEvent.click(bar.getByRole('button', { name: 'Responsables' }))
     await userEvent.click(await canvas.findByRole('option', { name: /Luis Romero/ }))
-    await userEvent.keyboard('{Escape}')
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
     await expect(selection.onChange).toHaveBeenCalledWith({
       people: [aUserRef({ id: 8, name: 'Luis Romero' })],
     })
@@ -240,7 +239,7 @@ export const SelectedDates: Story = {
     await userEvent.clear(start)
     await userEvent.tab()
     await expect(selection.onChange).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
     await expect(selection.onChange).toHaveBeenCalledWith({ patch: { due_date: '2026-11-25' } })
     await userEvent.click(dates)
     await expect(await screen.findByRole('textbox', { name: 'Entrega' })).toHaveValue('')
@@ -263,6 +262,32 @@ export const Unsaved: Story = {
   play: async ({ canvas }) => {
     const [row, other] = canvas.getAllByRole('listitem').map(line => within(line))
     await expect(row?.getByText('No se guardó')).toBeVisible()
+/** Esc gives up what was chosen, and nothing of it comes back with the next choice. */
+export const SelectionGivenUp: Story = {
+  args: { selectedIds: new Set([1, 2]), selection },
+  play: async ({ canvas }) => {
+    selection.onChange.mockClear()
+    const bar = within(canvas.getByRole('toolbar'))
+    await userEvent.click(bar.getByRole('button', { name: 'Responsables' }))
+    await userEvent.click(await screen.findByRole('option', { name: /Luis Romero/ }))
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Fechas' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Entrega' }), '25/11/2026{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Etiquetas' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Etiquetas' }), 'feria{Enter}{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    for (const name of ['Responsables', 'Fechas', 'Etiquetas']) {
+      const button = bar.getByRole('button', { name })
+      await userEvent.click(button)
+      await screen.findByRole('dialog', { name })
+      await userEvent.click(button)
+    }
+    await expect(selection.onChange).not.toHaveBeenCalled()
+  },
+}
+
     await expect(other?.queryByText('No se guardó')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
     await expect(retry).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
+import type { Dismissal } from '../notifications/useDismiss.js'
 import menuStyles from '../overlays/MenuButton.module.css'
 import { messages } from './messages.js'
 import { PropertyPanel } from './PropertyPanel.js'
@@ -23,7 +24,7 @@ export type PropertyButtonProps = {
   readonly picker: ReactNode | ((hide: () => void) => ReactNode)
   /** The key that presses it, for the tooltip. */
   readonly shortcut?: string | undefined
-  readonly onClose?: (() => void) | undefined
+  readonly onClose?: ((how: Dismissal) => void) | undefined
 }
 
 /** A property of a task as a quiet button; it opens a picker below. */
@@ -39,9 +40,9 @@ export function PropertyButton({
 }: PropertyButtonProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const close = (): void => {
+  const close = (how: Dismissal): void => {
     setOpen(false)
-    onClose?.()
+    onClose?.(how)
   }
   return (
     <span ref={rootRef} className={styles.root}>
@@ -52,7 +53,7 @@ export function PropertyButton({
         aria-keyshortcuts={shortcut}
         title={shortcut && `${label} · ${shortcut}`}
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={() => (isOpen ? close({ isByEsc: false }) : setOpen(true))}
       >
         {children ? (
           <>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { Dismissal } from '../notifications/useDismiss.js'
 import { AnchoredPanel } from '../overlays/AnchoredPanel.js'
 import styles from './PropertyButton.module.css'
 
@@ -8,7 +9,7 @@ export type PropertyPanelProps = {
   readonly anchor: RefObject<HTMLElement | null>
   /** The fields of the picker. */
   readonly children: ReactNode
-  readonly onClose: () => void
+  readonly onClose: (how: Dismissal) => void
 }
 
 /** The picker of a property below its button. */
