@@ -18,6 +18,7 @@ import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
+import { useEmptiedPage } from './useEmptiedPage.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
@@ -78,6 +79,7 @@ export function ListSection(props: ListSectionProps) {
       .map(task => toItem(task, today, pathname + linkOf(task.id)))
   }, [rows, only, today, pathname, linked])
   const shownIds = useMemo(() => items.map(({ task }) => task.id), [items])
+  useEmptiedPage(store, rowsStore, only)
   const groups = useMemo(() => linked.group && groupsOf(items, linked.group), [items, linked.group])
   const phase = listPhase(
     withItems({ value, error, isLoading: isRetrying }, () => shownIds),

@@ -10,6 +10,7 @@ import {
   createFailed,
   editSet,
   EMPTY_POOL,
+  isEmptied,
   shownRows,
   shownTask,
   shownTasks,
@@ -326,5 +327,29 @@ describe('a list under any sequence of deletions, restorations, lost access and 
         ).toEqual(new Map(seen().map(({ id }) => [id, true])))
       }),
     )
+  })
+})
+
+describe('isEmptied', () => {
+  const rows = tasksSaved(EMPTY_POOL, [one, aTask({ id: 2 })])
+  const moved = (id: number, status: Task['status']) => aTask({ id, status, version: 9 })
+
+  test('is true once the server has each row elsewhere', () => {
+    expect(isEmptied(rows, [1, 2], 'pending')).toBe(false)
+    const half = taskSaved(rows, moved(1, 'progress'))
+    expect(isEmptied(half, [1, 2], 'pending')).toBe(false)
+    expect(isEmptied(taskSaved(half, moved(2, 'done')), [1, 2], 'pending')).toBe(true)
+    expect(isEmptied(taskRemoved(half, 2), [1, 2], 'pending')).toBe(true)
+  })
+
+  test('waits for the server, and says nothing of a list without rows', () => {
+    const place = { status: 'done', position: null } as const
+    expect(isEmptied(changeMade(rows, { kind: 'move', key: 'k', id: 1, place }), [1], 'pending')).toBe(false)
+    expect(isEmptied(rows, [], 'pending')).toBe(false)
+  })
+
+  test('counts only tasks out of reach in a list of all statuses', () => {
+    expect(isEmptied(taskSaved(rows, moved(1, 'done')), [1], null)).toBe(false)
+    expect(isEmptied(taskRemoved(rows, 1), [1], null)).toBe(true)
   })
 })

@@ -198,6 +198,18 @@ export function shownRows(before: readonly Task[], pool: TaskPool, ids: readonly
   return isSame ? before : rows
 }
 
+/**
+ * Tells whether all rows of a list have left it: each is out of reach, or has another status than the list's one, if it
+ * has one. Changes that the server has not confirmed do not count.
+ */
+export function isEmptied({ saved }: TaskPool, ids: readonly number[], only: TaskStatus | null): boolean {
+  const hasLeft = (id: number): boolean => {
+    const task = saved.get(id)
+    return !task || (only !== null && task.status !== only)
+  }
+  return ids.length > 0 && ids.every(hasLeft)
+}
+
 function withChanges({ changes, edits }: TaskPool, task: Task): Task | null {
   const edit = edits.get(task.id)
   const own = changes.filter(change => change.kind !== 'create' && change.id === task.id)

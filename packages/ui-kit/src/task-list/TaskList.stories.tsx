@@ -318,7 +318,7 @@ export const Failed: Story = {
 const NONE = { kind: 'loaded' as const, items: [] }
 
 export const NothingFound: Story = {
-  args: { state: NONE, empty: { kind: 'filtered', href: '#todo' } },
+  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'filtered', href: '#todo' } },
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: 'Quitar los filtros' })
     // The page of the stories must stay.
@@ -326,11 +326,33 @@ export const NothingFound: Story = {
     await userEvent.click(link)
     await expect(args.onEmptyLink).toHaveBeenCalled()
   },
+const ONE_PAGE: TaskListProps['pager'] = {
+  page: 1,
+  lastPage: 1,
+  total: 0,
+  hrefFor: page => `#pagina-${page}`,
 }
-export const NoTasks: Story = { args: { state: NONE, empty: { kind: 'company', href: '#nueva' } } }
-export const NoTasksReadOnly: Story = { args: { state: NONE, empty: { kind: 'company', href: null } } }
-export const EmptyPanel: Story = { args: { state: NONE } }
-export const NothingMine: Story = { args: { state: NONE, empty: { kind: 'mine', href: '#todas' } } }
+
+/** All rows of the page have left it, and the list holds others: it is not empty. */
+export const LeftByAll: Story = {
+  args: { state: NONE },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Cargando tareas…' })).toBeVisible()
+    await expect(canvas.queryByText('No hay tareas en este panel')).toBeNull()
+    await expect(canvas.getByRole('link', { name: /siguiente/i })).toBeVisible()
+  },
+}
+}
+export const NoTasks: Story = {
+  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'company', href: '#nueva' } },
+}
+export const NoTasksReadOnly: Story = {
+  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'company', href: null } },
+}
+export const EmptyPanel: Story = { args: { state: NONE, pager: ONE_PAGE } }
+export const NothingMine: Story = {
+  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'mine', href: '#todas' } },
+}
 
 const MANY = Array.from({ length: 60 }, (_, index) => item({ id: index + 1, title: `Tarea ${index + 1}` }))
 const EVEN = MANY.filter(({ task }) => task.id % 2 === 0)

@@ -47,18 +47,17 @@ export function TaskList(props: TaskListProps) {
   if (state.kind === 'failed') {
     return <ErrorState {...state} title={propertyMessages.tasksFailed} onRetry={onRetry} />
   }
-  if (state.kind === 'loading') {
+  if (state.kind === 'loading') return <WaitingRows />
+  if (state.items.length === 0) {
+    if (pager.total === 0) return <NoTasks {...empty} onLink={props.onEmptyLink} />
+    // All rows of this page have left it, and others are on their way.
     return (
-      <div role="status" aria-label={dueMessages.loadingTasks} className={styles.list}>
-        {Array.from({ length: WAITING_ROWS }, (_, index) => (
-          <div key={index} className={styles.row}>
-            <Skeleton width={`${70 - index * 6}%`} height="18px" />
-          </div>
-        ))}
+      <div className={styles.whole}>
+        <WaitingRows />
+        <Pager {...pager} />
       </div>
     )
   }
-  if (state.items.length === 0) return <NoTasks {...empty} onLink={props.onEmptyLink} />
   return (
     <div className={styles.whole} aria-busy={isStale || undefined}>
       <div className={styles.list}>
@@ -71,14 +70,26 @@ export function TaskList(props: TaskListProps) {
           groups={props.groups}
           selectedIds={props.selectedIds}
           editing={props.editing}
-          noteOf={props.noteOf}
           verdictsOf={props.verdictsOf}
+          noteOf={props.noteOf}
           onSelect={props.onSelect}
           onMove={props.onMove}
         />
       </div>
       {props.selection && <SelectionBar {...props.selection} />}
       <Pager {...pager} />
+    </div>
+  )
+}
+
+function WaitingRows() {
+  return (
+    <div role="status" aria-label={dueMessages.loadingTasks} className={styles.list}>
+      {Array.from({ length: WAITING_ROWS }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Skeleton width={`${70 - index * 6}%`} height="18px" />
+        </div>
+      ))}
     </div>
   )
 }
