@@ -4,13 +4,8 @@ import type { Permission } from '@osys/sdk/access/schema'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf } from '@osys/sdk/tasks/rules.filter'
-import {
-  TASK_LIMITS,
-  TASK_STATUSES,
-  type Task,
-  type TaskGroup,
-  type TaskStatus,
-} from '@osys/sdk/tasks/schema'
+import { bulkMoves } from '@osys/sdk/tasks/rules.moves'
+import { TASK_LIMITS, type Task, type TaskGroup, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, tasksSorted, type TaskView } from '@osys/sdk/tasks/state.address'
 import type { ManyChange } from '@osys/ui-kit/task-list/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
@@ -18,16 +13,16 @@ import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
-import { useEmptiedPage } from './useEmptiedPage.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { usePeople } from '../app/usePeople.js'
 import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
-import { useUnsavedNotes } from './useUnsavedNotes.js'
 import { useAskedRows } from './useAskedRows.js'
+import { useEmptiedPage } from './useEmptiedPage.js'
 import { useSelection } from './useSelection.js'
 import { useShownRows } from './useShownRows.js'
 import type { TaskPlaces } from './useTaskView.js'
+import { useUnsavedNotes } from './useUnsavedNotes.js'
 
 const NO_IDS: readonly number[] = []
 
@@ -79,12 +74,12 @@ export function ListSection(props: ListSectionProps) {
       .map(task => toItem(task, today, pathname + linkOf(task.id)))
   }, [rows, only, today, pathname, linked])
   const shownIds = useMemo(() => items.map(({ task }) => task.id), [items])
-  useEmptiedPage(store, rowsStore, only)
   const groups = useMemo(() => linked.group && groupsOf(items, linked.group), [items, linked.group])
   const phase = listPhase(
     withItems({ value, error, isLoading: isRetrying }, () => shownIds),
     isAsked,
   )
+  useEmptiedPage(store, rowsStore, only)
   const noteOf = useUnsavedNotes(store)
   const selected = useSelection(shownIds)
   const may = (permission: Permission): boolean =>
@@ -110,9 +105,7 @@ export function ListSection(props: ListSectionProps) {
     [mayMove, subject],
   )
   const ids = [...selected.ids]
-  const movable = items
-    .filter(({ task }) => selected.ids.has(task.id))
-    .map(({ task }) => verdictsFrom(subject, task.status))
+  const chosen = items.flatMap(({ task }) => (selected.ids.has(task.id) ? task : []))
 
   function change({ patch = {}, people, labels }: ManyChange): void {
     store.editMany(ids, task => ({
@@ -156,9 +149,10 @@ export function ListSection(props: ListSectionProps) {
             ? null
             : {
                 count: ids.length,
-                statuses: mayMove
-                  ? TASK_STATUSES.filter(status =>
-                      movable.some(verdicts => verdicts[status].allowed && !verdicts[status].needsReason),
+                moves: mayMove
+                  ? bulkMoves(
+                      subject,
+                      chosen.map(({ status }) => status),
                     )
                   : [],
                 mayEdit,
@@ -171,15 +165,13 @@ export function ListSection(props: ListSectionProps) {
                   selected.clear()
                   void store.removeMany(ids)
                 },
-                onKeepTemplate: mayCreate
-                  ? () => setKeeping(items.flatMap(({ task }) => (selected.ids.has(task.id) ? task : [])))
-                  : undefined,
-        noteOf={noteOf}
+                onKeepTemplate: mayCreate ? () => setKeeping(chosen) : undefined,
                 onClear: selected.clear,
               }
         }
         editing={editing}
         verdictsOf={verdictsOf}
+        noteOf={noteOf}
         onSelect={maySelect ? selected.toggle : null}
         onMove={props.onMove}
         onRetry={() => void rowsStore.refresh()}

@@ -199,6 +199,18 @@ describe('moveMany', () => {
     ])
   })
 
+  test('says how many the undo takes back where others cannot return', async () => {
+    const { ports, pool, notices, undo } = aPage()
+    moveMany(ports, [1], { status: 'progress', subject: ADMIN })
+    await settled()
+    moveMany(ports, [1, 2, 3], { status: 'done', subject: ADMIN })
+    await settled()
+    expect(notices.at(-1)?.action?.label).toBe('Deshacer 1 de 3')
+    undo()
+    await settled()
+    expect([1, 2, 3].map(id => shownTask(pool.get(), id)?.status)).toEqual(['progress', 'done', 'done'])
+  })
+
   test('says when none can be moved', () => {
     const { ports, notices } = aPage()
     moveMany(ports, [3], { status: 'pending', subject: ADMIN })

@@ -11,11 +11,11 @@ import { postMove } from './actions.outgoing.js'
 import { deleteTask } from './endpoints.js'
 import { taskNotices } from './messages.js'
 import { fieldsOf, pickFields, type TaskPatch } from './rules.fields.js'
-import { explainStatusMove } from './rules.moves.js'
+import { movesAtOnce } from './rules.moves.js'
 import type { Task, TaskStatus } from './schema.js'
 import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
 
-/** How the change of one of several tasks ends. */
+/** The end of the change of one of several tasks. */
 type End = Posted<unknown> | GivenUp
 
 /**
@@ -56,24 +56,20 @@ export function moveMany(
   ids: readonly number[],
   { status, subject }: { readonly status: TaskStatus; readonly subject: Subject },
 ): void {
-  const movable = (from: TaskStatus, to: TaskStatus): boolean => {
-    const verdict = explainStatusMove(subject, from, to)
-    return verdict.allowed && !verdict.needsReason
-  }
   const ends: Promise<End>[] = []
   const before = ids.flatMap((id): { readonly id: number; readonly place: TaskPlace }[] => {
     const task = shownTask(ports.pool.get(), id)
-    if (!task || task.status === status || !movable(task.status, status)) return []
+    if (!task || task.status === status || !movesAtOnce(subject, task.status, status)) return []
     ends.push(postMove(ports, id, { status, position: null }, { isOneOfMany: true }))
     return [{ id, place: { status: task.status, position: task.position } }]
   })
-  const returning = before.filter(({ place }) => movable(status, place.status))
+  const returning = before.filter(({ place }) => movesAtOnce(subject, status, place.status))
   const undo = (): void => {
     const undone = returning.map(({ id, place }) => postMove(ports, id, place, { isOneOfMany: true }))
     tellOfMany(ports, returning.length, null)
     void tellOfRefused(ports, undone)
   }
-  tellOfMany(ports, before.length, returning.length > 0 ? undo : null)
+  tellOfMany(ports, before.length, returning.length > 0 ? undo : null, returning.length)
   void tellOfRefused(ports, ends)
 }
 
@@ -111,9 +107,16 @@ async function bringManyBack(ports: EditPorts, ids: readonly number[]): Promise<
   if (count > 0) ports.notify(toNotice({ text: taskNotices.restored(count) }))
 }
 
-function tellOfMany({ notify }: EditPorts, count: number, run: (() => void) | null): void {
+/** Tells how many tasks have changed, and offers to undo the change of `undone` of them: of all when left out. */
+function tellOfMany(
+  { notify }: EditPorts,
+  count: number,
+  run: (() => void) | null,
+  undone: number = count,
+): void {
   const text = taskNotices.changed(count)
-  const action = run && { label: taskNotices.undo, run }
+  const label = undone < count ? taskNotices.undoSome(undone, count) : taskNotices.undo
+  const action = run && { label, run }
   notify(toNotice({ text, variant: count === 0 ? 'info' : 'success', ...(action && { action }) }))
 }
 

@@ -21,19 +21,20 @@ export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
 /** The texts of the task actions. */
 export const taskNotices = {
   undo: 'Deshacer',
+  undoSome: (some: number, all: number) => `Deshacer ${some} de ${all}`,
   changed: (count: number) =>
     count === 0
       ? 'Ninguna de las tareas puede cambiar así.'
       : count === 1
         ? 'Se cambió 1 tarea'
         : `Se cambiaron ${count} tareas`,
-  removed: (count: number) => (count === 1 ? 'Se eliminó 1 tarea' : `Se eliminaron ${count} tareas`),
   unchanged: (count: number, all: number) => {
     if (count < all) return `No se guardó el cambio de ${count} de ${all} tareas`
     return all === 1
       ? 'No se guardó el cambio de la tarea'
       : `No se guardó el cambio de ninguna de las ${all} tareas`
   },
+  removed: (count: number) => (count === 1 ? 'Se eliminó 1 tarea' : `Se eliminaron ${count} tareas`),
   restored: (count: number) => (count === 1 ? 'Tarea recuperada' : `${count} tareas recuperadas`),
   conflict: (task: string) => `Otra persona cambió el mismo texto de «${task}»: elige cuál se queda.`,
   seeTask: 'Ver la tarea',

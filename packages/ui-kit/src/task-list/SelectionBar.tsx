@@ -2,6 +2,7 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
+import type { BulkMove } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { useState } from 'react'
 import { Button } from '../controls/Button.js'
@@ -29,7 +30,7 @@ export interface ManyChange {
 export type SelectionBarProps = {
   readonly count: number
   /** The statuses to which at least one of them can move; empty for people who may not move tasks. */
-  readonly statuses: readonly TaskStatus[]
+  readonly moves: readonly BulkMove[]
   readonly mayEdit: boolean
   readonly mayDelete: boolean
   readonly limits: { readonly labels: number; readonly label: number }
@@ -49,7 +50,7 @@ const NO_DATES = { start_date: null, due_date: null }
  * Esc gives the choice up.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, statuses, mayEdit, mayDelete, limits, onMove, onChange } = props
+  const { count, moves, mayEdit, mayDelete, limits, onMove, onChange } = props
   const [people, setPeople] = useState<readonly UserRef[]>([])
   const [labels, setLabels] = useState<readonly string[]>([])
   const [dates, setDates] = useState<DatesPatch>({})
@@ -58,14 +59,14 @@ export function SelectionBar(props: SelectionBarProps) {
       <span className={styles.count} role="status">
         {messages.selected(count)}
       </span>
-      {statuses.length > 0 && (
+      {moves.length > 0 && (
         <MenuButton
           look="quiet"
           label={propertyMessages.status}
-          entries={statuses.map(status => ({
+          entries={moves.map(({ status, moving, returning }) => ({
             kind: 'action',
             key: status,
-            label: statusLabels[status],
+            label: messages.moveTo(statusLabels[status], returning, moving),
             icon: <TaskGlyph status={status} />,
             onSelect: () => onMove({ status }),
           }))}

@@ -1,6 +1,6 @@
 import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
-import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -180,7 +180,11 @@ export const GroupedByCompany: Story = {
 
 const selection = {
   count: 2,
-  statuses: TASK_STATUSES,
+  moves: [
+    { status: 'progress', moving: 2, returning: 2 },
+    { status: 'review', moving: 2, returning: 1 },
+    { status: 'done', moving: 2, returning: 0 },
+  ],
   mayEdit: true,
   mayDelete: true,
   limits: TASK_LIMITS,
@@ -196,6 +200,12 @@ export const Selected: Story = {
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('toolbar', { name: '2 seleccionadas' }))
     await userEvent.click(bar.getByRole('button', { name: 'Estado' }))
+    const moves = await screen.findAllByRole('menuitem')
+    await expect(moves.map(({ textContent }) => textContent)).toEqual([
+      'En progreso',
+      'En revisión · se deshace en 1 de 2',
+      'Terminada · no se deshace',
+    ])
     await userEvent.click(await screen.findByRole('menuitem', { name: 'En progreso' }))
     await expect(selection.onMove).toHaveBeenCalledWith({ status: 'progress' })
     await userEvent.click(bar.getByRole('button', { name: 'Responsables' }))
@@ -252,16 +262,6 @@ export const SelectedDates: Story = {
   },
 }
 
-const [retry, drop] = [fn(), fn()]
-
-/** A change that the server refused can be sent again or given up where it was made. */
-export const Unsaved: Story = {
-  args: {
-    noteOf: ({ task }) => task.id === 1 && <UnsavedNote phase="failed" onRetry={retry} onDrop={drop} />,
-  },
-  play: async ({ canvas }) => {
-    const [row, other] = canvas.getAllByRole('listitem').map(line => within(line))
-    await expect(row?.getByText('No se guardó')).toBeVisible()
 /** Esc gives up what was chosen, and nothing of it comes back with the next choice. */
 export const SelectionGivenUp: Story = {
   args: { selectedIds: new Set([1, 2]), selection },
@@ -288,6 +288,16 @@ export const SelectionGivenUp: Story = {
   },
 }
 
+const [retry, drop] = [fn(), fn()]
+
+/** A change that the server refused can be sent again or given up where it was made. */
+export const Unsaved: Story = {
+  args: {
+    noteOf: ({ task }) => task.id === 1 && <UnsavedNote phase="failed" onRetry={retry} onDrop={drop} />,
+  },
+  play: async ({ canvas }) => {
+    const [row, other] = canvas.getAllByRole('listitem').map(line => within(line))
+    await expect(row?.getByText('No se guardó')).toBeVisible()
     await expect(other?.queryByText('No se guardó')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
     await expect(retry).toHaveBeenCalledOnce()
@@ -316,16 +326,6 @@ export const Failed: Story = {
 }
 
 const NONE = { kind: 'loaded' as const, items: [] }
-
-export const NothingFound: Story = {
-  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'filtered', href: '#todo' } },
-  play: async ({ canvas, args }) => {
-    const link = canvas.getByRole('link', { name: 'Quitar los filtros' })
-    // The page of the stories must stay.
-    link.addEventListener('click', event => event.preventDefault())
-    await userEvent.click(link)
-    await expect(args.onEmptyLink).toHaveBeenCalled()
-  },
 const ONE_PAGE: TaskListProps['pager'] = {
   page: 1,
   lastPage: 1,
@@ -342,6 +342,16 @@ export const LeftByAll: Story = {
     await expect(canvas.getByRole('link', { name: /siguiente/i })).toBeVisible()
   },
 }
+
+export const NothingFound: Story = {
+  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'filtered', href: '#todo' } },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Quitar los filtros' })
+    // The page of the stories must stay.
+    link.addEventListener('click', event => event.preventDefault())
+    await userEvent.click(link)
+    await expect(args.onEmptyLink).toHaveBeenCalled()
+  },
 }
 export const NoTasks: Story = {
   args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'company', href: '#nueva' } },
