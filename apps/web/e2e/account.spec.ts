@@ -224,6 +224,7 @@ test.describe('roles and permissions (Spec §4)', () => {
     await openHub(page, 'admin@osys.demo')
     await openOther(page, 'Ana Torres Medina', 'Roles')
     await roles(page).getByRole('button', { name: 'Agregar rol' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Employee of the Month' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Propietario' })).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'Employee of the Month' }).click()
     await expect(notice(page, 'Rol asignado correctamente')).toBeVisible()

@@ -117,6 +117,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
   test('asks for the exit of a stale shift before anything else is registered', async ({ page }) => {
     await openHub(page, 'tomas@osys.demo')
     const clock = page.getByRole('region', { name: 'Mi reloj' })
+    await expect(clock.getByRole('button', { name: 'Indicar mi salida' })).toBeVisible()
     await expect(clock.getByRole('button', { name: 'Registrar salida' })).toBeHidden()
     await clock.getByRole('button', { name: 'Indicar mi salida' }).click()
     const dialog = page.getByRole('dialog', { name: '¿A qué hora saliste?' })
