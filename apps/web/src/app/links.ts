@@ -20,10 +20,17 @@ function placeOfClick(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   // A link in a text that a person wrote may have an invalid address; the browser reports that.
   if (!link || !URL.canParse(link.href) || link.target || link.hasAttribute('download')) return null
-  const url = new URL(link.href)
-  if (url.origin !== window.location.origin || isOutsideApp(url.pathname)) return null
+  return placeOf(new URL(link.href), window.location)
+}
+
+/** Returns the place of the web app that an address names, seen from a page; null for one that the browser follows. */
+export function placeOf(
+  url: URL,
+  page: { readonly origin: string; readonly pathname: string; readonly search: string },
+): string | null {
+  if (url.origin !== page.origin || isOutsideApp(url.pathname)) return null
   // A link to a part of this page only moves the focus, and the browser does that better.
-  if (url.hash && url.pathname === window.location.pathname) return null
+  if (url.hash && url.pathname === page.pathname && url.search === page.search) return null
   return url.pathname + url.search + url.hash
 }
 
