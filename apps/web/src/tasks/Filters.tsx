@@ -16,30 +16,33 @@ export interface FiltersProps {
   readonly places: TaskPlaces
   /** True on the page of one company, whose tasks are not filtered by it. */
   readonly isOfCompany?: boolean
+  /** True on the page of the person's own tasks, which are not filtered by a person. */
+  readonly isOwn?: boolean
   /** The groups that the list offers; null on the board, which has columns. */
   readonly groups: readonly TaskGroup[] | null
 }
 
 /** Renders the filters and the groups of a page of tasks, which stand in its address. */
-export function Filters({ store, places, isOfCompany = false, groups }: FiltersProps) {
+export function Filters({ store, places, isOfCompany = false, isOwn = false, groups }: FiltersProps) {
   const { view, go } = places
   const searchPeople = usePeople()
   const [chosen, setChosen] = useState<UserRef | null>(null)
   const [chosenCompany, setChosenCompany] = useState<PickedCompany | null>(null)
   const company = isOfCompany ? null : view.company
+  const assignee = isOwn ? null : view.assignee
   // Loaded tasks name the person and the company of the address; no other change of them renders the filters.
-  const knownPerson = useCellPart(store.pool, pool => personIn(pool, view.assignee))
+  const knownPerson = useCellPart(store.pool, pool => personIn(pool, assignee))
   const knownCompany = useCellPart(store.pool, pool => companyIn(pool, company))
   const known = chosenCompany?.id === company ? chosenCompany : knownCompany
   const companies = useCompanies(known === null ? company : null)
   return (
     <FilterBar
-      filter={{ ...view, company }}
-      person={view.assignee === null ? null : chosen?.id === view.assignee ? chosen : knownPerson}
+      filter={{ ...view, company, assignee }}
+      person={assignee === null ? null : chosen?.id === assignee ? chosen : knownPerson}
       company={known ?? companies.named}
       group={groups === null ? undefined : view.group}
       groups={groups ?? []}
-      onSearchPeople={searchPeople}
+      onSearchPeople={isOwn ? null : searchPeople}
       onSearchCompanies={isOfCompany ? null : companies.search}
       onFilter={({ filter, person, company: picked }) => {
         if (person !== undefined) setChosen(person)

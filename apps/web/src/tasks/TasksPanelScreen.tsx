@@ -158,6 +158,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             <Filters
               store={store}
               places={places}
+              isOwn={place === 'mine'}
               groups={view.view === 'calendar' ? null : status === null ? TASK_GROUPS : GROUPS}
             />
             <Views store={store} places={places} place={place} subject={subject} />
@@ -199,7 +200,12 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             isReadOnly={false}
             places={places}
             empty={
-              taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
+              taskFilterCount({
+                ...view,
+                isMine: false,
+                ...(place === 'mine' && { assignee: null }),
+                ...(status !== null && { status: 'all' }),
+              }) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
                 : place === 'mine'
                   ? { kind: 'mine', href: null }

@@ -99,6 +99,15 @@ describe('tasksNarrowed', () => {
     expect(taskFilterCount(narrowed)).toBe(2)
     expect(taskFilterCount(tasksNarrowed(narrowed, { due: 'overdue', group: 'due' }))).toBe(3)
   })
+
+  test("takes the own tasks or another person's, what is chosen last", () => {
+    const other = tasksNarrowed({ ...INITIAL_TASK_VIEW, isMine: true }, { assignee: 4 })
+    expect(other).toMatchObject({ isMine: false, assignee: 4 })
+    const own = tasksNarrowed(other, { isMine: true })
+    expect(own).toMatchObject({ isMine: true, assignee: null })
+    expect(tasksNarrowed(own, { assignee: null })).toMatchObject({ isMine: true })
+    expect(tasksNarrowed(other, { isMine: false })).toMatchObject({ assignee: 4 })
+  })
 })
 
 describe('keptQuery', () => {

@@ -129,14 +129,18 @@ export function openTaskAddress(view: TaskView): (open: number | 'new') => strin
   return open => `${before}${open}${after}`
 }
 
-/** Returns the view with other filters, from the first page. */
+/**
+ * Returns the view with other filters, from the first page. 'Only mine' and another person exclude each other: what is
+ * chosen last counts.
+ */
 export function tasksNarrowed(
   view: TaskView,
   filters: Partial<
     Pick<TaskView, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group' | 'view'> & TaskFilter
   >,
 ): TaskView {
-  return { ...view, ...filters, page: 1 }
+  const person = { ...(filters.isMine && { assignee: null }), ...(filters.assignee && { isMine: false }) }
+  return { ...view, ...person, ...filters, page: 1 }
 }
 
 /** Returns the number of filters that differ from their defaults. Spec §3. */

@@ -88,3 +88,13 @@ export const Removing: Story = {
 }
 
 export const OnTheBoard: Story = { args: { group: undefined, onSearchCompanies: null } }
+
+/** The own tasks are not filtered by a person. */
+export const OfOwnTasks: Story = {
+  args: { onSearchPeople: null },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
+    await expect(await canvas.findByLabelText('Empresa')).toBeVisible()
+    await expect(canvas.queryByLabelText('Responsable')).toBeNull()
+  },
+}

@@ -25,7 +25,8 @@ export type FilterBarProps = {
   /** The grouping of the list; undefined on the board, which has columns. */
   readonly group: TaskGroup | null | undefined
   readonly groups: readonly TaskGroup[]
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
+  /** Null on the page of the own tasks. */
+  readonly onSearchPeople: ((text: string) => Promise<readonly UserRef[] | null>) | null
   /** Null on the page of a company. */
   readonly onSearchCompanies: ((text: string) => Promise<readonly PickedCompany[] | null>) | null
   readonly onFilter: (change: {
@@ -72,17 +73,19 @@ export function FilterBar(props: FilterBarProps) {
                 onChange={({ value }) => onFilter({ filter: { company: value?.id ?? null }, company: value })}
               />
             )}
-            <PersonPicker
-              label={messages.assignee}
-              value={person ? [person] : []}
-              isOne
-              hasListInFlow
-              onSearch={onSearchPeople}
-              onChange={({ value }) => {
-                const chosen = value.at(-1) ?? null
-                onFilter({ filter: { assignee: chosen?.id ?? null }, person: chosen })
-              }}
-            />
+            {onSearchPeople && (
+              <PersonPicker
+                label={messages.assignee}
+                value={person ? [person] : []}
+                isOne
+                hasListInFlow
+                onSearch={onSearchPeople}
+                onChange={({ value }) => {
+                  const chosen = value.at(-1) ?? null
+                  onFilter({ filter: { assignee: chosen?.id ?? null }, person: chosen })
+                }}
+              />
+            )}
             <Select
               label={propertyMessages.priorityHead}
               value={priority ?? ANY}
