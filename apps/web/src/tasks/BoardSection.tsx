@@ -1,5 +1,6 @@
 import type { Subject } from '@osys/sdk/access/rules'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
+import { typedTitle } from '@osys/sdk/tasks/state.draft'
 import { toBoard } from '@osys/sdk/tasks/rules.board'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
@@ -16,6 +17,7 @@ import { useBoardLift } from './useBoardLift.js'
 
 export interface BoardSectionProps {
   readonly store: TaskStore
+  readonly companyId: number
   /** The tasks on screen, after the search. */
   readonly tasks: readonly Task[]
   readonly changes: TaskPool['changes']
@@ -39,7 +41,7 @@ export interface BoardSectionProps {
 
 /** Renders the board of a company. Its code is fetched when it is first shown, with that of dragging. */
 export function BoardSection(props: BoardSectionProps) {
-  const { store, tasks, changes, edits, subject, today, openId, mayMove, formHref } = props
+  const { store, companyId, tasks, changes, edits, subject, today, openId, mayMove, formHref } = props
   const { hrefOfTask, onPut, onAdd, onMore } = props
   const board = useMemo(() => toBoard(tasks), [tasks])
   const lifting = useBoardLift(board, subject, onPut)
@@ -93,12 +95,14 @@ export function BoardSection(props: BoardSectionProps) {
                 formHref={status === 'pending' ? formHref : null}
                 {...(status !== 'pending' && { status })}
                 maxLength={TASK_LIMITS.title}
+                initialTitle={typedTitle(store.titles.get(), companyId, status)}
+                onType={({ title }) => store.keepTitle(companyId, { status, title })}
                 onAdd={({ title }) => onAdd({ title, status })}
                 onMore={onMore}
               />,
             ]),
           ),
-    [formHref, subject, onAdd, onMore],
+    [formHref, subject, store, companyId, onAdd, onMore],
   )
   return (
     <TaskBoard

@@ -195,6 +195,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         ) : view.view === 'board' ? (
           <BoardSection
             store={store}
+            companyId={company.id}
             tasks={tasks}
             changes={pool.changes}
             edits={pool.edits}

@@ -13,8 +13,8 @@ import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import * as viewing from '@osys/sdk/tasks/actions.views'
 import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
-import type { Task } from '@osys/sdk/tasks/schema'
-import type { TaskForms } from '@osys/sdk/tasks/state.draft'
+import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
+import { type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
 import type { KeptViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { navigate } from 'wouter/use-browser-location'
@@ -27,6 +27,7 @@ export type TaskStore = ReturnType<typeof createTaskStore>
 function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
   const pool = createStoreCell<TaskPool>(EMPTY_POOL)
   const forms = createStoreCell<TaskForms>(new Map())
+  const titles = createStoreCell<TypedTitles>(new Map())
   const views = createStoreCell<Fetched<KeptViews>>(NOT_FETCHED)
   const ports: editing.EditPorts = {
     api,
@@ -44,6 +45,9 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
   const { keepView, changeView, dropView } = bindActions({ api, views, notify: notices.show }, viewing)
   return {
     ...ports,
+    titles,
+    keepTitle: (companyId: number, typed: { readonly status: TaskStatus; readonly title: string }) =>
+      titles.set(titleTyped(titles.get(), companyId, typed)),
     views,
     keepView,
     changeView,

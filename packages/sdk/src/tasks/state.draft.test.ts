@@ -3,7 +3,7 @@ import { aCompanyRef } from '../testing/companies.js'
 import { aTask } from '../testing/tasks.js'
 import { EMPTY_FIELDS } from './rules.fields.js'
 import { fieldsEdited } from './state.edits.js'
-import { formKept, hasUnsaved, toDraft } from './state.draft.js'
+import { formKept, hasUnsaved, titleTyped, toDraft, typedTitle } from './state.draft.js'
 import { changeMade, createFailed, editSet, EMPTY_POOL, taskSaved } from './state.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -26,6 +26,16 @@ describe('toDraft', () => {
     const first = toDraft(EMPTY_POOL, fresh, NOW)
     const pool = changeMade(EMPTY_POOL, { kind: 'create', key: 'a', task: first, phase: 'failed' })
     expect(toDraft(pool, fresh, NOW).id).toBe(-2)
+  })
+})
+
+describe('titleTyped', () => {
+  test('keeps a title for its column and company, until it is added or emptied', () => {
+    const typed = titleTyped(new Map(), 3, { status: 'pending', title: 'Llamar a' })
+    expect(typedTitle(typed, 3, 'pending')).toBe('Llamar a')
+    expect(typedTitle(typed, 3, 'progress')).toBe('')
+    expect(typedTitle(typed, 4, 'pending')).toBe('')
+    expect(titleTyped(typed, 3, { status: 'pending', title: ' ' }).size).toBe(0)
   })
 })
 

@@ -65,6 +65,28 @@ export function formKept(forms: TaskForms, companyId: number, form: TaskForm | n
   return rest
 }
 
+/** The typed titles of tasks that are not added yet, by company and column; none is blank. */
+export type TypedTitles = ReadonlyMap<TitlePlace, string>
+type TitlePlace = `${number} ${TaskStatus}`
+
+/** Returns the titles after one was typed in a column of a company's board, or added. */
+export function titleTyped(
+  titles: TypedTitles,
+  companyId: number,
+  { status, title }: { readonly status: TaskStatus; readonly title: string },
+): TypedTitles {
+  const place: TitlePlace = `${companyId} ${status}`
+  const rest = new Map(titles)
+  if (title.trim() === '') rest.delete(place)
+  else rest.set(place, title)
+  return rest
+}
+
+/** Returns the title that is typed in a column of a company's board; empty when none is. */
+export function typedTitle(titles: TypedTitles, companyId: number, status: TaskStatus): string {
+  return titles.get(`${companyId} ${status}`) ?? ''
+}
+
 /**
  * Tells whether there are typed or chosen values that are neither saved nor kept in the outbox. `keptIds` are
  * the tasks whose edit the outbox keeps.

@@ -58,6 +58,7 @@ const lifted = (to: BoardLift['to']): BoardLift => ({
 })
 
 const onAdd = fn()
+const onType = fn()
 
 const meta = {
   title: 'tasks/TaskBoard',
@@ -169,6 +170,32 @@ export const QuickAdding: Story = {
     await expect(onAdd).toHaveBeenCalledOnce()
     await expect(field).toHaveValue(long)
     await expect(field).toHaveFocus()
+  },
+}
+
+/** A title that was typed before the board left the page is there again. */
+export const TypedBefore: Story = {
+  args: {
+    quickAdd: {
+      pending: (
+        <QuickAdd
+          formHref={null}
+          maxLength={200}
+          initialTitle="Llamar a"
+          onType={onType}
+          onAdd={onAdd}
+          onMore={fn()}
+        />
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Llamar a' }))
+    await userEvent.type(canvas.getByLabelText('Nueva tarea'), ' Luis')
+    await expect(onType).toHaveBeenLastCalledWith({ title: 'Llamar a Luis' })
+    await userEvent.keyboard('{Enter}')
+    await expect(onAdd).toHaveBeenLastCalledWith({ title: 'Llamar a Luis' })
+    await expect(onType).toHaveBeenLastCalledWith({ title: '' })
   },
 }
 

@@ -14,18 +14,26 @@ export type QuickAddProps = {
   /** The column, when it is not the first. */
   readonly status?: TaskStatus
   readonly maxLength: number
+  /** The title that was typed before the field left the page. */
+  readonly initialTitle?: string
+  readonly onType?: (typed: { readonly title: string }) => void
   readonly onAdd: (task: { readonly title: string }) => void
   /** Called to continue in the form with all fields. */
   readonly onMore: (task: { readonly title: string }) => void
 }
 
 /** Adds tasks by title, one after another: Enter adds a task and empties the field. */
-export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAddProps) {
+export function QuickAdd(props: QuickAddProps) {
+  const { formHref, status, maxLength, initialTitle = '', onType, onAdd, onMore } = props
   const [isOpen, setOpen] = useState(false)
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(initialTitle)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const openerRef = useRef<HTMLButtonElement>(null)
 
+  const type = (text: string): void => {
+    setTitle(text)
+    onType?.({ title: text })
+  }
   const close = (): void => {
     setOpen(false)
     // After the field has left the page.
@@ -36,7 +44,7 @@ export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAd
     // The field says by how much it is too long.
     if (text !== '' && text.length <= maxLength) {
       onAdd({ title: text })
-      setTitle('')
+      type('')
     }
     fieldRef.current?.focus()
   }
@@ -75,7 +83,7 @@ export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAd
         maxLength={maxLength}
         placeholder={messages.quickAddPlaceholder}
         autoFocus
-        onChange={({ value }) => setTitle(value.replaceAll('\n', ' '))}
+        onChange={({ value }) => type(value.replaceAll('\n', ' '))}
         onKeyDown={event => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
             event.preventDefault()
@@ -101,7 +109,7 @@ export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAd
               href={formHref}
               onClick={() => {
                 onMore({ title: title.trim() })
-                setTitle('')
+                type('')
               }}
             >
               {messages.moreFields}

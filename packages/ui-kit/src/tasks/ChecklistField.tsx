@@ -84,7 +84,9 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
             onChange={event => setTyped(event.target.value)}
             onBlur={add}
             onKeyDown={event => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.nativeEvent.isComposing) return
+              // Esc closes the panel, and a field that leaves the page gets no blur: the first Esc keeps what is typed.
+              if (event.key !== 'Enter' && !(event.key === 'Escape' && typed.trim() !== '')) return
               event.preventDefault()
               add()
             }}

@@ -83,6 +83,11 @@ export const Default: Story = {
     await expect(args.onEdit).toHaveBeenLastCalledWith({
       patch: { checklist: [...aTask().checklist, { id: 'n', text: 'Tercero', done: false }] },
     })
+    await userEvent.type(canvas.getByLabelText('Agregar un paso'), 'Cuarto{Escape}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      patch: { checklist: [...aTask().checklist, { id: 'n', text: 'Cuarto', done: false }] },
+    })
+    await expect(args.onClose).not.toHaveBeenCalled()
     const second = canvas.getByRole('button', { name: 'Mover Escribir las tres rutas' })
     second.focus()
     await userEvent.keyboard('{ArrowUp}')
