@@ -138,7 +138,7 @@ export async function makeProposed(
   { company_id, batch_id, proposals }: Batch,
 ): Promise<Outcome<readonly Task[]>> {
   const tasks = takenProposals(proposals).map(
-    ({ key: _key, source: _source, isTaken: _isTaken, ...task }) => task,
+    ({ key: _key, source: _source, isTaken: _isTaken, isDated: _isDated, ...task }) => task,
   )
   const outcome = await attempt(ports, createTasks, { company_id, batch_id, tasks }, { quiet: true })
   if (outcome.ended !== 'done') return outcome

@@ -12,6 +12,8 @@ export interface ProposedTask extends Omit<TemplateTask, 'due_days'> {
   readonly key: string
   readonly source: 'brief' | 'template'
   readonly due_date: string | null
+  /** True for one whose due date the person chose. */
+  readonly isDated: boolean
   /** True for one that will be made. */
   readonly isTaken: boolean
 }
@@ -23,6 +25,7 @@ export function proposedOfTemplate(tasks: readonly TemplateTask[], start: string
     key: `template-${index}`,
     source: 'template',
     due_date: due_days === null ? null : addDays(start, due_days),
+    isDated: false,
     isTaken: true,
   }))
 }
@@ -41,6 +44,7 @@ export function proposedOfBrief(
     labels: [],
     steps: [],
     due_date: deadline !== null && deadline >= today ? deadline : null,
+    isDated: false,
     isTaken: true,
   }))
 }

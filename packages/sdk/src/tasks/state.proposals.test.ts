@@ -35,6 +35,15 @@ describe('the proposals of a dialog', () => {
     const ofBrief = { ...first, key: 'brief-0', source: 'brief' as const, isTaken: false }
     const both = proposalsReplaced(PROPOSALS, 'brief', [ofBrief])
     expect(both).toEqual([ofBrief, ...PROPOSALS])
+  test('keep a due date that the person chose, also none, when the first day changes', () => {
+    const dated = proposalChanged(PROPOSALS, 'template-1', { due_date: '2026-12-04' })
+    const before = proposalChanged(dated, 'template-0', { due_date: null })
+    const after = proposalsReplaced(before, 'template', proposedOfTemplate(aTemplate().tasks, '2026-11-23'))
+    expect(after.map(({ due_date }) => due_date)).toEqual([null, '2026-12-04'])
+    const again = proposalsReplaced(after, 'template', proposedOfTemplate(aTemplate().tasks, '2026-11-24'))
+    expect(again).toEqual(after)
+  })
+
     expect(proposalsReplaced(both, 'template', [])).toEqual([ofBrief])
   })
 })

@@ -11,7 +11,8 @@ export function proposalChanged(
   key: string,
   change: Partial<Pick<ProposedTask, 'isTaken' | 'due_date'>>,
 ): Proposals {
-  return proposals.map(each => (each.key === key ? { ...each, ...change } : each))
+  const dated = change.due_date !== undefined && { isDated: true }
+  return proposals.map(each => (each.key === key ? { ...each, ...change, ...dated } : each))
 }
 
 /** Returns the proposals after all of them were ticked, or none. */
@@ -21,18 +22,21 @@ export function allProposalsTaken(proposals: Proposals, isTaken: boolean): Propo
 
 /**
  * Returns the proposals after those of one source were replaced; the others stay as the person left them. One that
- * was unticked stays so when it is still there. Those of the brief come first.
+ * was unticked or dated stays so when it is still there. Those of the brief come first.
  */
 export function proposalsReplaced(
   before: Proposals,
   source: ProposedTask['source'],
   after: Proposals,
 ): Proposals {
-  const left = new Set(before.flatMap(({ key, isTaken, title }) => (isTaken ? [] : `${key} ${title}`)))
+  const left = new Map(before.map(each => [`${each.key} ${each.title}`, each]))
   const others = before.filter(each => each.source !== source)
-  const fresh = after.map(each =>
-    left.has(`${each.key} ${each.title}`) ? { ...each, isTaken: false } : each,
-  )
+  const fresh = after.map(each => {
+    const same = left.get(`${each.key} ${each.title}`)
+    if (!same) return each
+    const { isTaken, isDated, due_date } = same
+    return { ...each, isTaken, ...(isDated && { isDated, due_date }) }
+  })
   return source === 'brief' ? [...fresh, ...others] : [...others, ...fresh]
 }
 
