@@ -1,5 +1,4 @@
 import type { Outcome } from '@osys/sdk/http/outcome'
-import { newUuid } from '@osys/sdk/http/uuid'
 import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
 import { useState } from 'react'
@@ -25,15 +24,13 @@ export function ApproveCompany({ company, approve, onClose }: ApproveCompanyProp
     briefId: company.brief_id,
     templateId: chosen === '' ? null : Number(chosen),
   })
-  // A second try sends the same id, so that no task is made twice.
-  const [batch_id] = useState(newUuid)
   const [isApproved, setApproved] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
 
   async function confirm(): Promise<void> {
     setPending(true)
-    const batch = { company_id: company.id, batch_id, proposals: used.proposals }
+    const batch = { company_id: company.id, ...used.toTry() }
     const ended = await store.approveWithTasks(batch, isApproved)
     setPending(false)
     setApproved(ended.isApproved)

@@ -1,4 +1,3 @@
-import { newUuid } from '@osys/sdk/http/uuid'
 import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
 import { useState } from 'react'
@@ -32,8 +31,6 @@ export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTem
     briefId: chosen === BRIEF ? company.brief_id : null,
     templateId: chosen === '' || chosen === BRIEF ? null : Number(chosen),
   })
-  // A second try sends the same id, so that no task is made twice.
-  const [batch_id] = useState(newUuid)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -44,11 +41,7 @@ export function UseTemplate({ store, company, firstId, onMade, onClose }: UseTem
       return
     }
     setPending(true)
-    const outcome = await store.makeProposed({
-      company_id: company.id,
-      batch_id,
-      proposals: used.proposals,
-    })
+    const outcome = await store.makeProposed({ company_id: company.id, ...used.toTry() })
     setPending(false)
     if (outcome.ended === 'done') onMade()
     else if (outcome.ended === 'refused') setError(outcome.error.msg)

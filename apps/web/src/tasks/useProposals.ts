@@ -1,8 +1,11 @@
 import type { Outcome } from '@osys/sdk/http/outcome'
+import { newUuid } from '@osys/sdk/http/uuid'
 import { proposedOfBrief, proposedOfTemplate } from '@osys/sdk/tasks/rules.proposals'
 import type { TaskTemplate } from '@osys/sdk/tasks/schema.templates'
 import {
   allProposalsTaken,
+  type BatchTry,
+  batchTried,
   proposalChanged,
   type Proposals,
   proposalsReplaced,
@@ -10,12 +13,14 @@ import {
 } from '@osys/sdk/tasks/state.proposals'
 import type { ProposalsDialogProps } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TemplatesStore } from './store.templates.js'
 
 /** The proposed tasks of a dialog, with the props that show and change them. */
 export interface UsedProposals {
   readonly proposals: Proposals
+  /** Returns what the next try to make the ticked tasks sends. */
+  readonly toTry: () => BatchTry
   /** The number of ticked tasks. */
   readonly count: number
   readonly isLoading: boolean
@@ -39,6 +44,7 @@ export function useProposals(
   const [plan, setPlan] = useState<Plan>({ proposals: [], template: null, start: today })
   const [loaded, setLoaded] = useState<ProposalSources>({ briefId: null, templateId: null })
   const [failed, setFailed] = useState<{ readonly text: string } & ProposalSources>()
+  const lastTry = useRef<BatchTry | null>(null)
   const change = (next: (proposals: Proposals) => Proposals): void =>
     setPlan(before => ({ ...before, proposals: next(before.proposals) }))
 
@@ -67,6 +73,7 @@ export function useProposals(
   const isOfShown = isFailed && (failed.templateId ?? templateId) === templateId
   return {
     proposals: plan.proposals,
+    toTry: () => (lastTry.current = batchTried(lastTry.current, plan.proposals, newUuid)),
     count: takenProposals(plan.proposals).length,
     isLoading: loaded.briefId !== briefId || loaded.templateId !== templateId,
     error: isOfShown ? failed.text || texts.failed : undefined,

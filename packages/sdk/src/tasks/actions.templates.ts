@@ -27,7 +27,7 @@ import {
 import { templateNotices } from './messages.proposals.js'
 import type { Task } from './schema.js'
 import type { TaskTemplate, TemplateRef } from './schema.templates.js'
-import { type Proposals, takenProposals } from './state.proposals.js'
+import { type BatchTry, takenProposals } from './state.proposals.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 
@@ -125,11 +125,9 @@ export async function dropTemplate(ports: TemplatePorts, id: number, onBack: () 
   return mapDone(outcome, () => undefined)
 }
 
-/** Several tasks that are made at once; with the same `batch_id` a second try makes none twice. */
-export interface Batch {
+/** Several tasks of a company that are made at once. */
+export interface Batch extends BatchTry {
   readonly company_id: number
-  readonly batch_id: string
-  readonly proposals: Proposals
 }
 
 /** Makes the ticked proposals, with a notice that offers to take all of them back. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aTemplate } from '../testing/tasks.js'
 import { proposedOfTemplate } from './rules.proposals.js'
-import { allProposalsTaken, proposalChanged, proposalsReplaced, takenProposals } from './state.proposals.js'
+import {
+  allProposalsTaken,
+  batchTried,
+  proposalChanged,
+  proposalsReplaced,
+  takenProposals,
+} from './state.proposals.js'
 
 const PROPOSALS = proposedOfTemplate(aTemplate().tasks, '2026-11-20')
 
@@ -29,12 +35,6 @@ describe('the proposals of a dialog', () => {
     ])
   })
 
-  test('leave those of the other source as they are, the brief first', () => {
-    const [first] = PROPOSALS
-    if (!first) throw new Error('no proposal')
-    const ofBrief = { ...first, key: 'brief-0', source: 'brief' as const, isTaken: false }
-    const both = proposalsReplaced(PROPOSALS, 'brief', [ofBrief])
-    expect(both).toEqual([ofBrief, ...PROPOSALS])
   test('keep a due date that the person chose, also none, when the first day changes', () => {
     const dated = proposalChanged(PROPOSALS, 'template-1', { due_date: '2026-12-04' })
     const before = proposalChanged(dated, 'template-0', { due_date: null })
@@ -44,6 +44,33 @@ describe('the proposals of a dialog', () => {
     expect(again).toEqual(after)
   })
 
+  test('leave those of the other source as they are, the brief first', () => {
+    const [first] = PROPOSALS
+    if (!first) throw new Error('no proposal')
+    const ofBrief = { ...first, key: 'brief-0', source: 'brief' as const, isTaken: false }
+    const both = proposalsReplaced(PROPOSALS, 'brief', [ofBrief])
+    expect(both).toEqual([ofBrief, ...PROPOSALS])
     expect(proposalsReplaced(both, 'template', [])).toEqual([ofBrief])
+  })
+})
+
+describe('batchTried', () => {
+  const first = batchTried(null, PROPOSALS, () => 'one')
+
+  test('keeps the id while the same tasks are ticked', () => {
+    expect(first).toEqual({ batch_id: 'one', proposals: PROPOSALS })
+    expect(batchTried(first, [...PROPOSALS], () => 'two').batch_id).toBe('one')
+    const [proposal] = PROPOSALS
+    const same = proposalChanged(PROPOSALS, 'template-0', { due_date: proposal?.due_date ?? null })
+    expect(batchTried(first, same, () => 'two').batch_id).toBe('one')
+  })
+
+  test('has another id for other tasks, and for other due dates', () => {
+    const other = proposalChanged(PROPOSALS, 'template-1', { isTaken: false })
+    const second = batchTried(first, other, () => 'two')
+    expect(second.batch_id).toBe('two')
+    expect(batchTried(second, other, () => 'three').batch_id).toBe('two')
+    const dated = proposalChanged(PROPOSALS, 'template-1', { due_date: '2026-12-04' })
+    expect(batchTried(first, dated, () => 'two').batch_id).toBe('two')
   })
 })

@@ -40,6 +40,25 @@ export function proposalsReplaced(
   return source === 'brief' ? [...fresh, ...others] : [...others, ...fresh]
 }
 
+/** A try to make proposed tasks: with the same `batch_id` a second try makes none twice. */
+export interface BatchTry {
+  readonly batch_id: string
+  readonly proposals: Proposals
+}
+
+/**
+ * Returns the next try to make the ticked proposals. It has the id of the last one while the same tasks are ticked: the
+ * answer of the last may have been lost, and the server answers a known id with the tasks that it made then.
+ */
+export function batchTried(last: BatchTry | null, proposals: Proposals, newId: () => string): BatchTry {
+  const isSame = last !== null && toMade(last.proposals) === toMade(proposals)
+  return { batch_id: isSame ? last.batch_id : newId(), proposals }
+}
+
+function toMade(proposals: Proposals): string {
+  return JSON.stringify(takenProposals(proposals).map(each => ({ ...each, isDated: undefined })))
+}
+
 /** Returns the proposals that will be made. */
 export function takenProposals(proposals: Proposals): Proposals {
   return proposals.filter(each => each.isTaken)
