@@ -1,12 +1,12 @@
 import type { Outcome } from '@osys/sdk/http/outcome'
 import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
+import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 import { createApprovalStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
 import { useTemplateList } from './useTemplateList.js'
-import { useToday } from './useToday.js'
 
 export interface ApproveCompanyProps {
   readonly company: { readonly id: number; readonly name: string; readonly brief_id: number | null }

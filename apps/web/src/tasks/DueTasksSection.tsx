@@ -9,6 +9,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import { keepDueSizes, readDueSizes } from '@osys/sdk/tasks/storage.due'
 import { DueTasks } from '@osys/ui-kit/tasks/DueTasks'
 import { groupsOf } from '@osys/ui-kit/tasks/rules.due-groups'
+import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
@@ -16,7 +17,6 @@ import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
 import { createDueStore } from './store.due.js'
-import { useToday } from './useToday.js'
 
 /** Renders the person's own tasks due, a section of 'Mi día'; nothing for people without tasks. Spec §2. */
 export function DueTasksSection() {

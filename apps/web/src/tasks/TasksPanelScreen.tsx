@@ -17,7 +17,8 @@ import {
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { BoardWaiting } from '@osys/ui-kit/task-board/BoardWaiting'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { useToday } from '@osys/ui-kit/fields/useToday'
+import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
@@ -37,7 +38,6 @@ import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
-import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
 /** A list of one status is not grouped by it. */

@@ -1,10 +1,10 @@
 import { ProposalsDialog } from '@osys/ui-kit/task-templates/ProposalsDialog'
 import { messages as texts } from '@osys/ui-kit/task-templates/messages'
+import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
 import type { TemplatesStore } from './store.templates.js'
 import { useProposals } from './useProposals.js'
 import { useTemplateList } from './useTemplateList.js'
-import { useToday } from './useToday.js'
 
 /** The company of the page whose tasks are made. */
 export interface TemplateCompany {

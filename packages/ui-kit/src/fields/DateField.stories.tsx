@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
+import { Today } from '../display/useNow.js'
 import { DateField } from './DateField.js'
 import { heldField, inColumn } from '../testing/stories.js'
 
@@ -24,6 +25,23 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-11-20' })
     await userEvent.tab()
     await expect(field).toHaveValue('20 nov 2026')
+  },
+}
+
+/** The words of days count from the workspace's day, whatever the device's is. */
+export const OtherZone: Story = {
+  decorators: [
+    Field => (
+      <Today value="2031-05-08">
+        <Field />
+      </Today>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Entrega')
+    await userEvent.type(field, 'mañana')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2031-05-09' })
   },
 }
 

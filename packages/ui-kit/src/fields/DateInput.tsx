@@ -9,6 +9,7 @@ import { messages } from './messages.dates.js'
 import styles from './TextField.module.css'
 import { dateText, isWholeDate } from './typedDate.js'
 import { localTime, typedValue } from './typedValue.js'
+import { useToday } from './useToday.js'
 
 export type DateInputProps = {
   readonly label: string
@@ -50,7 +51,10 @@ export function DateInput(props: DateInputProps) {
   // A new value from outside replaces the typed text.
   if (typed.value !== value) setTyped({ text: dateText(value), value, hasLeft: false })
   const { text } = typed
-  const now = localTime(useNow(60_000))
+  const workday = useToday()
+  const clock = localTime(useNow(60_000))
+  // A day is one of the workspace, a moment a time of the device.
+  const now = kind === 'day' ? workday : clock
   const today = now.slice(0, 10)
   const max = props.isPast && !(props.max && props.max <= today) ? today : props.max
   const meant = typedValue(text, { kind, max }, now)

@@ -9,7 +9,10 @@ export function localTime(ms: number): string {
   return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Returns the value that a typed text means in a field at a local time; empty when it means none, or is empty. */
+/**
+ * Returns the value that a typed text means in a field at a local time, for days at a day; empty when it means none, or
+ * is empty.
+ */
 export function typedValue(
   text: string,
   { kind, max }: { readonly kind: 'day' | 'moment'; readonly max: string | undefined },

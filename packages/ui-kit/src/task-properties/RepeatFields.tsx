@@ -1,9 +1,8 @@
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
-import { useNow } from '../display/useNow.js'
 import { DateField } from '../fields/DateField.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import { Select } from '../fields/Select.js'
-import { localTime } from '../fields/typedValue.js'
+import { useToday } from '../fields/useToday.js'
 import { repeatMessages as texts, weekdays } from './messages.repeat.js'
 import styles from './RepeatButton.module.css'
 import { firstRepeat, weekdayPressed } from './rules.repeat.js'
@@ -21,7 +20,7 @@ const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
 
 /** The fields of a repetition: how often, on which days, when the next task is due, and until when. */
 export function RepeatFields({ value, dueDate, error, onChange }: RepeatFieldsProps) {
-  const now = useNow(60_000)
+  const today = useToday()
   return (
     <>
       {error && <FormAlert>{error}</FormAlert>}
@@ -35,7 +34,7 @@ export function RepeatFields({ value, dueDate, error, onChange }: RepeatFieldsPr
         ]}
         onChange={({ value: every }) =>
           onChange({
-            value: every === 'never' ? null : firstRepeat(every, dueDate, localTime(now).slice(0, 10)),
+            value: every === 'never' ? null : firstRepeat(every, dueDate, today),
           })
         }
       />
