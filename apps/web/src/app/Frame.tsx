@@ -1,5 +1,5 @@
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import type { Subject } from '@osys/sdk/access/rules'
+import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { pagesFor, type RouteMatch, routeEntry, routePath } from '@osys/sdk/app/routes'
 import { railToggled, themeOf } from '@osys/sdk/app/state'
@@ -11,12 +11,14 @@ import { AppShell, CONTENT_ID } from '@osys/ui-kit/app/AppShell'
 import type { AdminPage, RailApp, RailProps } from '@osys/ui-kit/app/Rail'
 import { loadMarkdown } from '@osys/ui-kit/display/Markdown'
 import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { Bell, loadPopover } from '../notifications/Bell.js'
 import { OwnClockChip } from '../timeclock/OwnClockChip.js'
 import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
 import { crumbsOf } from './crumbs.js'
+import { messages } from './messages.js'
+import { NewTaskOpener } from './new-task.js'
 import { Palette } from './Palette.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import { deviceIsDark, useShownMode } from './device-mode.js'
@@ -48,8 +50,10 @@ export function Frame({ route, title, children }: FrameProps) {
   const mode = useShownMode()
   const waiting = useWaiting()
   const { unreads } = useCell(suite.chat)
-  const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
-  useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)))
+  const [overlay, setOverlay] = useState<'none' | 'palette' | 'newTask' | 'shortcuts'>('none')
+  const beginTask = useCallback(() => setOverlay('newTask'), [])
+  const onNewTask = mayOpen(subjectOf(auth), { permission: 'ohplaky.task.create' }) ? beginTask : null
+  useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)), onNewTask)
   useFocusOnPageChange()
   useEffect(() => prefetchWhenIdle(OVERLAYS), [])
 
@@ -98,10 +102,16 @@ export function Frame({ route, title, children }: FrameProps) {
           onShortcuts: () => setOverlay('shortcuts'),
         }}
       >
-        {children}
+        <NewTaskOpener value={onNewTask}>{children}</NewTaskOpener>
         <Suspense fallback={null}>
-          {overlay === 'palette' && (
-            <Palette apps={apps} title={title} onShortcuts={() => setOverlay('shortcuts')} onClose={close} />
+          {(overlay === 'palette' || overlay === 'newTask') && (
+            <Palette
+              apps={apps}
+              title={title}
+              beginning={overlay === 'newTask' ? messages.newTaskIn('') : ''}
+              onShortcuts={() => setOverlay('shortcuts')}
+              onClose={close}
+            />
           )}
           {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
         </Suspense>

@@ -27,6 +27,8 @@ export interface PaletteProps {
   readonly apps: readonly RailApp[]
   /** The name of the page, or of what is open on it. */
   readonly title: string
+  /** The text that the field holds first, such as the beginning of a phrase. */
+  readonly beginning: string
   readonly onShortcuts: () => void
   readonly onClose: () => void
 }
@@ -35,12 +37,12 @@ export interface PaletteProps {
  * Renders the command palette: gathers all its commands in their order (recent places, actions, apps, pages, what the
  * search finds), and runs the chosen one.
  */
-export function Palette({ apps, title, onShortcuts, onClose }: PaletteProps) {
+export function Palette({ apps, title, beginning, onShortcuts, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   // Each choice of a phrase is a turn of its own, so that the same phrase chosen again fills the field again.
-  const [phrase, setPhrase] = useState({ text: '', turn: 0 })
-  const [query, setQuery] = useState('')
+  const [phrase, setPhrase] = useState({ text: beginning, turn: 0 })
+  const [query, setQuery] = useState(beginning)
   const [only, setOnly] = useState<HitKind | null>(null)
   // A pasted link is opened, and not searched for.
   const link = readLink(query.trim(), window.location.origin)

@@ -1,19 +1,20 @@
 /** Follows the keyboard shortcuts of every page, and finds the control that one presses. */
 
 import { type RouteName, routePath } from '@osys/sdk/app/routes'
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { navigate } from 'wouter/use-browser-location'
-import { PAIR_MS, wishOf } from './shortcut-keys.js'
+import { PAIR_MS, PRESSES, wishOf } from './shortcut-keys.js'
 
 /** The overlays that the keyboard opens on every page. */
 export type Overlay = 'palette' | 'shortcuts'
 
 /**
  * Opens the palette with Ctrl or Cmd + K and, while no field has the focus, the shortcuts with `?`. Single keys
- * press what the page offers for them, step through its tasks, and lead to other pages.
+ * press what the page offers for them, step through its tasks, and lead to other pages. Where a page offers no new
+ * task, `onNewTask` begins one; null for a person who may create none.
  */
-export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
+export function useShortcuts(onOpen: (overlay: Overlay) => void, onNewTask: (() => void) | null): void {
   // A layout effect listens before the paint: a person may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const onQuestion = (event: KeyboardEvent): void => {
@@ -29,6 +30,12 @@ export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
       '?': onQuestion,
     })
   }, [onOpen])
+  const pressOrBegin = useEffectEvent((selector: string): boolean => {
+    if (press(selector)) return true
+    if (selector !== PRESSES.c || !onNewTask) return false
+    onNewTask()
+    return true
+  })
   useLayoutEffect(() => {
     let begun = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent): void => {
@@ -38,7 +45,7 @@ export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
       begun = wish.kind === 'begin' ? event.timeStamp : Number.NEGATIVE_INFINITY
       const isDone =
         wish.kind === 'press'
-          ? press(wish.selector)
+          ? pressOrBegin(wish.selector)
           : wish.kind === 'step'
             ? step(wish.by)
             : wish.kind === 'go' && go(wish.to)

@@ -20,6 +20,7 @@ import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { NewTaskOpener } from '../app/new-task.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -85,6 +86,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const places = useTaskView()
   const { view, hrefOf, go } = places
   const today = useToday()
+  const onNew = use(NewTaskOpener) ?? undefined
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
@@ -148,6 +150,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
           }),
         }}
         search={text}
+        onNew={onNew}
         isMine={view.isMine}
         shownStatus={view.status}
         tabs={tabs}

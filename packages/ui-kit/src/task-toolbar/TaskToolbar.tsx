@@ -1,6 +1,7 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
+import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { SearchField } from '../fields/SearchField.js'
 import { TabLinks, type TabLink } from '../controls/TabLinks.js'
@@ -24,10 +25,15 @@ export type TaskToolbarProps = {
   readonly children?: ReactNode
   /** The address of the form for a new task; null when the person may not create one. */
   readonly newHref: string | null
+  /** Called to begin a new task where no form has an address. */
+  readonly onNew?: (() => void) | undefined
 }
 
 /** The bar above tasks: the choice of the view, search and filters, and a link to create a task. */
-export function TaskToolbar({ views, layouts, search, onSearch, children, newHref }: TaskToolbarProps) {
+export function TaskToolbar(props: TaskToolbarProps) {
+  const { views, layouts, search, onSearch, children, newHref, onNew } = props
+  const add = { appearance: 'primary', size: 'small', icon: <Add20Regular /> } as const
+  const addText = <span className={styles.newText}>{propertyMessages.newTask}</span>
   return (
     <div className={classes(styles.bar, views?.isShort && styles.line)}>
       {views && (
@@ -50,15 +56,21 @@ export function TaskToolbar({ views, layouts, search, onSearch, children, newHre
         </div>
         {children}
       </div>
-      {newHref !== null && (
+      {(newHref !== null || onNew) && (
         <span
           className={styles.new}
           data-press="new"
           title={propertyMessages.withKey(propertyMessages.newTask, propertyMessages.keyNew)}
         >
-          <ButtonLink appearance="primary" size="small" icon={<Add20Regular />} href={newHref}>
-            <span className={styles.newText}>{propertyMessages.newTask}</span>
-          </ButtonLink>
+          {newHref === null ? (
+            <Button {...add} onClick={onNew}>
+              {addText}
+            </Button>
+          ) : (
+            <ButtonLink {...add} href={newHref}>
+              {addText}
+            </ButtonLink>
+          )}
         </span>
       )}
     </div>

@@ -63,6 +63,7 @@ export const MayNotSee: Story = {
 }
 
 const onMine = fn()
+const onNew = fn()
 
 const TABS = [
   { key: 'pending', href: '#pendientes', count: 1200 },
@@ -112,6 +113,7 @@ export const Panel: Story = {
       onStatus={fn()}
       onSearch={fn()}
       onMine={onMine}
+      onNew={onNew}
     >
       <TaskGlyph status="progress" />
     </TasksPanelView>
@@ -119,6 +121,8 @@ export const Panel: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Asignadas a mí' }))
     await expect(onMine).toHaveBeenCalledWith({ isMine: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Nueva tarea' }))
+    await expect(onNew).toHaveBeenCalledOnce()
   },
 }
 

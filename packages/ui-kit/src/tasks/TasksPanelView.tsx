@@ -11,7 +11,7 @@ import { StatusFilter, type StatusFilterProps } from '../task-toolbar/StatusFilt
 import styles from './TasksPanelView.module.css'
 import { TaskToolbar, type TaskToolbarProps } from '../task-toolbar/TaskToolbar.js'
 
-export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> & {
+export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch' | 'onNew'> & {
   /** Whether the person may see tasks. */
   readonly access: Verdict
   /** `mine` holds the person's own tasks of all statuses, `all` those of everybody. */
@@ -57,6 +57,7 @@ export function TasksPanelView(props: TasksPanelViewProps) {
         layouts={{ current: props.layout, tabs: layoutTabs(props.layoutHrefs) }}
         search={search}
         newHref={null}
+        onNew={props.onNew}
         onSearch={onSearch}
       >
         {place === 'mine' || place === 'all' ? (
