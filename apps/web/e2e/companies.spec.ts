@@ -258,6 +258,24 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     }
   })
 
+  test('says that it takes no new task once it is archived', async ({ page, server }) => {
+    const { companies } = await actAs(server, ADMIN)
+    const { items } = await companies.list({ status: 'archived' })
+    await openAs(page, ADMIN, `/ohplaky/empresa/${items[0]?.id}?view=list&task=new`)
+    await expect(notice(page, 'La empresa está archivada: no se le pueden agregar tareas.')).toBeVisible()
+    await expect(page).toHaveURL(/\?view=list$/)
+  })
+
+  test('keeps the page when another tab is opened at its composer', async ({ page }) => {
+    await openAs(page, USER, '/ohplaky/empresa/4?tab=files')
+    await expect(page.getByRole('link', { name: /^Comentarios/ })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.keyboard.press('m')
+    await expect(page.getByRole('textbox', { name: 'Escribe un comentario' })).toBeFocused()
+    await expect(page).toHaveURL(/tab=comments#comentar$/)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
   test('is found by the palette', async ({ page }) => {
     await openHub(page, USER)
     await page.getByRole('button', { name: /^Buscar o ir a/ }).click()

@@ -325,6 +325,38 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page).toHaveURL(/ochatty/)
   })
 
+  test('begin a new task by its key, of the open company or of one that is asked for', async ({ page }) => {
+    await openAs(page, ANA, '/ohplaky/pending')
+    await page.getByRole('button', { name: 'Nueva tarea' }).click()
+    const palette = page.getByRole('combobox', { name: 'Buscar o ir a' })
+    await expect(palette).toHaveValue('Nueva tarea en ')
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    for (const path of ['/hub', '/ohplaky/mine']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.keyboard.press('c')
+      await expect(palette).toHaveValue('Nueva tarea en ')
+      await page.keyboard.press('Escape')
+      await expect(palette).toBeHidden()
+    }
+    await page.keyboard.press('c')
+    await palette.pressSequentially('lumen')
+    await page.getByRole('option', { name: 'Nueva tarea en Lumen Energía Solar' }).click()
+    await expect(page).toHaveURL(/\?task=new$/)
+
+    // The palette's command keeps the filters, as the key does.
+    await page.goto(`${PLACE}?view=list&priority=high`)
+    await expect(page.getByRole('link', { name: 'Nueva tarea' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await palette.fill('nueva tarea en lumen')
+    const option = page.getByRole('option', { name: 'Nueva tarea en Lumen Energía Solar' })
+    await expect(option).toHaveCount(1)
+    await option.click()
+    await expect(page).toHaveURL(/\?view=list&priority=high&task=new$/)
+    await expect(page.getByRole('dialog', { name: 'Nueva tarea' })).toBeVisible()
+  })
+
   test('follow the templates that others keep, change and delete', async ({ page, server }) => {
     await openBoard(page, ANA)
     await page.getByRole('button', { name: 'Más de la lista' }).click()

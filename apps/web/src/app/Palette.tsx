@@ -96,7 +96,7 @@ export function Palette({ apps, title, beginning, onShortcuts, onClose }: Palett
     },
   ]
   // A search finds the open company too; `local` has its command already.
-  const here = new Set(local.map(({ href }) => href))
+  const here = new Set(local.flatMap(({ id, href }) => [id, href]))
   const linked = link && {
     id: 'link',
     group: messages.pagesGroup,
@@ -108,7 +108,10 @@ export function Palette({ apps, title, beginning, onShortcuts, onClose }: Palett
   const commands: readonly RunnableCommand[] = linked
     ? [linked]
     : only === null
-      ? [...local, ...found.filter(({ href }) => href === undefined || !here.has(href))]
+      ? [
+          ...local,
+          ...found.filter(({ id, href }) => !here.has(id) && (href === undefined || !here.has(href))),
+        ]
       : found
 
   return (

@@ -13,7 +13,7 @@ import { THEME_MODES } from '@osys/sdk/theme/schema'
 import { modeChosen } from '@osys/sdk/theme/state'
 import { messages } from './messages.js'
 import { keys } from './messages.keys.js'
-import type { RunnableCommand } from './palette-command.js'
+import { newTaskId, type RunnableCommand } from './palette-command.js'
 import { PRESSES } from './shortcut-keys.js'
 import { findControl, press } from './shortcuts.js'
 import { type Suite, themePorts } from './suite.js'
@@ -26,14 +26,21 @@ export function actionsHere({ auth }: Suite, pathname: string, name: string): re
   const id = route?.params['id']
   if (id === undefined || (route?.name !== 'companyTasks' && route?.name !== 'companyDetails')) return []
   const tasks = routePath('companyTasks', { id })
+  const form = findControl(PRESSES.c)
+  // As `c` does, with the filters of the page; its other tabs have no such link.
+  const href =
+    form instanceof HTMLAnchorElement
+      ? form.pathname + form.search
+      : tasks + taskViewAddress({ ...INITIAL_TASK_VIEW, open: 'new' })
   return [
     ...(mayOpen(subject, { permission: 'ohplaky.task.create' })
       ? [
           {
-            id: 'here:task',
+            // The id of the phrase's command for the same company.
+            id: newTaskId(id),
             group,
             title: messages.newTaskIn(name),
-            href: tasks + taskViewAddress({ ...INITIAL_TASK_VIEW, open: 'new' }),
+            href,
           },
         ]
       : []),

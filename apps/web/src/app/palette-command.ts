@@ -1,6 +1,9 @@
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
 
+/** Returns the id of the command for a new task in a company, which a page and a phrase may both offer. */
+export const newTaskId = (companyId: number): string => `task-in:${companyId}`
+
 /** A command of the palette: it opens an address, acts, shows more hits of a kind, or begins a phrase. */
 export type RunnableCommand = PaletteCommand & {
   readonly href?: string

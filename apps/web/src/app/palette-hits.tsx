@@ -11,7 +11,7 @@ import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { TaskGlyph } from '@osys/ui-kit/task-properties/TaskGlyph'
 import type { ReactNode } from 'react'
 import { messages } from './messages.js'
-import type { RunnableCommand } from './palette-command.js'
+import { newTaskId, type RunnableCommand } from './palette-command.js'
 import type { Phrase } from './rules.phrase.js'
 import type { Suite } from './suite.js'
 
@@ -51,7 +51,7 @@ export function toPhraseCommands(
   return hits
     .filter(({ kind }) => kind === 'company')
     .map(hit => ({
-      id: `task-in:${hit.id}`,
+      id: newTaskId(hit.id),
       group: messages.actionsGroup,
       title: messages.newTaskIn(hit.title),
       icon: iconOf(hit),

@@ -8,6 +8,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import {
   INITIAL_TASK_VIEW,
   taskFilterCount,
+  tasksAsCalendar,
   tasksNarrowed,
   type TaskView,
 } from '@osys/sdk/tasks/state.address'
@@ -36,6 +37,7 @@ import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
+import { useRefusedForm } from './useRefusedForm.js'
 import { useTaskView } from './useTaskView.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
@@ -100,6 +102,10 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     () => tasksFiltered(tasksMatching(all, view.search), { ...view, company: null }, today),
     [all, view, today],
   )
+  const isFormKept = store.forms.get().has(company.id)
+  useRefusedForm(view.open === 'new' && isArchived && !isFormKept, () =>
+    go(now => ({ ...now, open: null }), { replace: true }),
+  )
   const openId = typeof view.open === 'number' ? view.open : null
   // While no task is open, new rows of the list do not render the page around them.
   const openOrder = useCellPart(rowsStore.rows, ({ value }) => (openId === null ? null : value?.items))
@@ -139,14 +145,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             isReversed: false,
           }),
           list: hrefOf({ ...view, view: 'list' }),
-          calendar: hrefOf({
-            ...view,
-            view: 'calendar',
-            page: 1,
-            order: null,
-            isReversed: false,
-            group: null,
-          }),
+          calendar: hrefOf(tasksAsCalendar(view)),
         }}
         search={text}
         status={view.view === 'board' ? null : view.status}
@@ -251,7 +250,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             onClose={close}
           />
         )}
-        {view.open === 'new' && (mayAdd || store.forms.get().has(company.id)) && (
+        {view.open === 'new' && (mayAdd || isFormKept) && (
           <LazyNewTask
             store={store}
             company={company}

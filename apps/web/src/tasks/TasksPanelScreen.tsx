@@ -11,6 +11,7 @@ import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import {
   INITIAL_TASK_VIEW,
   taskFilterCount,
+  tasksAsCalendar,
   tasksNarrowed,
   type TaskView,
 } from '@osys/sdk/tasks/state.address'
@@ -140,14 +141,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
         layout={view.view === 'calendar' ? 'calendar' : 'list'}
         layoutHrefs={{
           list: hrefOf({ ...view, view: 'board' }),
-          calendar: hrefOf({
-            ...view,
-            view: 'calendar',
-            page: 1,
-            order: null,
-            isReversed: false,
-            group: null,
-          }),
+          calendar: hrefOf(tasksAsCalendar(view)),
         }}
         search={text}
         onNew={onNew}

@@ -6,6 +6,7 @@ import {
   openTaskAddress,
   TASK_LAYOUTS,
   taskFilterCount,
+  tasksAsCalendar,
   tasksNarrowed,
   tasksSorted,
   taskViewAddress,
@@ -107,6 +108,13 @@ describe('tasksNarrowed', () => {
     expect(own).toMatchObject({ isMine: true, assignee: null })
     expect(tasksNarrowed(own, { assignee: null })).toMatchObject({ isMine: true })
     expect(tasksNarrowed(other, { isMine: false })).toMatchObject({ assignee: 4 })
+  })
+})
+
+describe('tasksAsCalendar', () => {
+  test('keeps the filters, and neither page, order nor group', () => {
+    const sorted = taskViewAt('?view=list&due=week&order=title&reversed=1&group=status&page=3')
+    expect(taskViewAddress(tasksAsCalendar(sorted))).toBe('?view=calendar&due=week')
   })
 })
 

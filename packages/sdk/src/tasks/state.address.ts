@@ -143,6 +143,11 @@ export function tasksNarrowed(
   return { ...view, ...person, ...filters, page: 1 }
 }
 
+/** Returns the view as a calendar, which has no pages, order or groups. */
+export function tasksAsCalendar(view: TaskView): TaskView {
+  return { ...view, view: 'calendar', page: 1, order: null, isReversed: false, group: null }
+}
+
 /** Returns the number of filters that differ from their defaults. Spec §3. */
 export function taskFilterCount(view: TaskView): number {
   return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_VIEW))
