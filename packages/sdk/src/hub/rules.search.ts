@@ -60,7 +60,8 @@ function parseDue(typed: string, today: string): ParsedSearch['due'] {
   if (Day.safeParse(value).success) return { from: value, to: value }
   const weekday = value.length < 3 ? -1 : FOLDED_WEEKDAYS.findIndex(name => name.startsWith(value))
   if (weekday === -1) return null
-  const day = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
+  // As in the field of a date: a weekday is the next one after today, and people who mean today write 'hoy'.
+  const day = addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7)
   return { from: day, to: day }
 }
 
