@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysTo, wishOf } from './shortcut-keys.js'
+import { isOfPage, isOfSelection, keysTo, PRESSES, wishOf } from './shortcut-keys.js'
 
 describe('wishOf', () => {
   test('presses, steps and begins a pair', () => {
@@ -26,5 +26,19 @@ describe('keysTo', () => {
     expect(keysTo('/hub')).toEqual(['G', 'H'])
     expect(keysTo('/ohplaky')).toEqual(['G', 'T'])
     expect(keysTo('/users')).toBeUndefined()
+  })
+})
+
+describe('isOfPage', () => {
+  test('tells what a page does without a thing', () => {
+    const keys = Object.entries(PRESSES).flatMap(([key, selector]) => (isOfPage(selector) ? key : []))
+    expect(keys).toEqual(['c', 'm', '/'])
+  })
+})
+
+describe('isOfSelection', () => {
+  test('tells what changes all selected tasks', () => {
+    const keys = Object.entries(PRESSES).flatMap(([key, selector]) => (isOfSelection(selector) ? key : []))
+    expect(keys).toEqual(['s', 'a', 'p', 'd', 'l'])
   })
 })

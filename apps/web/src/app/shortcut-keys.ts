@@ -3,20 +3,33 @@
 import { type RouteName, routePath } from '@osys/sdk/app/routes'
 import { keys } from './messages.keys.js'
 
-/** The keys that press the control which a view marks with `data-press` or `data-property`. */
+/** The keys that press the control which a view marks with `data-press`, `data-property` or the key itself. */
 export const PRESSES = {
   c: '[data-press="new"]',
-  s: '[data-property="status"], [data-press="snooze"]',
+  s: '[data-property="status"], [data-press="snooze"], [aria-keyshortcuts="S"]',
   e: '[data-press="read"]',
   u: '[data-press="unread"]',
-  a: '[data-property="people"]',
-  p: '[data-property="priority"]',
-  d: '[data-property="due"]',
-  l: '[data-property="labels"]',
+  a: '[data-property="people"], [aria-keyshortcuts="A"]',
+  p: '[data-property="priority"], [aria-keyshortcuts="P"]',
+  d: '[data-property="due"], [aria-keyshortcuts="D"]',
+  l: '[data-property="labels"], [aria-keyshortcuts="L"]',
   x: '[data-press="select"]',
   m: '[data-press="comment"]',
   '/': '[data-press="search"]',
 } as const
+
+const OF_PAGE: readonly string[] = [PRESSES.c, PRESSES.m, PRESSES['/']]
+const OF_SELECTION: readonly string[] = [PRESSES.s, PRESSES.a, PRESSES.p, PRESSES.d, PRESSES.l]
+
+/** Returns whether a control is one of the page; the others belong to a thing, such as a task. */
+export function isOfPage(selector: string): boolean {
+  return OF_PAGE.includes(selector)
+}
+
+/** Returns whether a control changes all selected tasks while there are some. */
+export function isOfSelection(selector: string): boolean {
+  return OF_SELECTION.includes(selector)
+}
 
 /** The pages that `g` and another key lead to. */
 const PLACES = {

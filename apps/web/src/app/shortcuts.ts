@@ -4,7 +4,7 @@ import { type RouteName, routePath } from '@osys/sdk/app/routes'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { navigate } from 'wouter/use-browser-location'
-import { PAIR_MS, PRESSES, wishOf } from './shortcut-keys.js'
+import { isOfPage, isOfSelection, PAIR_MS, PRESSES, wishOf } from './shortcut-keys.js'
 
 /** The overlays that the keyboard opens on every page. */
 export type Overlay = 'palette' | 'shortcuts'
@@ -58,16 +58,24 @@ export function useShortcuts(onOpen: (overlay: Overlay) => void, onNewTask: (() 
 }
 
 /**
- * Finds a control of the row or the part of the page with the focus, else of the open panel, else of the page; null
- * without one.
+ * Finds a control of the selected tasks, else of the row or the part of the page with the focus, else of what is open.
+ * Controls of the page are found everywhere, those of a thing only with such a thing: null without one.
  */
 export function findControl(selector: string): HTMLElement | null {
-  const near = document.activeElement?.closest('[data-row], [data-keys]')
-  const around = near?.parentElement?.closest('[data-keys]')
-  const places = [near, around, document.querySelector(PANEL), document]
-  const marked = places.flatMap(place => place?.querySelector(selector) ?? [])[0]
+  const marked = placesOf(selector).flatMap(place => place?.querySelector(selector) ?? [])[0]
   const control = marked?.matches(CONTROL) ? marked : marked?.querySelector(CONTROL)
   return control instanceof HTMLElement ? control : null
+}
+
+function placesOf(selector: string): readonly (ParentNode | null | undefined)[] {
+  const focused = document.activeElement
+  const near = focused?.closest('[data-row], [data-keys]')
+  const around = near?.parentElement?.closest('[data-keys]')
+  const panel = document.querySelector(PANEL)
+  const selection = document.querySelector('[data-selection-bar]')
+  // What the selection does not offer must not change the one row with the focus.
+  if (selection && isOfSelection(selector) && !panel?.contains(focused)) return [selection]
+  return [near, around, panel, isOfPage(selector) ? document : document.querySelector('[data-keys]')]
 }
 
 /** Presses such a control. Returns false without one. */

@@ -63,6 +63,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <MenuButton
           look="quiet"
           label={propertyMessages.status}
+          shortcut={propertyMessages.keyStatus}
           entries={moves.map(({ status, moving, returning }) => ({
             kind: 'action',
             key: status,
@@ -79,6 +80,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <MenuButton
             look="quiet"
             label={propertyMessages.priorityHead}
+            shortcut={propertyMessages.keyPriority}
             entries={Object.entries(priorityLabels).map(([key, label]) => ({
               kind: 'action',
               key,
@@ -91,6 +93,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </MenuButton>
           <PeopleButton
             label={propertyMessages.assignees}
+            shortcut={propertyMessages.keyPeople}
             value={people}
             onSearch={props.onSearchPeople}
             onChange={({ value }) => setPeople(value)}
@@ -101,6 +104,7 @@ export function SelectionBar(props: SelectionBarProps) {
           />
           <DatesButton
             label={propertyMessages.dates}
+            shortcut={propertyMessages.keyDue}
             value={{ ...NO_DATES, ...dates }}
             due={null}
             onChange={({ patch }) => setDates(withDates(dates, patch))}
@@ -115,6 +119,7 @@ export function SelectionBar(props: SelectionBarProps) {
           />
           <LabelsButton
             label={propertyMessages.labels}
+            shortcut={propertyMessages.keyLabels}
             value={labels}
             limits={limits}
             onChange={setLabels}
