@@ -9,27 +9,38 @@ import { isOfPage, isOfSelection, PAIR_MS, PRESSES, wishOf } from './shortcut-ke
 /** The overlays that the keyboard opens on every page. */
 export type Overlay = 'palette' | 'shortcuts'
 
+export interface ShortcutOptions {
+  /** True while an overlay is open: another one then takes its place. */
+  readonly isOverlayOpen: boolean
+  readonly onOpen: (overlay: Overlay) => void
+  /** Begins a task where the page itself offers no new one; null for a person who may create none. */
+  readonly onNewTask: (() => void) | null
+}
+
 /**
  * Opens the palette with Ctrl or Cmd + K and, while no field has the focus, the shortcuts with `?`. Single keys
- * press what the page offers for them, step through its tasks, and lead to other pages. Where a page offers no new
- * task, `onNewTask` begins one; null for a person who may create none.
+ * press what the page offers for them, step through its tasks, and lead to other pages.
  */
-export function useShortcuts(onOpen: (overlay: Overlay) => void, onNewTask: (() => void) | null): void {
+export function useShortcuts({ isOverlayOpen, onOpen, onNewTask }: ShortcutOptions): void {
   // A layout effect listens before the paint: a person may press a key as soon as they see the page.
   useLayoutEffect(() => {
+    // Over another dialog nothing opens: a page that is chosen there would take away what the dialog holds.
+    const open = (overlay: Overlay): void => {
+      if (isOverlayOpen || !isModalOpen()) onOpen(overlay)
+    }
     const onQuestion = (event: KeyboardEvent): void => {
-      if (!isTyping(event.target)) onOpen('shortcuts')
+      if (!isTyping(event.target)) open('shortcuts')
     }
     return tinykeys(window, {
       '$mod+KeyK': event => {
         event.preventDefault()
-        onOpen('palette')
+        open('palette')
       },
       'Shift+?': onQuestion,
       // Some keyboards type `?` without Shift.
       '?': onQuestion,
     })
-  }, [onOpen])
+  }, [isOverlayOpen, onOpen])
   const pressOrBegin = useEffectEvent((selector: string): boolean => {
     if (press(selector)) return true
     if (selector !== PRESSES.c || !onNewTask) return false
@@ -130,8 +141,11 @@ function go(to: RouteName): boolean {
 
 /** Tells whether the keys belong to a dialog over the page, or to an open menu or list. */
 function isTakenElsewhere(): boolean {
-  const isModal = document.querySelector('dialog:modal') !== null
-  return isModal || document.activeElement?.closest('[role="menu"], [role="listbox"]') != null
+  return isModalOpen() || document.activeElement?.closest('[role="menu"], [role="listbox"]') != null
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector('dialog:modal') !== null
 }
 
 function isTyping(target: EventTarget | null): boolean {
