@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.js'
 import { DateField } from '../fields/DateField.js'
 import { DueLabel } from './DueLabel.js'
 import { messages } from './messages.js'
-import { dayLabel } from './messages.due.js'
+import { dayBefore, dayLabel } from './messages.due.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
 export type DatesButtonProps = DatesFieldsProps &
@@ -51,6 +51,7 @@ export function DatesButton(props: DatesButtonProps) {
   const { label, shortcut, value, due, errorOf, onRemove, onChange, onClose } = props
   const { start_date, due_date } = value
   const hasStart = start_date !== null
+  const today = due && due_date !== null ? dayBefore(due_date, due.days) : undefined
   return (
     <PropertyButton
       label={label}
@@ -75,7 +76,7 @@ export function DatesButton(props: DatesButtonProps) {
     >
       {(hasStart || due_date !== null) && (
         <>
-          {hasStart && <span>{messages.from(dayLabel(start_date))}</span>}
+          {hasStart && <span>{messages.from(dayLabel(start_date, today))}</span>}
           {due_date !== null && <DueLabel due={due ?? { state: 'later', days: 0 }} day={due_date} />}
         </>
       )}

@@ -4,17 +4,30 @@ import type { Due } from '@osys/sdk/tasks/rules.due'
 
 export { priorityLabels } from '@osys/sdk/tasks/messages'
 
+const DAY_MS = 86_400_000
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDayOfYear = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** Returns a calendar day in short, `25 nov`. */
-export function dayLabel(day: string): string {
-  return shortDay.format(Date.parse(day))
+/** Returns a calendar day in short, `25 nov`; with its year when that is another one than of the day or moment `near`. */
+export function dayLabel(day: string, near = day): string {
+  const format = day.slice(0, 4) === near.slice(0, 4) ? shortDay : shortDayOfYear
+  return format.format(Date.parse(day))
 }
 
 /** Returns a calendar day in full, `miércoles, 25 de noviembre de 2026`. */
 export function fullDay(day: string): string {
   return longDay.format(Date.parse(day))
+}
+
+/** Returns the day that is a number of days before another: today, for the distance of a due date. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns a task's distance from its due date in words, because colour alone does not say it. Spec §2. */
@@ -23,7 +36,7 @@ export function dueLabel({ state, days }: Due, day: string): string {
   if (state === 'today') return 'Vence hoy'
   if (state === 'tomorrow') return 'Vence mañana'
   if (state === 'soon') return `Vence en ${days} días`
-  return dayLabel(day)
+  return dayLabel(day, dayBefore(day, days))
 }
 
 /** The texts of one's own tasks, which the first page shows. */

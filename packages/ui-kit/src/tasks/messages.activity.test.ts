@@ -21,6 +21,12 @@ test('says what changed from what to what', () => {
   expect(text({ field: 'checklist', from: ['1/3'], to: ['2/3'] })).toBe('cambió los pasos de 1/3 a 2/3')
 })
 
+test('says the year of a day that is not in the year of the change', () => {
+  expect(text({ field: 'due_date', from: ['2026-01-03'], to: ['2027-01-03'] })).toBe(
+    'cambió la entrega del 3 ene al 3 ene 2027',
+  )
+})
+
 test('joins several changes, and names who came and who left', () => {
   expect(
     text(

@@ -25,13 +25,14 @@ export const activityTexts = {
 } as const
 
 /** Returns what a person did, after their name: `la movió de «Pendiente» a «En progreso»`. */
-export function activityText({ kind, changes }: TaskActivity): string {
+export function activityText({ kind, changes, created_at }: TaskActivity): string {
   if (kind === 'repeated') return repetitionText(changes)
   if (kind === 'deleted' || kind === 'restored') return activityTexts[kind]
-  return listOf(changes.map(changeText))
+  return listOf(changes.map(change => changeText(change, created_at)))
 }
 
-function changeText({ field, from, to }: FieldChange): string {
+/** Returns what a change did; a day of another year than the change's says its year. */
+function changeText({ field, from, to }: FieldChange, moment: string): string {
   const [before = '', after = ''] = [from[0], to[0]]
   switch (field) {
     case 'title':
@@ -43,9 +44,9 @@ function changeText({ field, from, to }: FieldChange): string {
     case 'priority':
       return `cambió la prioridad de «${priorities[before] ?? before}» a «${priorities[after] ?? after}»`
     case 'start_date':
-      return dateText('el inicio', before, after)
+      return dateText('el inicio', before, after, moment)
     case 'due_date':
-      return dateText('la entrega', before, after)
+      return dateText('la entrega', before, after, moment)
     case 'checklist':
       return stepsText(before, after)
     case 'assignees':
@@ -70,10 +71,11 @@ function repetitionText([change]: TaskActivity['changes']): string {
   return code ? `Se repite: sigue en ${code}` : 'Creada por repetición'
 }
 
-function dateText(what: string, before: string, after: string): string {
-  if (before === '') return `puso ${what} para el ${dayLabel(after)}`
-  if (after === '') return `quitó ${what} del ${dayLabel(before)}`
-  return `cambió ${what} del ${dayLabel(before)} al ${dayLabel(after)}`
+function dateText(what: string, before: string, after: string, moment: string): string {
+  const label = (day: string): string => dayLabel(day, moment)
+  if (before === '') return `puso ${what} para el ${label(after)}`
+  if (after === '') return `quitó ${what} del ${label(before)}`
+  return `cambió ${what} del ${label(before)} al ${label(after)}`
 }
 
 function stepsText(before: string, after: string): string {
