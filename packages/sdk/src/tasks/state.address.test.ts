@@ -139,4 +139,9 @@ describe('tasksSorted', () => {
     expect(tasksSorted(sorted, 'title')).toMatchObject({ order: 'title', isReversed: true })
     expect(tasksSorted(sorted, 'due')).toMatchObject({ order: 'due', isReversed: false })
   })
+
+  test('returns to the usual order the third time', () => {
+    const reversed = tasksSorted(tasksSorted(INITIAL_TASK_VIEW, 'title'), 'title')
+    expect(tasksSorted(reversed, 'title')).toEqual(INITIAL_TASK_VIEW)
+  })
 })

@@ -165,9 +165,10 @@ export function keptQuery(view: TaskView): string {
   return taskViewAddress({ ...view, month: null, kept: null, page: 1, open: null, isFull: false })
 }
 
-/** Returns the view sorted by a column; a second time it turns the order around. */
+/** Returns the view sorted by a column; a second time it turns the order around, a third time it has the usual one. */
 export function tasksSorted(view: TaskView, order: TaskOrder): TaskView {
-  return tasksNarrowed(view, { order, isReversed: view.order === order && !view.isReversed })
+  if (view.order !== order) return tasksNarrowed(view, { order, isReversed: false })
+  return tasksNarrowed(view, view.isReversed ? { order: null, isReversed: false } : { isReversed: true })
 }
 
 function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {

@@ -10,30 +10,42 @@ export type TaskHeadsProps = {
   /** The order of the list; null is the usual one. */
   readonly order: TaskOrder | null
   readonly isReversed: boolean
-  /** Returns the address of the list sorted by a column, the other way around the second time. */
+  /** Returns the address of the list sorted by a column: the other way around the second time, then as usual. */
   readonly hrefOf: (order: TaskOrder) => string
 }
 
-const HEADS = [
-  { order: 'priority', area: 'priority', label: messages.priorityShort },
-  { order: 'title', area: 'main', label: propertyMessages.task },
-  { order: 'due', area: 'due', label: propertyMessages.dueField },
-  { order: 'updated', area: 'updated', label: messages.updated },
-] as const
+/** The columns as they stand. One without an order only names its values: a task may have several labels or people. */
+const HEADS: readonly {
+  readonly area: 'status' | 'priority' | 'main' | 'steps' | 'labels' | 'due' | 'updated' | 'people'
+  readonly label: string
+  readonly order?: TaskOrder
+}[] = [
+  { area: 'status', label: propertyMessages.status },
+  { area: 'priority', label: messages.priorityShort, order: 'priority' },
+  { area: 'main', label: propertyMessages.task, order: 'title' },
+  { area: 'steps', label: messages.steps },
+  { area: 'labels', label: propertyMessages.labels },
+  { area: 'due', label: propertyMessages.dueField, order: 'due' },
+  { area: 'updated', label: messages.updated, order: 'updated' },
+  { area: 'people', label: messages.peopleShort },
+]
 
-/** The heads of a list's columns; each sorts the list. */
-export function TaskHeads({ order, isReversed, hrefOf }: TaskHeadsProps) {
+/** The heads of a list's columns; those of one value sort the list. */
+export function TaskHeads({ order: current, isReversed, hrefOf }: TaskHeadsProps) {
   return (
     <div className={styles.heads} role="group" aria-label={messages.sortBy}>
-      {HEADS.map(head => {
-        const isCurrent = head.order === order
+      {HEADS.map(({ area, label, order }) => {
+        const isCurrent = order !== undefined && order === current
         return (
-          <span key={head.order} className={styles[head.area]}>
-            <a href={hrefOf(head.order)} aria-current={isCurrent ? 'true' : undefined}>
-              {head.label}
-              {isCurrent && (isReversed ? <ArrowUp16Regular /> : <ArrowDown16Regular />)}
-              {isCurrent && <HiddenText>{isReversed ? messages.reversed : messages.sorted}</HiddenText>}
-            </a>
+          <span key={area} className={styles[area]}>
+            {order === undefined && label}
+            {order !== undefined && (
+              <a href={hrefOf(order)} aria-current={isCurrent ? 'true' : undefined}>
+                {label}
+                {isCurrent && (isReversed ? <ArrowUp16Regular /> : <ArrowDown16Regular />)}
+                {isCurrent && <HiddenText>{isReversed ? messages.reversed : messages.sorted}</HiddenText>}
+              </a>
+            )}
           </span>
         )
       })}

@@ -32,6 +32,12 @@ export function rowTip({ task }: TaskItem, property: RowValue): string | undefin
   }
 }
 
+/** Returns the name of the button of a value: `Etiquetas de CAFE-7: web`. */
+export function valueName(property: string, code: string, value: string): string {
+  const name = messages.valueOf(property, code)
+  return value === '' ? name : propertyMessages.propertyIs(name, value)
+}
+
 /** Returns the head of a group of tasks. `key` is the value that they share; empty for none. */
 export function groupTitle(group: TaskGroup, key: string): string {
   switch (group) {
@@ -72,6 +78,8 @@ export const messages = {
   noCompany: 'Sin empresa',
   sortBy: 'Ordenar por',
   priorityShort: 'Prio.',
+  peopleShort: 'Resp.',
+  steps: 'Pasos',
   sorted: ', ordenado',
   reversed: ', ordenado al revés',
   select: 'Seleccionar',
