@@ -1,8 +1,8 @@
 /** End-to-end tests of single keys on tasks: in lists, on the board, in the calendar. */
 
 import { expect, test } from '../../../tools/e2e.js'
-import { notice, openAs } from './app.js'
-import { ANA, PLACE, TALL } from './tasks.js'
+import { expectAccessible, notice, openAs } from './app.js'
+import { ADMIN, ANA, card, makeTask, openBoard, panel, PLACE, property, signedIn, TALL } from './tasks.js'
 
 test.use({ viewport: TALL })
 
@@ -48,5 +48,54 @@ test.describe('single keys (Spec §2)', () => {
     await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toBeFocused()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('change a card of the board, whatever is open, and a task of the calendar', async ({
+    page,
+    server,
+  }) => {
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date())
+    const first = await makeTask(server, 'Primera por teclas')
+    const second = await makeTask(server, 'Segunda por teclas')
+    const osys = await signedIn(server, ADMIN)
+    for (const { id, version } of [first, second]) {
+      await osys.tasks.update({ id, version, due_date: `${day.slice(0, 7)}-15` })
+    }
+    await openBoard(page, ANA, `${PLACE}?task=${first.id}`)
+    await expect(panel(page).getByLabel('Título')).toHaveValue(first.title)
+    await card(page, second.title).getByRole('link').focus()
+    await page.keyboard.press('p')
+    await page.getByRole('menuitem', { name: 'Urgente' }).click()
+    await expect(
+      card(page, second.title).getByRole('button', { name: /^Prioridad .*Urgente$/ }),
+    ).toBeVisible()
+    await expect(property(page, 'Prioridad')).not.toContainText('Urgente')
+    // A press opens the picker and not the task.
+    await card(page, second.title)
+      .getByRole('button', { name: /^Etiquetas/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Etiquetas' }).fill('web')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(card(page, second.title).getByText('web')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`task=${first.id}$`))
+    await expectAccessible(page)
+
+    // The calendar alone, without the list or the board before it.
+    await openAs(page, ANA, `${PLACE}?view=calendar&search=por+teclas`)
+    const chip = page.getByRole('link', { name: second.title })
+    await expect(chip).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(chip).toBeFocused()
+    await page.keyboard.press('s')
+    await page.getByRole('menuitem', { name: 'En progreso' }).click()
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^En progreso: .*${second.title}$`) }),
+    ).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByLabel('Título')).toHaveValue(second.title)
+    await page.keyboard.press('j')
+    await expect(panel(page).getByLabel('Título')).toHaveValue(first.title)
+    await expectAccessible(page)
   })
 })

@@ -52,10 +52,11 @@ export function Frame({ route, title, children }: FrameProps) {
   const { unreads } = useCell(suite.chat)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'newTask' | 'shortcuts'>('none')
   const beginTask = useCallback(() => setOverlay('newTask'), [])
+  const onNewTask = mayOpen(subjectOf(auth), { permission: 'ohplaky.task.create' }) ? beginTask : null
   useShortcuts({
     isOverlayOpen: overlay !== 'none',
     onOpen: name => setOverlay(old => (old === name ? 'none' : name)),
-    onNewTask: mayOpen(subjectOf(auth), { permission: 'ohplaky.task.create' }) ? beginTask : null,
+    onNewTask,
   })
   useFocusOnPageChange()
   useEffect(() => prefetchWhenIdle(OVERLAYS), [])

@@ -14,6 +14,7 @@ import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import type { TaskStore } from './store.js'
 import { useBoardLift } from './useBoardLift.js'
+import { useRowChanges } from './useRowChanges.js'
 
 export interface BoardSectionProps {
   readonly store: TaskStore
@@ -25,7 +26,8 @@ export interface BoardSectionProps {
   readonly subject: Subject
   readonly today: string
   readonly openId: number | null
-  readonly mayMove: boolean
+  /** True when the tasks can only be read. */
+  readonly isReadOnly: boolean
   /** The link to the form; null for a person who may not add tasks. */
   readonly formHref: string | null
   readonly hrefOfTask: (id: number) => string
@@ -34,6 +36,7 @@ export interface BoardSectionProps {
     readonly place: TaskPlace
     readonly needsReason: boolean
   }) => void
+  readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
   readonly onAdd: (task: { readonly title: string; readonly status: TaskStatus }) => void
   /** Called when the person continues in the form with all fields. */
   readonly onMore: (task: { readonly title: string }) => void
@@ -41,9 +44,10 @@ export interface BoardSectionProps {
 
 /** Renders the board of a company. Its code is fetched when it is first shown, with that of dragging. */
 export function BoardSection(props: BoardSectionProps) {
-  const { store, companyId, tasks, changes, edits, subject, today, openId, mayMove, formHref } = props
+  const { store, companyId, tasks, changes, edits, subject, today, openId, isReadOnly, formHref } = props
   const { hrefOfTask, onPut, onAdd, onMore } = props
   const board = useMemo(() => toBoard(tasks), [tasks])
+  const changing = useRowChanges(store, subject, isReadOnly)
   const lifting = useBoardLift(board, subject, onPut)
   const columns = useMemo(
     () =>
@@ -108,9 +112,10 @@ export function BoardSection(props: BoardSectionProps) {
     <TaskBoard
       columns={columns}
       openId={openId}
-      mayMove={mayMove}
       noteOf={noteOf}
       quickAdd={quickAdd}
+      onMove={props.onMove}
+      {...changing}
       {...lifting}
     />
   )

@@ -1,7 +1,8 @@
-import { explainAccess, type Subject } from '@osys/sdk/access/rules'
+import type { Subject } from '@osys/sdk/access/rules'
 import { systemClock } from '@osys/sdk/http/deadline'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
+import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { addMonths, dueMoved, monthOf, toCalendar } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
@@ -12,6 +13,7 @@ import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import { createCalendarStore, type TaskStore } from './store.js'
+import { useRowChanges } from './useRowChanges.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { useUnsavedNotes } from './useUnsavedNotes.js'
 
@@ -25,13 +27,17 @@ export interface CalendarSectionProps {
   readonly subject: Subject
   readonly today: string
   readonly isReadOnly: boolean
+  readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
+  /** Takes the ids of the tasks, day by day. */
+  readonly order: Pick<Cell<readonly number[]>, 'set'>
   readonly places: TaskPlaces
 }
 
 /** Renders the tasks of a month by their due date. Its code is fetched when it is first shown. */
 export function CalendarSection(props: CalendarSectionProps) {
-  const { store, query, only, news, subject, today, isReadOnly, places } = props
+  const { store, query, only, news, subject, today, isReadOnly, order, places } = props
   const { view, hrefOf, hrefOfTask } = places
+  const changing = useRowChanges(store, subject, isReadOnly)
   const pool = useCell(store.pool)
   const [calendar] = useState(() => createCalendarStore(store))
   const { value, error, isLoading } = useCell(calendar.month)
@@ -67,6 +73,8 @@ export function CalendarSection(props: CalendarSectionProps) {
     )
   }, [pool, ids, only, month])
 
+  useEffect(() => order.set(days.flatMap(({ tasks }) => tasks.map(({ id }) => id))), [days, order])
+
   return (
     <TaskCalendar
       month={month}
@@ -80,8 +88,9 @@ export function CalendarSection(props: CalendarSectionProps) {
         after: hrefOf({ ...view, month: addMonths(month, 1) }),
         now: hrefOf({ ...view, month: null }),
       }}
-      mayEdit={!isReadOnly && explainAccess(subject, { permission: 'ohplaky.task.update' }).allowed}
+      {...changing}
       noteOf={noteOf}
+      onMove={props.onMove}
       isStale={isStale}
       hidden={isStale ? 0 : Math.max(value.total - value.ids.length, 0)}
       failure={error && isStale ? failed(error, isLoading) : null}

@@ -26,7 +26,6 @@ import { failed } from '../app/failed.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useCellPart } from '../app/useCellPart.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
@@ -37,6 +36,7 @@ import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
+import { useOpenOrder } from './useOpenOrder.js'
 import { useRefusedForm } from './useRefusedForm.js'
 import { useTaskView } from './useTaskView.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
@@ -92,7 +92,6 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
 
   const isArchived = company.status === 'archived'
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
-  const mayMove = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.status' }).allowed
   const mayAdd = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
   const all = useMemo(
     () => shownTasks(pool).filter(task => task.company_id === company.id),
@@ -107,8 +106,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     go(now => ({ ...now, open: null }), { replace: true }),
   )
   const openId = typeof view.open === 'number' ? view.open : null
-  // While no task is open, new rows of the list do not render the page around them.
-  const openOrder = useCellPart(rowsStore.rows, ({ value }) => (openId === null ? null : value?.items))
+  const { order, calendarOrder } = useOpenOrder(places, rowsStore)
 
   const queryOf = (shown: TaskView) => ({
     ...listQuery({ ...shown, company: null }),
@@ -189,6 +187,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             subject={subject}
             today={today}
             isReadOnly={isArchived}
+            onMove={moves.toStatus}
+            order={calendarOrder}
             places={places}
           />
         ) : view.view === 'board' ? (
@@ -201,10 +201,11 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             subject={subject}
             today={today}
             openId={openId}
-            mayMove={mayMove}
+            isReadOnly={isArchived}
             formHref={mayAdd ? hrefOfTask('new') : null}
             hrefOfTask={hrefOfTask}
             onPut={moves.put}
+            onMove={moves.toStatus}
             onAdd={add}
             onMore={({ title }) => {
               if (title !== '')
@@ -245,7 +246,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             moves={moves}
             Conversation={Conversation}
             news={news}
-            order={view.view === 'board' ? boardOrder(tasks) : (openOrder ?? [])}
+            order={view.view === 'board' ? boardOrder(tasks) : order}
             places={places}
             onClose={close}
           />

@@ -10,7 +10,7 @@ import { openTaskAddress, tasksSorted, type TaskView } from '@osys/sdk/tasks/sta
 import type { ManyChange } from '@osys/ui-kit/task-list/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
 import { useCellPart } from '../app/useCellPart.js'
@@ -19,6 +19,7 @@ import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
 import { useAskedRows } from './useAskedRows.js'
 import { useEmptiedPage } from './useEmptiedPage.js'
+import { useRowChanges } from './useRowChanges.js'
 import { useSelection } from './useSelection.js'
 import { useShownRows } from './useShownRows.js'
 import type { TaskPlaces } from './useTaskView.js'
@@ -84,26 +85,11 @@ export function ListSection(props: ListSectionProps) {
   const selected = useSelection(shownIds)
   const may = (permission: Permission): boolean =>
     !isReadOnly && explainAccess(subject, { permission }).allowed
+  const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly)
   const [keeping, setKeeping] = useState<readonly Task[] | null>(null)
-  const [mayMove, mayEdit] = [may('ohplaky.task.status'), may('ohplaky.task.update')]
   const [mayDelete, mayCreate] = [may('ohplaky.task.destroy'), may('ohplaky.task.create')]
+  const mayEdit = editing !== null
   const maySelect = mayMove || mayEdit || mayDelete || mayCreate
-  const editing = useMemo<TaskListProps['editing']>(
-    () =>
-      mayEdit
-        ? {
-            limits: TASK_LIMITS,
-            onSearchPeople: searchPeople,
-            onEdit: ({ id, patch }) => store.editTask(id, patch),
-            onLeave: ({ id }) => void store.flushEdit(id),
-          }
-        : null,
-    [mayEdit, searchPeople, store],
-  )
-  const verdictsOf = useCallback<TaskListProps['verdictsOf']>(
-    ({ task }) => (mayMove ? verdictsFrom(subject, task.status) : null),
-    [mayMove, subject],
-  )
   const ids = [...selected.ids]
   const chosen = items.flatMap(({ task }) => (selected.ids.has(task.id) ? task : []))
 

@@ -39,6 +39,7 @@ import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
+import { useOpenOrder } from './useOpenOrder.js'
 import { useTaskView } from './useTaskView.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
@@ -91,7 +92,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
-  const openOrder = useCellPart(rowsStore.rows, ({ value }) => (openId === null ? null : value?.items))
+  const { order, calendarOrder } = useOpenOrder(places, rowsStore)
   // The calendar asks for no rows, and hears of changes all the same.
   const news = useChannelNews(OHPLAKY_CHANNEL, isAnswered || view.view === 'calendar')
   const { text, type, drop } = useTypedSearch(view.search, search =>
@@ -181,6 +182,8 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
               subject={subject}
               today={today}
               isReadOnly={false}
+              onMove={moves.toStatus}
+              order={calendarOrder}
               places={places}
             />
           </Suspense>
@@ -226,7 +229,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             today={today}
             moves={moves}
             Conversation={Conversation}
-            order={openOrder ?? []}
+            order={order}
             places={places}
             onClose={close}
           />

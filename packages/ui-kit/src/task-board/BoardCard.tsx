@@ -1,14 +1,13 @@
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './BoardCard.module.css'
+import { cardButtons, type CardButtonsProps } from './CardButtons.js'
 import { messages } from './messages.js'
-import { TaskCard, type TaskItem } from '../task-properties/TaskCard.js'
+import { TaskCard } from '../task-properties/TaskCard.js'
 
-export type BoardCardProps = {
-  readonly item: TaskItem
+export type BoardCardProps = Pick<CardButtonsProps, 'item' | 'mayMove' | 'mayEdit' | 'picking' | 'onPick'> & {
   readonly isOpen: boolean
   readonly isAway: boolean
-  readonly mayMove: boolean
   /** The id of the text that explains the keys. */
   readonly helpId: string
   readonly note?: ReactNode
@@ -16,17 +15,18 @@ export type BoardCardProps = {
   readonly onLeave: () => void
 }
 
-/** A card of the board with its handle, the button that has the focus while the keyboard moves the card. */
+/** A card of the board with its values, which open their pickers in place, and its handle, the button that has the focus while the keyboard moves the card. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { item, isOpen, isAway, mayMove, helpId, note, onKey, onLeave } = props
+  const { item, isOpen, isAway, mayMove, mayEdit, helpId, note, picking, onPick, onKey, onLeave } = props
   const { id } = item.task
   return (
-    <div className={styles.place} data-task={id} data-movable={mayMove ? '' : undefined}>
+    <div className={styles.place} data-task={id} data-row={id} data-movable={mayMove ? '' : undefined}>
       <TaskCard
         item={item}
         isOpen={isOpen}
         isAway={isAway}
         note={note}
+        values={cardButtons({ item, mayMove, mayEdit, picking, onPick })}
         handle={
           mayMove && (
             <button

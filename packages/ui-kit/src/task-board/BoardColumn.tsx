@@ -5,7 +5,8 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { classes } from '../layout/classes.js'
-import { BoardCard } from './BoardCard.js'
+import type { OpenPicker } from '../task-list/useRowPicker.js'
+import { BoardCard, type BoardCardProps } from './BoardCard.js'
 import styles from './BoardColumn.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
@@ -41,6 +42,10 @@ export type BoardColumnProps = {
   /** The reason why the lifted task may not be dropped here; empty when it may. */
   readonly refusal: string
   readonly mayMove: boolean
+  readonly mayEdit: boolean
+  /** The value whose picker is open, when it is one of this column's tasks. */
+  readonly picking: OpenPicker | null
+  readonly onPick: BoardCardProps['onPick']
   readonly helpId: string
   /** The task that was dropped with the keyboard and gets the focus back. */
   readonly focusId: number | null
@@ -53,13 +58,16 @@ export type BoardColumnProps = {
 
 /** A column of the board. Only the visible cards are in the page. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { status, items, drop, awayId, refusal, isSteered, focusId, onFocused } = props
+  const { status, items, drop, awayId, refusal, isSteered, focusId, picking, onFocused } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
   const indexOf = (id: number | null): number => items.findIndex(({ task }) => task.id === id)
   const dropIndex = drop === 'end' ? items.length : drop === null ? -1 : indexOf(drop)
   const awayIndex = indexOf(awayId)
   const focusIndex = indexOf(focusId)
+  const pickingIndex = indexOf(picking?.id ?? null)
+  // The lifted card, and the one under an open picker, stay in the page while the column scrolls.
+  const kept = [awayIndex, pickingIndex].filter(index => index !== -1)
   // A task that was just created has a negative id until it is saved.
   const isNewLast = (items.at(-1)?.task.id ?? 0) < 0
 
@@ -110,7 +118,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           item="li"
           data={items}
           bufferSize={400}
-          keepMounted={awayIndex === -1 ? undefined : [awayIndex]}
+          keepMounted={kept.length === 0 ? undefined : kept}
         >
           {(item, index) => (
             <div
@@ -123,6 +131,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 isOpen={item.task.id === props.openId}
                 isAway={item.task.id === awayId}
                 mayMove={props.mayMove && item.task.id > 0}
+                mayEdit={props.mayEdit && item.task.id > 0}
+                picking={picking?.id === item.task.id ? picking.property : null}
+                onPick={props.onPick}
                 helpId={props.helpId}
                 note={props.noteOf(item)}
                 onKey={props.onKey}

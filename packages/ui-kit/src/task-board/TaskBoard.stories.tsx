@@ -1,13 +1,14 @@
 import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
-import { TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { BoardLift } from './BoardColumn.js'
 import { BoardWaiting } from './BoardWaiting.js'
+import type { RowEditing } from '../task-list/RowPicker.js'
 import { QuickAdd } from '../task-list/QuickAdd.js'
 import { TaskBoard } from './TaskBoard.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -68,6 +69,14 @@ const meta = {
     openId: null,
     mayMove: true,
     lift: null,
+    editing: {
+      limits: TASK_LIMITS,
+      onSearchPeople: async () => [],
+      onEdit: fn(),
+      onLeave: fn(),
+    } as RowEditing | null,
+    verdictsOf: ({ task }: TaskItem): BoardLift['verdicts'] | null => verdictsOf(task.status),
+    onMove: fn(),
     quickAdd: {
       pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={onAdd} onMore={fn()} />,
       progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={fn()} />,
@@ -92,6 +101,44 @@ export const Default: Story = {
     ;(await canvas.findByRole('button', { name: 'Mover CAFE-1' })).focus()
     await userEvent.keyboard(' ')
     await expect(args.onLift).toHaveBeenCalledWith({ id: 1, by: 'keyboard' })
+  },
+}
+
+/** The values of a card open their pickers in place; one that it does not have yet shows while the card is used. */
+export const Edited: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Estado de CAFE-3: En progreso' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'En revisión' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 3, status: 'review' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Prioridad de CAFE-5: Sin prioridad' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Baja' }))
+    await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 5, patch: { priority: 'low' } })
+    const labels = canvas.getByRole('button', { name: 'Etiquetas de CAFE-4' })
+    const height = (await canvas.findByText('Etiqueta de Coatepec')).closest('article')?.clientHeight
+    await userEvent.click(labels)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Etiquetas' }), 'web{Enter}')
+    await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 4, patch: { labels: ['web'] } })
+    await userEvent.keyboard('{Escape}')
+    await expect(labels).toHaveFocus()
+    await expect(labels.closest('article')?.clientHeight).toBe(height)
+    await expect(args.onLift).not.toHaveBeenCalled()
+    await expect(location.hash).toBe('')
+  },
+}
+
+/** A drag may begin on a value, and opens no picker then. */
+export const DraggedByValue: Story = {
+  play: async ({ canvas, args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
+    const due = canvas.getByRole('button', { name: /^Fechas de CAFE-1/ })
+    const { left, top } = due.getBoundingClientRect()
+    const at = (by: number) => ({ clientX: left + 4 + by, clientY: top + 4 + by })
+    await fireEvent.mouseDown(due, { button: 0, ...at(0) })
+    await fireEvent.mouseMove(document, at(12))
+    await waitFor(() => expect(args.onLift).toHaveBeenCalledWith({ id: 1, by: 'pointer' }))
+    await fireEvent.mouseUp(document, at(12))
+    await fireEvent.click(due)
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 
@@ -202,7 +249,7 @@ export const TypedBefore: Story = {
 export const Opened: Story = { args: { openId: 3 } }
 export const Empty: Story = { args: { columns: columnsOf([]) } }
 export const ReadOnly: Story = {
-  args: { mayMove: false, quickAdd: {} },
+  args: { mayMove: false, editing: null, quickAdd: {} },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Preparar la propuesta')).toBeVisible())
     await expect(canvas.queryByRole('button')).toBeNull()

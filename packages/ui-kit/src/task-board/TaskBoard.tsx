@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -11,6 +12,10 @@ import {
   type ReactNode,
 } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
+import { loadMenu } from '../overlays/MenuButton.js'
+import { OpenRowPicker, type RowChanges } from '../task-list/OpenRowPicker.js'
+import { useRowPicker } from '../task-list/useRowPicker.js'
+import { useRowTips } from '../task-list/useRowTips.js'
 import { dropBefore } from './rules.board.js'
 import type { BoardDragProps } from './BoardDrag.js'
 import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
@@ -20,7 +25,7 @@ import styles from './TaskBoard.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { usePointerSpot } from './usePointerSpot.js'
 
-export type TaskBoardProps = {
+export type TaskBoardProps = RowChanges & {
   /** The four columns, in order. */
   readonly columns: readonly BoardColumnItems[]
   readonly openId: number | null
@@ -37,6 +42,8 @@ export type TaskBoardProps = {
   readonly onCancel: () => void
 }
 
+/** The cards are always those of one choice. */
+const PICKER_CHOICE = ''
 const STEPS: Readonly<Record<string, LiftStep>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -54,14 +61,17 @@ const DRAG_CODE_AGAIN_AFTER_MS = 5000
  * arrows, Home, End and Escape. Spec §2.
  */
 export function TaskBoard(props: TaskBoardProps) {
-  const { columns, lift, onLift, onOver, onStep, onDrop, onCancel } = props
+  const { columns, lift, editing, onLift, onOver, onStep, onDrop, onCancel } = props
   const helpId = useId()
   const boardRef = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const [focusId, setFocusId] = useState<number | null>(null)
+  const items = useMemo(() => columns.flatMap(column => column.items), [columns])
+  const picker = useRowPicker(PICKER_CHOICE, row => editing?.onLeave(row))
+  const showTip = useRowTips(items)
   usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
 
-  const held = lift && columns.flatMap(({ items }) => items).find(({ task }) => task.id === lift.id)
+  const held = lift && items.find(({ task }) => task.id === lift.id)
   const verdict = lift?.verdicts[lift.to.status]
   const present = { lift, held, verdict, onLift, onStep, onDrop, onCancel }
   const latest = useRef(present)
@@ -107,18 +117,30 @@ export function TaskBoard(props: TaskBoardProps) {
 
   return (
     <>
-      <div ref={boardRef} className={styles.board} role="group" aria-label={messages.board}>
-        {columns.map(({ status, items }) => (
+      <div
+        ref={boardRef}
+        className={styles.board}
+        role="group"
+        aria-label={messages.board}
+        onPointerDown={picker.onPointerDown}
+        onPointerOver={showTip}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+      >
+        {columns.map(({ status, items: shown }) => (
           <BoardColumn
             key={status}
             status={status}
-            items={items}
+            items={shown}
             openId={props.openId}
             awayId={lift?.from.status === status ? lift.id : null}
-            drop={dropBefore(items, lift, status)}
+            drop={dropBefore(shown, lift, status)}
             isSteered={lift?.by === 'keyboard'}
             refusal={lift ? refusalText(lift.verdicts[status], lift.from.status, status) : ''}
             mayMove={props.mayMove}
+            mayEdit={editing !== null}
+            picking={shown.some(({ task }) => task.id === picker.open?.id) ? picker.open : null}
+            onPick={picker.onPick}
             helpId={helpId}
             focusId={focusId}
             foot={props.quickAdd?.[status]}
@@ -129,6 +151,13 @@ export function TaskBoard(props: TaskBoardProps) {
           />
         ))}
       </div>
+      <OpenRowPicker
+        items={items}
+        picker={picker}
+        editing={editing}
+        verdictsOf={props.verdictsOf}
+        onMove={props.onMove}
+      />
       {props.mayMove && (
         <DragSoon
           boardRef={boardRef}

@@ -3,6 +3,7 @@ import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { CalendarChip } from './CalendarChip.js'
+import { ChipKeys, type ChipKeysProps } from './ChipKeys.js'
 import { messages as texts } from './messages.js'
 import { fullDay } from '../task-properties/messages.due.js'
 import styles from './TaskCalendar.module.css'
@@ -18,6 +19,10 @@ export type CalendarCellProps = {
   /** The task that the keyboard holds. */
   readonly heldId: number | null
   readonly mayEdit: boolean
+  readonly mayMove: boolean
+  /** The task that had the focus last: single keys change it. */
+  readonly keysId: number | null
+  readonly onPick: ChipKeysProps['onPick']
   readonly helpId: string
   readonly noteOf: (item: TaskItem) => ReactNode
   readonly onKey: (event: KeyboardEvent, item: TaskItem) => void
@@ -73,6 +78,9 @@ function Draggable({
   item,
   isAway,
   mayEdit,
+  mayMove,
+  keysId,
+  onPick,
   helpId,
   onKey,
   onLeave,
@@ -80,7 +88,7 @@ function Draggable({
   const { id, title } = item.task
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !mayEdit })
   return (
-    <div ref={setNodeRef} {...listeners}>
+    <div ref={setNodeRef} {...listeners} className={styles.place} data-row={id}>
       <CalendarChip
         item={item}
         isAway={isAway || isDragging}
@@ -88,6 +96,7 @@ function Draggable({
         onKey={mayEdit ? event => onKey(event, item) : undefined}
         onBlur={isAway ? () => onLeave(title) : undefined}
       />
+      {id === keysId && <ChipKeys item={item} mayMove={mayMove} mayEdit={mayEdit} onPick={onPick} />}
     </div>
   )
 }

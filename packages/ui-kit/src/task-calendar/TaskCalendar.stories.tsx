@@ -1,11 +1,14 @@
 import { addDays } from '@osys/sdk/basics/days'
 import { dueOf } from '@osys/sdk/tasks/rules.due'
-import type { Task } from '@osys/sdk/tasks/schema'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
 import { heightUnderThumb } from '../testing/thumb.js'
+import type { RowEditing } from '../task-list/RowPicker.js'
+import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskCalendar, type TaskCalendarProps } from './TaskCalendar.js'
 
 const TODAY = '2026-11-20'
@@ -29,6 +32,8 @@ const DAYS: TaskCalendarProps['days'] = Array.from({ length: 42 }, (_, index) =>
   }
 })
 
+const owner = { kind: 'person' as const, id: 7, roles: ['owner'], permissions: [] }
+
 const meta = {
   title: 'tasks/TaskCalendar',
   component: TaskCalendar,
@@ -37,7 +42,20 @@ const meta = {
     today: TODAY,
     days: DAYS,
     hrefs: { before: '#2026-10', after: '#2026-12', now: '#hoy' },
-    mayEdit: true,
+    mayMove: true,
+    editing: {
+      limits: TASK_LIMITS,
+      onSearchPeople: async () => [],
+      onEdit: fn(),
+      onLeave: fn(),
+    } as RowEditing | null,
+    verdictsOf: ({ task: { status } }: TaskItem) => ({
+      pending: explainStatusMove(owner, status, 'pending'),
+      progress: explainStatusMove(owner, status, 'progress'),
+      review: explainStatusMove(owner, status, 'review'),
+      done: explainStatusMove(owner, status, 'done'),
+    }),
+    onMove: fn(),
     noteOf: () => null,
     isStale: false,
     hidden: 0,
@@ -69,7 +87,27 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: /Tarea número 8/ })).toBeVisible()
   },
 }
-export const ReadOnly: Story = { args: { mayEdit: false } }
+/** The task with the focus has a button for each of its values, which single keys press. */
+export const Edited: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: /^Estado de/ })).toBeNull()
+    const chip = canvas.getByRole('link', { name: /Entregar el guion/ })
+    chip.focus()
+    const status = await canvas.findByRole('button', { name: 'Estado de CAFE-1' })
+    await expect(status.closest('[data-row]')).toContainElement(chip)
+    status.click()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'En progreso' }))
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 1, status: 'progress' })
+    await expect(chip).toHaveFocus()
+    canvas.getByRole('button', { name: 'Etiquetas de CAFE-1' }).click()
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Etiquetas' }), 'web{Enter}')
+    await expect(args.editing?.onEdit).toHaveBeenCalledWith({ id: 1, patch: { labels: ['campaña', 'web'] } })
+    await userEvent.keyboard('{Escape}')
+    await expect(chip).toHaveFocus()
+  },
+}
+
+export const ReadOnly: Story = { args: { editing: null, mayMove: false } }
 export const Empty: Story = { args: { days: DAYS.map(day => ({ ...day, items: [] })), hidden: 0 } }
 export const Failed: Story = {
   args: { failure: { kind: 'failed', text: 'Sin conexión' } },

@@ -6,6 +6,9 @@ import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { ErrorState, type FailedState } from '../display/ErrorState.js'
 import { SILENT_DRAG, useDragSensors } from '../layout/ports.drag.js'
+import { loadMenu } from '../overlays/MenuButton.js'
+import { OpenRowPicker, type RowChanges } from '../task-list/OpenRowPicker.js'
+import { useRowPicker } from '../task-list/useRowPicker.js'
 import { CalendarCell } from './CalendarCell.js'
 import { CalendarChip } from './CalendarChip.js'
 import { messages as texts, monthTitle, WEEKDAYS } from './messages.js'
@@ -21,7 +24,7 @@ export interface CalendarItems {
   readonly items: readonly TaskItem[]
 }
 
-export type TaskCalendarProps = {
+export type TaskCalendarProps = RowChanges & {
   /** `2026-11`. */
   readonly month: string
   readonly today: string
@@ -29,7 +32,7 @@ export type TaskCalendarProps = {
   readonly days: readonly CalendarItems[]
   /** The addresses of the months before and after, and of the present one. */
   readonly hrefs: { readonly before: string; readonly after: string; readonly now: string }
-  readonly mayEdit: boolean
+  readonly mayMove: boolean
   /** Returns the note under a task whose change was not saved; null for the others. */
   readonly noteOf: (item: TaskItem) => ReactNode
   readonly isStale: boolean
@@ -44,13 +47,16 @@ export type TaskCalendarProps = {
 
 /** A month of tasks by their due date. A task goes to another day with the mouse, a long touch, or the keyboard. */
 export function TaskCalendar(props: TaskCalendarProps) {
-  const { month, today, days, hrefs, mayEdit, hidden, onPut } = props
+  const { month, today, days, hrefs, editing, hidden, onPut } = props
+  const mayEdit = editing !== null
   const helpId = useId()
   const gridRef = useRef<HTMLDivElement>(null)
   const [draggedId, setDragged] = useState<number | null>(null)
   const [held, setHeld] = useState<{ readonly id: number; readonly day: string } | null>(null)
   const [focusId, setFocusId] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const [keysId, setKeysId] = useState<number | null>(null)
+  const picker = useRowPicker(month, row => editing?.onLeave(row))
   const sensors = useDragSensors()
   const items = days.flatMap(day => day.items)
   const dragged = items.find(({ task }) => task.id === draggedId)
@@ -127,7 +133,15 @@ export function TaskCalendar(props: TaskCalendarProps) {
         }}
         onDragCancel={() => setDragged(null)}
       >
-        <div ref={gridRef} className={styles.grid}>
+        <div
+          ref={gridRef}
+          className={styles.grid}
+          onFocus={({ target }) => {
+            void loadMenu()
+            const id = target.closest<HTMLElement>('[data-chip]')?.dataset['chip']
+            if (id !== undefined) setKeysId(Number(id))
+          }}
+        >
           {WEEKDAYS.map(name => (
             <span key={name} className={styles.weekday} aria-hidden="true">
               {name}
@@ -141,6 +155,9 @@ export function TaskCalendar(props: TaskCalendarProps) {
               isOver={held?.day === each.day}
               heldId={held?.id ?? null}
               mayEdit={mayEdit}
+              mayMove={props.mayMove}
+              keysId={keysId}
+              onPick={picker.onPick}
               helpId={helpId}
               noteOf={props.noteOf}
               onKey={onKey}
@@ -152,6 +169,22 @@ export function TaskCalendar(props: TaskCalendarProps) {
           {dragged ? <CalendarChip item={dragged} isHeld /> : null}
         </DragOverlay>
       </DndContext>
+      <OpenRowPicker
+        items={items}
+        picker={picker}
+        editing={
+          editing && {
+            ...editing,
+            onLeave: row => {
+              editing.onLeave(row)
+              // A task that is due on another day stands in another cell.
+              if (document.activeElement?.closest('[popover]')) setFocusId(row.id)
+            },
+          }
+        }
+        verdictsOf={props.verdictsOf}
+        onMove={props.onMove}
+      />
       {items.length === 0 && !props.isStale && <p className={styles.none}>{texts.none}</p>}
       <HiddenText>
         <span id={helpId}>{texts.help}</span>

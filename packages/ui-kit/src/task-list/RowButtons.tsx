@@ -8,7 +8,7 @@ import { dueLabel, dueMessages, priorityLabels } from '../task-properties/messag
 import { listOf, messages as propertyMessages } from '../task-properties/messages.js'
 import markStyles from '../task-properties/PriorityMark.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
-import { messages } from './messages.js'
+import { messages, valueName } from './messages.js'
 import styles from './TaskRow.module.css'
 import type { RowProperty } from './useRowPicker.js'
 
@@ -40,7 +40,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(menuStyles.trigger, menuStyles.icon, styles.priority)}
         data-property="priority"
-        aria-label={nameOf(propertyMessages.priorityHead, code, priorityLabels[priority])}
+        aria-label={valueName(propertyMessages.priorityHead, code, priorityLabels[priority])}
         aria-haspopup="menu"
         aria-expanded={picking === 'priority'}
         onClick={onPick}
@@ -55,7 +55,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(QUIET, styles.labels, labels.length === 0 && NO_LABELS)}
         data-property="labels"
-        aria-label={nameOf(propertyMessages.labels, code, labels.join(', '))}
+        aria-label={valueName(propertyMessages.labels, code, labels.join(', '))}
         aria-haspopup="dialog"
         aria-expanded={picking === 'labels'}
         onClick={onPick}
@@ -81,7 +81,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
           isLate ? styles.warning : styles.calendar,
         )}
         data-property="due"
-        aria-label={nameOf(
+        aria-label={valueName(
           propertyMessages.dates,
           code,
           day === null ? '' : dueMessages.due(dueLabel(due, day)),
@@ -96,7 +96,7 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
         type="button"
         className={classes(QUIET, styles.people, assignees.length === 0 && NO_PEOPLE)}
         data-property="people"
-        aria-label={nameOf(propertyMessages.assignees, code, listOf(assignees.map(({ name }) => name)))}
+        aria-label={valueName(propertyMessages.assignees, code, listOf(assignees.map(({ name }) => name)))}
         aria-haspopup="dialog"
         aria-expanded={picking === 'people'}
         onClick={onPick}
@@ -123,9 +123,4 @@ function Label({ label }: { readonly label: string | undefined }) {
 
 function Person({ person }: { readonly person: UserRef | undefined }) {
   return person === undefined ? null : <Avatar name={person.name} src={person.avatar} size={24} />
-}
-
-function nameOf(property: string, code: string, value: string): string {
-  const name = messages.valueOf(property, code)
-  return value === '' ? name : propertyMessages.propertyIs(name, value)
 }

@@ -144,15 +144,38 @@ export const PickingLeft: Story = {
 
 export const Sorted: Story = {
   args: { sorting: { order: 'due', isReversed: true, hrefOf: order => `#orden-${order}` } },
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: /^Entrega.*ordenado al revés$/ })).toHaveAttribute(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Entrega.*ordenado al revés$/ })).toHaveAttribute(
       'aria-current',
       'true',
-    ),
+    )
+    // Each column has a head; those of several values do not sort.
+    const heads = canvas.getByRole('group', { name: 'Ordenar por' })
+    const names = [...heads.children].map(head => head.textContent)
+    await expect(names).toEqual([
+      'Estado',
+      'Prio.',
+      'Tarea',
+      'Pasos',
+      'Etiquetas',
+      'Entrega, ordenado al revés',
+      'Actualizada',
+      'Resp.',
+    ])
+    await expect(within(heads).getAllByRole('link')).toHaveLength(4)
+  },
+}
+
+const ONE_PAGE: TaskListProps['pager'] = {
+  page: 1,
+  lastPage: 1,
+  total: 3,
+  hrefFor: page => `#pagina-${page}`,
 }
 
 export const Grouped: Story = {
   args: {
+    pager: ONE_PAGE,
     groups: {
       by: 'person',
       clusters: [
@@ -169,8 +192,16 @@ export const Grouped: Story = {
   },
 }
 
+/** A page holds only a part of a group: its head gives no number. */
+export const GroupedOverPages: Story = {
+  args: Grouped.args && { groups: Grouped.args.groups },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ana Torres' })).toHaveTextContent(/^Ana Torres$/)
+  },
+}
+
 export const GroupedByCompany: Story = {
-  args: { groups: { by: 'company', clusters: [{ key: 'Café Roble Alto', items: ITEMS }] } },
+  args: { pager: ONE_PAGE, groups: { by: 'company', clusters: [{ key: 'Café Roble Alto', items: ITEMS }] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /^Café Roble Alto, / })).toBeVisible()
     // The head names the company, the rows do not repeat it.
@@ -326,7 +357,7 @@ export const Failed: Story = {
 }
 
 const NONE = { kind: 'loaded' as const, items: [] }
-const ONE_PAGE: TaskListProps['pager'] = {
+const NO_PAGE: TaskListProps['pager'] = {
   page: 1,
   lastPage: 1,
   total: 0,
@@ -344,7 +375,7 @@ export const LeftByAll: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'filtered', href: '#todo' } },
+  args: { state: NONE, pager: NO_PAGE, empty: { kind: 'filtered', href: '#todo' } },
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: 'Quitar los filtros' })
     // The page of the stories must stay.
@@ -354,14 +385,14 @@ export const NothingFound: Story = {
   },
 }
 export const NoTasks: Story = {
-  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'company', href: '#nueva' } },
+  args: { state: NONE, pager: NO_PAGE, empty: { kind: 'company', href: '#nueva' } },
 }
 export const NoTasksReadOnly: Story = {
-  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'company', href: null } },
+  args: { state: NONE, pager: NO_PAGE, empty: { kind: 'company', href: null } },
 }
-export const EmptyPanel: Story = { args: { state: NONE, pager: ONE_PAGE } }
+export const EmptyPanel: Story = { args: { state: NONE, pager: NO_PAGE } }
 export const NothingMine: Story = {
-  args: { state: NONE, pager: ONE_PAGE, empty: { kind: 'mine', href: '#todas' } },
+  args: { state: NONE, pager: NO_PAGE, empty: { kind: 'mine', href: '#todas' } },
 }
 
 const MANY = Array.from({ length: 60 }, (_, index) => item({ id: index + 1, title: `Tarea ${index + 1}` }))

@@ -1,11 +1,10 @@
-import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
-import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
+import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { useNow } from '../display/useNow.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { groupTitle, messages } from './messages.js'
-import { type RowEditing, RowPicker } from './RowPicker.js'
+import { OpenRowPicker, type RowChanges } from './OpenRowPicker.js'
 import { NO_SLOTS, type Slots, slotsOf } from './rules.slots.js'
 import styles from './TaskList.module.css'
 import { TaskRow, type TaskRowProps } from './TaskRow.js'
@@ -13,25 +12,23 @@ import rowStyles from './TaskRow.module.css'
 import { type OpenPicker, useRowPicker } from './useRowPicker.js'
 import { useRowTips } from './useRowTips.js'
 
-export type TaskRowsProps = Pick<TaskRowProps, 'hasCompany' | 'onSelect'> & {
-  readonly items: readonly TaskItem[]
-  /** Names the choice that the rows answer: with another one the first rows are drawn before the others. */
-  readonly choice: string
-  readonly openId: number | null
-  /** The tasks that stand together, with the value that they share; null for one list. */
-  readonly groups: {
-    readonly by: TaskGroup
-    readonly clusters: readonly { readonly key: string; readonly items: readonly TaskItem[] }[]
-  } | null
-  readonly selectedIds: ReadonlySet<number>
-  /** Null when the person may not change tasks. */
-  readonly editing: RowEditing | null
-  /** Returns null when the person may not change the status. */
-  readonly verdictsOf: (item: TaskItem) => Readonly<Record<TaskStatus, MoveVerdict>> | null
-  /** Returns the note under a task whose change was not saved; null for the others. */
-  readonly noteOf: (item: TaskItem) => ReactNode
-  readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
-}
+export type TaskRowsProps = RowChanges &
+  Pick<TaskRowProps, 'hasCompany' | 'onSelect'> & {
+    readonly items: readonly TaskItem[]
+    /** Names the choice that the rows answer: with another one the first rows are drawn before the others. */
+    readonly choice: string
+    readonly openId: number | null
+    /** The tasks that stand together, with the value that they share; null for one list. */
+    readonly groups: {
+      readonly by: TaskGroup
+      readonly clusters: readonly { readonly key: string; readonly items: readonly TaskItem[] }[]
+    } | null
+    /** True when the items are all of the choice: only then the groups can be counted. */
+    readonly isWhole: boolean
+    readonly selectedIds: ReadonlySet<number>
+    /** Returns the note under a task whose change was not saved; null for the others. */
+    readonly noteOf: (item: TaskItem) => ReactNode
+  }
 
 /** The least height of a row, by the width of the window, as the style sheet has it. */
 const ROW_PX = { wide: 41, narrow: 93 }
@@ -45,7 +42,7 @@ const MINUTE_MS = 60_000
  * them draws no row, as long as they get the same props.
  */
 export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
-  const { items, groups, choice, editing, verdictsOf, onMove } = props
+  const { items, groups, choice, isWhole, editing, verdictsOf, onMove } = props
   const clusters = groups?.clusters ?? [{ key: '', items }]
   const slots = useSlots(
     choice,
@@ -57,7 +54,6 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   )
   const picker = useRowPicker(choice, row => editing?.onLeave(row))
   const showTip = useRowTips(items)
-  const picked = picker.open && items.find(({ task }) => task.id === picker.open?.id)
   const inSight = rowsInSight()
   const shared: SharedProps = {
     ...props,
@@ -81,7 +77,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
             <GroupHead
               key={`group ${places.get(cluster.key)}`}
               title={groupTitle(groups.by, cluster.key)}
-              count={cluster.items.length}
+              count={isWhole ? cluster.items.length : null}
             />
           ),
           ...cluster.items.map((item, place) => (
@@ -94,21 +90,13 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
           )),
         ])}
       </ul>
-      {picker.open && picked && (
-        <RowPicker
-          key={`${picker.open.id} ${picker.open.property}`}
-          item={picked}
-          property={picker.open.property}
-          anchor={picker.open.anchor}
-          verdicts={verdictsOf(picked)}
-          editing={editing}
-          onMove={onMove}
-          onClose={({ isByKeyboard }) => {
-            picker.close()
-            if (isByKeyboard) picker.open?.anchor.current.focus()
-          }}
-        />
-      )}
+      <OpenRowPicker
+        items={items}
+        picker={picker}
+        editing={editing}
+        verdictsOf={verdictsOf}
+        onMove={onMove}
+      />
     </div>
   )
 })
@@ -133,11 +121,15 @@ type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'onSelect' | 'hasCompan
  * The head of a group. It stands between the rows of one list, so that rows keep their elements when they are grouped:
  * elements that are made anew take several times as long.
  */
-function GroupHead({ title, count }: { readonly title: string; readonly count: number }) {
+function GroupHead({ title, count }: { readonly title: string; readonly count: number | null }) {
   return (
     <li className={styles.group}>
-      <h2 className={styles.title} aria-label={messages.groupCount(title, count)}>
-        {title} <span className={styles.count}>{count.toLocaleString('es-MX')}</span>
+      <h2
+        className={styles.title}
+        aria-label={count === null ? undefined : messages.groupCount(title, count)}
+      >
+        {title}
+        {count !== null && <span className={styles.count}> {count.toLocaleString('es-MX')}</span>}
       </h2>
     </li>
   )

@@ -29,16 +29,22 @@ export type TaskCardProps = {
   readonly isAway?: boolean
   /** True for the copy under the pointer. */
   readonly isHeld?: boolean
+  /** The values that the person can change, each as a button; the others are shown. */
+  readonly values?: Partial<CardValues>
   /** Content beside the code. */
   readonly handle?: ReactNode
   /** Replaces the details of a task that is not saved yet. */
   readonly note?: ReactNode
 }
 
-const MOST_LABELS = 3
+/** The values of a card that can be buttons. */
+export type CardValues = Readonly<Record<'status' | 'priority' | 'labels' | 'due' | 'people', ReactNode>>
+
+/** The labels of a card that are drawn; the others are counted. */
+export const MOST_LABELS = 3
 
 /** A task on the board. The whole card opens it. */
-export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCardProps) {
+export function TaskCard({ item, isOpen, isAway, isHeld, values = {}, handle, note }: TaskCardProps) {
   const { task, code, due, href } = item
   const steps = task.checklist.length
   const hasDetails = task.due_date !== null || task.assignees.length > 0
@@ -47,8 +53,9 @@ export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCar
       className={classes(styles.card, isOpen && styles.open, isAway && styles.away, isHeld && styles.held)}
     >
       <div className={styles.head}>
+        {values.status}
         <span className={styles.code}>{code}</span>
-        <PriorityMark priority={task.priority} />
+        {values.priority ?? <PriorityMark priority={task.priority} />}
         <RepeatMark repeat={task.repeat} />
         {steps > 0 && (
           <span className={styles.steps}>
@@ -66,28 +73,29 @@ export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCar
           {task.title}
         </a>
       )}
-      {task.labels.length > 0 && (
-        <ul className={styles.labels}>
-          {task.labels.slice(0, MOST_LABELS).map(label => (
-            <li key={label} className={styles.label}>
-              {label}
-            </li>
-          ))}
-          {task.labels.length > MOST_LABELS && (
-            <li className={styles.label}>{`+${task.labels.length - MOST_LABELS}`}</li>
-          )}
-        </ul>
-      )}
+      {values.labels ?? <Labels labels={task.labels} />}
       {note}
-      {!note && hasDetails && (
-        <div className={styles.foot}>
-          {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
-          <span className={styles.people}>
-            <AvatarRow people={task.assignees} />
-          </span>
+      {!note && (hasDetails || values.due) && (
+        <div className={hasDetails ? styles.foot : styles.bare}>
+          {values.due ?? (task.due_date !== null && <DueLabel due={due} day={task.due_date} />)}
+          <span className={styles.people}>{values.people ?? <AvatarRow people={task.assignees} />}</span>
         </div>
       )}
     </article>
+  )
+}
+
+function Labels({ labels }: { readonly labels: readonly string[] }) {
+  if (labels.length === 0) return null
+  return (
+    <ul className={styles.labels}>
+      {labels.slice(0, MOST_LABELS).map(label => (
+        <li key={label} className={styles.label}>
+          {label}
+        </li>
+      ))}
+      {labels.length > MOST_LABELS && <li className={styles.label}>{`+${labels.length - MOST_LABELS}`}</li>}
+    </ul>
   )
 }
 
