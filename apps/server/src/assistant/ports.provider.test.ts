@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { describe, expect, test } from 'vitest'
-import { createProvider, ProviderError } from './ports.provider.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ModelServer, type ModelStep, startModelServer } from '../testing/model-server.js'
+import { createProvider, type ModelPart, type Provider, ProviderError } from './ports.provider.js'
 import { codeOfFault } from './rules.failure.js'
 
 /** Returns the address of a port that nobody listens at. */
@@ -12,19 +13,59 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/v1`
 }
 
+let model: ModelServer
+beforeAll(async () => void (model = await startModelServer()))
+afterAll(() => model.stop())
+
+function connect(baseUrl: string): Provider {
+  return createProvider({
+    baseUrl,
+    apiKey: 'sk-test',
+    model: 'stand-in',
+    contextTokens: 8_000,
+    silenceMs: 10_000,
+    longestMs: 60_000,
+  })
+}
+
+async function ask(provider: Provider): Promise<readonly ModelPart[]> {
+  const parts: ModelPart[] = []
+  const { signal } = new AbortController()
+  for await (const part of provider.reply([{ role: 'user', content: 'Hola' }], [], signal)) parts.push(part)
+  return parts
+}
+
 describe('createProvider', () => {
   test('tells a connection that is refused from a model that does not answer', async () => {
-    const provider = createProvider({
-      baseUrl: await deadAddress(),
-      apiKey: 'sk-test',
-      model: 'none',
-      contextTokens: 8_000,
-      silenceMs: 10_000,
-      longestMs: 60_000,
-    })
+    const provider = connect(await deadAddress())
     const reply = provider.reply([{ role: 'user', content: 'Hola' }], [], new AbortController().signal)
     const error = await reply.next().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ProviderError)
     expect(codeOfFault((error as ProviderError).fault)).toBe('provider_unreachable')
+  })
+
+  test('asks a server that does not know of telling tokens without them, from then on', async () => {
+    model.plan(({ body }) =>
+      body.stream_options ? [{ status: 422, message: 'Extra inputs are not permitted' }] : [{ text: 'Hola.' }],
+    )
+    const provider = connect(model.baseUrl)
+    const before = model.requests.length
+    expect(await ask(provider)).toContainEqual({ kind: 'text', text: 'Hola.' })
+    expect(await ask(provider)).toContainEqual({ kind: 'text', text: 'Hola.' })
+    expect(model.requests.slice(before).map(({ body }) => 'stream_options' in body)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('asks a server that has told tokens only once when it refuses a question', async () => {
+    const script: ModelStep[][] = [[{ text: 'Hola.' }], [{ status: 400, message: 'bad' }]]
+    model.plan((_request, round) => script[round] ?? [{ text: 'No.' }])
+    const provider = connect(model.baseUrl)
+    await ask(provider)
+    const before = model.requests.length
+    await expect(ask(provider)).rejects.toThrow(ProviderError)
+    expect(model.requests.length).toBe(before + 1)
   })
 })

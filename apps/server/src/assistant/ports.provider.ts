@@ -3,7 +3,12 @@
 import { createParser } from 'eventsource-parser'
 import { setTimeout as sleep } from 'node:timers/promises'
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
-import type { ChatCompletionChunk, ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources'
+import type {
+  ChatCompletionChunk,
+  ChatCompletionCreateParamsStreaming,
+  ChatCompletionMessageParam,
+  ChatCompletionTool,
+} from 'openai/resources'
 import type { AssistantConfig } from '../http/deps.js'
 import type { ProviderFault } from './rules.failure.js'
 import { pauseBetweenReads } from './rules.pieces.js'
@@ -92,7 +97,10 @@ export function textLength(messages: readonly ModelMessage[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-/** Creates the connection to the server of the settings. It tries nothing twice: the person decides that. */
+/**
+ * Creates the connection to the server of the settings. It tries nothing twice that may succeed the next time: the
+ * person decides that.
+ */
 export function createProvider(settings: Settings): Provider {
   const client = new OpenAI({
     // The library insists on a key; servers of one's own take any.
@@ -101,8 +109,41 @@ export function createProvider(settings: Settings): Provider {
     maxRetries: 0,
     timeout: settings.longestMs,
   })
+  /** Whether the server tells the tokens when it is asked to; null until it has taken a question. */
+  let tellsTokens: boolean | null = null
   let replies = 0
   const pauseMs = (): number => pauseBetweenReads(replies, Math.random())
+
+  /** Asks with the tokens; again without them when the server refuses a question before it has taken one. */
+  async function request(
+    question: Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools'>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const send = (isTold: boolean): Promise<Response> =>
+      client.chat.completions
+        .create(
+          {
+            model: settings.model,
+            ...question,
+            stream: true,
+            ...(isTold && { stream_options: { include_usage: true } }),
+          },
+          { signal },
+        )
+        .asResponse()
+    const wasTold = tellsTokens !== false
+    try {
+      const response = await send(wasTold)
+      tellsTokens ??= true
+      return response
+    } catch (error) {
+      if (!wasTold || tellsTokens === true || !isRefusal(error)) throw error
+      const response = await send(false)
+      tellsTokens = false
+      return response
+    }
+  }
+
   return {
     model: settings.model,
     async *reply(messages, tools, signal) {
@@ -112,18 +153,10 @@ export function createProvider(settings: Settings): Provider {
       const silence = watchSilence(settings.silenceMs)
       replies++
       try {
-        const response = await client.chat.completions
-          .create(
-            {
-              model: settings.model,
-              messages: [...messages],
-              ...(tools.length > 0 && { tools: [...tools] }),
-              stream: true,
-              stream_options: { include_usage: true },
-            },
-            { signal: AbortSignal.any([signal, silence.signal]) },
-          )
-          .asResponse()
+        const response = await request(
+          { messages: [...messages], ...(tools.length > 0 && { tools: [...tools] }) },
+          AbortSignal.any([signal, silence.signal]),
+        )
         for await (const events of readEvents(response, silence.heard, pauseMs)) {
           const { chunks, error } = toChunks(events, response.headers)
           let text = ''
@@ -192,6 +225,10 @@ function reasonOf(
   if (hasCalls) return 'tools'
   return reason === 'length' ? 'length' : 'done'
 }
+
+/** A server that does not know a field of a question refuses all of it, in words of its own. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof APIError && (error.status === 400 || error.status === 422)
 
 function toProviderError(error: unknown): unknown {
   if (error instanceof FloodError || (error as Error | null)?.cause instanceof FloodError) {

@@ -42,6 +42,7 @@ export interface ModelRequest {
     }[]
     readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters: unknown } }[]
     readonly stream: boolean
+    readonly stream_options?: unknown
   }
 }
 
