@@ -7,14 +7,13 @@ import { MOST_RESULT, toModelTool, toWireCall, useTool } from './jobs.model-tool
 import { assistantMessages } from './messages.js'
 import {
   createProvider,
-  FloodError,
   type ModelMessage,
   type ModelTool,
   type Provider,
-  ProviderError,
   textLength,
   type ToolCall,
 } from './ports.provider.js'
+import { FloodError, ProviderError } from './ports.provider-faults.js'
 import { estimateTokens, fitContext, roomOf } from './rules.context.js'
 import { codeOfFault, lackOf } from './rules.failure.js'
 import { asData, GO_ON, systemPrompt } from './rules.prompt.js'

@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModelServer, type ModelStep, startModelServer } from '../testing/model-server.js'
-import { createProvider, type ModelPart, type Provider, ProviderError } from './ports.provider.js'
+import { createProvider, type ModelPart, type Provider } from './ports.provider.js'
+import { ProviderError } from './ports.provider-faults.js'
 import { codeOfFault } from './rules.failure.js'
 
 /** Returns the address of a port that nobody listens at. */
@@ -67,5 +68,23 @@ describe('createProvider', () => {
     const before = model.requests.length
     await expect(ask(provider)).rejects.toThrow(ProviderError)
     expect(model.requests.length).toBe(before + 1)
+  })
+
+  const tooLong = { object: 'error', message: "This model's maximum context length is 8192 tokens", code: 400 }
+  const other = { object: 'error', message: { detail: [{ msg: 'too many requests' }] }, type: 'invalid' }
+  test.each<[string, ModelStep, string]>([
+    ['a flat body', { status: 400, body: tooLong }, 'context_too_long'],
+    ['a flat body whose message is an object', { status: 429, body: other }, 'provider_busy'],
+    ['a body with an error', { status: 400, body: { error: tooLong } }, 'context_too_long'],
+    ['an empty body', { status: 500, body: {} }, 'provider_down'],
+    ['an event', { sent: { error: { message: 'Slow down', code: 429 } } }, 'provider_busy'],
+    ['an event without a number', { sent: { error: { code: 'content_filter' } } }, 'content_refused'],
+    ['an event of one word', { sent: { error: 'too many tokens' } }, 'context_too_long'],
+    ['a flat event', { sent: tooLong }, 'context_too_long'],
+  ])('knows the reason of a refusal in %s', async (_form, step, code) => {
+    model.plan(() => [step])
+    const error = await ask(connect(model.baseUrl)).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ProviderError)
+    expect(codeOfFault((error as ProviderError).fault)).toBe(code)
   })
 })

@@ -2,7 +2,6 @@
 
 import { createParser } from 'eventsource-parser'
 import { setTimeout as sleep } from 'node:timers/promises'
-import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import type {
   ChatCompletionChunk,
   ChatCompletionCreateParamsStreaming,
@@ -10,7 +9,14 @@ import type {
   ChatCompletionTool,
 } from 'openai/resources'
 import type { AssistantConfig } from '../http/deps.js'
-import type { ProviderFault } from './rules.failure.js'
+import {
+  FloodError,
+  isRefusal,
+  ModelClient,
+  SILENT,
+  toEventError,
+  toProviderError,
+} from './ports.provider-faults.js'
 import { pauseBetweenReads } from './rules.pieces.js'
 
 type Settings = NonNullable<AssistantConfig['provider']>
@@ -47,20 +53,6 @@ export interface Provider {
   ): AsyncGenerator<ModelPart, void, undefined>
 }
 
-/** The error of a provider that gave no reply, or broke it off. */
-export class ProviderError extends Error {
-  readonly fault: ProviderFault
-
-  constructor(fault: ProviderFault) {
-    super(`the model's server: ${fault.status ?? 'no answer'} ${fault.code}`)
-    this.name = 'ProviderError'
-    this.fault = fault
-  }
-}
-
-/** The error of a provider that sends more bytes than any answer has. */
-export class FloodError extends Error {}
-
 /** The most bytes of one reply: far above the longest text with the wrapping of each token. */
 const MOST_BYTES = 32 * 1024 * 1024
 /** The most bytes of one event, which is collected before it is read. */
@@ -74,8 +66,6 @@ const EAGER_READS = 8
 const MOST_TOKENS = 10_000_000
 /** The most tool calls that are collected of one reply. */
 const MOST_CALLS = 64
-
-const SILENT = new ProviderError({ status: null, code: 'timed out', text: '', retryAfterSeconds: null })
 
 /** Aborts its signal when nothing is heard for so long. */
 function watchSilence(silenceMs: number) {
@@ -102,7 +92,7 @@ export function textLength(messages: readonly ModelMessage[]): number {
  * person decides that.
  */
 export function createProvider(settings: Settings): Provider {
-  const client = new OpenAI({
+  const client = new ModelClient({
     // The library insists on a key; servers of one's own take any.
     apiKey: settings.apiKey ?? 'none',
     baseURL: settings.baseUrl,
@@ -226,37 +216,6 @@ function reasonOf(
   return reason === 'length' ? 'length' : 'done'
 }
 
-/** A server that does not know a field of a question refuses all of it, in words of its own. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof APIError && (error.status === 400 || error.status === 422)
-
-function toProviderError(error: unknown): unknown {
-  if (error instanceof FloodError || (error as Error | null)?.cause instanceof FloodError) {
-    return error instanceof FloodError ? error : (error as Error).cause
-  }
-  if (error instanceof APIConnectionTimeoutError) return SILENT
-  if (!(error instanceof APIError)) {
-    // A stream that breaks half-way throws what the network threw.
-    const text = error instanceof Error ? error.message : String(error)
-    return new ProviderError({ status: 0, code: 'cut', text, retryAfterSeconds: null })
-  }
-  const status: number | undefined = error.status
-  const headers: Headers | undefined = error.headers
-  return new ProviderError({
-    status: status ?? null,
-    code: error.code ?? error.type ?? '',
-    text: error.message,
-    retryAfterSeconds: readRetryAfter(headers?.get('retry-after') ?? null),
-  })
-}
-
-/** `Retry-After` is a number of seconds, or a date. */
-function readRetryAfter(value: string | null): number | null {
-  if (value === null) return null
-  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
-}
-
 /**
  * Yields the data of the events of a reply, all at once that came together. The library's own stream takes a dozen
  * turns for each event, so that a hundred replies would leave the server little time for anything else. Rejects with
@@ -307,8 +266,9 @@ function toChunks(
   const chunks: ChatCompletionChunk[] = []
   try {
     for (const data of events) {
-      const chunk = JSON.parse(data) as (ChatCompletionChunk & { readonly error?: object }) | null
-      if (chunk?.error) throw new APIError(undefined, chunk.error, undefined, headers)
+      const chunk = JSON.parse(data) as ChatCompletionChunk | null
+      const error = chunk && toEventError(chunk, headers)
+      if (error) throw error
       if (chunk) chunks.push(chunk)
     }
     return { chunks }

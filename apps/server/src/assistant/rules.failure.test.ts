@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOfFault, lackOf, toFailure } from './rules.failure.js'
+import { codeOfFault, lackOf, statusOfEvent, toFailure } from './rules.failure.js'
 
 const fault = (status: number | null, code = '', text = '') => ({
   status,
@@ -29,6 +29,22 @@ describe('codeOfFault', () => {
     [fault(null, 'timed out'), 'provider_silent'],
     [fault(0, 'cut'), 'provider_cut'],
   ])('%j is %s', (said, code) => expect(codeOfFault(said)).toBe(code))
+})
+
+describe('statusOfEvent', () => {
+  test.each([
+    [{ code: 429 }, 429],
+    [{ code: '503' }, 503],
+    [{ code: 'bad', status: 422 }, 422],
+    [{ code: 200 }, 400],
+    [{ code: 600 }, 400],
+    [{ type: 'rate_limit_error', message: 'Slow down' }, 429],
+    [{ code: 'insufficient_quota' }, 429],
+    [{ type: 'server_error', code: null }, 500],
+    [{ message: 'Overloaded' }, 429],
+    [{ message: 'bad temperature' }, 400],
+    ['Internal error', 500],
+  ])('%j is %d', (error, status) => expect(statusOfEvent(error)).toBe(status))
 })
 
 describe('lackOf', () => {

@@ -21,6 +21,22 @@ const TOO_LONG =
   /context.{0,20}(length|window|size)|maximum.{0,30}tokens|too many tokens|prompt is too long|exceeds.{0,30}context/i
 const FILTERED = /content.{0,3}(filter|policy)|responsible.?ai|moderation|safety system/i
 
+const BUSY = /rate.?limit|too many requests|quota|overloaded/i
+const DOWN = /server.?error|internal|unavailable/i
+
+/**
+ * Returns the status of an error that came as an event of a reply: the one that it tells, else the one of its words.
+ * The reply itself began with 200.
+ */
+export function statusOfEvent(error: unknown): number {
+  const { code, status } = Object(error) as { readonly code?: unknown; readonly status?: unknown }
+  const told = [code, status].map(Number).find(value => value >= 400 && value < 600)
+  if (told !== undefined) return told
+  const said = JSON.stringify(error)
+  if (BUSY.test(said)) return 429
+  return DOWN.test(said) ? 500 : 400
+}
+
 /** Returns why a provider gave no answer. */
 export function codeOfFault({ status, code, text }: ProviderFault): FailureCode {
   const said = `${code} ${text}`

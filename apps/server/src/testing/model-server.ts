@@ -27,6 +27,8 @@ export type ModelStep =
       readonly status: number
       readonly code?: string
       readonly message?: string
+      /** The body of the refusal, where it has another form than OpenAI's. */
+      readonly body?: object
       readonly headers?: Readonly<Record<string, string>>
     }
 
@@ -100,9 +102,9 @@ export async function startModelServer(): Promise<ModelServer> {
 async function answer(response: ServerResponse, steps: readonly ModelStep[]): Promise<void> {
   const [first] = steps
   if (first && 'status' in first) {
-    const { status, code = 'error', message = code, headers } = first
+    const { status, code = 'error', message = code, headers, body } = first
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    return void response.end(JSON.stringify({ error: { message, type: code, code } }))
+    return void response.end(JSON.stringify(body ?? { error: { message, type: code, code } }))
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (choice: object) =>
