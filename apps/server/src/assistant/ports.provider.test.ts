@@ -87,4 +87,16 @@ describe('createProvider', () => {
     expect(error).toBeInstanceOf(ProviderError)
     expect(codeOfFault((error as ProviderError).fault)).toBe(code)
   })
+
+  test('takes the texts of contents that come as parts, and not what the model thinks', async () => {
+    const piece = (content: unknown): ModelStep => ({ sent: { choices: [{ index: 0, delta: { content } }] } })
+    model.plan(() => [
+      piece([{ type: 'thinking', thinking: [{ type: 'text', text: 'Hmm' }] }]),
+      piece([{ type: 'text', text: 'Ho' }, null, { type: 'text' }, { type: 'text', text: 'la' }]),
+      piece(7),
+      { text: '.' },
+    ])
+    const parts = await ask(connect(model.baseUrl))
+    expect(parts.map(part => (part.kind === 'text' ? part.text : '')).join('')).toBe('Hola.')
+  })
 })

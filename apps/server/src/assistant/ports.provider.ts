@@ -155,7 +155,7 @@ export function createProvider(settings: Settings): Provider {
             counted = toTokens(usage) ?? counted
             const choice = choices?.[0]
             if (!choice) continue
-            text += choice.delta?.content ?? choice.delta?.refusal ?? ''
+            text += textOf(choice.delta?.content ?? choice.delta?.refusal)
             collect(calls, choice.delta?.tool_calls ?? [])
             reason = choice.finish_reason ?? reason
           }
@@ -188,6 +188,17 @@ function toTokens(usage: Partial<ChatCompletionChunk['usage']>): ModelTokens | n
 
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS
+
+/** Returns the text of a piece. Some servers send a list of parts, of which those of thinking are no answer. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content
+    .map((part: { readonly type?: unknown; readonly text?: unknown } | null) =>
+      part?.type === 'text' && typeof part.text === 'string' ? part.text : '',
+    )
+    .join('')
+}
 
 /** Adds the pieces of tool calls, which come like the text does: by index, a few characters each. */
 function collect(
