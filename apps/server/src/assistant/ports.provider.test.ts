@@ -99,4 +99,29 @@ describe('createProvider', () => {
     const parts = await ask(connect(model.baseUrl))
     expect(parts.map(part => (part.kind === 'text' ? part.text : '')).join('')).toBe('Hola.')
   })
+
+  type Piece = readonly [index: number | undefined, id: string | undefined, name: string, text: string]
+  test.each<[string, readonly Piece[]]>([
+    ['with one index', [[0, 'a', 'one', '{"a":1}'], [0, 'b', 'two', '{"b":2}']]],
+    ['with one index and no ids', [[0, '', 'one', '{"a":1}'], [0, '', 'two', '{"b":2}']]],
+    ['without index and ids', [[undefined, undefined, 'one', '{"a":1}'], [undefined, undefined, 'two', '{"b":2}']]],
+    ['in turns', [[0, 'a', 'one', '{"a"'], [1, 'b', 'two', '{"b"'], [0, '', '', ':1}'], [1, '', '', ':2}']]],
+    ['that repeat id and name', [[0, 'a', 'one', '{"a"'], [0, 'a', 'one', ':1}'], [0, 'b', 'two', '{"b":2}']]],
+  ])('tells calls %s apart', async (_form, pieces) => {
+    model.plan(() =>
+      pieces.map(([index, id, name, text]) => ({
+        sent: {
+          choices: [{ index: 0, delta: { tool_calls: [{ index, id, function: { name, arguments: text } }] } }],
+        },
+      })),
+    )
+    const end = (await ask(connect(model.baseUrl))).at(-1)
+    const calls = end?.kind === 'end' ? end.calls : []
+    expect(calls.map(({ name, text }) => [name, text])).toEqual([
+      ['one', '{"a":1}'],
+      ['two', '{"b":2}'],
+    ])
+    const ids = calls.map(({ id }) => id)
+    expect(new Set(ids.filter(id => id !== '')).size).toBe(2)
+  })
 })

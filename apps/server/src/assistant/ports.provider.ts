@@ -1,6 +1,7 @@
 /** Asks a model of an OpenAI-compatible server and reads its reply as a stream, with the tools that it calls. */
 
 import { createParser } from 'eventsource-parser'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   ChatCompletionChunk,
@@ -137,7 +138,7 @@ export function createProvider(settings: Settings): Provider {
   return {
     model: settings.model,
     async *reply(messages, tools, signal) {
-      const calls = new Map<number, { id: string; name: string; text: string }>()
+      const calls: Collected[] = []
       let reason: string | null = null
       let counted: ModelTokens | null = null
       const silence = watchSilence(settings.silenceMs)
@@ -169,7 +170,9 @@ export function createProvider(settings: Settings): Provider {
         silence.end()
       }
       if (counted) yield { kind: 'usage', ...counted }
-      const wanted = [...calls.values()].filter(({ name }) => name !== '')
+      const wanted = calls
+        .filter(({ name }) => name !== '')
+        .map(({ id, name, text }) => ({ id: id || randomUUID(), name, text }))
       yield { kind: 'end', reason: reasonOf(reason, wanted.length > 0), calls: wanted }
     },
   }
@@ -200,20 +203,36 @@ function textOf(content: unknown): string {
     .join('')
 }
 
+/** A call that is being collected. */
+interface Collected {
+  /** Its place as the server tells it; not every server does, or gives each call its own. */
+  readonly index: number | undefined
+  id: string
+  name: string
+  text: string
+}
+
 /** Adds the pieces of tool calls, which come like the text does: by index, a few characters each. */
 function collect(
-  calls: Map<number, { id: string; name: string; text: string }>,
-  pieces: readonly ChatCompletionChunk.Choice.Delta.ToolCall[],
+  calls: Collected[],
+  pieces: readonly Partial<ChatCompletionChunk.Choice.Delta.ToolCall>[],
 ): void {
   for (const { index, id, function: piece } of pieces) {
-    const at = index ?? calls.size
-    const call = calls.get(at) ?? { id: '', name: '', text: '' }
-    if (!calls.has(at) && calls.size >= MOST_CALLS) continue
+    const last = calls.findLast(call => call.index === index)
+    const isNew = !last || beginsAnother(last, id, piece?.name)
+    if (isNew && calls.length >= MOST_CALLS) continue
+    const call = isNew ? { index, id: '', name: '', text: '' } : last
+    if (isNew) calls.push(call)
     call.id ||= id ?? ''
     call.name ||= piece?.name ?? ''
     call.text += piece?.arguments ?? ''
-    calls.set(at, call)
   }
+}
+
+/** Returns whether a piece begins another call than the last one of its index. */
+function beginsAnother(last: Collected, id: string | undefined, name: string | undefined): boolean {
+  if (id) return last.id !== '' && last.id !== id
+  return Boolean(name) && (last.index === undefined || last.text !== '')
 }
 
 function reasonOf(
