@@ -14,9 +14,9 @@ import {
   type ToolCall,
 } from './ports.provider.js'
 import { FloodError, ProviderError } from './ports.provider-faults.js'
-import { estimateTokens, fitContext, roomOf } from './rules.context.js'
+import { estimateTokens, fitContext, keepNewest, roomOf } from './rules.context.js'
 import { codeOfFault, lackOf } from './rules.failure.js'
-import { asData, GO_ON, systemPrompt } from './rules.prompt.js'
+import { asData, cutData, GO_ON, systemPrompt } from './rules.prompt.js'
 import { readsAbout } from './rules.subject.js'
 import { toModelText } from './rules.results.js'
 import { toPlainTurns } from './rules.turns.js'
@@ -111,13 +111,13 @@ async function converse(talk: Conversation): Promise<void> {
 async function askRound(
   talk: Conversation,
   able: Abilities,
-  known: string,
+  known: readonly string[],
   added: readonly ModelMessage[],
 ): Promise<Round> {
   for (;;) {
     const length = talk.sink.length()
     try {
-      return await replyTo(talk, [...(await toMessages(talk, able, known)), ...added], able.tools)
+      return await replyTo(talk, await toMessages(talk, able, fitReads(talk.sink, able, known, added)), able.tools)
     } catch (error) {
       const isHelped =
         error instanceof ProviderError && talk.sink.length() === length && adapt(error, able, talk.sink)
@@ -125,6 +125,40 @@ async function askRound(
     }
   }
 }
+
+/** What was read for an answer: before the first round, and in its rounds with the calls that read it. */
+interface Reads {
+  readonly known: readonly string[]
+  readonly added: readonly ModelMessage[]
+}
+
+/** Cuts what was read once the model has said that the conversation is too long; nobody knows its length before. */
+function fitReads(
+  sink: Sink,
+  { shrinks, room }: Abilities,
+  known: Reads['known'],
+  added: Reads['added'],
+): Reads {
+  if (shrinks === 0) return { known, added }
+  const texts = [...known, ...added.flatMap(message => (message.role === 'tool' ? textOf(message) : []))]
+  const total = texts.reduce((sum, { length }) => sum + length, 0)
+  if (total <= room) return { known, added }
+  sink.note('context_cut', assistantMessages.readsCut(room, total), 'reads')
+  const kept = keepNewest(
+    texts.map(({ length }) => length),
+    room,
+  )
+  const cut = texts.map((text, index) => cutData(text, kept[index] ?? 0))
+  const results = cut.slice(known.length).values()
+  return {
+    known: cut.slice(0, known.length),
+    added: added.map(message =>
+      message.role === 'tool' ? { ...message, content: results.next().value ?? '' } : message,
+    ),
+  }
+}
+
+const textOf = ({ content }: ModelMessage): string => (typeof content === 'string' ? content : '')
 
 /** Narrows what the model is asked for by its refusal; false when nothing is left to narrow. */
 function adapt({ fault }: ProviderError, able: Abilities, sink: Sink): boolean {
@@ -187,21 +221,21 @@ function endOf({ reason }: Round, sink: Sink): void {
 }
 
 /** Reads what the question is about, so that the model begins with it. */
-async function readSubject({ about }: Job, toolbox: Toolbox): Promise<string> {
+async function readSubject({ about }: Job, toolbox: Toolbox): Promise<readonly string[]> {
   const texts: string[] = []
   for (const { name, input } of about === null ? [] : readsAbout(about)) {
     const tool = toolbox.tools.find(each => each.tool.name === name)
     const read = tool && (await toolbox.read(tool, input))
     if (read && 'body' in read) texts.push(asData(name, toModelText(read.body, MOST_RESULT)))
   }
-  return texts.join('\n')
+  return texts
 }
 
 /** Returns the conversation as the model gets it, as far as it fits. */
 async function toMessages(
   { job, sink, readPicture }: Conversation,
   able: Abilities,
-  known: string,
+  { known, added }: Reads,
 ): Promise<readonly ModelMessage[]> {
   const { turns, notes } = toPlainTurns(job.turns, able.room)
   for (const { code, msg, name } of notes) sink.note(code, msg, name)
@@ -212,7 +246,7 @@ async function toMessages(
   }
   const pictures = able.pictures ? await readPictures(job, sink, readPicture) : []
   const said = context.turns.slice(0, -1).map(({ role, text }): ModelMessage => ({ role, content: text }))
-  const text = [known, context.turns.at(-1)?.text].filter(Boolean).join('\n')
+  const text = [...known, context.turns.at(-1)?.text].filter(Boolean).join('\n')
   const asked: ModelMessage =
     pictures.length === 0
       ? { role: 'user', content: text }
@@ -230,7 +264,7 @@ async function toMessages(
           { role: 'assistant', content: job.soFar },
           { role: 'user', content: GO_ON },
         ]
-  return [{ role: 'system', content: systemPrompt(promptFacts(job)) }, ...said, asked, ...rest]
+  return [{ role: 'system', content: systemPrompt(promptFacts(job)) }, ...said, asked, ...rest, ...added]
 }
 
 function promptFacts({ person, assistant, now, timezone }: Job) {

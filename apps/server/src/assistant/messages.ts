@@ -98,6 +98,8 @@ export const assistantMessages = {
   // Notes of an answer.
   contextCut: (messages: number, characters: number, kept: number) =>
     `No cupieron ${plural(messages, 'mensaje anterior', 'mensajes anteriores')} (${number(characters)} caracteres). El modelo leyó ${kept === 1 ? 'solo el último' : `los últimos ${number(kept)}`}.`,
+  readsCut: (kept: number, total: number) =>
+    `De lo consultado cupieron ${number(kept)} de ${number(total)} caracteres. Lo más antiguo quedó fuera.`,
   documentCut: (name: string, kept: number, total: number) =>
     `De «${name}» se leyeron ${number(kept)} de ${number(total)} caracteres.`,
   toolLimit: (most: number) =>

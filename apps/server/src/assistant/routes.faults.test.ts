@@ -1,6 +1,7 @@
 import { createSdk } from '@osys/sdk'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
+import { makeCompany } from '../testing/companies.js'
 import { useModel } from '../testing/model.js'
 import type { ModelStep } from '../testing/model-server.js'
 import { signIn } from '../testing/people.js'
@@ -144,5 +145,28 @@ describe('a model that fails (Spec §7)', () => {
     })
     const { message } = await osys.assistant.ask({ chat_id: chat.id, content: 'Corta' })
     expect(message).toMatchObject({ content: 'Cupo.', steps: [{ kind: 'note', code: 'context_cut' }] })
+  })
+
+  it('gets less of what was read when it says that it was too long', async () => {
+    const company = await makeCompany(test, 'actived', 'Café Roble Alto')
+    const description = 'palabra '.repeat(600)
+    const { task } = await osys.tasks.create({ company_id: company, title: 'Folleto', description })
+    const read: ModelStep = { tool: 'get_task', input: { id: task.id } }
+    model.plan(({ body }, round) => {
+      if (round === 0) return [read, read, read]
+      return JSON.stringify(body.messages).length > 12_000
+        ? [{ status: 400, code: 'context_length_exceeded' }]
+        : [{ text: 'Cupo.' }]
+    })
+    const { message } = await osys.assistant.ask({ content: 'Pregunta' })
+    expect(message).toMatchObject({ status: 'done', content: 'Cupo.' })
+    expect(message.steps.filter(({ kind }) => kind === 'note')).toMatchObject([
+      { code: 'context_cut', msg: expect.stringMatching(/^De lo consultado cupieron 7,200 de \d\d,\d{3} caracteres/) },
+    ])
+    const told = model.requests.at(-1)?.body.messages.filter(({ role }) => role === 'tool') ?? []
+    const lengths = told.map(({ content }) => String(content).length)
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+    for (const { content } of told) expect(content).toMatch(/^<data source="get_task">\n[^]*\n<\/data>$/)
+    expect(told.at(-1)?.content).toContain(description.trim())
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateTokens, fitContext, roomOf, shareRoom, type Turn } from './rules.context.js'
+import { estimateTokens, fitContext, keepNewest, roomOf, shareRoom, type Turn } from './rules.context.js'
 
 const turns = (...texts: string[]): Turn[] =>
   texts.map((text, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', text }))
@@ -46,6 +46,15 @@ describe('shareRoom', () => {
         shares.forEach((share, index) => expect(share).toBeLessThanOrEqual(lengths[index] ?? 0))
       }),
     )
+  })
+})
+
+describe('keepNewest', () => {
+  test('takes from the oldest what does not fit', () => {
+    expect(keepNewest([5, 10, 20], 35)).toEqual([5, 10, 20])
+    expect(keepNewest([5, 10, 20], 27)).toEqual([0, 7, 20])
+    expect(keepNewest([5, 30], 20)).toEqual([0, 20])
+    expect(keepNewest([], 20)).toEqual([])
   })
 })
 

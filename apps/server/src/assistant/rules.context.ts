@@ -68,3 +68,16 @@ export function shareRoom(lengths: readonly number[], room: number): readonly nu
   }
   return shares
 }
+
+/** Gives so many characters to texts, oldest first: the newest keep all of theirs, the oldest get what is left. */
+export function keepNewest(lengths: readonly number[], room: number): readonly number[] {
+  let left = room
+  return lengths
+    .toReversed()
+    .map(length => {
+      const kept = Math.min(length, left)
+      left -= kept
+      return kept
+    })
+    .toReversed()
+}

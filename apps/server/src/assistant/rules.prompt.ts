@@ -42,6 +42,13 @@ export function asData(source: string, text: string): string {
   return `<data source=${JSON.stringify(source)}>\n${text.replaceAll(/<(\/?data)/gi, '‹$1')}\n</data>`
 }
 
+/** Cuts a wrapped text to so many characters, so that it stays wrapped. A text without a wrapping stays as it is. */
+export function cutData(text: string, characters: number): string {
+  return text.replace(/^(.*\n)([^]*)(\n<\/data>)$/, (whole, begin: string, inner: string, end: string) =>
+    inner.length > characters ? `${begin}${inner.slice(0, characters)}\n(cut here)${end}` : whole,
+  )
+}
+
 /** The order to a model when it goes on with an answer that ended too early. */
 export const GO_ON =
   'Go on with your last answer exactly where it ends. Do not repeat anything of it and do not introduce it.'
