@@ -93,6 +93,7 @@ export const assistantMessages = {
     'El servidor se reinició antes de la respuesta. Tu pregunta está guardada: vuelve a generar.',
   interrupted:
     'El servidor se reinició a media respuesta. Lo recibido está guardado: continúa o vuelve a generar.',
+  readEnded: 'La consulta no terminó porque la respuesta se detuvo antes.',
   answerGone: 'La respuesta ya no existe.',
 
   // Notes of an answer.

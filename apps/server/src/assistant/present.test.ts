@@ -62,6 +62,15 @@ describe('toMessage', () => {
     expect(shown.steps).toHaveLength(1)
   })
 
+  test('has no read that runs for ever', () => {
+    const running = [{ ...step, shown: { ...step.shown, state: 'running' } }] as unknown as StepRow[]
+    const stepOf = (status: MessageRow['status']) =>
+      toMessage({ ...MESSAGE, status }, { steps: running, attachments: [] }).steps[0]
+    expect(stepOf('generating')).toMatchObject({ state: 'running', msg: null })
+    for (const status of ['stopped', 'interrupted', 'failed', 'done'] as const)
+      expect(stepOf(status)).toMatchObject({ state: 'failed', msg: expect.stringContaining('no terminó') })
+  })
+
   test('says why it failed only when it did, and what its reader thought of it', () => {
     expect(toMessage(MESSAGE)).toMatchObject({ failure: null, feedback: null, images: [], steps: [] })
     expect(toMessage({ ...MESSAGE, status: 'failed' }).failure).toEqual(MESSAGE.failure)

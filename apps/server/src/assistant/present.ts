@@ -3,6 +3,7 @@
 import { AnswerStep } from '@osys/sdk/assistant/schema.steps'
 import type { Analysis, AssistantChat, AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
+import { assistantMessages } from './messages.js'
 import type { ListedChat } from './queries.chats.js'
 import type { AttachmentRow, MessageRow, StepRow } from './queries.messages.js'
 
@@ -43,9 +44,16 @@ export function toStep({ shown }: StepRow): AnswerStep {
   return AnswerStep.parse(shown)
 }
 
+/** A read that an answer left behind when it was stopped has not come. */
+function toEndedStep(step: AnswerStep): AnswerStep {
+  if (step.kind !== 'read' || step.state !== 'running') return step
+  return { ...step, state: 'failed', msg: assistantMessages.readEnded }
+}
+
 /** Returns a question or an answer as on the wire. Spec §3. */
 export function toMessage(row: MessageRow, { steps, attachments }: Belongings = NOTHING): AssistantMessage {
   const own = attachments.filter(({ message_id }) => message_id === row.id)
+  const shown = steps.filter(({ message_id }) => message_id === row.id).map(toStep)
   return {
     id: row.id,
     client_id: row.client_id,
@@ -57,7 +65,7 @@ export function toMessage(row: MessageRow, { steps, attachments }: Belongings = 
     status: row.status,
     created_at: row.created_at.toISOString(),
     parent_id: row.parent_id,
-    steps: steps.filter(({ message_id }) => message_id === row.id).map(toStep),
+    steps: row.status === 'generating' ? shown : shown.map(toEndedStep),
     failure: row.status === 'failed' ? row.failure : null,
     cost: row.cost,
     feedback: row.vote === null ? null : { vote: row.vote, note: row.vote_note },
