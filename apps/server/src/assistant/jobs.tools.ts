@@ -11,7 +11,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import type { BoundTool } from '@osys/sdk/http/tools'
 import type { Db } from '../db/client.js'
 import { findUserRefs } from '../people/queries.js'
-import { notProposed, readLabels } from './messages.tools.js'
+import { changeTexts, notProposed, readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
 import { toCard } from './rules.cards.js'
 import { type Names, showRead, type ShownRead } from './rules.results.js'
@@ -70,6 +70,11 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
     return company.name
   }
 
+  async function readTask(id: unknown): Promise<{ readonly task: Task } | { readonly msg: string }> {
+    const { status, body } = await get(getTask, { id })
+    return status === 200 ? { task: getTask.reply.parse(body).task } : { msg: String(body['msg']) }
+  }
+
   async function namesFor(input: Input, body: unknown): Promise<Names> {
     const company = input['company_id'] === undefined ? null : await companyName(input['company_id'])
     const ids = [...new Set(idsIn(body, ['sender_id', 'receiver_id']))].slice(0, 100)
@@ -118,12 +123,19 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       if (filled.includes('user_id')) input['user_id'] = userId
 
       let task: Task | null = null
+      /** The task that a comment belongs to. */
+      let place: Task | null = null
       if (name === 'update_task' || name === 'set_task_status') {
         if (!isId(input['id'])) return { msg: notProposed.missing(['id']) }
-        const { status, body } = await get(getTask, { id: input['id'] })
-        if (status !== 200) return { msg: String(body['msg']) }
-        task = getTask.reply.parse(body).task
+        const read = await readTask(input['id'])
+        if ('msg' in read) return read
+        task = read.task
         if (filled.includes('version')) input['version'] = task.version
+      } else if (isId(input['task_id'])) {
+        const read = await readTask(input['task_id'])
+        if ('msg' in read) return read
+        place = read.task
+        if (place.company_id !== Number(input['company_id'])) return { msg: notProposed.absent }
       }
       const missing = pathNames(endpoint.path).filter(field => !isId(input[field]))
       if (missing.length > 0) return { msg: notProposed.missing(missing) }
@@ -135,14 +147,15 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
         ...idsIn(input, ['receiver_id']),
         ...['assignees', 'mentions'].flatMap(field => (input[field] as number[] | undefined) ?? []),
       ])
-      const about =
+      const whole =
         task?.title ??
         (input['company_id'] === undefined
           ? people.get(Number(input['receiver_id']))?.name
           : await companyName(input['company_id']))
-      if (about === null || (about === undefined && name !== 'register_punch')) {
+      if (whole === null || (whole === undefined && name !== 'register_punch')) {
         return { msg: notProposed.absent }
       }
+      const about = whole && place ? changeTexts.ofTask(place.title, whole) : whole
       const names = new Map([...people].map(([key, person]) => [key, person.name]))
       const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people: names })
       if (card.fields.length === 0) return { msg: notProposed.nothing }

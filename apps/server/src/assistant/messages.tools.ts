@@ -116,6 +116,7 @@ export const changeTexts = {
     send_message: (name: string) => `Enviar un mensaje a ${name}`,
     register_punch: (name: string) => `Registrar ${name} en tu horario`,
   },
+  ofTask: (title: string, company: string) => `la tarea «${title}» de ${company}`,
   fields: {
     title: 'Título',
     description: 'Descripción',

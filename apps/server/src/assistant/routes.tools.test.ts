@@ -167,6 +167,33 @@ describe('a proposed change (Spec §7)', () => {
     expect((await osys.tasks.get({ id: moved.id })).task.status).toBe('review')
   })
 
+  it('of a comment names its task, and attaches no files that the card does not show', async () => {
+    const other = await makeCompany(test, 'actived', 'Lumen')
+    const input = { company_id: company, task_id: task, body: 'Va', file_ids: [task] }
+    calling(
+      { tool: 'create_comment', input },
+      { tool: 'create_comment', input: { ...input, company_id: other } },
+      { tool: 'create_comment', input: { ...input, task_id: 999_999 } },
+    )
+    const { message } = await osys.assistant.ask({ content: 'Comenta' })
+    expect(changesOf(message)).toMatchObject([
+      {
+        title: 'Comentar en la tarea «Folleto» de Café Roble Alto',
+        fields: [{ label: 'Texto', before: null, after: 'Va' }],
+      },
+    ])
+    expect(told().map(result => result.split(':')[0])).toEqual(['proposed', 'error', 'error'])
+  })
+
+  it('is told to the model in the next question as data, since others gave its names', async () => {
+    const { message } = await propose('update_task', { id: task, title: 'Otro' })
+    await osys.assistant.ask({ chat_id: message.chat_id ?? 0, content: '¿Y bien?' })
+    const said = model.requests.at(-1)?.body.messages.findLast(({ role }) => role === 'assistant')
+    expect(said?.content).toBe(
+      'Listo.\n<data source="proposals">\n[proposal «Cambiar la tarea «Folleto»»: proposed]\n</data>',
+    )
+  })
+
   it('can be dropped, and is then not made', async () => {
     const { named } = await propose('create_comment', { company_id: company, body: 'No va' })
     const { message } = await osys.assistant.discardChange(named)

@@ -27,6 +27,14 @@ describe('toCard', () => {
     ])
   })
 
+  test('names people only where a field holds people', () => {
+    const input = { task_id: 7, mentions: [7], labels: [7] }
+    expect(toCard('create_comment', input, { name: 'Café', task: null, people }).fields).toEqual([
+      { label: 'Etiquetas', before: null, after: '7' },
+      { label: 'Menciona a', before: null, after: 'Ana Torres' },
+    ])
+  })
+
   test('shows nothing before or after where a value is empty', () => {
     const task = aTask({ labels: [], due_date: null, description: '' })
     const changed = { labels: ['marca'], due_date: '2026-11-27', description: 'Rutas' }

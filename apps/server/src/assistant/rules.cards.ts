@@ -24,6 +24,7 @@ export interface CardFacts {
 const PLACES: ReadonlySet<string> = new Set([
   'id',
   'company_id',
+  'task_id',
   'receiver_id',
   'user_id',
   'version',
@@ -31,6 +32,9 @@ const PLACES: ReadonlySet<string> = new Set([
   'position',
   'reply_to',
 ])
+
+/** The fields that hold people. */
+const PEOPLE: ReadonlySet<string> = new Set(['assignees', 'mentions'])
 
 /** The fields that hold a day. */
 const DAYS: ReadonlySet<string> = new Set(['start_date', 'due_date'])
@@ -62,7 +66,8 @@ function titleOf(tool: string, input: Input, name: string): string {
 function valueText(name: string, value: unknown, { people }: CardFacts): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) {
-    const texts = value.map(item => itemText(item, people)).filter(text => text !== '')
+    const named = PEOPLE.has(name) ? people : null
+    const texts = value.map(item => itemText(item, named)).filter(text => text !== '')
     return texts.length === 0 ? null : texts.join(', ')
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -72,8 +77,8 @@ function valueText(name: string, value: unknown, { people }: CardFacts): string 
 }
 
 /** People come as ids, or as people; the steps of a task with their text. */
-function itemText(item: unknown, people: ReadonlyMap<number, string>): string {
-  if (typeof item === 'number') return people.get(item) ?? `#${item}`
+function itemText(item: unknown, people: ReadonlyMap<number, string> | null): string {
+  if (typeof item === 'number' && people) return people.get(item) ?? `#${item}`
   if (typeof item !== 'object' || item === null) return String(item)
   const { name, text, done } = item as { name?: string; text?: string; done?: boolean }
   return name ?? `${done === true ? '☑' : '☐'} ${text ?? ''}`

@@ -55,7 +55,8 @@ export const createComment = endpoint({
     name: 'create_comment',
     kind: 'change',
     description: 'Proposes a comment on a company, or with task_id on a task, in the name of the person.',
-    filled: ['client_id'],
+    // A person reads names: the ids of files would say nothing on the card.
+    filled: ['client_id', 'file_ids'],
   },
 })
 
