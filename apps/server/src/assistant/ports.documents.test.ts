@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,4 +126,23 @@ describe('the text of a document (Spec §7)', () => {
     expect(result).toMatchObject({ characters: 479_999 })
     expect('text' in result && result.text.length).toBe(DOCUMENT_LIMITS.characters)
   })
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'is not known when %s ends the program that reads it',
+    async signal => {
+      writeFileSync(join(folder, 'plan.txt'), 'Hola')
+      // The program is not there yet when its making is told.
+      const end = (told: unknown) =>
+        void setImmediate(() => (told as { readonly process: ChildProcess }).process.kill(signal))
+      subscribe('child_process', end)
+      try {
+        await expect(read('plan.txt', 'text/plain')).rejects.toMatchObject({
+          refusal: { refusal: 'unavailable' },
+        })
+      } finally {
+        unsubscribe('child_process', end)
+      }
+      expect(await read('plan.txt', 'text/plain')).toMatchObject({ text: 'Hola' })
+    },
+  )
 })

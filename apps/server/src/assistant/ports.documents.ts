@@ -2,15 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Turn } from '../http/lanes.js'
+import { RefusedError } from '../http/refusal.js'
 import type { DocumentOrder } from './ports.document-program.js'
 import { DOCUMENT_LIMITS, type DocumentFault, type DocumentResult } from './rules.documents.js'
 
 const { memoryBytes, withinMs } = DOCUMENT_LIMITS
 const LOOK_EVERY_MS = 100
 
+/** The signals by which a terminal or a stopping system ends all processes; they say nothing of the document. */
+const ENDED_BY_OTHERS: ReadonlySet<string> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
+
 /**
  * Takes the text out of a document, in a process with limits on its time and memory. Rejects with
- * RefusedError while there is no room in the lane.
+ * RefusedError while there is no room in the lane, and when the process does not start or is ended from outside.
  */
 export function readDocument({ lane, caller, signal }: Turn, order: DocumentOrder): Promise<DocumentResult> {
   return lane.run(caller, () => runProgram(order), signal)
@@ -31,12 +35,19 @@ function runProgram(order: DocumentOrder): Promise<DocumentResult> {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  return new Promise<DocumentResult>(settle => {
-    const finish = (result: DocumentResult): void => {
+  return new Promise<DocumentResult>((settle, reject) => {
+    const end = (): void => {
       clearTimeout(deadline)
       clearInterval(watch)
       child.kill('SIGKILL')
+    }
+    const finish = (result: DocumentResult): void => {
+      end()
       settle(result)
+    }
+    const fall = (): void => {
+      end()
+      reject(new RefusedError({ refusal: 'unavailable' }))
     }
     const fail = (fault: DocumentFault) => (): void => finish({ fault })
     const deadline = setTimeout(fail('too_slow'), withinMs)
@@ -44,9 +55,12 @@ function runProgram(order: DocumentOrder): Promise<DocumentResult> {
       void memoryOf(child).then(bytes => bytes > memoryBytes && finish({ fault: 'too_much_memory' }))
     }, LOOK_EVERY_MS)
     child.once('message', result => finish(result as DocumentResult))
-    child.once('error', fail('broken'))
-    // V8 ends a process that fills its heap by a signal.
-    child.once('exit', (_code, signal) => finish({ fault: signal ? 'too_much_memory' : 'broken' }))
+    child.on('error', fall)
+    child.once('exit', (_code, signal) => {
+      if (signal && ENDED_BY_OTHERS.has(signal)) fall()
+      // V8 ends a process that fills its heap by a signal.
+      else finish({ fault: signal ? 'too_much_memory' : 'broken' })
+    })
     child.send(order)
   })
 }
