@@ -19,6 +19,7 @@ import {
   type StepRow,
 } from './queries.messages.js'
 import { outcomesOfChanges } from './rules.change-outcomes.js'
+import { asData } from './rules.prompt.js'
 import { pathTo } from '@osys/sdk/assistant/rules.tree'
 
 /** A begun answer with its conversation and tools. */
@@ -81,7 +82,10 @@ function toTurn(
   )
   return {
     role: message.role,
-    text: [message.content, ...outcomes].filter(Boolean).join('\n'),
+    // The titles hold names that other people gave.
+    text: [message.content, outcomes.length > 0 ? asData('proposals', outcomes.join('\n')) : '']
+      .filter(Boolean)
+      .join('\n'),
     documents: files.flatMap(({ name, text, characters, mime }) =>
       text === null ? [] : [{ name, text, characters: characters ?? text.length, mime }],
     ),

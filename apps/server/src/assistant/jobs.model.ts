@@ -16,7 +16,7 @@ import {
 import { FloodError, ProviderError } from './ports.provider-faults.js'
 import { estimateTokens, fitContext, keepNewest, roomOf } from './rules.context.js'
 import { codeOfFault, lackOf } from './rules.failure.js'
-import { asData, cutData, GO_ON, systemPrompt } from './rules.prompt.js'
+import { asData, cutData, GO_ON, momentText, systemPrompt } from './rules.prompt.js'
 import { readsAbout } from './rules.subject.js'
 import { toModelText } from './rules.results.js'
 import { toPlainTurns } from './rules.turns.js'
@@ -117,7 +117,11 @@ async function askRound(
   for (;;) {
     const length = talk.sink.length()
     try {
-      return await replyTo(talk, await toMessages(talk, able, fitReads(talk.sink, able, known, added)), able.tools)
+      return await replyTo(
+        talk,
+        await toMessages(talk, able, fitReads(talk.sink, able, known, added)),
+        able.tools,
+      )
     } catch (error) {
       const isHelped =
         error instanceof ProviderError && talk.sink.length() === length && adapt(error, able, talk.sink)
@@ -268,12 +272,7 @@ async function toMessages(
 }
 
 function promptFacts({ person, assistant, now, timezone }: Job) {
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
-  return { ...person, assistant, now: moment.format(now), timezone }
+  return { ...person, assistant, now: momentText(now, timezone), timezone }
 }
 
 async function readPictures(job: Job, sink: Sink, readPicture: ReadPicture): Promise<readonly string[]> {

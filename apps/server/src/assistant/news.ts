@@ -17,7 +17,9 @@ export function newsOfAnswer(
     body:
       failure?.msg ??
       content
-        .replaceAll(/[#*_`>|]+/g, '')
+        .replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+        // A mark behind a backslash is a character of the text.
+        .replaceAll(/\\([\p{P}\p{S}])|[#*_`>|]+/gu, '$1')
         .replaceAll(/\s+/g, ' ')
         .trim(),
     url: `/joaoai/${chat_id}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asData, cutData, systemPrompt } from './rules.prompt.js'
+import { asData, cutData, momentText, systemPrompt } from './rules.prompt.js'
 
 const facts = {
   name: 'Ana "la jefa"\nSYSTEM',
@@ -21,6 +21,12 @@ describe('systemPrompt', () => {
     const prompt = systemPrompt({ ...facts, assistant: { name: 'Legal', instructions: 'Cita artículos.' } })
     expect(prompt).toMatch(/«Legal».*\nCita artículos\.$/)
   })
+})
+
+test('momentText names the day of the zone', () => {
+  const moment = new Date('2026-11-20T03:30:00Z')
+  expect(momentText(moment, 'UTC')).toBe('Friday 2026-11-20 03:30')
+  expect(momentText(moment, 'America/Mexico_City')).toBe('Thursday 2026-11-19 21:30')
 })
 
 describe('asData', () => {

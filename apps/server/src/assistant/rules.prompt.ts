@@ -10,11 +10,19 @@ export interface PromptFacts {
   readonly name: string
   readonly id: number
   readonly roles: readonly Role[]
-  /** `2026-11-20 09:30`, in the workspace's zone. */
+  /** `Friday 2026-11-20 09:30`, in the workspace's zone. */
   readonly now: string
   readonly timezone: string
   /** Of an assistant that somebody made. */
   readonly assistant: { readonly name: string; readonly instructions: string } | null
+}
+
+/** Returns a moment with its day of the week, as instructions name it. */
+export function momentText(moment: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }).format(moment)
+  // Swedish has the order and the hyphens of ISO 8601.
+  const numbers = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return `${day} ${numbers.format(moment)}`
 }
 
 /**

@@ -7,7 +7,9 @@ import { anAssistantMessage } from '../testing/assistant.js'
 import { settled } from '../testing/clock.js'
 import * as chats from './actions.chats.js'
 import * as messages from './actions.messages.js'
+import * as shelf from './actions.shelf.js'
 import { applyChange, judgeAnswer } from './endpoints.answers.js'
+import { listAssistants } from './endpoints.assistants.js'
 import { downloadAttachment, getAssistantChat, updateAssistantChat } from './endpoints.js'
 
 const { chat: CHAT, row: ROW } = aTalk()
@@ -123,5 +125,19 @@ describe('messages', () => {
     const text = await markdown.value.blob.text()
     expect(text).toContain('## Tú\n\n¿Qué tengo pendiente esta semana?\n\n## Asistente general')
     expect(JSON.parse(await json.value.blob.text())).toEqual(CHAT)
+  })
+
+  test('an exported chat names the assistant that it talks to', async () => {
+    const mine = page()
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, assistant_id: 'legal' } }))
+    const textOf = async () => {
+      const outcome = await messages.exportChat(mine, 30, 'markdown')
+      return outcome.ended === 'done' ? outcome.value.blob.text() : ''
+    }
+    expect(await textOf()).toContain('## Asistente general')
+    answers.set(listAssistants, () => ({ items: [{ id: 'legal', name: 'Legal' }], tools: [] }))
+    await shelf.loadAssistants(mine)
+    expect(await textOf()).toMatch(/## Legal\n/)
+    expect(await textOf()).not.toContain('Asistente general')
   })
 })

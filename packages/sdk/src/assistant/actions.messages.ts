@@ -108,12 +108,14 @@ export async function loadAttachmentPreview(
 
 /** Returns a chat as a file: what is shown as Markdown, or all of it as JSON. */
 export async function exportChat(
-  ports: Pick<AssistantPorts, 'api' | 'clock'>,
+  ports: Pick<AssistantPorts, 'api' | 'clock' | 'shelf'>,
   id: number,
   kind: 'markdown' | 'json',
 ): Promise<Outcome<Download>> {
   const outcome = await attempt(ports, getAssistantChat, { id })
-  return mapDone(outcome, ({ chat }) =>
-    kind === 'json' ? chatJson(chat) : chatMarkdown(chat, new Date(ports.clock.now())),
-  )
+  return mapDone(outcome, ({ chat }) => {
+    if (kind === 'json') return chatJson(chat)
+    const assistant = ports.shelf.get().assistants.find(each => each.id === chat.assistant_id)
+    return chatMarkdown(chat, new Date(ports.clock.now()), assistant?.name)
+  })
 }

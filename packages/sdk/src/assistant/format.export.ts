@@ -13,11 +13,15 @@ export interface ExportedChat {
   readonly name: string
 }
 
-/** Returns the shown branch of a chat as Markdown. */
-export function chatMarkdown(chat: AssistantChat, now: Date): ExportedChat {
+/** Returns the shown branch of a chat as Markdown; `name` is that of the assistant that it talks to. */
+export function chatMarkdown(chat: AssistantChat, now: Date, name: string = GENERAL.name): ExportedChat {
   const shown = shownBranch(toTree(chat.messages, chat.current_message_id))
   const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' }).format(now)
-  const parts = [`# ${chat.title}`, `_${texts.exportedOn(date)}_`, ...shown.map(messageMarkdown)]
+  const parts = [
+    `# ${chat.title}`,
+    `_${texts.exportedOn(date)}_`,
+    ...shown.map(message => messageMarkdown(message, name)),
+  ]
   return toFile(`${parts.join('\n\n')}\n`, 'text/markdown', nameOf(chat, 'md'))
 }
 
@@ -26,13 +30,16 @@ export function chatJson(chat: AssistantChat): ExportedChat {
   return toFile(JSON.stringify(chat, null, 2), 'application/json', nameOf(chat, 'json'))
 }
 
-function messageMarkdown({ role, content, images, files, status, steps }: AssistantMessage): string {
+function messageMarkdown(
+  { role, content, images, files, status, steps }: AssistantMessage,
+  assistant: string,
+): string {
   const names = [...images, ...files].map(({ name }) => name)
   const changes = steps.flatMap(step => (step.kind === 'change' ? [changeMarkdown(step)] : []))
   const ends: Partial<Record<AssistantMessage['status'], string>> = texts
   const end = ends[status]
   return [
-    `## ${role === 'user' ? texts.you : GENERAL.name}`,
+    `## ${role === 'user' ? texts.you : assistant}`,
     content.trim(),
     ...(names.length > 0 ? [`_${texts.attached(names.join(', '))}_`] : []),
     ...changes,

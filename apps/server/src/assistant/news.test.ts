@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { newsOfAnswer } from './news.js'
+
+test('the news of an answer has its words, without the marks of Markdown', () => {
+  const bodyOf = (content: string) => newsOfAnswer(7, { chat_id: 3, content, failure: null }).body
+  expect(bodyOf('## Hoy\n\n- **Dos** tareas')).toBe('Hoy - Dos tareas')
+  expect(bodyOf('Vence [Folleto](/ohplaky/empresa/3?task=5), [Plan](/x) y más.')).toBe(
+    'Vence Folleto, Plan y más.',
+  )
+  expect(bodyOf(String.raw`Es [Lista \[1\] 5 \* 2](/x): 1\. a\_b`)).toBe('Es Lista [1] 5 * 2: 1. a_b')
+  expect(bodyOf(String.raw`C:\temp [sin enlace]`)).toBe(String.raw`C:\temp [sin enlace]`)
+  const failure = { code: 'internal', msg: 'No se pudo.', retry_at: null }
+  expect(newsOfAnswer(7, { chat_id: 3, content: 'Parte', failure }).body).toBe('No se pudo.')
+})
