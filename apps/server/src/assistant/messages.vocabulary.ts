@@ -23,8 +23,9 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   entrega entregar entregas entrego entregue entre entro entraron entrar entregable entregables envio enviaron envia era es esa esas ese eso esos
   escribieron escribio escrito espera esperan esperando esta estado estamos estan estar estas este esto estos estoy extra extras
   falta faltan faltante faltantes favor fecha fechas fichero ficheros finalizada finalizadas finalizado finalizados fuera fue fueron
+  gracias
   ha habla hablame habra hace hacer haces hacemos hacia haciendo hago haber han hasta hay he hecha hechas hecho hechos hemos hice
-  hicimos hizo horario horarios hora horas hoy hubo
+  hicimos hizo hola horario horarios hora horas hoy hubo
   info informacion informe inicio ir
   jornada
   la las le leer leido leidos les lista listado listame listas listo llego llegaron llegue lleva llevamos llevan llevo lo localiza
@@ -34,7 +35,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   nada nadie necesito ni ninguna ninguno no nos nota notas noticia noticias notificacion notificaciones novedad novedades nueva nuevas
   nuevo nuevos numero
   o ocupada ocupado oficina opinan otra otras otro otros
-  pasa pasada pasadas pasado paso para pendiente pendientes pero perdi persona personas poco podemos poder podria podrias por porfa porque
+  pasa pasada pasadas pasado paso para pendiente pendientes pero perdi persona personas poco podemos poder podria podrias por porfa porfas porfavor porfis porque
   prioridad prioridades prioritaria prioritarias prioritario prioritarios progreso proceso programada programadas prometido pronto
   proxima proximas proximo proximos proyecto proyectos puede pueden puedes puedo puse
   que queda quedan quedo quedaron quien quienes quiero quisiera

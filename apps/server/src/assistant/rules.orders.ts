@@ -3,6 +3,7 @@
 import { fold } from '@osys/sdk/basics/fold'
 import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
+import { withoutThanks } from './rules.courtesy.js'
 import { findDay } from './rules.dates.js'
 
 /** A change that is asked for, as far as it is understood. */
@@ -43,12 +44,14 @@ export function orderOf(question: string, plain: string, today: string): Order |
     .replace(/^[\u00bf\u00a1 ]+/, '')
     .trim()
   const folded = fold(text)
+  const asked = withoutThanks(text)
   return (
-    newTask(text, today) ??
+    newTask(asked, today) ??
+    // The thanks at the end of a comment or a message belong to it.
     comment(text) ??
     message(text, folded) ??
     punch(plain) ??
-    taskChange(text, folded, today) ??
+    taskChange(asked, fold(asked), today) ??
     // An order that cannot be carried out must not read as a question about tasks.
     (ORDER.test(folded.slice(0, MOST_READ)) ? { kind: 'no_change' } : null)
   )

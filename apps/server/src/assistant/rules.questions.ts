@@ -3,6 +3,7 @@
  * thing to find, a change to propose.
  */
 
+import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
 import { findWhen } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
 import { bare, CODE, orderOf, quoted } from './rules.orders.js'
@@ -16,12 +17,16 @@ import { readWords } from './rules.words.js'
  * question that only goes on, such as `¿y mañana?`, takes the rest from the last of the `earlier` ones.
  */
 export function understand(question: string, today: string, earlier: readonly string[] = []): Intent {
-  const text = question.trim().slice(0, MOST_READ)
+  const whole = question.trim().slice(0, MOST_READ)
+  const text = withoutThanks(withoutGreeting(whole))
   const { plain, name } = readWords(text)
-  const order = orderOf(question, plain, today)
+  const order = orderOf(withoutGreeting(question.trim()), plain, today)
   if (order) return order
   const asked: Question = { text, plain, name: placeOf(text) ?? name, today }
   const intent = intentOf(asked)
+  // A greeting with little beside it is one, such as `Hola, equipo`.
+  const talk = text === whole || !isUnsure(intent) ? null : talkOf(readWords(whole).plain)
+  if (talk) return talk
   const saysSo = /^(y|e|pero|tambien)\b/.test(plain)
   const goesOn = saysSo || plain.split(' ').length <= MOST_GOING_ON
   if (!goesOn || !isWeak(intent, saysSo ? /\btareas?\b/ : ABOUT_TASKS, plain) || earlier.length === 0)
@@ -39,6 +44,10 @@ const MOST_GOING_ON = 3
 /** Tells whether a question names only a time or a name. */
 function isWeak(intent: Intent, aboutTasks: RegExp, plain: string): boolean {
   if (intent.kind === 'tasks') return !aboutTasks.test(plain)
+  return isUnsure(intent)
+}
+
+function isUnsure(intent: Intent): boolean {
   return intent.kind === 'unknown' || (intent.kind === 'company' && !intent.isSure)
 }
 
@@ -94,7 +103,7 @@ function talkOf(plain: string): Intent | null {
   if (/^(muchas |mil )?gracias\b/.test(plain)) return { kind: 'thanks' }
   return /\b(ayuda|ayudame|que (mas )?(puedes|sabes)( hacer)?|como funcionas|quien eres|que eres)\b/.test(
     plain,
-  ) || /^(hola|buen[oa]s? (dias?|tardes?|noches?)|que tal|hey)( .{0,12})?$/.test(plain)
+  ) || /^(hola+|oye|buen[oa]s? (dias?|tardes?|noches?)|que tal|hey)( .{0,12})?$/.test(plain)
     ? { kind: 'help' }
     : null
 }
