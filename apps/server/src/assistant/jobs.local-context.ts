@@ -57,12 +57,22 @@ interface Named {
 function resolveSingleMatch(items: readonly Named[], name: string): Named | null {
   const exact = items.find(item => fold(item.name) === fold(name))
   // `Ana` is Ana Torres and not Mariana, in whose name it stands too.
-  const whole = items.filter(item => wordsOf(name).every(word => wordsOf(item.name).includes(word)))
+  const whole = withWords(items, name)
   const [first, second] = whole.length === 1 ? whole : items
   if (exact ?? (first && !second)) return exact ?? first ?? null
   if (!first) return null
   const names = items.map(item => escapeText(item.name))
   throw new NoAnswer(texts.whichOne(escapeText(name), names))
+}
+
+/** Returns the things whose name has every word of a name. */
+function withWords(items: readonly Named[], name: string): readonly Named[] {
+  return items.filter(item => wordsOf(name).every(word => wordsOf(item.name).includes(word)))
+}
+
+/** Returns the things whose name holds every word of a name, also within a word: not those that a contact brought. */
+function holding(items: readonly Named[], name: string): readonly Named[] {
+  return items.filter(item => wordsOf(name).every(word => fold(item.name).includes(word)))
 }
 
 /** Finds what is only similar to a name, as one with a typing error is; none without the right to search. */
@@ -72,21 +82,22 @@ async function similar({ toolbox, read }: LocalContext, name: string, kind: 'com
   return groups.flatMap(({ items }) => items.map(({ id, title }) => ({ id, name: title })))
 }
 
-async function lookUpCompany(context: LocalContext, name: string): Promise<Named | null> {
+/** Searches companies by their names, legal names, contacts and tags. */
+async function searchCompanies(context: LocalContext, name: string): Promise<readonly Named[]> {
   const { body } = await context.read('list_companies', { search: name, per_page: 10 })
-  const { items } = listCompanies.reply.parse(body)
-  return resolveSingleMatch(items, name)
+  return listCompanies.reply.parse(body).items
 }
 
-async function lookUpPerson(context: LocalContext, name: string): Promise<Named | null> {
+async function searchPeople(context: LocalContext, name: string): Promise<readonly Named[]> {
   const { body } = await context.read('search_people', { search: name })
-  return resolveSingleMatch(searchUsers.reply.parse(body).items, name)
+  return searchUsers.reply.parse(body).items
 }
 
 /** Finds the one company that a name means. Rejects with NoAnswer when there is none, or several. */
 export async function findCompany(context: LocalContext, name: string): Promise<Named> {
   const found =
-    (await lookUpCompany(context, name)) ?? resolveSingleMatch(await similar(context, name, 'company'), name)
+    resolveSingleMatch(await searchCompanies(context, name), name) ??
+    resolveSingleMatch(await similar(context, name, 'company'), name)
   if (found) return found
   throw new NoAnswer(texts.noCompany(escapeText(name)))
 }
@@ -94,7 +105,8 @@ export async function findCompany(context: LocalContext, name: string): Promise<
 /** Finds the one person that a name means. Rejects with NoAnswer when there is none, or several. */
 export async function findPerson(context: LocalContext, name: string): Promise<Named> {
   const found =
-    (await lookUpPerson(context, name)) ?? resolveSingleMatch(await similar(context, name, 'person'), name)
+    resolveSingleMatch(await searchPeople(context, name), name) ??
+    resolveSingleMatch(await similar(context, name, 'person'), name)
   if (found) return found
   throw new NoAnswer(texts.noPerson(escapeText(name)))
 }
@@ -104,16 +116,27 @@ export interface Place extends Named {
   readonly kind: 'company' | 'person'
 }
 
-/** Finds a company by its name, else a person; null when there is neither. Rejects with NoAnswer for several. */
+/**
+ * Finds a company by its name, else a person, else a company by its contact; null when there is none. Rejects with
+ * NoAnswer for several.
+ */
 export async function findPlace(context: LocalContext, name: string): Promise<Place | null> {
-  const company = await lookUpCompany(context, name)
-  if (company) return { kind: 'company', id: company.id, name: company.name }
-  const person = await lookUpPerson(context, name)
-  if (person) return { kind: 'person', id: person.id, name: person.name }
-  const near = resolveSingleMatch(await similar(context, name, 'company'), name)
-  if (near) return { kind: 'company', ...near }
-  const nearPerson = resolveSingleMatch(await similar(context, name, 'person'), name)
-  return nearPerson && { kind: 'person', ...nearPerson }
+  const companies = await searchCompanies(context, name)
+  const ofKind = (kind: Place['kind'], items: readonly Named[]): Place | null => {
+    const found = resolveSingleMatch(items, name)
+    return found && { kind, id: found.id, name: found.name }
+  }
+  const company = ofKind('company', withWords(companies, name))
+  if (company) return company
+  const people = await searchPeople(context, name)
+  return (
+    ofKind('person', withWords(people, name)) ??
+    ofKind('company', holding(companies, name)) ??
+    ofKind('person', people) ??
+    ofKind('company', companies) ??
+    ofKind('company', await similar(context, name, 'company')) ??
+    ofKind('person', await similar(context, name, 'person'))
+  )
 }
 
 /** Finds the task that a code or a title means. Rejects with NoAnswer when there is none, or several. */

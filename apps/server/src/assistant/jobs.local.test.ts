@@ -163,6 +163,24 @@ describe('the local mode (Spec §7)', () => {
     expect(await of('tareas con el folleto')).toContain('Tareas con «folleto»: **1**')
   })
 
+  it('takes the name of a colleague for the colleague, not for a company whose contact bears it', async () => {
+    const noe = await signIn(test, { name: 'Noé Campos', roles: ['user_ohplaky'] })
+    const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
+    const lone = await makeCompany(test, 'actived', 'Imprenta Faro')
+    const optician = await makeCompany(test, 'actived', 'Óptica Sol')
+    await admin.companies.update({ id: lone, contact_name: 'Noé Pérez', version: 1 })
+    await admin.companies.update({ id: optician, contact_name: 'Iker Paz', version: 1 })
+    await makeCompany(test, 'actived', 'Noelia Flores')
+    await admin.tasks.create({ company_id: lone, title: 'Etiqueta', assignees: [noe.id] })
+    await admin.tasks.create({ company_id: lone, title: 'Sobre' })
+    const of = async (question: string) => (await ask(question)).content
+    expect(await of('¿Cuántas tareas tiene Noé?')).toContain('Tareas de Noé Campos: **1**')
+    expect(await of('¿Cómo va Noé?')).toContain('Tareas de Noé Campos: **1**')
+    expect(await of('tareas de noel')).toContain('No hay tareas de Noelia Flores.')
+    // A contact whose name nobody else bears leads to the company.
+    expect(await of('¿Cómo va Iker?')).toContain('[Óptica Sol]')
+  })
+
   it('counts all open tasks of a person who has finished many', async () => {
     const done = { company_id: company, assignees: [ana.id], status: 'done' as const, due_date: '2026-10-01' }
     const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
