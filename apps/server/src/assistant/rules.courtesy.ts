@@ -2,9 +2,12 @@
 
 const GREETED = String.raw`(?:(?:muy )?buen[oa]s? (?:d[i\u00ed]as?|tardes?|noches?)|hola+|holi|hey|oye|oiga|disculpa|perd[o\u00f3]n|qu[e\u00e9] tal(?=\s*[,.!?])|joaoai|buenas(?=\s*[,.!]))(?![\p{L}\d])`
 
+/** Agreement that begins a question, before a sign: `Ok, ¿y mañana?` */
+const AGREED = String.raw`(?:ok(?:ay|i)?|vale|va|sale|perfecto|genial|excelente|entendido|de acuerdo|listo)(?=\s*[,.!])`
+
 /** The name of the assistant may be that of a person too, so it is one only before a sign, or after a greeting. */
 const LEAD = new RegExp(
-  String.raw`^[\s\u00bf\u00a1]*(?:${GREETED}(?:[\s,]+joao(?:ai)?(?![\p{L}\d]))?|joao(?=\s*[,:])|(?:muchas |mil )?gracias(?=\s*[,.!]))[\s,.;:!?\u00bf\u00a1-]*`,
+  String.raw`^[\s\u00bf\u00a1]*(?:${AGREED}|${GREETED}(?:[\s,]+joao(?:ai)?(?![\p{L}\d]))?|joao(?=\s*[,:])|(?:muchas |mil )?gracias(?=\s*[,.!]))[\s,.;:!?\u00bf\u00a1-]*`,
   'iu',
 )
 

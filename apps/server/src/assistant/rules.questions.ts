@@ -100,13 +100,17 @@ function talkOf(plain: string): Intent | null {
   if (/^que (hora|dia|fecha) (es|estamos)\b|^a cuantos estamos\b|^(que )?fecha de hoy\b/.test(plain)) {
     return { kind: 'now' }
   }
-  if (/^(muchas |mil )?gracias\b/.test(plain)) return { kind: 'thanks' }
+  if (/^(muchas |mil )?gracias\b/.test(plain) || AGREEMENT.test(plain)) return { kind: 'thanks' }
   return /\b(ayuda|ayudame|que (mas )?(puedes|sabes)( hacer)?|como funcionas|quien eres|que eres)\b/.test(
     plain,
   ) || /^(hola+|oye|buen[oa]s? (dias?|tardes?|noches?)|que tal|hey)( .{0,12})?$/.test(plain)
     ? { kind: 'help' }
     : null
 }
+
+/** Matches what only agrees with the answer before. */
+const AGREEMENT =
+  /^(ok(ay|i)?|vale|va|sale|(muy )?bien|super|perfecto|genial|excelente|de acuerdo|entendido|listo)( (ok|vale|va|perfecto|genial|excelente))?( (muchas |mil )?gracias)?$/
 
 /** Matches a question that only a model can answer. */
 const WRITING =
