@@ -3,7 +3,7 @@
  * finds.
  */
 
-import { mondayOf } from '@osys/sdk/basics/days'
+import { addDays, mondayOf } from '@osys/sdk/basics/days'
 import { listChats } from '@osys/sdk/chat/endpoints'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
@@ -84,14 +84,15 @@ export async function hours({ time, of }: Of<'hours'>, context: LocalContext): P
   const name = person ? escapeText(person.name) : null
   const link = linkTo(person ? texts.hours.linkOf : texts.hours.link, timesheetHref(id))
   if (from !== to) {
-    const isWeek = time === 'week' || time === 'last_week'
-    if (!isWeek) return [texts.hours.onlyWeeks, '', link].join('\n')
-    const over = week && week.overtime_seconds > 0 ? hoursText(week.overtime_seconds) : null
-    const lines = days
-      .filter(({ worked_seconds }) => worked_seconds > 0)
-      .map(({ day, worked_seconds }) => texts.hours.day(day, hoursText(worked_seconds)))
-    const worked = hoursText(week?.worked_seconds ?? 0)
-    return [texts.hours.week(time, name, worked, over), '', ...lines, '', link].join('\n')
+    // The timesheet of a week gives its own days only.
+    if (mondayOf(from) !== mondayOf(to)) return [texts.hours.onlyWeeks, '', link].join('\n')
+    const isWhole = from === mondayOf(from) && to === addDays(from, 6)
+    const worked = days.filter(({ day, worked_seconds }) => day >= from && day <= to && worked_seconds > 0)
+    const over = isWhole && week && week.overtime_seconds > 0 ? hoursText(week.overtime_seconds) : null
+    const seconds = worked.reduce((sum, { worked_seconds }) => sum + worked_seconds, 0)
+    const total = hoursText(isWhole ? (week?.worked_seconds ?? 0) : seconds)
+    const lines = worked.map(({ day, worked_seconds }) => texts.hours.day(day, hoursText(worked_seconds)))
+    return [texts.hours.week(time, to < today, name, total, over), '', ...lines, '', link].join('\n')
   }
   const own = days.find(({ day }) => day === from)
   const rest = own && own.break_seconds > 0 ? hoursText(own.break_seconds) : ''

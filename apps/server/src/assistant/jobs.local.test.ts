@@ -64,6 +64,13 @@ describe('the local mode (Spec §7)', () => {
       /trabajadas\. Primera entrada: \d+:\d\d [ap]\.m\. Ahora estás dentro\./,
     )
     expect((await ask('horas de ayer')).content).toContain('El jue 19 de nov trabajaste **0 min**.')
+    expect((await ask('horas del lunes al miércoles')).content).toContain(
+      'Del lun 16 de nov al mié 18 de nov hiciste **0 min**.',
+    )
+    expect((await ask('horas del lunes al viernes 20')).content).toContain(
+      'Del lun 16 de nov al vie 20 de nov llevas **1 h 30 min**.',
+    )
+    expect((await ask('horas del 45')).content).toContain('No entendí la fecha «del 45».')
     expect((await ask('horas de este mes')).content).toContain('Sé de un día o de una semana.')
     expect((await ask('¿Cuántas horas llevo esta semana?')).content).toContain(
       'Esta semana llevas **1 h 30 min**',

@@ -108,6 +108,8 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
       return texts.halfMessage
     case 'no_change':
       return texts.noChange
+    case 'no_day':
+      return texts.noDay(intent.words)
     case 'now':
       return texts.now(context.job.now, context.job.timezone)
     case 'thanks':

@@ -34,6 +34,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Returns the words for some days: `esta semana`, `el vie 27 de nov`. */
 function whenText(when: When): string {
   if (typeof when === 'string') return WHENS[when]
+  if ('from' in when) return `del ${day(when.from)} al ${day(when.to)}`
   return 'day' in when ? `el ${day(when.day)}` : `en ${month(when.month)}`
 }
 
@@ -86,6 +87,8 @@ export const localTexts = {
     '',
     'Sí puedo preparar una tarea, un mensaje, un comentario o un registro de tu horario, y cambiar el estado, la fecha, la prioridad o el responsable de una tarea por su código: «Pasa CAFE-5 a revisión».',
   ].join('\n'),
+  noDay: (words: string) =>
+    `No entendí la fecha «${words}». Escríbela con su mes, como «15 de diciembre» o «15/12».`,
   thanks: 'Con gusto. Pregúntame lo que necesites de tu trabajo.',
   now: (now: Date, timeZone: string) =>
     `${nowText(clockTime(now.toISOString(), timeZone))} del ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone }).format(now)}.`,
@@ -151,9 +154,8 @@ export const localTexts = {
         .filter(Boolean)
         .join(' '),
     now: (isOther: boolean, status: string) => `Ahora ${isOther ? 'está' : 'estás'} ${status}.`,
-    week: (time: When, name: string | null, worked: string, over: string | null) => {
-      const isLast = time === 'last_week'
-      const verb = isLast ? (name === null ? 'hiciste' : 'hizo') : name === null ? 'llevas' : 'lleva'
+    week: (time: When, isPast: boolean, name: string | null, worked: string, over: string | null) => {
+      const verb = isPast ? (name === null ? 'hiciste' : 'hizo') : name === null ? 'llevas' : 'lleva'
       const subject = name === null ? '' : `${name} `
       return `${capital(whenText(time))} ${subject}${verb} **${worked}**${over === null ? '' : `, de ellas ${over} extra`}.`
     },

@@ -1,38 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, findDay, findWhen } from './rules.dates.js'
-
-describe('findDay', () => {
-  // 2026-11-20 is a Friday.
-  test.each([
-    ['para hoy', '2026-11-20'],
-    ['mañana a primera hora', '2026-11-21'],
-    ['pasado mañana', '2026-11-22'],
-    ['antier', '2026-11-18'],
-    ['ayer', '2026-11-19'],
-    ['el lunes', '2026-11-23'],
-    ['el viernes', '2026-11-27'],
-    ['el 5 de diciembre', '2026-12-05'],
-    ['el 20 de noviembre', '2026-11-20'],
-    ['el 5 de enero', '2027-01-05'],
-    ['el 5 de enero de 2024', '2024-01-05'],
-    ['el 5 de enero de 2028', '2028-01-05'],
-    ['el 2026-12-01', '2026-12-01'],
-  ])('%s is %s', (text, day) => expect(findDay(text, '2026-11-20')?.day).toBe(day))
-
-  test.each([
-    ['vence el 2026-12-01', '2026-12-01'],
-    ['para pasado mañana', 'pasado manana'],
-    ['desde anteayer', 'anteayer'],
-    ['y hoy', 'hoy'],
-    ['este lunes', 'lunes'],
-    ['el 5 de enero de 2028', '5 de enero de 2028'],
-  ])('the words of the day in %j are %j', (text, words) => {
-    expect(findDay(text, '2026-11-20')?.words).toBe(words)
-  })
-
-  test('finds none where there is none', () => expect(findDay('cuando puedas', '2026-11-20')).toBeNull())
-  test('takes no impossible date', () => expect(findDay('el 31 de febrero', '2026-11-20')).toBeNull())
-})
+import { dateIn, daysOf, findWhen } from './rules.dates.js'
 
 describe('findWhen', () => {
   test.each([
@@ -47,17 +14,53 @@ describe('findWhen', () => {
     ['en diciembre', { month: '2026-12' }],
     ['en enero', { month: '2027-01' }],
     ['el lunes', { day: '2026-11-23' }],
+    ['el 15', { day: '2026-12-15' }],
+    ['el 20', 'today'],
+    ['del 21', 'tomorrow'],
+    ['el 15 de este mes', { day: '2026-11-15' }],
+    ['los proximos 7 dias', { from: '2026-11-20', to: '2026-11-27' }],
+    ['las 2 siguientes semanas', { from: '2026-11-20', to: '2026-12-04' }],
+    ['los ultimos tres dias', { from: '2026-11-18', to: '2026-11-20' }],
+    ['en una semana', { day: '2026-11-27' }],
+    ['la semana del 9', { from: '2026-12-07', to: '2026-12-13' }],
+    ['hoy y manana', { from: '2026-11-20', to: '2026-11-21' }],
+    ['del lunes al miercoles', { from: '2026-11-23', to: '2026-11-25' }],
+    ['de hoy al martes', { from: '2026-11-20', to: '2026-11-24' }],
+    ['entre el 28 y el 2', { from: '2026-11-28', to: '2026-12-02' }],
+    ['del 1 al 5 de febrero', { from: '2027-02-01', to: '2027-02-05' }],
+    ['del 28 de noviembre al 5 de diciembre', { from: '2026-11-28', to: '2026-12-05' }],
+    ['antes del viernes', { from: '2026-11-20', to: '2026-11-26' }],
+    ['hasta el viernes', { from: '2026-11-20', to: '2026-11-27' }],
+    ['el 31 de febrero', null],
+    ['el 45 de este mes', null],
     ['cuando puedas', null],
   ])('%s', (text, when) => expect(findWhen(text, '2026-11-20')).toEqual(when))
 
   test('looks back for what is past', () => {
     expect(findWhen('el lunes', '2026-11-20', 'last')).toEqual({ day: '2026-11-16' })
     expect(findWhen('el viernes', '2026-11-20', 'last')).toEqual({ day: '2026-11-13' })
+    expect(findWhen('el 15', '2026-11-20', 'last')).toEqual({ day: '2026-11-15' })
+    expect(findWhen('desde el martes', '2026-11-20', 'last')).toEqual({
+      from: '2026-11-17',
+      to: '2026-11-20',
+    })
+    expect(findWhen('del lunes al miercoles', '2026-11-20', 'last')).toEqual({
+      from: '2026-11-16',
+      to: '2026-11-18',
+    })
     expect(findWhen('en noviembre', '2026-11-20', 'last')).toEqual({ month: '2026-11' })
     expect(findWhen('en diciembre', '2026-11-20', 'last')).toEqual({ month: '2025-12' })
-    expect(findDay('el 20 de noviembre', '2026-11-20', 'last')?.day).toBe('2026-11-20')
-    expect(findDay('el 5 de diciembre', '2026-11-20', 'last')?.day).toBe('2025-12-05')
   })
+})
+
+describe('dateIn', () => {
+  test.each([
+    ['que vence el 45', 'el 45'],
+    ['para el 31 de febrero', 'el 31 de febrero'],
+    ['el 40/12', '40/12'],
+    ['tengo 15 tareas', null],
+    ['atencion 24/7', null],
+  ])('%s: %s', (text, words) => expect(dateIn(text)).toBe(words))
 })
 
 describe('daysOf', () => {
@@ -72,6 +75,7 @@ describe('daysOf', () => {
     ['next_month', '2026-12-01', '2026-12-31'],
     ['last_month', '2026-10-01', '2026-10-31'],
     [{ day: '2026-12-05' }, '2026-12-05', '2026-12-05'],
+    [{ from: '2026-12-01', to: '2026-12-05' }, '2026-12-01', '2026-12-05'],
     [{ month: '2027-02' }, '2027-02-01', '2027-02-28'],
   ] as const)('%j is from %s to %s', (when, from, to) => {
     expect(daysOf(when, '2026-11-20')).toEqual({ from, to })

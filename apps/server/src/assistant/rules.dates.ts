@@ -1,57 +1,8 @@
-/** Finds the days that a Spanish text names: `hoy`, `pasado mañana`, `viernes`, `3 de marzo`, `la próxima semana`. */
+/** Finds the days that a Spanish question is about: `hoy`, `la próxima semana`, `los próximos 7 días`, `del 1 al 5`. */
 
-import { addDays, mondayOf, weekdayOf } from '@osys/sdk/basics/days'
-import { fold } from '@osys/sdk/basics/fold'
-import { FOLDED_MONTHS, FOLDED_WEEKDAYS } from '@osys/sdk/basics/messages.dates'
-
-/** A day that a text names, and the words that name it, folded. */
-export interface NamedDay {
-  readonly day: string
-  readonly words: string
-}
-
-/** The side on which a weekday lies: the next one or the last one. */
-export type Side = 'next' | 'last'
-
-/** Returns the first day that a Spanish text names; a weekday is never today. */
-export function findDay(text: string, today: string, side: Side = 'next'): NamedDay | null {
-  const folded = fold(text)
-  const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(folded) ?? []
-  if (iso) return { day: iso, words: iso }
-  const [later] = /\bpasado manana\b/.exec(folded) ?? []
-  if (later) return { day: addDays(today, 2), words: later }
-  const [before] = /\b(?:anteayer|antier)\b/.exec(folded) ?? []
-  if (before) return { day: addDays(today, -2), words: before }
-  const [near] = /\b(?:hoy|manana|ayer)\b/.exec(folded) ?? []
-  if (near) return { day: addDays(today, { hoy: 0, ayer: -1 }[near] ?? 1), words: near }
-  const [weekday] = new RegExp(`\\b(?:${FOLDED_WEEKDAYS.join('|')})\\b`).exec(folded) ?? []
-  if (weekday) {
-    const ahead = (FOLDED_WEEKDAYS.indexOf(weekday) - weekdayOf(today) + 7) % 7
-    const next = ahead === 0 ? 7 : ahead
-    return { day: addDays(today, side === 'next' ? next : ahead - 7), words: weekday }
-  }
-  const date = new RegExp(`\\b(\\d{1,2}) de (${FOLDED_MONTHS.join('|')})(?: de(?:l)? (\\d{4}))?\\b`).exec(
-    folded,
-  )
-  return date ? dayOfDate(date, today, side) : null
-}
-
-/** A date without a year is the next one, or the last one. */
-function dayOfDate(
-  [words, date = '', month = '', year]: RegExpExecArray,
-  today: string,
-  side: Side,
-): NamedDay | null {
-  const rest = `${String(FOLDED_MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`
-  const current = Number(today.slice(0, 4))
-  const thisYear = `${year ?? current}-${rest}`
-  const isPast = year === undefined && side === 'next' && thisYear < today
-  const isAhead = year === undefined && side === 'last' && thisYear > today
-  const day = isPast ? `${current + 1}-${rest}` : isAhead ? `${current - 1}-${rest}` : thisYear
-  // A day that its month does not have becomes one of the next month.
-  const ms = Date.parse(day)
-  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? null : { day, words }
-}
+import { addDays, mondayOf } from '@osys/sdk/basics/days'
+import { FOLDED_MONTHS } from '@osys/sdk/basics/messages.dates'
+import { COUNT, countOf, FIGURES, findDate, findDay, type Side, WEEKDAY } from './rules.days.js'
 
 /** The days that a question is about: a name for the usual ones, else one day. */
 export type When =
@@ -65,6 +16,7 @@ export type When =
   | 'next_month'
   | 'last_month'
   | { readonly day: string }
+  | Days
   /** A month: `2026-12`. */
   | { readonly month: string }
 
@@ -80,12 +32,67 @@ const WHENS: readonly (readonly [When, RegExp])[] = [
 
 /** Returns the days that a folded question names; null when it names none. */
 export function findWhen(plain: string, today: string, side: Side = 'next'): When | null {
+  const span = findSpan(plain, today, side)
+  if (span !== null) return span
+  const date = findDate(plain, today, side)
+  if (date !== null) return whenOf(date.day, today)
+  // A date that the calendar does not have must not be read as the month in it.
+  if (dateIn(plain) !== null) return null
   const known = WHENS.find(([, words]) => words.test(plain))?.[0]
   if (known !== undefined) return known
   const named = findDay(plain, today, side)
-  if (named === null) return findMonth(plain, today, side)
-  if (named.day === addDays(today, 1)) return 'tomorrow'
-  return named.day === addDays(today, -1) ? 'yesterday' : { day: named.day }
+  return named === null ? findMonth(plain, today, side) : whenOf(named.day, today)
+}
+
+function whenOf(day: string, today: string): When {
+  if (day === today) return 'today'
+  if (day === addDays(today, 1)) return 'tomorrow'
+  return day === addDays(today, -1) ? 'yesterday' : { day }
+}
+
+/** Returns the words of a date in figures; null without one. */
+export function dateIn(plain: string): string | null {
+  return plain.match(FIGURES)?.[0] ?? null
+}
+
+const AHEAD = new RegExp(
+  String.raw`\b(?:(proxim|siguiente|ultim)[oa]?s (${COUNT})|(${COUNT}) (proxim|siguiente|ultim)[oa]?s) (dia|semana)s?\b`,
+)
+const END = String.raw`(?:(?:${WEEKDAY}) )?(?:dia )?\d{1,2}(?:\/\d{1,2}| de [a-z]+)?|${WEEKDAY}|hoy|manana|(?:ante)?ayer`
+const FROM_TO = new RegExp(
+  String.raw`\b(?:(?:del?|desde)(?: el)? (${END}) (?:al?|hasta)(?: el)? (${END})|entre(?: el)? (${END}) y(?: el)? (${END}))\b`,
+)
+const UNTIL = /\b(?:antes|hasta|a mas tardar)\b/
+
+/** Returns the first and the last day that a question names; null when it names no two. */
+function findSpan(plain: string, today: string, side: Side): Days | null {
+  const [words, lead, after, before, trail, unit] = AHEAD.exec(plain) ?? []
+  if (words !== undefined) {
+    const days = countOf(after ?? before ?? '') * (unit === 'semana' ? 7 : 1)
+    return (lead ?? trail) === 'ultim'
+      ? { from: addDays(today, 1 - days), to: today }
+      : { from: today, to: addDays(today, days) }
+  }
+  if (/\bhoy y manana\b/.test(plain)) return { from: today, to: addDays(today, 1) }
+  const [, from = '', to = '', between = from, and = to] = FROM_TO.exec(plain) ?? []
+  const span = spanOf(between, and, today, side)
+  if (span !== null) return span
+  const day = findDay(plain, today, side)?.day ?? null
+  if (day === null) return null
+  if (/\bsemana del\b/.test(plain)) return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
+  if (side === 'next' && day > today && UNTIL.test(plain)) {
+    return { from: today, to: /\bantes\b/.test(plain) ? addDays(day, -1) : day }
+  }
+  return side === 'last' && day < today && /\bdesde\b/.test(plain) ? { from: day, to: today } : null
+}
+
+/** The first day is seen from the last one, so that `del 1 al 5 de diciembre` names one month. */
+function spanOf(first: string, last: string, today: string, side: Side): Days | null {
+  const to = findDay(`el ${last}`, today, side)?.day
+  if (to === undefined) return null
+  const isNear = /^(?:hoy|manana|(?:ante)?ayer)$/.test(first)
+  const from = findDay(`el ${first}`, isNear ? today : to, 'last')?.day
+  return from === undefined || from > to ? null : { from, to }
 }
 
 /** A month without a year is this one, the next one of that name, or the last one. */
@@ -109,6 +116,7 @@ export interface Days {
 /** Returns the first and the last day; weeks begin on Monday. Spec §4. */
 export function daysOf(when: When, today: string): Days {
   if (typeof when === 'object') {
+    if ('from' in when) return when
     return 'day' in when ? { from: when.day, to: when.day } : monthOf(when.month, 0)
   }
   const monday = mondayOf(today)

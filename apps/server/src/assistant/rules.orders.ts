@@ -4,7 +4,8 @@ import { fold } from '@osys/sdk/basics/fold'
 import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { withoutThanks } from './rules.courtesy.js'
-import { findDay } from './rules.dates.js'
+import { dateIn } from './rules.dates.js'
+import { findDay } from './rules.days.js'
 
 /** A change that is asked for, as far as it is understood. */
 export type Order =
@@ -28,10 +29,12 @@ export type Order =
         | { readonly priority: TaskPriority }
         | { readonly to: string }
     }
+  /** A date that the calendar does not have. */
+  | { readonly kind: 'no_day'; readonly words: string }
   | { readonly kind: 'half_task' | 'half_message' | 'no_change' }
 
 /** The code of a task in a text: `CAFE-5`. */
-export const CODE = /(?<![\p{L}\d-])([\p{L}\d]{1,6}-\d{1,6})(?![\p{L}\d])/u
+export const CODE = /(?<![\p{L}\d-])([\p{L}\d]{1,6}-\d{1,6})(?![\p{L}\d-])/u
 
 const PLEASE = '(?:por favor,? |porfa,? |quiero |necesito |puedes |podrias )*'
 
@@ -75,6 +78,8 @@ function newTask(text: string, today: string): Order | null {
   const [head = '', ...rest] = withoutQuotes(after).trimStart().split(':')
   const told = rest.join(':').trim()
   const due = findDay(head, today)
+  const unread = due === null ? dateIn(fold(head)) : null
+  if (unread !== null) return { kind: 'no_day', words: unread }
   const [place = '', to = null] = undated(head, due?.words).split(ASSIGNED)
   const at = PLACES.map(words => [...place.matchAll(words)].at(-1)).find(each => each !== undefined)
   const of = at ? bare(place.slice(at.index + at[0].length)) : (CALLED.exec(bare(place))?.[1] ?? '')
@@ -177,7 +182,9 @@ function taskChange(text: string, folded: string, today: string): Order | null {
   const due = findDay(rest, today)
   if (due) return { kind: 'change_task', task, change: { due_date: due.day } }
   const priority = PRIORITIES.find(([, words]) => words.test(rest))?.[0]
-  return priority ? { kind: 'change_task', task, change: { priority } } : { kind: 'no_change' }
+  if (priority) return { kind: 'change_task', task, change: { priority } }
+  const unread = dateIn(rest)
+  return unread === null ? { kind: 'no_change' } : { kind: 'no_day', words: unread }
 }
 
 /** Returns the text in quotation marks; null without them. */

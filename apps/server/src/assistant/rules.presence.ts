@@ -35,7 +35,7 @@ export function teamOf({ plain, name }: Question): Intent | null {
 export function hoursOf({ plain, name, today }: Question): Intent | null {
   const isAsked =
     /\bhoras?\b.*\b(llev|trabaj|hoy|ayer|semana|teng|tiene|hice|hizo|registrad|extras?|de|del)/.test(plain) ||
-    /\bcuanto (he |has |ha |llev[oa] )?(trabajad?o|trabajando|trabaje|llev[oa])\b/.test(plain) ||
+    /\bcuanto (he |has |ha |llev[oa] )?(trabaj(o|e|ado|ando)|llev[oa])\b/.test(plain) ||
     /\btiempo\b.*\b(llev|trabaj|registrad)/.test(plain) ||
     /\b(a que hora|cuando) (entre|entro|sali|salio|llegue|llego|empece)\b/.test(plain) ||
     /\bmi (horario|jornada|registro)\b/.test(plain) ||

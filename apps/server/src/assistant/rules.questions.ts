@@ -4,7 +4,7 @@
  */
 
 import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
-import { findWhen } from './rules.dates.js'
+import { findWhen, dateIn } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
 import { bare, CODE, orderOf, quoted } from './rules.orders.js'
 import { hoursOf, teamOf } from './rules.presence.js'
@@ -27,6 +27,9 @@ export function understand(question: string, today: string, earlier: readonly st
   // A greeting with little beside it is one, such as `Hola, equipo`.
   const talk = text === whole || !isUnsure(intent) ? null : talkOf(readWords(whole).plain)
   if (talk) return talk
+  const date = dateIn(plain)
+  const isDated = intent.kind === 'tasks' || intent.kind === 'hours' || isUnsure(intent)
+  if (date !== null && isDated && findWhen(plain, today) === null) return { kind: 'no_day', words: date }
   const saysSo = /^(y|e|pero|tambien)\b/.test(plain)
   const goesOn = saysSo || plain.split(' ').length <= MOST_GOING_ON
   if (!goesOn || !isWeak(intent, saysSo ? /\btareas?\b/ : ABOUT_TASKS, plain) || earlier.length === 0)

@@ -1,6 +1,7 @@
 /** Reads the words of a question: without accents, with common typing errors mended, and the name among them. */
 
 import { fold } from '@osys/sdk/basics/fold'
+import { FIGURES } from './rules.days.js'
 import { CONNECTORS, KEYWORDS, SPELLINGS, VOCABULARY } from './messages.vocabulary.js'
 
 /** A word as it was written, and as questions are compared. */
@@ -22,7 +23,9 @@ const MENDED = 5
 
 /** Returns the words of a question. */
 export function readWords(text: string): Words {
-  const raws = [...text.matchAll(/[\p{L}\p{M}\d]+(?:[&.'’-][\p{L}\p{M}\d]+)*/gu)].map(([raw]) => raw)
+  const raws = [...text.matchAll(/\d+(?:\/\d+)+|[\p{L}\p{M}\d]+(?:[&.'’-][\p{L}\p{M}\d]+)*/gu)].map(
+    ([raw]) => raw,
+  )
   const isShouted = text === text.toUpperCase()
   const words = raws.map((raw, at): Word => {
     const folded = fold(raw)
@@ -30,8 +33,14 @@ export function readWords(text: string): Words {
     const isName = at > 0 && !isShouted && /^\p{Lu}/u.test(raw)
     return { raw, word: isName ? folded : mended(folded) }
   })
-  return { plain: words.map(({ word }) => word).join(' '), name: nameIn(words) }
+  const plain = words.map(({ word }) => word).join(' ')
+  // The words of a date belong to no name: `tareas de luis el 15`.
+  const dated = plain.replaceAll(FIGURES, date => date.replaceAll(/[^ ]+/g, IN_DATE)).split(' ')
+  return { plain, name: nameIn(words.map((each, at) => (dated[at] === IN_DATE ? null : each))) }
 }
+
+/** A sign that no word holds. */
+const IN_DATE = '#'
 
 function mended(word: string): string {
   if (VOCABULARY.has(word)) return word
@@ -39,8 +48,11 @@ function mended(word: string): string {
   return word.length < MENDED ? word : (KEYWORDS.find(each => isNear(word, each)) ?? word)
 }
 
-/** Returns the longest run of words that no question is made of; words such as `de` may stand inside of it. */
-function nameIn(words: readonly Word[]): string | null {
+/**
+ * Returns the longest run of words that no question is made of; words such as `de` may stand inside of it, and null
+ * stands for a word of a date.
+ */
+function nameIn(words: readonly (Word | null)[]): string | null {
   let best: readonly Word[] = []
   let run: Word[] = []
   const end = (): void => {
@@ -50,7 +62,11 @@ function nameIn(words: readonly Word[]): string | null {
     run = []
   }
   for (const each of words) {
-    const isFigure = /^\d+$/.test(each.word)
+    if (each === null) {
+      end()
+      continue
+    }
+    const isFigure = /^[\d/]+$/.test(each.word)
     if (!VOCABULARY.has(each.word) && !isFigure) run.push(each)
     else if (run.length > 0 && (CONNECTORS.has(each.word) || isFigure)) run.push(each)
     else end()
