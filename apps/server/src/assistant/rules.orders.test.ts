@@ -75,6 +75,12 @@ describe('orderOf (Spec §7)', () => {
     ['marca mi salida', { kind: 'punch', event: 'salida' }],
     ['inicia mi descanso', { kind: 'punch', event: 'inicio_descanso' }],
     ['Registra el fin de mi descanso', { kind: 'punch', event: 'fin_descanso' }],
+    [
+      'Marca como terminada la tarea «Revisar salida de emergencia»',
+      { kind: 'move_task', task: 'Revisar salida de emergencia', status: 'done' },
+    ],
+    ['termina «Menú de entrada»', { kind: 'move_task', task: 'Menú de entrada', status: 'done' }],
+    ['marca la tarea de la salida como terminada', { kind: 'no_change' }],
     ['marca la tarea CAFE-5 como terminada', { kind: 'move_task', task: 'CAFE-5', status: 'done' }],
     ['termina CAFE-5', { kind: 'move_task', task: 'CAFE-5', status: 'done' }],
     ['pasa «Medir el local» a revisión', { kind: 'move_task', task: 'Medir el local', status: 'review' }],

@@ -53,7 +53,7 @@ export function orderOf(question: string, plain: string, today: string): Order |
     // The thanks at the end of a comment or a message belong to it.
     comment(text) ??
     message(text, folded) ??
-    punch(plain) ??
+    punch(text, plain) ??
     taskChange(asked, fold(asked), today) ??
     // An order that cannot be carried out must not read as a question about tasks.
     (ORDER.test(folded.slice(0, MOST_READ)) ? { kind: 'no_change' } : null)
@@ -135,7 +135,9 @@ function message(text: string, folded: string): Order | null {
   return /\b(correo|carta|cliente|poema|texto)\b/.test(folded) ? null : { kind: 'half_message' }
 }
 
-function punch(plain: string): Order | null {
+function punch(text: string, plain: string): Order | null {
+  // A task may be called `Revisar la salida`.
+  if (CODE.test(text) || quoted(text) !== null || /\btareas?\b/.test(plain)) return null
   if (
     !new RegExp(
       `^${PLEASE}(registra|marca|checa|anota|apunta|inicia|empieza|comienza|termina|acaba)(r|me)?\\b`,
