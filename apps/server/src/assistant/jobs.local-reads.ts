@@ -44,15 +44,15 @@ export async function tasks(question: Of<'tasks'>, context: LocalContext): Promi
   const { found, late } = tasksAt(reply.tasks, { days, status, isFree, today, zone: job.timezone })
   const isWhole = !isFree && days === null
   const total = isWhole ? reply.total : found.length
-  const what = [
+  const whose = [
     priority === null ? '' : texts.tasks.priorities[priority],
     status === null ? '' : (texts.tasks.statuses[status] ?? ''),
     isFree ? texts.tasks.free : '',
-    place ? texts.tasks.of(escapeText(place.name)) : isMine ? texts.tasks.mine : '',
-    isDone ? texts.tasks.finished(time) : texts.tasks.due(time),
+    isMine && place?.kind !== 'person' ? texts.tasks.mine : '',
+    place ? texts.tasks.of(escapeText(place.name)) : '',
   ]
-    .filter(Boolean)
-    .join(' ')
+  const when = isDone ? texts.tasks.finished(time) : texts.tasks.due(time)
+  const what = [...whose, when].filter(Boolean).join(' ')
   // Of a longer list only the first tasks were read, so others that were not read may be meant, too.
   const read = !isWhole && reply.total > reply.tasks.length ? reply.tasks.length : null
   const some = read === null ? texts.tasks.some(total, what) : texts.tasks.someOf(total, what, read)
@@ -60,7 +60,10 @@ export async function tasks(question: Of<'tasks'>, context: LocalContext): Promi
     found.length === 0 && read === null
       ? texts.tasks.none(what)
       : `${some}\n\n${taskLines(found, today, total)}`
-  return late === 0 || isDone ? lines : `${lines}\n\n${texts.tasks.alsoOverdue(late)}`
+  if (late === 0 || isDone) return lines
+  const others = whose.filter(Boolean).join(' ')
+  const also = texts.tasks.alsoOverdue(late, others === texts.tasks.mine ? null : others, read !== null)
+  return `${lines}\n\n${also}`
 }
 
 /** Answers about the tasks that hold a text, when it names no company and no person. */

@@ -163,6 +163,16 @@ describe('the local mode (Spec §7)', () => {
       'No hay tareas tuyas que vencen la próxima semana.',
     )
     expect(await of('tareas de luis para la próxima semana')).toContain('[Guion]')
+    expect(await of('¿Qué tareas tengo hoy en café roble alto?')).toMatch(
+      /^Tareas tuyas de Café Roble Alto que vencen hoy: [^]*Además, tareas tuyas de Café Roble Alto vencidas: 1\.$/,
+    )
+    await osys.tasks.create({
+      company_id: company,
+      title: 'Tarde',
+      assignees: [luis.id],
+      due_date: '2026-11-02',
+    })
+    expect(await of('tareas de luis hoy')).toContain('Además, tareas de Luis Herrera vencidas: 1.')
     expect(await of('¿Qué tareas hay sin asignar?')).toMatch(/sin responsable: \*\*1\*\*[^]*Ajena/)
     await osys.tasks.setStatus({ id: task.id, status: 'progress' })
     expect(await of('¿Qué está haciendo Luis?')).toContain('[Guion]')

@@ -136,7 +136,14 @@ export const localTexts = {
     dueOn: (iso: string) => `vence el ${day(iso)}`,
     overdue: (iso: string) => `**venció el ${day(iso)}**`,
     noDate: 'sin fecha',
-    alsoOverdue: (count: number) => `Además tienes ${plural(count, 'tarea vencida', 'tareas vencidas')}.`,
+    /** `whose` is null for one's own tasks, `isPart` true when others were not read. */
+    alsoOverdue: (count: number, whose: string | null, isPart: boolean) => {
+      const told =
+        whose === null
+          ? ` tienes ${plural(count, 'tarea vencida', 'tareas vencidas')}`
+          : `, ${`tareas ${whose}`.trim()} vencidas: ${number(count)}`
+      return `Además${told}${isPart ? ' entre las que leí' : ''}.`
+    },
   },
   hours: {
     /** `date` is null for today, `name` is null for the person who asks. */
