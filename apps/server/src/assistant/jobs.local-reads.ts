@@ -91,7 +91,9 @@ export async function hours({ time, of }: Of<'hours'>, context: LocalContext): P
     if (mondayOf(from) !== mondayOf(to)) return [texts.hours.onlyWeeks, '', link].join('\n')
     const isWhole = from === mondayOf(from) && to === addDays(from, 6)
     const worked = days.filter(({ day, worked_seconds }) => day >= from && day <= to && worked_seconds > 0)
-    const over = isWhole && week && week.overtime_seconds > 0 ? hoursText(week.overtime_seconds) : null
+    const extra = isWhole && week ? week.overtime_seconds : null
+    const none = extra === null ? '' : texts.hours.noExtra(from, to)
+    const over = extra ? texts.hours.extra(hoursText(extra)) : none
     const seconds = worked.reduce((sum, { worked_seconds }) => sum + worked_seconds, 0)
     const total = hoursText(isWhole ? (week?.worked_seconds ?? 0) : seconds)
     const lines = worked.map(({ day, worked_seconds }) => texts.hours.day(day, hoursText(worked_seconds)))

@@ -71,6 +71,9 @@ describe('the local mode (Spec §7)', () => {
       'Del lun 16 de nov al vie 20 de nov llevas **1 h 30 min**.',
     )
     expect((await ask('horas del 45')).content).toContain('No entendí la fecha «del 45».')
+    expect((await ask('¿Tengo horas extra?')).content).toContain(
+      'Esta semana llevas **1 h 30 min**, sin horas extra (del lun 16 de nov al dom 22 de nov).',
+    )
     expect((await ask('horas de este mes')).content).toContain('Sé de un día o de una semana.')
     expect((await ask('¿Cuántas horas llevo esta semana?')).content).toContain(
       'Esta semana llevas **1 h 30 min**',

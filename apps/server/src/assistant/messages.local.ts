@@ -161,11 +161,14 @@ export const localTexts = {
         .filter(Boolean)
         .join(' '),
     now: (isOther: boolean, status: string) => `Ahora ${isOther ? 'está' : 'estás'} ${status}.`,
-    week: (time: When, isPast: boolean, name: string | null, worked: string, over: string | null) => {
+    /** `over` is empty where it is not known, as for a part of a week. */
+    week: (time: When, isPast: boolean, name: string | null, worked: string, over: string) => {
       const verb = isPast ? (name === null ? 'hiciste' : 'hizo') : name === null ? 'llevas' : 'lleva'
       const subject = name === null ? '' : `${name} `
-      return `${capital(whenText(time))} ${subject}${verb} **${worked}**${over === null ? '' : `, de ellas ${over} extra`}.`
+      return `${capital(whenText(time))} ${subject}${verb} **${worked}**${over === '' ? '' : `, ${over}`}.`
     },
+    extra: (hours: string) => `de ellas ${hours} extra`,
+    noExtra: (from: string, to: string) => `sin horas extra (del ${day(from)} al ${day(to)})`,
     onlyWeeks: 'Sé de un día o de una semana. Los totales de un mes están en tu horario.',
     day: (iso: string, worked: string) => `- ${day(iso)}: ${worked}`,
     link: 'Ver mi horario',

@@ -1,6 +1,7 @@
 /** Understands Spanish questions about the clock: who works, where somebody is, how many hours. */
 
-import { findWhen } from './rules.dates.js'
+import { addDays, mondayOf } from '@osys/sdk/basics/days'
+import { daysOf, findWhen, type When } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
 
 const CLOCK_STATUSES = [
@@ -41,6 +42,14 @@ export function hoursOf({ plain, name, today }: Question): Intent | null {
     /\bmi (horario|jornada|registro)\b/.test(plain) ||
     /^(ya )?(cheque|registre|marque|estoy dentro)\b|\bmis (horas|registros)\b|^horas\b/.test(plain)
   if (!isAsked) return null
-  const usual = /\bextras?\b/.test(plain) ? 'week' : 'today'
-  return { kind: 'hours', of: name, time: findWhen(plain, today, 'last') ?? usual }
+  const time = findWhen(plain, today, 'last') ?? 'today'
+  return { kind: 'hours', of: name, time: /\bextras?\b/.test(plain) ? weekOf(time, today) : time }
+}
+
+/** Overtime is that of a week, so a day means its week. */
+function weekOf(time: When, today: string): When {
+  const { from, to } = daysOf(time, today)
+  if (from !== to) return time
+  const monday = mondayOf(from)
+  return monday === mondayOf(today) ? 'week' : { from: monday, to: addDays(monday, 6) }
 }
