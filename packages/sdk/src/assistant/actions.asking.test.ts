@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../app/storage.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { AbortedError } from '../http/error.js'
 import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
@@ -11,8 +12,8 @@ import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
 import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
-import { draftOf, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
-import { deskKept } from './storage.js'
+import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
+import { deskKept, saveAsking } from './storage.js'
 
 const {
   chat: CHAT,
@@ -205,12 +206,54 @@ describe('ask', () => {
     expect(draftOf(keptDesk(mine), 30).text).toBe('')
     asking.write(mine, say('Otra'))
     await asking.ask(mine)
-    expect(waitingOf(keptDesk(mine), 30).map(({ text }) => text)).toEqual(['Otra'])
+    const keptTexts = () => waitingOf(keptDesk(mine), 30).map(({ text }) => text)
+    expect(keptTexts()).toEqual(['Una', 'Otra'])
     asking.takeBack(mine, waitingOf(mine.desk.get(), 30)[0]?.key ?? '')
-    expect([waitingOf(keptDesk(mine), 30), draftOf(keptDesk(mine), 30).text]).toEqual([[], 'Otra'])
+    expect([keptTexts(), draftOf(keptDesk(mine), 30).text]).toEqual([['Una'], 'Otra'])
     stream.put(start)
     stream.put(DONE)
     await asked
+    expect([keptTexts(), draftOf(keptDesk(mine), 30).text]).toEqual([[], 'Otra'])
+  })
+
+  test('a question on its way is kept on the device until the server has it', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    asking.write(mine, say('¿Y mañana?'))
+    const asked = asking.ask(mine)
+    await settled()
+    const { client_id } = mine.inputsOf(askAssistant)[0] ?? {}
+    // The tab is closed: what only it keeps is gone.
+    const reloaded = deskKept(EMPTY_DESK, 7, { ...mine.storages, session: createMemoryStorage() })
+    expect(waitingOf(reloaded, 30)).toEqual([{ ...say('¿Y mañana?'), key: client_id }])
+    stream.put(start)
+    await settled()
+    expect(waitingOf(keptDesk(mine), 30)).toEqual([])
+    stream.put(DONE)
+    await asked
+  })
+
+  test('a waiting question that is sent is kept on the device until the server has it', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('Sigue'), key: 'k1' }))
+    answers.set(askAssistant, aLiveStream().answer)
+    void asking.sendNext(mine)
+    expect(waitingOf(keptDesk(mine), 30)).toEqual([{ ...say('Sigue'), key: 'k1' }])
+  })
+
+  test('a refused question is kept as a draft alone', async () => {
+    const mine = page()
+    answers.set(askAssistant, () => {
+      throw aRefusal(429)
+    })
+    asking.write(mine, say('Hola'))
+    await asking.ask(mine)
+    const reloaded = deskKept(EMPTY_DESK, 7, mine.storages)
+    expect(draftOf(reloaded, NEW_CHAT).text).toBe('Hola')
+    expect(waitingOf(reloaded, NEW_CHAT)).toEqual([])
   })
 
   test('taking back a question that waits no longer changes nothing', async () => {
@@ -261,6 +304,9 @@ describe('a question that waits for an end which nobody saw', () => {
     await chats.refreshOpen(mine)
     await settled()
     expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?', client_id: 'k1', parent_id: 304 }])
+    expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+    stream.put(start)
+    await settled()
     expect(waitingOf(keptDesk(mine), 30)).toEqual([])
   })
 
@@ -297,6 +343,65 @@ describe('a question that waits for an end which nobody saw', () => {
     void chats.open(mine, 30)
     expect((await asking.sendAfterEnd(mine)).ended).toBe('given up')
     expect(sent(mine)).toEqual([])
+  })
+})
+
+describe('a question that was on its way when its page ended', () => {
+  /** A page that reads what an earlier one kept of its question. */
+  function reloaded(key = 'k1') {
+    const mine = page()
+    saveAsking(mine.storages.local, { userId: 7, chatId: 30 }, { ...say('¿Y mañana?'), key })
+    mine.desk.set(keptDesk(mine))
+    return mine
+  }
+
+  test('is sent once under its key when its chat opens', async () => {
+    const mine = reloaded()
+    await chats.open(mine, 30)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: '¿Y mañana?', client_id: 'k1' }])
+    expect(waitingOf(keptDesk(mine), 30)).toEqual([])
+  })
+
+  test.each(['done', 'failed'] as const)('is not asked again when the server has it, %s', async status => {
+    const taken = { ...question, client_id: 'k1' }
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, taken, { ...answer, status }] },
+    }))
+    const mine = reloaded()
+    await chats.open(mine, 30)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect([waitingOf(mine.desk.get(), 30), waitingOf(keptDesk(mine), 30)]).toEqual([[], []])
+  })
+
+  test('begins its chat when the person sends it from the initial view, and can be dropped there', async () => {
+    const mine = page()
+    for (const key of ['k1', 'k2'])
+      saveAsking(mine.storages.local, { userId: 7, chatId: NEW_CHAT }, { ...say('Hola'), key })
+    mine.desk.set(keptDesk(mine))
+    asking.dropWaiting(mine, 'k1')
+    expect(waitingOf(keptDesk(mine), NEW_CHAT)).toMatchObject([{ key: 'k2' }])
+    await asking.sendNext(mine)
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ assistant_id: 'general', client_id: 'k2' }])
+    expect(mine.begun).toEqual([30])
+    expect(keptDesk(mine).waiting.size).toBe(0)
+  })
+
+  test('stays an edit of the earlier question', async () => {
+    const mine = page()
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, question] } }))
+    await chats.open(mine, 30)
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    void asking.editQuestion(mine, 303, '¿Y pasado?')
+    await settled()
+    const again = anAssistantPage(answers)
+    again.desk.set(deskKept(EMPTY_DESK, 7, mine.storages))
+    await chats.open(again, 30)
+    await settled()
+    expect(again.inputsOf(askAssistant)).toEqual(mine.inputsOf(askAssistant))
+    expect(again.inputsOf(askAssistant)).toMatchObject([{ content: '¿Y pasado?', parent_id: 302 }])
   })
 })
 

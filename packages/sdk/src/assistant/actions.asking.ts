@@ -30,7 +30,7 @@ import {
   waitingOf,
 } from './state.desk.js'
 import { messageChanged } from './state.js'
-import { saveDraft, saveWaiting } from './storage.js'
+import { forgetAsking, saveAsking, saveDraft, saveWaiting } from './storage.js'
 
 /** Keeps what is typed in the open chat, also over a reload. */
 export function write(ports: AssistantPorts, draft: QuestionDraft): void {
@@ -67,7 +67,7 @@ export async function ask(ports: AssistantPorts): Promise<Outcome> {
   }
   const question = { ...draft, key: newUuid() }
   writeIn(ports, chatId, EMPTY_QUESTION)
-  if (!isBusy(ports)) return send(ports, chatId, question, endOfBranch(ports))
+  if (!isBusy(ports)) return send(ports, chatId, question)
   desk.set(questionQueued(desk.get(), chatId, question))
   keepWaiting(ports)
   return done()
@@ -94,7 +94,7 @@ export async function handOver(
   question: QuestionDraft,
   { isSent }: { readonly isSent: boolean },
 ): Promise<Outcome> {
-  if (isSent) return send(ports, NEW_CHAT, { ...question, key: newUuid() }, null)
+  if (isSent) return send(ports, NEW_CHAT, { ...question, key: newUuid() })
   returnTo(ports, NEW_CHAT, question)
   return done()
 }
@@ -110,7 +110,7 @@ export async function editQuestion(ports: AssistantPorts, id: number, text: stri
   const files = message ? await copiesOf(ports, [...message.images, ...message.files]) : GIVEN_UP
   if (message && files.ended === 'done') {
     const question = { text, files: files.value, about: null, key: newUuid() }
-    return send(ports, chatId, question, message.parent_id)
+    return send(ports, chatId, { ...question, parentId: message.parent_id })
   }
   giveBack(ports, chatId, { ...EMPTY_QUESTION, text }, files)
   return mapDone(files, () => undefined)
@@ -163,9 +163,10 @@ export function takeBack(ports: AssistantPorts, key: string): void {
 
 /** Removes a waiting question. */
 export function dropWaiting(ports: AssistantPorts, key: string): void {
-  const { desk } = ports
+  const { desk, storages } = ports
   desk.set(questionUnqueued(desk.get(), openChatId(ports), key))
   keepWaiting(ports)
+  forgetAsking(storages.local, key)
 }
 
 /** Sends the first waiting question of the open chat, unless an answer is on its way. */
@@ -174,7 +175,7 @@ export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
   const next = waitingOf(ports.desk.get(), chatId)[0]
   if (!next || isBusy(ports)) return GIVEN_UP
   dropWaiting(ports, next.key)
-  return send(ports, chatId, next, endOfBranch(ports))
+  return send(ports, chatId, next)
 }
 
 /**
@@ -185,22 +186,29 @@ export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
 export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
   const { phase, messages } = ports.state.get()
   if (phase !== 'loaded') return GIVEN_UP
+  dropTaken(ports)
   const last = messages.at(-1)
   const isGoingOn = last === undefined || last.status === 'done' || last.status === 'stopped'
   return isGoingOn ? sendNext(ports) : GIVEN_UP
 }
 
-async function send(
-  ports: AssistantPorts,
-  chatId: number,
-  question: SentQuestion,
-  parentId: number | null | undefined,
-): Promise<Outcome> {
-  const { desk, state } = ports
-  const { text, files, about, key } = question
-  desk.set({ ...desk.get(), asking: { ...question, chatId, parentId: parentId ?? null } })
+/** Removes the waiting questions of the open chat that the server has: a page that ended too early never heard of it. */
+function dropTaken(ports: AssistantPorts): void {
+  const taken = new Set(ports.state.get().tree.messages.map(({ client_id }) => client_id))
+  for (const { key } of waitingOf(ports.desk.get(), openChatId(ports)))
+    if (taken.has(key)) dropWaiting(ports, key)
+}
+
+async function send(ports: AssistantPorts, chatId: number, question: SentQuestion): Promise<Outcome> {
+  const { desk, state, storages, userId } = ports
+  const { text, files, about, key, parentId = endOfBranch(ports) } = question
+  desk.set({ ...desk.get(), asking: { ...question, chatId } })
+  saveAsking(storages.local, { userId, chatId }, question)
   let isTaken = false
-  const onTaken = (): void => void (isTaken = true)
+  function onTaken(): void {
+    isTaken = true
+    forgetAsking(storages.local, key)
+  }
   const input = {
     ...(chatId === NEW_CHAT
       ? { assistant_id: state.get().currentAssistant.id }
@@ -220,6 +228,7 @@ async function send(
   // The stream ended before the server took the question. Another one may be on its way by now.
   if (desk.get().asking?.key === key) desk.set({ ...desk.get(), asking: null })
   giveBack(ports, chatId, question, outcome)
+  forgetAsking(storages.local, key)
   return outcome
 }
 

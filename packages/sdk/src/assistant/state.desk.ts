@@ -33,6 +33,8 @@ export const EMPTY_QUESTION: QuestionDraft = { text: '', files: [], about: null 
 export interface SentQuestion extends QuestionDraft {
   /** A UUID. */
   readonly key: string
+  /** The message that it follows, null for none; undefined is the end of the branch when it is sent. */
+  readonly parentId?: number | null
 }
 
 /** The place of the questions of chats that do not exist yet. */
@@ -45,7 +47,7 @@ export interface Desk {
   /** The error of the draft of a chat, as people read it. */
   readonly draftErrors: ReadonlyMap<number, string>
   /** The question that is on its way; null when there is none. */
-  readonly asking: (SentQuestion & { readonly chatId: number; readonly parentId: number | null }) | null
+  readonly asking: (SentQuestion & { readonly chatId: number }) | null
   /** Questions that wait for the end of an answer, by chat, in their order. */
   readonly waiting: ReadonlyMap<number, readonly SentQuestion[]>
   /** The answer that is being stopped. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorages, STORAGE_KEYS } from '../app/storage.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
-import { deskKept, saveDraft, saveWaiting } from './storage.js'
+import { deskKept, forgetAsking, saveAsking, saveDraft, saveWaiting } from './storage.js'
 
 const say = (text: string) => ({ ...EMPTY_QUESTION, text })
 const companyFile = { key: 'f', name: 'a.pdf', type: 'application/pdf', size: 9, file_id: 5 }
@@ -41,6 +41,38 @@ test('waiting questions are kept for the tab; one that lost its files becomes a 
   expect(draftOf(kept, 30).text).toBe('Con archivo')
   saveWaiting(storages.session, 1, new Map())
   expect(storages.session.getItem(STORAGE_KEYS.assistantWaiting)).toBeNull()
+})
+
+test('a question on its way is kept beside the draft of its chat, and waits again before the others', () => {
+  const storages = createMemoryStorages()
+  const place = { userId: 1, chatId: 30 }
+  const asked = { ...say('Primera'), key: 'a', parentId: 302 }
+  saveAsking(storages.local, place, asked)
+  saveAsking(storages.local, place, { ...say('Segunda'), key: 'b' })
+  saveDraft(storages.local, place, say('Y algo más'))
+  const desk = questionQueued(EMPTY_DESK, 30, { ...say('Última'), key: 'c' })
+  // It is in both storages while it waits again.
+  saveWaiting(storages.session, 1, questionQueued(desk, 30, asked).waiting)
+  const kept = deskKept(EMPTY_DESK, 1, storages)
+  expect(waitingOf(kept, 30).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  expect(waitingOf(kept, 30)[0]).toEqual(asked)
+  expect(draftOf(kept, 30).text).toBe('Y algo más')
+  expect(deskKept(EMPTY_DESK, 2, storages).waiting.size).toBe(0)
+  forgetAsking(storages.local, 'b')
+  expect(waitingOf(deskKept(EMPTY_DESK, 1, storages), 30).map(({ key }) => key)).toEqual(['a', 'c'])
+})
+
+test('a question on its way that lost its files becomes a draft once', () => {
+  const storages = createMemoryStorages()
+  const place = { userId: 1, chatId: 30 }
+  saveDraft(storages.local, place, say('Y algo más'))
+  saveAsking(storages.local, place, { ...say('Lee esto'), files: [ownFile], key: 'a' })
+  const desk = questionQueued(EMPTY_DESK, 30, { ...say('Y esto'), files: [ownFile], key: 'b' })
+  saveWaiting(storages.session, 1, desk.waiting)
+  const text = 'Y esto\n\nLee esto\n\nY algo más'
+  expect(draftOf(deskKept(EMPTY_DESK, 1, storages), 30).text).toBe(text)
+  saveDraft(storages.local, place, say(`${text}.`))
+  expect(draftOf(deskKept(EMPTY_DESK, 1, storages), 30).text).toBe(`${text}.`)
 })
 
 test('an unreadable text is no draft', () => {

@@ -1,10 +1,14 @@
-/** Keeps typed questions on this device (the last 30) and waiting ones in this tab, and reads them back. */
+/**
+ * Keeps typed questions and those on their way on this device (the last 30), waiting ones in this tab, and reads
+ * them back.
+ */
 
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty } from '../basics/schema.js'
 import { SUBJECT_KINDS } from './schema.js'
 import {
+  draftOf,
   isEmptyQuestion,
   type QuestionDraft,
   questionReturned,
@@ -22,14 +26,15 @@ const Kept = z.object({
   files: orEmpty(
     z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number(), file_id: Id }),
   ),
-  /** Set for a question that waits. */
+  /** Set for a question that waits or is on its way. */
   key: z.optional(z.string()),
-  /** True for a waiting question with files of the device, which the person sends again: they are not here. */
+  parent_id: z.optional(z.nullable(Id)),
+  /** True for such a question with files of the device, which the person sends again: they are not here. */
   is_part: z.optional(z.boolean()),
 })
 type Kept = z.output<typeof Kept>
 
-/** The most drafts that are kept; the oldest are removed. */
+/** The most drafts and questions on their way that are kept; the oldest are removed. */
 const KEPT = 30
 
 /** Keeps the draft of a chat on this device, or removes an empty one. */
@@ -39,43 +44,71 @@ export function saveDraft(
   draft: QuestionDraft,
 ): void {
   const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(
-    each => each.user_id !== userId || each.chat_id !== chatId,
+    each => each.key !== undefined || each.user_id !== userId || each.chat_id !== chatId,
   )
   const kept = isEmptyQuestion(draft) ? others : [toKept(userId, chatId, draft), ...others].slice(0, KEPT)
   write(storage, STORAGE_KEYS.assistantDrafts, kept)
 }
 
+/** Keeps a question that is on its way on this device, until the server has it. */
+export function saveAsking(
+  storage: KeyValueStorage,
+  { userId, chatId }: { readonly userId: number; readonly chatId: number },
+  question: SentQuestion,
+): void {
+  const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(({ key }) => key !== question.key)
+  const kept = [toKeptSent(userId, chatId, question), ...others].slice(0, KEPT)
+  write(storage, STORAGE_KEYS.assistantDrafts, kept)
+}
+
+/** Forgets a question that was on its way: the server has it, or it is a draft again. */
+export function forgetAsking(storage: KeyValueStorage, key: string): void {
+  const kept = readAll(storage, STORAGE_KEYS.assistantDrafts)
+  const others = kept.filter(each => each.key !== key)
+  if (others.length < kept.length) write(storage, STORAGE_KEYS.assistantDrafts, others)
+}
+
 /** Keeps the questions that wait, for this tab. */
 export function saveWaiting(storage: KeyValueStorage, userId: number, waiting: Desk['waiting']): void {
   const kept = [...waiting].flatMap(([chatId, questions]) =>
-    questions.map(question => ({
-      ...toKept(userId, chatId, question),
-      key: question.key,
-      is_part: question.files.some(({ blob }) => blob !== undefined),
-    })),
+    questions.map(question => toKeptSent(userId, chatId, question)),
   )
   write(storage, STORAGE_KEYS.assistantWaiting, kept)
 }
 
-/** Returns the desk with what this device kept for a person. */
+/**
+ * Returns the desk with what this device kept for a person. A question on its way waits again, under its key, before
+ * the others of its chat; one that lost its files becomes a draft, also in the storage.
+ */
 export function deskKept(
   desk: Desk,
   userId: number,
   { local, session }: { readonly local: KeyValueStorage; readonly session: KeyValueStorage },
 ): Desk {
   const mine = ({ user_id }: Kept): boolean => user_id === userId
-  const drafts = new Map(
-    readAll(local, STORAGE_KEYS.assistantDrafts)
-      .filter(mine)
-      .map(each => [each.chat_id, toDraft(each)]),
+  const onDevice = readAll(local, STORAGE_KEYS.assistantDrafts).filter(mine)
+  const drafts = onDevice.filter(({ key }) => key === undefined)
+  const asking = onDevice.filter(({ key }) => key !== undefined).toReversed()
+  const known = new Set(asking.map(({ key }) => key))
+  // A question on its way that waits again after a reload is in both storages.
+  const inTab = readAll(session, STORAGE_KEYS.assistantWaiting).filter(
+    each => mine(each) && !known.has(each.key),
   )
   const waiting = new Map<number, SentQuestion[]>()
-  let kept: Desk = { ...desk, drafts, waiting }
-  for (const each of readAll(session, STORAGE_KEYS.assistantWaiting).filter(mine)) {
-    if (each.key === undefined || each.is_part) kept = questionReturned(kept, each.chat_id, toDraft(each))
-    else
-      waiting.set(each.chat_id, [...(waiting.get(each.chat_id) ?? []), { ...toDraft(each), key: each.key }])
+  let kept: Desk = { ...desk, drafts: new Map(drafts.map(each => [each.chat_id, toDraft(each)])), waiting }
+  const returned: Kept[] = []
+  for (const each of [...asking, ...inTab]) {
+    const { key, chat_id, parent_id: parentId } = each
+    if (key === undefined || each.is_part) {
+      kept = questionReturned(kept, chat_id, toDraft(each))
+      returned.push(each)
+    } else waiting.set(chat_id, [...(waiting.get(chat_id) ?? []), { ...toDraft(each), key, parentId }])
   }
+  for (const { chat_id: chatId, key = '' } of returned) {
+    saveDraft(local, { userId, chatId }, draftOf(kept, chatId))
+    forgetAsking(local, key)
+  }
+  if (returned.length > 0) saveWaiting(session, userId, waiting)
   return kept
 }
 
@@ -88,6 +121,15 @@ function toKept(userId: number, chatId: number, { text, about, files }: Question
     files: files.flatMap(({ key, name, type, size, file_id }) =>
       file_id === undefined ? [] : [{ key, name, type, size, file_id }],
     ),
+  }
+}
+
+function toKeptSent(userId: number, chatId: number, question: SentQuestion): Kept {
+  return {
+    ...toKept(userId, chatId, question),
+    key: question.key,
+    parent_id: question.parentId,
+    is_part: question.files.some(({ blob }) => blob !== undefined),
   }
 }
 
