@@ -6,7 +6,7 @@
 import { GIVEN_UP, done, mapDone, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'
 import { newUuid } from '../http/uuid.js'
-import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
+import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment } from './endpoints.js'
 import { ownChange } from './actions.fetching.js'
 import { follow } from './actions.following.js'
@@ -163,10 +163,8 @@ export function takeBack(ports: AssistantPorts, key: string): void {
 
 /** Removes a waiting question. */
 export function dropWaiting(ports: AssistantPorts, key: string): void {
-  const { desk, storages } = ports
-  desk.set(questionUnqueued(desk.get(), openChatId(ports), key))
-  keepWaiting(ports)
-  forgetAsking(storages.local, key)
+  unqueue(ports, openChatId(ports), key)
+  forgetAsking(ports.storages.local, key)
 }
 
 /** Sends the first waiting question of the open chat, unless an answer is on its way. */
@@ -188,8 +186,48 @@ export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
   if (phase !== 'loaded') return GIVEN_UP
   dropTaken(ports)
   const last = messages.at(-1)
-  const isGoingOn = last === undefined || last.status === 'done' || last.status === 'stopped'
-  return isGoingOn ? sendNext(ports) : GIVEN_UP
+  return last === undefined || mayFollowEnd(last) ? sendNext(ports) : GIVEN_UP
+}
+
+/**
+ * Sends the next waiting question of a chat that is not open after this answer of it, without reading the next one.
+ * After one that failed or was interrupted it waits until the person opens the chat.
+ */
+export async function sendElsewhere(
+  ports: AssistantPorts,
+  chatId: number,
+  answerId: number,
+): Promise<Outcome> {
+  const { desk, state, storages, userId } = ports
+  const next = waitingOf(desk.get(), chatId)[0]
+  // With files it waits until the chat is open again, where the person sees whether they arrived.
+  if (!next || next.files.some(({ blob }) => blob)) return GIVEN_UP
+  const ended = await attempt(ports, joinAnswer, { id: answerId }, { quiet: true })
+  if (ended.ended !== 'done' || !mayFollowEnd(ended.value.message)) return GIVEN_UP
+  // Meanwhile the person may open the chat, or take the question back; another event may have sent it.
+  const isStillNext = waitingOf(desk.get(), chatId)[0] === next
+  if (!isStillNext || state.get().currentChatId === chatId) return GIVEN_UP
+  saveAsking(storages.local, { userId, chatId }, next)
+  unqueue(ports, chatId, next.key)
+  const { text, files, about, key, parentId } = next
+  // The call has no key of its own: its `client_id` finds a question that was sent before in another way.
+  const outcome = await attempt(ports, askAssistant, {
+    chat_id: chatId,
+    content: questionText(text, files.length),
+    client_id: key,
+    wait: false,
+    ...(parentId !== undefined && { parent_id: parentId }),
+    ...partsOf(files),
+    ...(about && { about: { kind: about.kind, id: about.id } }),
+  })
+  if (outcome.ended !== 'done') giveBack(ports, chatId, next, outcome)
+  forgetAsking(storages.local, key)
+  return mapDone(outcome, () => undefined)
+}
+
+/** Tells whether the next question follows by itself: an answer that did not end well is for the person first. */
+function mayFollowEnd({ status }: Pick<AssistantMessage, 'status'>): boolean {
+  return status === 'done' || status === 'stopped'
 }
 
 /** Removes the waiting questions of the open chat that the server has: a page that ended too early never heard of it. */
@@ -255,9 +293,9 @@ async function thenNext(
 ): Promise<Outcome> {
   const outcome = await answered
   if (outcome.ended !== 'done') return outcome
-  const status = outcome.value?.status
-  const isOpen = outcome.value?.chat_id === ports.state.get().currentChatId
-  if (isOpen && (status === 'done' || status === 'stopped')) void sendNext(ports)
+  const answer = outcome.value
+  const isOpen = answer?.chat_id === ports.state.get().currentChatId
+  if (answer && isOpen && mayFollowEnd(answer)) void sendNext(ports)
   return done()
 }
 
@@ -297,6 +335,11 @@ function returnTo(ports: AssistantPorts, chatId: number, question: QuestionDraft
 function writeIn({ desk, storages, userId }: AssistantPorts, chatId: number, draft: QuestionDraft): void {
   desk.set(draftWritten(desk.get(), chatId, draft))
   saveDraft(storages.local, { userId, chatId }, draft)
+}
+
+function unqueue(ports: AssistantPorts, chatId: number, key: string): void {
+  ports.desk.set(questionUnqueued(ports.desk.get(), chatId, key))
+  keepWaiting(ports)
 }
 
 function keepWaiting({ desk, storages, userId }: AssistantPorts): void {

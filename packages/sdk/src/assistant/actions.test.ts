@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import type { EventOf } from '../realtime/events.js'
-import { aRefusal, type Answer } from '../testing/api.js'
+import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
@@ -13,12 +13,16 @@ import { getAssistantUsage, joinAnswer } from './endpoints.answers.js'
 import { listAssistants } from './endpoints.assistants.js'
 import { askAssistant, getAssistantChat, listAssistantChats } from './endpoints.js'
 import { draftOf, EMPTY_DESK, waitingOf } from './state.desk.js'
+import { deskKept, saveWaiting } from './storage.js'
 
 const { chat: CHAT, row: ROW, question, answer, start, done: DONE } = aTalk()
+const ANSWERED = { ...answer, content: 'Dos.', status: 'done' }
 
 let answers: Map<AnyEndpoint, Answer>
 beforeEach(() => {
-  answers = aTalk().answers()
+  answers = aTalk()
+    .answers()
+    .set(joinAnswer, () => ({ message: ANSWERED, chat: ROW }))
 })
 const page = () => anAssistantPage(answers)
 type Page = ReturnType<typeof page>
@@ -192,5 +196,73 @@ describe('followChats', () => {
     await followedBy(mine)()
     expect(draftOf(mine.desk.get(), 30).text).toBe('Sigue')
     expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+  })
+
+  test('a waiting question of another chat that is refused stays on the device, with the reason', async () => {
+    const mine = page()
+    letWait(mine)
+    saveWaiting(mine.storages.session, 7, mine.desk.get().waiting)
+    const late = aLateAnswer()
+    answers.set(askAssistant, async () => {
+      await late.answer()
+      throw aRefusal(429, { msg: 'Llegaste al límite de hoy.' })
+    })
+    await followedBy(mine)()
+    expect(waitingOf(deskKept(EMPTY_DESK, 7, mine.storages), 30)).toMatchObject([{ key: 'k' }])
+    late.give(null)
+    await settled()
+    const reloaded = deskKept(EMPTY_DESK, 7, mine.storages)
+    expect([draftOf(reloaded, 30).text, waitingOf(reloaded, 30)]).toEqual(['Sigue', []])
+    expect(mine.desk.get().draftErrors.get(30)).toBe('Llegaste al límite de hoy.')
+  })
+
+  test.each(['failed', 'interrupted'] as const)(
+    'a question waits on in a chat that is not open when its answer %s, and through other changes',
+    async status => {
+      const mine = page()
+      letWait(mine)
+      answers.set(joinAnswer, () => ({ message: { ...answer, status }, chat: ROW }))
+      await followedBy(mine)()
+      answers.set(joinAnswer, () => ({ message: ANSWERED, chat: ROW }))
+      // A new name, a vote.
+      await followedBy(mine)({ message_id: null, refetch: false })
+      await followedBy(mine)({ message_id: null })
+      expect(mine.inputsOf(askAssistant)).toEqual([])
+      expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
+    },
+  )
+
+  test('of two waiting questions one is sent when the end of an answer is told twice', async () => {
+    const mine = page()
+    const waiting = [
+      { ...say('Una'), key: 'k1', parentId: 302 },
+      { ...say('Otra'), key: 'k2' },
+    ]
+    mine.desk.set({ ...EMPTY_DESK, waiting: new Map([[30, waiting]]) })
+    answers.set(askAssistant, () => ({ message: answer }))
+    const tell = followedBy(mine)
+    await Promise.all([tell(), tell()])
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: 'Una', parent_id: 302 }])
+    expect(waitingOf(mine.desk.get(), 30)).toMatchObject([{ key: 'k2' }])
+  })
+
+  test('a question is left to its chat when the person opens it, or takes it back, before it is sent', async () => {
+    const mine = page()
+    letWait(mine)
+    const late = aLateAnswer()
+    answers.set(joinAnswer, late.answer)
+    await followedBy(mine)()
+    mine.desk.set(EMPTY_DESK)
+    late.give({ message: ANSWERED, chat: ROW })
+    await settled()
+    letWait(mine)
+    const later = aLateAnswer()
+    answers.set(joinAnswer, later.answer).set(getAssistantChat, aLateAnswer().answer)
+    await followedBy(mine)()
+    void chats.open(mine, 30)
+    later.give({ message: ANSWERED, chat: ROW })
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
   })
 })
