@@ -624,7 +624,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "images": "Images to look at.",
     "files": "Documents to read.",
     "file_ids": "Files of companies that are handed over; the caller must be allowed to download each.",
-    "about": "The thing that the question is about; the assistant reads it first.",
+    "about": "The thing that the question is about; the assistant reads it first. Without it, a question beside an earlier one (the same `parent_id`) is about the same thing.",
     "about.kind": "The kind of thing.",
     "about.id": "The id of the thing; for a conversation that of the other person.",
     "wait": "False to get the reply at once, while the answer is still being written."

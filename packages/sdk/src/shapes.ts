@@ -4037,7 +4037,10 @@ export interface AssistantAskInput {
   files?: Blob[]
   /** Files of companies that are handed over; the caller must be allowed to download each. */
   file_ids?: number[]
-  /** The thing that the question is about; the assistant reads it first. */
+  /**
+   * The thing that the question is about; the assistant reads it first. Without it, a question beside an
+   * earlier one (the same `parent_id`) is about the same thing.
+   */
   about?: {
     /** The kind of thing. */
     kind: 'task' | 'company' | 'conversation'

@@ -22,6 +22,7 @@ import { countMade, findChat, insertChat, updateChat } from './queries.chats.js'
 import { holdCount } from './queries.ledger.js'
 import {
   findByClientId,
+  findSubjectBeside,
   insertAttachments,
   insertMessages,
   listNodes,
@@ -128,6 +129,9 @@ async function writeQuestion(
   const parent = await findParent(tx, person.id, chatId, input.parent_id)
   if (isRefusal(parent)) return parent
 
+  // An edited question is asked beside the earlier one, and is about the same thing.
+  const isBeside = input.chat_id !== undefined && input.parent_id !== undefined
+  const beside = input.about === undefined && isBeside ? await findSubjectBeside(tx, chatId, parent) : null
   const [question = 0] = await insertMessages(tx, [
     {
       chat_id: chatId,
@@ -136,7 +140,7 @@ async function writeQuestion(
       role: 'user',
       content: input.content,
       status: 'done',
-      about: input.about ?? null,
+      about: input.about ?? beside,
       created_at: now,
       updated_at: now,
     },

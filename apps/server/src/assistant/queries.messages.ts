@@ -3,7 +3,7 @@
  * votes.
  */
 
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import {
   assistant_attachments as attachments,
@@ -91,6 +91,18 @@ export async function findByClientId(
     .innerJoin(chats, eq(chats.id, messages.chat_id))
     .where(and(eq(messages.client_id, clientId), eq(chats.user_id, userId), isNull(chats.deleted_at)))
   return row
+}
+
+/** Finds what the questions that follow a message are about, null for the first ones of a chat: the newest subject. */
+export async function findSubjectBeside(db: Queryable, chatId: number, parentId: number | null) {
+  const isBeside = parentId === null ? isNull(messages.parent_id) : eq(messages.parent_id, parentId)
+  const [row] = await db
+    .select({ about: messages.about })
+    .from(messages)
+    .where(and(eq(messages.chat_id, chatId), isBeside, isNotNull(messages.about)))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return row?.about ?? null
 }
 
 /** Finds a message, whoever owns it; null once it is removed. */

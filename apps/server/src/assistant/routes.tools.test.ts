@@ -54,6 +54,24 @@ describe('the tools of an answer (Spec §7)', () => {
     ])
   })
 
+  it('tell what a question is about, also to its edited version, and not to the next one', async () => {
+    model.plan(() => [{ text: 'Listo.' }])
+    const sent = () => JSON.stringify(model.requests.at(-1)?.body.messages)
+    const about = { kind: 'company', id: company } as const
+    const { chat } = await osys.assistant.ask({ content: 'Resume esto', about })
+    expect(sent()).toContain('Café Roble Alto')
+    const chat_id = chat.id
+    const first = await osys.assistant.ask({ chat_id, parent_id: null, content: 'En tres líneas' })
+    expect(sent()).toContain('Café Roble Alto')
+    const next = { chat_id, parent_id: first.message.id }
+    await osys.assistant.ask({ ...next, content: '¿Y mañana?' })
+    expect(sent()).not.toContain('Café Roble Alto')
+    await osys.assistant.ask({ ...next, content: 'Resume esta', about: { kind: 'task', id: task } })
+    expect(sent()).toContain('Folleto')
+    await osys.assistant.ask({ ...next, content: 'En dos líneas' })
+    expect(sent()).toContain('Folleto')
+  })
+
   it('read under the rights of the person: what they may not see does not exist', async () => {
     calling(
       { tool: 'list_companies', input: { search: 'Secreta' } },

@@ -56,7 +56,10 @@ export const askAssistant = endpoint({
     files: z.optional(list(file(LIMITS.documentBytes), LIMITS.attachments)),
     /** Files of companies that are handed over; the caller must be allowed to download each. */
     file_ids: z.optional(distinct(Id, LIMITS.attachments)),
-    /** The thing that the question is about; the assistant reads it first. */
+    /**
+     * The thing that the question is about; the assistant reads it first. Without it, a question beside an earlier one
+     * (the same `parent_id`) is about the same thing.
+     */
     about: z.optional(Subject),
     /** False to get the reply at once, while the answer is still being written. */
     wait: z._default(z.boolean(), true),

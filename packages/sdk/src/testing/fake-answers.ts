@@ -128,7 +128,7 @@ function askFake(
   attachments: readonly FakeAttachment[],
 ) {
   const { data, person, now } = call
-  const [client_id, about] = [asked.client_id ?? null, asked.about ?? null]
+  const client_id = asked.client_id ?? null
   const owns = ({ chat_id: id }: FakeAnswerRow) => data.assistantChats.get(id)?.user_id === person.id
   const known = [...data.assistantMessages.values()].find(
     row => client_id !== null && row.client_id === client_id && owns(row),
@@ -146,6 +146,11 @@ function askFake(
   if (found) requireIdle(call, found.id)
   const parent = parentOf(call, found, parent_id)
   const chat = found ?? addFakeChat(call, { user_id: person.id, title, assistant_id })
+  // An edited question is about the same thing as the earlier one.
+  const beside =
+    found && parent_id !== undefined
+      ? rowsOf(data, found.id).findLast(row => row.parent_id === parent && row.about !== null)
+      : undefined
   const question = addFakeRow(call, {
     chat_id: chat.id,
     parent_id: parent,
@@ -153,7 +158,7 @@ function askFake(
     role: 'user',
     content,
     attachments,
-    about,
+    about: asked.about ?? beside?.about ?? null,
   })
   const answer = open(call, chat, question.id)
   const shown = storeFakeChat(data, { ...chat, updated_at: now, current_message_id: answer.id })
