@@ -22,7 +22,6 @@ import { mountAccess } from './access/routes.js'
 import type { Engine } from './assistant/jobs.engine.js'
 import { type Answers, createAnswers } from './assistant/jobs.answers.js'
 import { createLocalEngine } from './assistant/jobs.local.js'
-import { createModelEngine } from './assistant/jobs.model.js'
 import { toDataUrl } from './assistant/ports.images.js'
 import { readPictureFacts } from './assistant/ports.picture-facts.js'
 import { mountAssistant } from './assistant/routes.js'
@@ -135,7 +134,13 @@ export async function buildApp(
   mountTimeclock(server)
   mountRealtime(server)
   mountSetup(server)
-  const answers = createAnswers({ deps, http, mounted: server.mounted, realtime, engine: engineOf(deps) })
+  const answers = createAnswers({
+    deps,
+    http,
+    mounted: server.mounted,
+    realtime,
+    engine: await engineOf(deps),
+  })
   mountAssistant(server, answers)
   extend?.(server)
 
@@ -157,12 +162,16 @@ export async function buildApp(
   }
 }
 
-/** Returns what answers as the assistant: the model of the settings, or the suite itself. */
-function engineOf({ config, lanes }: Deps): Engine {
+/**
+ * Returns what answers as the assistant: the model of the settings, or the suite itself, which needs no library of
+ * models to start.
+ */
+async function engineOf({ config, lanes }: Deps): Promise<Engine> {
   const { provider } = config.assistant
   if (provider === null) {
     return createLocalEngine((path, caller) => readPictureFacts({ lane: lanes.pictures, caller }, path))
   }
+  const { createModelEngine } = await import('./assistant/jobs.model.js')
   return createModelEngine(provider, (picture, caller) =>
     toDataUrl({ lane: lanes.pictures, caller }, picture.path),
   )
