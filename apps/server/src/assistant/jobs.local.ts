@@ -17,7 +17,8 @@ import type { Engine, Job, JobTurn } from './jobs.engine.js'
 import * as reads from './jobs.local-reads.js'
 import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
-import { localTexts as texts, pictureText } from './messages.local.js'
+import { localTexts as texts } from './messages.local.js'
+import { pictureText } from './messages.pictures.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
 import type { Intent } from './rules.intents.js'
@@ -156,7 +157,8 @@ async function changeInput(
       if (!('to' in change)) return ['update_task', { id, ...change }]
       const isOwn = /^(m[i\u00ed]|yo)$/i.test(change.to)
       const assignee = isOwn ? context.job.person.id : (await findPerson(context, change.to)).id
-      return ['update_task', { id, assignees: [assignee] }]
+      const { to: _to, ...due } = change
+      return ['update_task', { id, assignees: [assignee], ...due }]
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The sentences of the local mode's answers: tasks, hours, people, companies, files, the facts of a picture. */
+/** The sentences of the local mode's answers: tasks, hours, people, companies, files. */
 
 import { theTime } from '@osys/sdk/basics/messages.clock'
 import type { When } from './rules.dates.js'
@@ -257,23 +257,4 @@ export const localTexts = {
     sentences: '**Frases principales, copiadas del texto:**',
     how: '_Modo local (sin modelo): esto sale del archivo tal cual; no hay interpretación._',
   },
-}
-
-/** The texts about the facts of a picture. */
-interface PictureText {
-  readonly format: string
-  readonly width: number
-  readonly height: number
-  readonly colours: readonly string[]
-  readonly takenAt: string | null
-}
-
-/** Returns what the file of a picture says, as people read it. */
-export function pictureText({ format, width, height, colours, takenAt }: PictureText): string {
-  const taken =
-    takenAt === null
-      ? ''
-      : `, tomada el ${takenAt.replace(/T(.*)/, (_, time: string) => ` a ${theTime(time)}`)}`
-  const main = colours.length === 0 ? '' : `, colores principales ${colours.join(', ')}`
-  return `imagen ${format.toUpperCase()} de ${number(width)} × ${number(height)} píxeles${main}${taken}`
 }

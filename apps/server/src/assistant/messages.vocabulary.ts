@@ -51,6 +51,8 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   va vamos van vence vencen vencer vencera vencia vencian vencida vencidas vencido vencidos vencieron vencimiento vencimientos vencio
   venza venzan veo ver via viene viernes vinieron vino voy
   y ya yo
+  adentro afuera cerre cerro cerramos cerraron cerrada cerradas cerrado anteayer antier cerrados creada creadas creado creados asigno asignaron
+  entregada entregadas entregado entregados entregaron entregamos fin finde llegado quincena salido tuve tuvo venido
   lunes martes miercoles jueves sabado domingo
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 `),
@@ -70,6 +72,8 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   ke: 'que',
   kien: 'quien',
   pa: 'para',
+  pal: 'para',
+  prox: 'proxima',
   x: 'por',
   xq: 'porque',
   hrs: 'horas',

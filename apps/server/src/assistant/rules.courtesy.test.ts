@@ -11,7 +11,7 @@ describe('withoutGreeting', () => {
     ['Joao, mis tareas', 'mis tareas'],
     ['JoaoAI mis tareas', 'mis tareas'],
     ['Gracias. ¿Y mañana?', 'Y mañana?'],
-    // What only begins like a greeting is none.
+    // A name that begins like a greeting is none.
     ['Holanda', 'Holanda'],
     ['Joao está fuera', 'Joao está fuera'],
     ['gracias a Luis', 'gracias a Luis'],

@@ -23,6 +23,10 @@ describe('findWhen', () => {
     ['los ultimos tres dias', { from: '2026-11-18', to: '2026-11-20' }],
     ['en una semana', { day: '2026-11-27' }],
     ['la semana del 9', { from: '2026-12-07', to: '2026-12-13' }],
+    ['este fin de semana', { from: '2026-11-21', to: '2026-11-22' }],
+    ['el fin de semana pasado', { from: '2026-11-14', to: '2026-11-15' }],
+    ['el proximo fin de semana', { from: '2026-11-28', to: '2026-11-29' }],
+    ['esta quincena', { from: '2026-11-16', to: '2026-11-30' }],
     ['hoy y manana', { from: '2026-11-20', to: '2026-11-21' }],
     ['del lunes al miercoles', { from: '2026-11-23', to: '2026-11-25' }],
     ['de hoy al martes', { from: '2026-11-20', to: '2026-11-24' }],
@@ -35,6 +39,10 @@ describe('findWhen', () => {
     ['el 45 de este mes', null],
     ['cuando puedas', null],
   ])('%s', (text, when) => expect(findWhen(text, '2026-11-20')).toEqual(when))
+
+  test('knows the first half of a month', () => {
+    expect(findWhen('esta quincena', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-11-15' })
+  })
 
   test('looks back for what is past', () => {
     expect(findWhen('el lunes', '2026-11-20', 'last')).toEqual({ day: '2026-11-16' })

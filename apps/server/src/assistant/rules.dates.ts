@@ -73,7 +73,9 @@ function findSpan(plain: string, today: string, side: Side): Days | null {
       ? { from: addDays(today, 1 - days), to: today }
       : { from: today, to: addDays(today, days) }
   }
-  if (/\bhoy y manana\b/.test(plain)) return { from: today, to: addDays(today, 1) }
+  if (/\bhoy [yo] manana\b/.test(plain)) return { from: today, to: addDays(today, 1) }
+  const part = partOf(plain, today)
+  if (part !== null) return part
   const [, from = '', to = '', between = from, and = to] = FROM_TO.exec(plain) ?? []
   const span = spanOf(between, and, today, side)
   if (span !== null) return span
@@ -84,6 +86,22 @@ function findSpan(plain: string, today: string, side: Side): Days | null {
     return { from: today, to: /\bantes\b/.test(plain) ? addDays(day, -1) : day }
   }
   return side === 'last' && day < today && /\bdesde\b/.test(plain) ? { from: day, to: today } : null
+}
+
+/** Returns the weekend or the half of the month that a question names. */
+function partOf(plain: string, today: string): Days | null {
+  if (/\b(fin(es)? de semana|finde)\b/.test(plain)) {
+    const sunday = addDays(mondayOf(today), 6)
+    const away = /\b(pasado|anterior)\b/.test(plain)
+      ? -7
+      : /\b(proximo|siguiente|que viene)\b/.test(plain)
+        ? 7
+        : 0
+    return { from: addDays(sunday, away - 1), to: addDays(sunday, away) }
+  }
+  if (!/\besta quincena\b/.test(plain)) return null
+  const { from, to } = monthOf(today, 0)
+  return today.slice(8) <= '15' ? { from, to: addDays(from, 14) } : { from: addDays(from, 15), to }
 }
 
 /** The first day is seen from the last one, so that `del 1 al 5 de diciembre` names one month. */

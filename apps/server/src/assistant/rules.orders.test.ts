@@ -85,6 +85,16 @@ describe('orderOf (Spec §7)', () => {
     ['termina CAFE-5', { kind: 'move_task', task: 'CAFE-5', status: 'done' }],
     ['pasa «Medir el local» a revisión', { kind: 'move_task', task: 'Medir el local', status: 'review' }],
     ['asigna CAFE-5 a Luis', { kind: 'change_task', task: 'CAFE-5', change: { to: 'Luis' } }],
+    ['reasigna CAFE-5 a Luis', { kind: 'change_task', task: 'CAFE-5', change: { to: 'Luis' } }],
+    [
+      'reasigna CAFE-5 a luis para el lunes',
+      { kind: 'change_task', task: 'CAFE-5', change: { to: 'luis', due_date: '2026-11-23' } },
+    ],
+    [
+      'creame una tarea de enviar cotizacion para hotel brisa el 5 de diciembre',
+      task('Enviar cotizacion', 'hotel brisa', '2026-12-05'),
+    ],
+    ['crea tarea revisar contrato en lumen pal viernes', task('Revisar contrato', 'lumen', '2026-11-27')],
     ['asígname CAFE-5', { kind: 'change_task', task: 'CAFE-5', change: { to: 'mi' } }],
     [
       'cambia la fecha de CAFE-5 al martes',

@@ -27,7 +27,7 @@ export type Order =
       readonly change:
         | { readonly due_date: string }
         | { readonly priority: TaskPriority }
-        | { readonly to: string }
+        | { readonly to: string; readonly due_date?: string }
     }
   /** A date that the calendar does not have. */
   | { readonly kind: 'no_day'; readonly words: string }
@@ -74,7 +74,9 @@ const NEW_TASK = new RegExp(
 function newTask(text: string, today: string): Order | null {
   const start = NEW_TASK.exec(fold(text))
   if (!start) return null
-  const after = text.slice(start[0].length).replace(/^\s*(?:para\s+(?=\p{L}+[aei]r\b))?(?:que\s+)?/iu, '')
+  const after = text
+    .slice(start[0].length)
+    .replace(/^\s*(?:(?:para|de)\s+(?=\p{L}+[aei]r\b))?(?:que\s+)?/iu, '')
   const [head = '', ...rest] = withoutQuotes(after).trimStart().split(':')
   const told = rest.join(':').trim()
   const due = findDay(head, today)
@@ -106,7 +108,8 @@ const CALLED =
 function undated(text: string, words: string | undefined): string {
   if (words === undefined) return text
   const at = fold(text).indexOf(words)
-  const lead = /(?:[\s,]+(?:que vence|vence|antes del?|para|con fecha(?: del?)?|el|la|este|esta))*\s*$/iu
+  const lead =
+    /(?:[\s,]+(?:que vence|vence|antes del?|para|pal|pa|con fecha(?: del?)?|el|la|este|esta))*\s*$/iu
   return text.slice(0, at).replace(lead, '') + text.slice(at + words.length)
 }
 
@@ -122,14 +125,14 @@ function comment(text: string): Order | null {
 }
 
 const TO =
-  /^(?:por favor,?\s+|porfa,?\s+)?(?:(?:m[a\u00e1]nda|env[i\u00ed]a|escr[i\u00ed]be|d[i\u00ed]|av[i\u00ed]sa|preg[u\u00fa]nta|contesta|resp[o\u00f3]nde|mandar|enviar|escribir)(?:le)?(?:\s+(?:un|el|este)\s+mensaje)?|mensaje)\s+(?:a|para)\s+/iu
+  /^(?:por favor,?\s+|porfa,?\s+)?(?:(?:m[a\u00e1]nda|env[i\u00ed]a|escr[i\u00ed]be|d[i\u00ed]|av[i\u00ed]sa|preg[u\u00fa]nta|contesta|resp[o\u00f3]nde|mandar|enviar|escribir)(?:le)?(?:\s+(?:(?:un|el|este)\s+)?(?:mensaje|msj))?|mensaje)\s+(?:a|para)\s+/iu
 
 function message(text: string, folded: string): Order | null {
   const start = TO.exec(text)
   if (!start) return null
   const rest = text.slice(start[0].length)
   const [, to = '', body] =
-    /^([^:]{1,80}?)(?::|\s+que\s+|\s+diciendo(?:le)?(?:\s+que)?[:\s]\s*)([\s\S]+)$/iu.exec(rest) ?? []
+    /^([^:]{1,80}?)(?::|\s+(?:que|q)\s+|\s+diciendo(?:le)?(?:\s+que)?[:\s]\s*)([\s\S]+)$/iu.exec(rest) ?? []
   if (body !== undefined) return { kind: 'send_message', to: bare(to), body: capitalised(body.trim()) }
   // A letter to a client is a text to write, which needs a model.
   return /\b(correo|carta|cliente|poema|texto)\b/.test(folded) ? null : { kind: 'half_message' }
@@ -176,12 +179,12 @@ function taskChange(text: string, folded: string, today: string): Order | null {
   const task = CODE.exec(text)?.[1] ?? quoted(text)
   if (!task || !CHANGE.test(folded)) return null
   const rest = fold(withoutQuotes(text).replace(CODE, ' ')).slice(0, MOST_READ)
-  const to = /\basigna.*\sa\s+(\p{L}[^?!]*)/iu.exec(withoutQuotes(text))?.[1]
-  if (to) return { kind: 'change_task', task, change: { to: bare(to) } }
+  const due = findDay(rest, today)
+  const to = /\b(?:re)?asigna.*?\sa\s+(\p{L}[^?!]*)/iu.exec(undated(withoutQuotes(text), due?.words))?.[1]
+  if (to) return { kind: 'change_task', task, change: { to: bare(to), ...(due && { due_date: due.day }) } }
   if (/\basigname\b/.test(folded)) return { kind: 'change_task', task, change: { to: 'mi' } }
   const status = STATUSES.find(([, words]) => words.test(rest))?.[0]
   if (status) return { kind: 'move_task', task, status }
-  const due = findDay(rest, today)
   if (due) return { kind: 'change_task', task, change: { due_date: due.day } }
   const priority = PRIORITIES.find(([, words]) => words.test(rest))?.[0]
   if (priority) return { kind: 'change_task', task, change: { priority } }

@@ -18,6 +18,8 @@ export function teamOf({ plain, name }: Question): Intent | null {
   const status = CLOCK_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
   const isWho =
     /^(y |e )?quien(es)?\b/.test(plain) || /\b(cuant[oa]s|que) (personas?|companer[oa]s)\b/.test(plain)
+  // Nobody is late: a day has no time at which it begins.
+  if (isWho && /\btarde\b/.test(plain)) return { kind: 'unknown' }
   if (isWho && (status !== null || /\besta[n]?\b/.test(plain)) && name === null) {
     return { kind: 'team', of: null, status: status === 'dentro' ? null : status }
   }
@@ -32,6 +34,9 @@ export function teamOf({ plain, name }: Question): Intent | null {
     : null
 }
 
+const SEVERAL =
+  /\b(equipo|tod[oa]s|cada (uno|quien)|quien(es)?|personas|companer[oa]s|llevamos|trabajamos|hicimos|tenemos)\b/
+
 /** Understands `¿Cuántas horas llevo hoy?`, `¿A qué hora entré ayer?` */
 export function hoursOf({ plain, name, today }: Question): Intent | null {
   const isAsked =
@@ -42,6 +47,8 @@ export function hoursOf({ plain, name, today }: Question): Intent | null {
     /\bmi (horario|jornada|registro)\b/.test(plain) ||
     /^(ya )?(cheque|registre|marque|estoy dentro)\b|\bmis (horas|registros)\b|^horas\b/.test(plain)
   if (!isAsked) return null
+  // The hours of several people are no answer that this mode has; one's own would be a wrong figure.
+  if (name === null && SEVERAL.test(plain)) return { kind: 'unknown' }
   const time = findWhen(plain, today, 'last') ?? 'today'
   return { kind: 'hours', of: name, time: /\bextras?\b/.test(plain) ? weekOf(time, today) : time }
 }

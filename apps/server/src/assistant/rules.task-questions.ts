@@ -12,12 +12,17 @@ const STATUSES = [
   ],
   [
     'done',
-    /\b(terminad|hech|complet|finalizad)[ao]s?\b|\b(hice|hizo|hicimos|termine|termino|terminaron|terminamos|acabe|complete)\b/,
+    /\b(terminad|hech|complet|completad|finalizad|entregad|cerrad)[ao]s?\b|\b(hice|hizo|hicimos|termine|termino|terminaron|terminamos|acabe|complete|entregue|entrego|entregaron|entregamos|cerre|cerro|cerramos|cerraron)\b/,
   ],
 ] as const
+/** Matches what is not done, which the open tasks are. */
+const UNDONE = /\b(no (\w+ )?|sin )(termin|hech|hice|hizo|complet|finaliz|entreg|acab|cerr)/
+
 /** Returns the status of tasks that a question names. */
-export const statusOf = (plain: string): string | null =>
-  STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
+export function statusOf(plain: string): string | null {
+  const status = STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
+  return status === 'done' && UNDONE.test(plain) ? null : status
+}
 
 const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
   ['urgent', /\burgentes?\b|\burgen?\b/],
@@ -30,20 +35,27 @@ const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
 export function taskTime({ plain, today }: Question): TaskQuestion['time'] {
   if (/\b(vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?)\b/.test(plain)) return 'overdue'
   const isPast =
-    /\b(vencio|vencieron|vencian?|hice|hizo|hicimos|termine|termino|terminaron|complete|acabe)\b/.test(plain)
+    /\b(vencio|vencieron|vencian?|hice|hizo|hicimos|termine|termino|terminaron|complete|acabe|entregue|entrego|entregaron|entregamos|cerre|cerro|cerramos|cerraron)\b/.test(
+      plain,
+    )
   return findWhen(plain, today, isPast ? 'last' : 'next') ?? 'any'
 }
 
 /** The words of a question about tasks. */
 export const ABOUT_TASKS =
-  /\b(tareas?|pendientes?|vence[n]?|venza[n]?|vencio|vencieron|vencian?|vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?|entregas?|entregar|mi dia|urgentes?|urgen?|prioritari[oa]s|vencimientos?)\b|\b(que|cual|cuanto|me|nos) (\w+ )?(falta[n]?|queda[n]?|toca[n]?)\b|\b(tengo|hay) que (hacer|entregar|terminar)\b|\bque sigue\b|\bcomo (va todo|voy)\b|\b(haciendo|en que (esta[n]? )?(anda|trabaj))|\bque (hice|termine|acabe|complete|hizo|termino|hicimos|terminamos)\b/
+  /\b(tareas?|pendientes?|vence[n]?|venza[n]?|vencio|vencieron|vencian?|vencid[ao]s?|atrasad[ao]s?|retrasad[ao]s?|entregas?|entregar|mi dia|urgentes?|urgen?|prioritari[oa]s|vencimientos?)\b|\b(que|cual|cuanto|me|nos) (\w+ )?(falta[n]?|queda[n]?|toca[n]?)\b|\b(tengo|hay) que (hacer|entregar|terminar)\b|\bque (se |le )?(entreg|cerr)(o|ue|e|aron|amos)\b|\bque sigue\b|\bque tengo (en|con|de)\b|\bcomo (va todo|voy)\b|\b(haciendo|en que (esta[n]? )?(anda|trabaj))|\bque (hice|termine|acabe|complete|hizo|termino|hicimos|terminamos)\b/
+
+/** Matches questions about tasks whose choice no read of this mode makes: all tasks would be a wrong figure. */
+const BEYOND =
+  /^(y |e )?quien(es)? (tiene|hizo|termino|lleva)n?\b|\bsin (fecha|tareas)\b|\b(cread|nuev)[ao]s?\b|\basign(o|aron)\b|\b(clientes|empresas) (que )?no tienen\b/
 
 /** Understands `¿Qué tengo pendiente hoy?`, `Tareas vencidas de Café Roble`. */
 export function tasksOf(asked: Question): Intent | null {
   const { plain, name } = asked
   if (!ABOUT_TASKS.test(plain)) return null
-  const isFree = /\b(sin (asignar|responsable|nadie)|nadie)\b/.test(plain)
-  const isOfAll = isFree || /\b(empresas|clientes|equipo|de todos)\b/.test(plain)
+  if (BEYOND.test(plain)) return { kind: 'unknown' }
+  const isFree = /\b((sin|no tienen?) (asignar|responsables?|nadie)|nadie)\b/.test(plain)
+  const isOfAll = isFree || /\b(empresas|clientes|equipo|de todos|en total)\b/.test(plain)
   return {
     kind: 'tasks',
     of: name,
