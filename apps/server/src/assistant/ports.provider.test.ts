@@ -47,7 +47,9 @@ describe('createProvider', () => {
 
   test('asks a server that does not know of telling tokens without them, from then on', async () => {
     model.plan(({ body }) =>
-      body.stream_options ? [{ status: 422, message: 'Extra inputs are not permitted' }] : [{ text: 'Hola.' }],
+      body.stream_options
+        ? [{ status: 422, message: 'Extra inputs are not permitted' }]
+        : [{ text: 'Hola.' }],
     )
     const provider = connect(model.baseUrl)
     const before = model.requests.length
@@ -70,7 +72,11 @@ describe('createProvider', () => {
     expect(model.requests.length).toBe(before + 1)
   })
 
-  const tooLong = { object: 'error', message: "This model's maximum context length is 8192 tokens", code: 400 }
+  const tooLong = {
+    object: 'error',
+    message: "This model's maximum context length is 8192 tokens",
+    code: 400,
+  }
   const other = { object: 'error', message: { detail: [{ msg: 'too many requests' }] }, type: 'invalid' }
   test.each<[string, ModelStep, string]>([
     ['a flat body', { status: 400, body: tooLong }, 'context_too_long'],
@@ -102,16 +108,51 @@ describe('createProvider', () => {
 
   type Piece = readonly [index: number | undefined, id: string | undefined, name: string, text: string]
   test.each<[string, readonly Piece[]]>([
-    ['with one index', [[0, 'a', 'one', '{"a":1}'], [0, 'b', 'two', '{"b":2}']]],
-    ['with one index and no ids', [[0, '', 'one', '{"a":1}'], [0, '', 'two', '{"b":2}']]],
-    ['without index and ids', [[undefined, undefined, 'one', '{"a":1}'], [undefined, undefined, 'two', '{"b":2}']]],
-    ['in turns', [[0, 'a', 'one', '{"a"'], [1, 'b', 'two', '{"b"'], [0, '', '', ':1}'], [1, '', '', ':2}']]],
-    ['that repeat id and name', [[0, 'a', 'one', '{"a"'], [0, 'a', 'one', ':1}'], [0, 'b', 'two', '{"b":2}']]],
+    [
+      'with one index',
+      [
+        [0, 'a', 'one', '{"a":1}'],
+        [0, 'b', 'two', '{"b":2}'],
+      ],
+    ],
+    [
+      'with one index and no ids',
+      [
+        [0, '', 'one', '{"a":1}'],
+        [0, '', 'two', '{"b":2}'],
+      ],
+    ],
+    [
+      'without index and ids',
+      [
+        [undefined, undefined, 'one', '{"a":1}'],
+        [undefined, undefined, 'two', '{"b":2}'],
+      ],
+    ],
+    [
+      'in turns',
+      [
+        [0, 'a', 'one', '{"a"'],
+        [1, 'b', 'two', '{"b"'],
+        [0, '', '', ':1}'],
+        [1, '', '', ':2}'],
+      ],
+    ],
+    [
+      'that repeat id and name',
+      [
+        [0, 'a', 'one', '{"a"'],
+        [0, 'a', 'one', ':1}'],
+        [0, 'b', 'two', '{"b":2}'],
+      ],
+    ],
   ])('tells calls %s apart', async (_form, pieces) => {
     model.plan(() =>
       pieces.map(([index, id, name, text]) => ({
         sent: {
-          choices: [{ index: 0, delta: { tool_calls: [{ index, id, function: { name, arguments: text } }] } }],
+          choices: [
+            { index: 0, delta: { tool_calls: [{ index, id, function: { name, arguments: text } }] } },
+          ],
         },
       })),
     )

@@ -161,7 +161,10 @@ describe('a model that fails (Spec §7)', () => {
     const { message } = await osys.assistant.ask({ content: 'Pregunta' })
     expect(message).toMatchObject({ status: 'done', content: 'Cupo.' })
     expect(message.steps.filter(({ kind }) => kind === 'note')).toMatchObject([
-      { code: 'context_cut', msg: expect.stringMatching(/^De lo consultado cupieron 7,200 de \d\d,\d{3} caracteres/) },
+      {
+        code: 'context_cut',
+        msg: expect.stringMatching(/^De lo consultado cupieron 7,200 de \d\d,\d{3} caracteres/),
+      },
     ])
     const told = model.requests.at(-1)?.body.messages.filter(({ role }) => role === 'tool') ?? []
     const lengths = told.map(({ content }) => String(content).length)
