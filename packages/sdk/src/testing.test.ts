@@ -122,6 +122,17 @@ describe('createFakeOsys', () => {
     expect(whole.message).toMatchObject({ content: '1 y sigue', status: 'done' })
   })
 
+  test('gives an edited question the subject of the earlier one', async () => {
+    const { fake, osys, company } = aWorkspace()
+    fake.answerWith(({ about }) => `${about?.kind ?? 'nada'}`)
+    const about = { kind: 'company', id: company.id } as const
+    const { chat } = await osys.assistant.ask({ content: 'Resume', about })
+    const edited = await osys.assistant.ask({ chat_id: chat.id, parent_id: null, content: 'En breve' })
+    expect(edited.message.content).toBe('company')
+    const next = await osys.assistant.ask({ chat_id: chat.id, content: '¿Y luego?' })
+    expect(next.message.content).toBe('nada')
+  })
+
   test('lets an answer wait, so that it can be followed and stopped', async () => {
     const { fake, osys } = aWorkspace()
     fake.holdAnswers()

@@ -4,11 +4,15 @@
  */
 
 import * as base from '@osys/sdk/assistant/actions'
+import * as answers from '@osys/sdk/assistant/actions.answers'
 import * as asking from '@osys/sdk/assistant/actions.asking'
 import * as chats from '@osys/sdk/assistant/actions.chats'
+import * as drafts from '@osys/sdk/assistant/actions.drafts'
 import { followFiles } from '@osys/sdk/assistant/actions.files'
 import * as messages from '@osys/sdk/assistant/actions.messages'
+import * as sending from '@osys/sdk/assistant/actions.sending'
 import * as shelf from '@osys/sdk/assistant/actions.shelf'
+import * as waiting from '@osys/sdk/assistant/actions.waiting'
 import { type AssistantPorts, EMPTY_SHELF, noChanges } from '@osys/sdk/assistant/ports'
 import type { Attachment } from '@osys/sdk/assistant/schema'
 import { INITIAL_ASSISTANT } from '@osys/sdk/assistant/state'
@@ -83,7 +87,11 @@ function createAssistantStore({ api, storages }: Suite, userId: number) {
     desk,
     shelf: shelfCell,
     ...bindActions(ports, base),
+    ...bindActions(ports, drafts),
     ...bindActions(ports, asking),
+    ...bindActions(ports, sending),
+    ...bindActions(ports, waiting),
+    ...bindActions(ports, answers),
     ...bindActions(ports, chats),
     ...bindActions(ports, messages),
     ...bindActions(ports, shelf),

@@ -4,11 +4,13 @@ import { aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
+import * as answering from './actions.answers.js'
 import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
-import { joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
+import * as drafts from './actions.drafts.js'
+import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
-import { waitingOf } from './state.desk.js'
+import { draftOf, waitingOf } from './state.desk.js'
 import { INITIAL_ASSISTANT } from './state.js'
 
 const { chat: CHAT, question, answer, start, done: DONE } = aTalk()
@@ -27,7 +29,7 @@ describe('an answer that comes', () => {
     answers.set(joinAnswer, stream.answer)
     const mine = page()
     await chats.open(mine, 30)
-    await asking.joinAnswers(mine)
+    await answering.joinAnswers(mine)
     await settled()
     expect(mine.inputsOf(joinAnswer)).toEqual([{ id: 304 }])
     stream.put({ ...start, question: null, message: { ...answer, content: 'Do' } })
@@ -45,7 +47,7 @@ describe('an answer that comes', () => {
     answers.set(regenerateAnswer, stream.answer)
     const mine = page()
     await chats.open(mine, 30)
-    const asked = asking.regenerate(mine, 302)
+    const asked = answering.regenerate(mine, 302)
     stream.put({ ...start, question: null })
     await settled()
     await mine.pass(1_000)
@@ -67,7 +69,7 @@ describe('an answer that comes', () => {
     answers.set(joinAnswer, again.answer)
     const mine = page()
     await chats.open(mine, 30)
-    const asked = asking.regenerate(mine, 302)
+    const asked = answering.regenerate(mine, 302)
     await settled()
     expect(mine.desk.get().isCut).toBe(true)
     await mine.pass(60_000)
@@ -84,7 +86,7 @@ describe('an answer that comes', () => {
     })
     const mine = page()
     await chats.open(mine, 30)
-    const asked = asking.regenerate(mine, 302)
+    const asked = answering.regenerate(mine, 302)
     await settled()
     expect(mine.desk.get().isCut).toBe(true)
     await mine.pass(60_000)
@@ -99,7 +101,7 @@ describe('an answer that comes', () => {
     answers.set(stopAnswer, () => ({ message: { ...answer, content: 'Dos ta', status: 'stopped' } }))
     const mine = page()
     await chats.open(mine, 30)
-    await asking.stop(mine)
+    await answering.stop(mine)
     expect(mine.state.get().messages.at(-1)).toMatchObject({ content: 'Dos ta', status: 'stopped' })
     expect(mine.desk.get().stoppingId).toBeNull()
   })
@@ -108,11 +110,11 @@ describe('an answer that comes', () => {
     const mine = page()
     await chats.open(mine, 30)
     answers.set(askAssistant, aLiveStream().answer)
-    asking.write(mine, say('¿Y mañana?'))
+    drafts.write(mine, say('¿Y mañana?'))
     void asking.ask(mine)
     const other = aLiveStream()
     answers.set(regenerateAnswer, other.answer)
-    void asking.regenerate(mine, 302)
+    void answering.regenerate(mine, 302)
     other.put({ ...start, question: null })
     await settled()
     expect(shownIn(mine).at(-1)).toContain('304')
@@ -144,10 +146,10 @@ describe('an answer that comes', () => {
     answers.set(regenerateAnswer, stream.answer)
     const mine = page()
     await chats.open(mine, 30)
-    const asked = asking.regenerate(mine, 302)
+    const asked = answering.regenerate(mine, 302)
     stream.put({ ...start, question: null })
     await settled()
-    asking.write(mine, say('Sigue'))
+    drafts.write(mine, say('Sigue'))
     await asking.ask(mine)
     stream.put(end)
     await asked
@@ -170,5 +172,50 @@ describe('an answer that comes', () => {
     await mine.pass(60_000)
     expect(mine.followed.size).toBe(0)
     expect(mine.state.get()).toEqual(INITIAL_ASSISTANT)
+  })
+})
+
+describe('regenerate and continueWriting', () => {
+  test('name the answer and its chat, and follow what comes', async () => {
+    answers.set(regenerateAnswer, () => [{ ...start, question: null }, DONE])
+    answers.set(continueAnswer, () => [{ ...start, question: null }, DONE])
+    const mine = page()
+    await chats.open(mine, 30)
+    expect((await answering.regenerate(mine, 302)).ended).toBe('done')
+    expect((await answering.continueWriting(mine, 304)).ended).toBe('done')
+    expect(mine.inputsOf(regenerateAnswer)).toEqual([{ chat_id: 30, message_id: 302 }])
+    expect(mine.inputsOf(continueAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
+    expect(mine.state.get().messages.at(-1)).toMatchObject({ id: 304, content: 'Dos.' })
+  })
+
+  test('that are refused say so', async () => {
+    answers.set(continueAnswer, () => {
+      throw aRefusal(409)
+    })
+    const mine = page()
+    await chats.open(mine, 30)
+    expect((await answering.continueWriting(mine, 302)).ended).toBe('refused')
+  })
+})
+
+describe('stop', () => {
+  test('shows that the answer is being stopped until the server has stopped it, or refuses', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, () => aLiveStream().answer())
+    answers.set(stopAnswer, () => {
+      throw aRefusal(500)
+    })
+    const mine = page()
+    expect((await answering.stop(mine)).ended).toBe('given up')
+    await chats.open(mine, 30)
+    drafts.write(mine, say('Otra'))
+    const stopping = answering.stop(mine)
+    expect(mine.desk.get().stoppingId).toBe(304)
+    expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
+    expect((await stopping).ended).toBe('refused')
+    expect(mine.desk.get().stoppingId).toBeNull()
+    expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
+    expect(mine.inputsOf(stopAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
   })
 })

@@ -6,20 +6,19 @@ import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
-import { createNewsEmitter } from '../realtime/emitter.js'
-import { followChats } from './actions.js'
 import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
-import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
+import * as drafts from './actions.drafts.js'
+import * as sending from './actions.sending.js'
+import * as waiting from './actions.waiting.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
-import { deskKept, saveAsking } from './storage.js'
+import { deskKept } from './storage.js'
 
 const {
   chat: CHAT,
   row: ROW,
   question,
-  answer,
   start,
   done: DONE,
   answers: answersOf,
@@ -52,7 +51,7 @@ describe('ask', () => {
   test('the first question makes a chat, opens it and shows the answer as it comes', async () => {
     const mine = page()
     answers.set(askAssistant, () => [start, { event: 'delta', offset: 0, text: 'Dos' }, DONE])
-    asking.write(mine, say('¿Y mañana?'))
+    drafts.write(mine, say('¿Y mañana?'))
     await asking.ask(mine)
     expect(mine.begun).toEqual([30])
     expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false, phase: 'loaded' })
@@ -67,7 +66,7 @@ describe('ask', () => {
     answers.set(askAssistant, () => {
       throw aRefusal(429, { msg: 'Llegaste al límite de hoy.' })
     })
-    asking.write(mine, say('Hola'))
+    drafts.write(mine, say('Hola'))
     const outcome = await asking.ask(mine)
     expect(outcome.ended).toBe('refused')
     expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
@@ -82,10 +81,10 @@ describe('ask', () => {
       await new Promise<void>(done => (refuse = done))
       throw aRefusal(422, { msg: 'Revisa los datos.', errors: { content: ['Está prohibido.'] } })
     })
-    asking.write(mine, say('Hola'))
+    drafts.write(mine, say('Hola'))
     const asked = asking.ask(mine)
     await settled()
-    asking.write(mine, say('Y algo más'))
+    drafts.write(mine, say('Y algo más'))
     refuse()
     await asked
     expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola\n\nY algo más')
@@ -97,7 +96,7 @@ describe('ask', () => {
     answers.set(askAssistant, () => {
       throw new AbortedError('POST /api/chatgpt')
     })
-    asking.write(mine, say('Hola'))
+    drafts.write(mine, say('Hola'))
     expect((await asking.ask(mine)).ended).toBe('given up')
     expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
     expect(mine.desk.get()).toMatchObject({ asking: null, draftErrors: new Map() })
@@ -115,7 +114,7 @@ describe('ask', () => {
 
   test('a blank question is not sent', async () => {
     const mine = page()
-    asking.write(mine, say('  '))
+    drafts.write(mine, say('  '))
     expect((await asking.ask(mine)).ended).toBe('given up')
     expect(mine.asked).toEqual([])
     expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Escribe tu pregunta.')
@@ -126,7 +125,7 @@ describe('ask', () => {
     answers.set(askAssistant, () => [start, DONE])
     const blob = new Blob(['x'])
     const common = { size: 1, key: 'k' }
-    asking.write(mine, {
+    drafts.write(mine, {
       text: '',
       files: [
         { ...common, name: 'a.png', type: 'image/png', blob },
@@ -151,17 +150,17 @@ describe('ask', () => {
     let count = 0
     answers.set(askAssistant, () => (count++ === 0 ? first.answer() : []))
     await chats.open(mine, 30)
-    asking.write(mine, say('¿Y mañana?'))
+    drafts.write(mine, say('¿Y mañana?'))
     const asked = asking.ask(mine)
     await settled()
     first.put(start)
     await settled()
     for (const text of ['Una', 'Otra']) {
-      asking.write(mine, say(text))
+      drafts.write(mine, say(text))
       await asking.ask(mine)
     }
     expect(waitingOf(mine.desk.get(), 30).map(({ text }) => text)).toEqual(['Una', 'Otra'])
-    asking.takeBack(mine, waitingOf(mine.desk.get(), 30)[1]?.key ?? '')
+    waiting.takeBack(mine, waitingOf(mine.desk.get(), 30)[1]?.key ?? '')
     expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
     first.put(DONE)
     await asked
@@ -173,7 +172,7 @@ describe('ask', () => {
   test('sends a plain question with its chat, its assistant and the message that it follows', async () => {
     const mine = page()
     await chats.open(mine, 30)
-    asking.write(mine, say('¿Y mañana?'))
+    drafts.write(mine, say('¿Y mañana?'))
     expect((await asking.ask(mine)).ended).toBe('done')
     expect(mine.inputsOf(askAssistant)).toEqual([
       {
@@ -188,7 +187,7 @@ describe('ask', () => {
 
   test('in the initial view it names the chosen assistant, and no chat', async () => {
     const mine = page()
-    asking.write(mine, say('Hola'))
+    drafts.write(mine, say('Hola'))
     await asking.ask(mine)
     expect(mine.inputsOf(askAssistant)).toEqual([
       { assistant_id: 'general', content: 'Hola', client_id: expect.any(String) as string },
@@ -198,17 +197,17 @@ describe('ask', () => {
   test('what is typed and what waits is kept on the device until the server has it', async () => {
     const mine = page()
     await chats.open(mine, 30)
-    asking.write(mine, say('Una'))
+    drafts.write(mine, say('Una'))
     expect(draftOf(keptDesk(mine), 30).text).toBe('Una')
     const stream = aLiveStream()
     answers.set(askAssistant, stream.answer)
     const asked = asking.ask(mine)
     expect(draftOf(keptDesk(mine), 30).text).toBe('')
-    asking.write(mine, say('Otra'))
+    drafts.write(mine, say('Otra'))
     await asking.ask(mine)
     const keptTexts = () => waitingOf(keptDesk(mine), 30).map(({ text }) => text)
     expect(keptTexts()).toEqual(['Una', 'Otra'])
-    asking.takeBack(mine, waitingOf(mine.desk.get(), 30)[0]?.key ?? '')
+    waiting.takeBack(mine, waitingOf(mine.desk.get(), 30)[0]?.key ?? '')
     expect([keptTexts(), draftOf(keptDesk(mine), 30).text]).toEqual([['Una'], 'Otra'])
     stream.put(start)
     stream.put(DONE)
@@ -221,7 +220,7 @@ describe('ask', () => {
     await chats.open(mine, 30)
     const stream = aLiveStream()
     answers.set(askAssistant, stream.answer)
-    asking.write(mine, say('¿Y mañana?'))
+    drafts.write(mine, say('¿Y mañana?'))
     const asked = asking.ask(mine)
     await settled()
     const { client_id } = mine.inputsOf(askAssistant)[0] ?? {}
@@ -240,7 +239,7 @@ describe('ask', () => {
     await chats.open(mine, 30)
     mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('Sigue'), key: 'k1' }))
     answers.set(askAssistant, aLiveStream().answer)
-    void asking.sendNext(mine)
+    void sending.sendNext(mine)
     expect(waitingOf(keptDesk(mine), 30)).toEqual([{ ...say('Sigue'), key: 'k1' }])
   })
 
@@ -249,28 +248,21 @@ describe('ask', () => {
     answers.set(askAssistant, () => {
       throw aRefusal(429)
     })
-    asking.write(mine, say('Hola'))
+    drafts.write(mine, say('Hola'))
     await asking.ask(mine)
     const reloaded = deskKept(EMPTY_DESK, 7, mine.storages)
     expect(draftOf(reloaded, NEW_CHAT).text).toBe('Hola')
     expect(waitingOf(reloaded, NEW_CHAT)).toEqual([])
   })
 
-  test('taking back a question that waits no longer changes nothing', async () => {
-    const mine = page()
-    const desk = mine.desk.get()
-    asking.takeBack(mine, 'gone')
-    expect(mine.desk.get()).toBe(desk)
-  })
-
   test('a question of another chat that is on its way holds nothing up', async () => {
     const mine = page()
     await chats.open(mine, 30)
     answers.set(askAssistant, ({ chat_id }) => (chat_id === 30 ? aLiveStream().answer() : [start, DONE]))
-    asking.write(mine, say('Una'))
+    drafts.write(mine, say('Una'))
     void asking.ask(mine)
     await chats.open(mine, 31)
-    asking.write(mine, say('Otra'))
+    drafts.write(mine, say('Otra'))
     await asking.ask(mine)
     expect(mine.inputsOf(askAssistant).map(({ chat_id }) => chat_id)).toEqual([30, 31])
     expect(waitingOf(mine.desk.get(), 31)).toEqual([])
@@ -285,130 +277,10 @@ describe('handOver', () => {
   })
 })
 
-describe('a question that waits for an end which nobody saw', () => {
-  const waiting = (mine: Page) =>
-    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('¿Y mañana?'), key: 'k1' }))
-  const ending = (status: 'done' | 'stopped' | 'failed' | 'interrupted' | 'generating') =>
-    answers.set(getAssistantChat, ({ id }) => ({
-      chat: { ...CHAT, id: Number(id), messages: [...CHAT.messages, question, { ...answer, status }] },
-    }))
-  const sent = (mine: Page) => mine.inputsOf(askAssistant)
-
-  test.each(['done', 'stopped'] as const)('is sent once when its chat opens and is %s', async status => {
-    const stream = aLiveStream()
-    answers.set(askAssistant, stream.answer)
-    ending(status)
-    const mine = page()
-    waiting(mine)
-    await Promise.all([chats.open(mine, 30), chats.open(mine, 30)])
-    await chats.refreshOpen(mine)
-    await settled()
-    expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?', client_id: 'k1', parent_id: 304 }])
-    expect(waitingOf(mine.desk.get(), 30)).toEqual([])
-    stream.put(start)
-    await settled()
-    expect(waitingOf(keptDesk(mine), 30)).toEqual([])
-  })
-
-  test('is sent after events were missed', async () => {
-    answers.set(joinAnswer, aLiveStream().answer)
-    ending('generating')
-    const mine = page()
-    waiting(mine)
-    await chats.open(mine, 30)
-    const news = createNewsEmitter()
-    followChats(mine, news)
-    expect(sent(mine)).toEqual([])
-    ending('done')
-    news.listener({ kind: 'reset', channel: 'private-user.7', seq: 1 })
-    await settled()
-    expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?' }])
-  })
-
-  test.each(['failed', 'interrupted'] as const)('is held when the answer %s', async status => {
-    ending(status)
-    const mine = page()
-    waiting(mine)
-    await chats.open(mine, 30)
-    await settled()
-    expect([sent(mine), waitingOf(mine.desk.get(), 30).length]).toEqual([[], 1])
-  })
-
-  test('is not sent while its chat has not come', async () => {
-    const late = aLateAnswer()
-    const mine = page()
-    waiting(mine)
-    await chats.open(mine, 31)
-    answers.set(getAssistantChat, late.answer)
-    void chats.open(mine, 30)
-    expect((await asking.sendAfterEnd(mine)).ended).toBe('given up')
-    expect(sent(mine)).toEqual([])
-  })
-})
-
-describe('a question that was on its way when its page ended', () => {
-  /** A page that reads what an earlier one kept of its question. */
-  function reloaded(key = 'k1') {
-    const mine = page()
-    saveAsking(mine.storages.local, { userId: 7, chatId: 30 }, { ...say('¿Y mañana?'), key })
-    mine.desk.set(keptDesk(mine))
-    return mine
-  }
-
-  test('is sent once under its key when its chat opens', async () => {
-    const mine = reloaded()
-    await chats.open(mine, 30)
-    await settled()
-    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: '¿Y mañana?', client_id: 'k1' }])
-    expect(waitingOf(keptDesk(mine), 30)).toEqual([])
-  })
-
-  test.each(['done', 'failed'] as const)('is not asked again when the server has it, %s', async status => {
-    const taken = { ...question, client_id: 'k1' }
-    answers.set(getAssistantChat, () => ({
-      chat: { ...CHAT, messages: [...CHAT.messages, taken, { ...answer, status }] },
-    }))
-    const mine = reloaded()
-    await chats.open(mine, 30)
-    await settled()
-    expect(mine.inputsOf(askAssistant)).toEqual([])
-    expect([waitingOf(mine.desk.get(), 30), waitingOf(keptDesk(mine), 30)]).toEqual([[], []])
-  })
-
-  test('begins its chat when the person sends it from the initial view, and can be dropped there', async () => {
-    const mine = page()
-    for (const key of ['k1', 'k2'])
-      saveAsking(mine.storages.local, { userId: 7, chatId: NEW_CHAT }, { ...say('Hola'), key })
-    mine.desk.set(keptDesk(mine))
-    asking.dropWaiting(mine, 'k1')
-    expect(waitingOf(keptDesk(mine), NEW_CHAT)).toMatchObject([{ key: 'k2' }])
-    await asking.sendNext(mine)
-    expect(mine.inputsOf(askAssistant)).toMatchObject([{ assistant_id: 'general', client_id: 'k2' }])
-    expect(mine.begun).toEqual([30])
-    expect(keptDesk(mine).waiting.size).toBe(0)
-  })
-
-  test('stays an edit of the earlier question', async () => {
-    const mine = page()
-    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, question] } }))
-    await chats.open(mine, 30)
-    const stream = aLiveStream()
-    answers.set(askAssistant, stream.answer)
-    void asking.editQuestion(mine, 303, '¿Y pasado?')
-    await settled()
-    const again = anAssistantPage(answers)
-    again.desk.set(deskKept(EMPTY_DESK, 7, mine.storages))
-    await chats.open(again, 30)
-    await settled()
-    expect(again.inputsOf(askAssistant)).toEqual(mine.inputsOf(askAssistant))
-    expect(again.inputsOf(askAssistant)).toMatchObject([{ content: '¿Y pasado?', parent_id: 302 }])
-  })
-})
-
 describe('suggest', () => {
   test('asks a suggestion at once when nothing is typed', async () => {
     const mine = page()
-    asking.write(mine, say(' '))
+    drafts.write(mine, say(' '))
     expect(asking.suggest(mine, '¿Quién está?')).toBe(true)
     await settled()
     expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: '¿Quién está?' }])
@@ -419,7 +291,7 @@ describe('suggest', () => {
     const mine = page()
     const about = { kind: 'company', id: 4, name: 'Café' } as const
     const files = [{ key: 'k', name: 'c.pdf', type: 'application/pdf', size: 1, file_id: 9 }]
-    asking.write(mine, { text: 'Un texto largo', files, about })
+    drafts.write(mine, { text: 'Un texto largo', files, about })
     expect(asking.suggest(mine, 'Resume esto')).toBe(false)
     await settled()
     expect(mine.asked).toEqual([])
@@ -428,7 +300,7 @@ describe('suggest', () => {
       files,
       about,
     })
-    asking.write(mine, { ...EMPTY_QUESTION, about })
+    drafts.write(mine, { ...EMPTY_QUESTION, about })
     expect(asking.suggest(mine, 'Resume esto')).toBe(false)
     expect(draftOf(mine.desk.get(), NEW_CHAT)).toEqual({ text: 'Resume esto', files: [], about })
   })
@@ -481,109 +353,13 @@ describe('editQuestion', () => {
     }))
     const mine = page()
     await chats.open(mine, 30)
-    asking.write(mine, say('Y algo más'))
+    drafts.write(mine, say('Y algo más'))
     await asking.editQuestion(mine, 303, '¿Y pasado?')
     expect(draftOf(keptDesk(mine), 30).text).toBe('¿Y pasado?\n\nY algo más')
     expect(mine.desk.get().draftErrors.get(30)).toBe('El archivo ya no existe.')
-    asking.write(mine, say(''))
+    drafts.write(mine, say(''))
     await asking.editQuestion(mine, 999, '¿Y antes?')
     expect(draftOf(mine.desk.get(), 30).text).toBe('¿Y antes?')
-  })
-})
-
-describe('regenerate and continueWriting', () => {
-  test('name the answer and its chat, and follow what comes', async () => {
-    answers.set(regenerateAnswer, () => [{ ...start, question: null }, DONE])
-    answers.set(continueAnswer, () => [{ ...start, question: null }, DONE])
-    const mine = page()
-    await chats.open(mine, 30)
-    expect((await asking.regenerate(mine, 302)).ended).toBe('done')
-    expect((await asking.continueWriting(mine, 304)).ended).toBe('done')
-    expect(mine.inputsOf(regenerateAnswer)).toEqual([{ chat_id: 30, message_id: 302 }])
-    expect(mine.inputsOf(continueAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
-    expect(mine.state.get().messages.at(-1)).toMatchObject({ id: 304, content: 'Dos.' })
-  })
-
-  test('that are refused say so', async () => {
-    answers.set(continueAnswer, () => {
-      throw aRefusal(409)
-    })
-    const mine = page()
-    await chats.open(mine, 30)
-    expect((await asking.continueWriting(mine, 302)).ended).toBe('refused')
-  })
-})
-
-describe('stop', () => {
-  test('shows that the answer is being stopped until the server has stopped it, or refuses', async () => {
-    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
-    answers.set(getAssistantChat, () => ({ chat: generating }))
-    answers.set(joinAnswer, () => aLiveStream().answer())
-    answers.set(stopAnswer, () => {
-      throw aRefusal(500)
-    })
-    const mine = page()
-    expect((await asking.stop(mine)).ended).toBe('given up')
-    await chats.open(mine, 30)
-    asking.write(mine, say('Otra'))
-    const stopping = asking.stop(mine)
-    expect(mine.desk.get().stoppingId).toBe(304)
-    expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
-    expect((await stopping).ended).toBe('refused')
-    expect(mine.desk.get().stoppingId).toBeNull()
-    expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
-    expect(mine.inputsOf(stopAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
-  })
-})
-
-describe('sendNext', () => {
-  test('sends nothing while an answer comes, and nothing when nothing waits', async () => {
-    const mine = page()
-    await chats.open(mine, 30)
-    expect((await asking.sendNext(mine)).ended).toBe('given up')
-    const stream = aLiveStream()
-    answers.set(askAssistant, stream.answer)
-    asking.write(mine, say('Una'))
-    const asked = asking.ask(mine)
-    asking.write(mine, say('Otra'))
-    await asking.ask(mine)
-    expect((await asking.sendNext(mine)).ended).toBe('given up')
-    stream.put(start)
-    await settled()
-    expect((await asking.sendNext(mine)).ended).toBe('given up')
-    expect(mine.inputsOf(askAssistant)).toHaveLength(1)
-    answers.set(askAssistant, () => [])
-    stream.put(DONE)
-    await asked
-  })
-})
-
-describe('fileToText', () => {
-  const paste = {
-    key: 'p',
-    name: 'pegado.txt',
-    type: 'text/plain',
-    size: 5,
-    blob: new File(['Texto'], 'pegado.txt'),
-  }
-
-  test('puts a pasted text behind what was typed, once, in the draft that has it', async () => {
-    const mine = page()
-    await chats.open(mine, 30)
-    asking.write(mine, { ...say('Resume esto:'), files: [paste] })
-    const both = [asking.fileToText(mine, 'p'), asking.fileToText(mine, 'p')]
-    await chats.open(mine, 31)
-    await Promise.all(both)
-    expect(draftOf(mine.desk.get(), 30)).toMatchObject({ text: 'Resume esto:\n\nTexto', files: [] })
-    expect(draftOf(mine.desk.get(), 31)).toMatchObject({ text: '', files: [] })
-  })
-
-  test('changes nothing when the file is gone', async () => {
-    const mine = page()
-    await chats.open(mine, 30)
-    asking.write(mine, say('Hola'))
-    await asking.fileToText(mine, 'p')
-    expect(draftOf(mine.desk.get(), 30).text).toBe('Hola')
   })
 })
 
@@ -596,11 +372,11 @@ describe('a person who goes to another chat meanwhile', () => {
       await late.answer()
       throw aRefusal(429, { msg: 'Espera un momento.' })
     })
-    asking.write(mine, say('Primera'))
+    drafts.write(mine, say('Primera'))
     const first = asking.ask(mine)
     await chats.open(mine, 31)
     answers.set(askAssistant, () => [{ ...start, chat: { ...ROW, id: 31 } }, DONE])
-    asking.write(mine, say('Segunda'))
+    drafts.write(mine, say('Segunda'))
     await asking.ask(mine)
     late.give(null)
     expect((await first).ended).toBe('refused')
@@ -629,7 +405,7 @@ describe('a person who goes to another chat meanwhile', () => {
     answers.set(getAssistantChat, late.answer)
     const mine = page()
     const opened = chats.open(mine, 30)
-    asking.write(mine, say('¿Y mañana?'))
+    drafts.write(mine, say('¿Y mañana?'))
     const asked = asking.ask(mine)
     late.give({ chat: CHAT })
     await Promise.all([opened, asked])

@@ -7,9 +7,10 @@ import { PAGE_SIZE, type UserRef } from '../basics/schema.js'
 import { fold } from '../basics/fold.js'
 import { olderPage } from '../lists/pages.js'
 import { optimistically } from '../state/optimistic.js'
-import { joinAnswers, sendAfterEnd } from './actions.asking.js'
+import { joinAnswers } from './actions.answers.js'
 import { fetchChat } from './actions.fetching.js'
 import { leave } from './actions.following.js'
+import { sendAfterEnd } from './actions.sending.js'
 import {
   createAssistantChat,
   deleteAssistantChat,

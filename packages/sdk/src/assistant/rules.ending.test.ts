@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAssistantMessage } from '../testing/assistant.js'
-import { mayContinue } from './rules.ending.js'
+import { isGoodEnd, mayContinue } from './rules.ending.js'
 import type { NoteStep } from './schema.steps.js'
 
 const limit = (at: number): NoteStep => ({ kind: 'note', id: 'n', at, code: 'length_limit', msg: '' })
@@ -21,5 +21,17 @@ describe('mayContinue', () => {
     const cut = anAssistantMessage({ status: 'done', content: 'Hasta', steps: [limit(5)] })
     expect(mayContinue(cut)).toBe(true)
     expect(mayContinue({ ...cut, content: 'Hasta aquí' })).toBe(false)
+  })
+})
+
+describe('isGoodEnd', () => {
+  test.each([
+    ['done', true],
+    ['stopped', true],
+    ['failed', false],
+    ['interrupted', false],
+    ['generating', false],
+  ] as const)('of an answer that is %s: %s', (status, isGood) => {
+    expect(isGoodEnd({ status })).toBe(isGood)
   })
 })

@@ -16,3 +16,8 @@ export function mayContinue({
     step => step.kind === 'note' && step.code === 'length_limit' && step.at === content.length,
   )
 }
+
+/** Returns whether the next question follows by itself: an answer that did not end well is for the person first. */
+export function isGoodEnd({ status }: Pick<AssistantMessage, 'status'>): boolean {
+  return status === 'done' || status === 'stopped'
+}

@@ -1,0 +1,48 @@
+/** The flows of answers: asks for another one, goes on with one, stops it, and joins those on their way. */
+
+import { attempt } from '../http/attempt.js'
+import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
+import { openChatId } from './actions.drafts.js'
+import { ownChange } from './actions.fetching.js'
+import { follow } from './actions.following.js'
+import { thenNext } from './actions.sending.js'
+import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
+import type { AssistantPorts } from './ports.js'
+import { isWritten, newerCopy } from './state.answer.js'
+import { messageChanged } from './state.js'
+
+/** Asks for another answer, beside the earlier one. `id` is an answer or its question. */
+export function regenerate(ports: AssistantPorts, id: number): Promise<Outcome> {
+  const input = { chat_id: openChatId(ports), message_id: id }
+  return thenNext(ports, follow(ports, { by: regenerateAnswer, input }, { idempotencyKey: newUuid() }))
+}
+
+/** Goes on with an answer that was stopped, interrupted or failed. */
+export function continueWriting(ports: AssistantPorts, id: number): Promise<Outcome> {
+  const input = { chat_id: openChatId(ports), message_id: id }
+  return thenNext(ports, follow(ports, { by: continueAnswer, input }, { idempotencyKey: newUuid() }))
+}
+
+/** Ends the answer that comes; the part that is there stays. */
+export async function stop(ports: AssistantPorts): Promise<Outcome> {
+  const { desk, state } = ports
+  const message = state.get().messages.find(isWritten)
+  if (!message) return GIVEN_UP
+  desk.set({ ...desk.get(), stoppingId: message.id })
+  const input = { chat_id: message.chat_id ?? openChatId(ports), message_id: message.id }
+  const outcome = await ownChange(ports, attempt(ports, stopAnswer, input))
+  desk.set({ ...desk.get(), stoppingId: null })
+  if (outcome.ended !== 'done') return outcome
+  const { message: stopped } = outcome.value
+  state.set(messageChanged(state.get(), stopped.id, shown => newerCopy(shown, stopped)))
+  return done()
+}
+
+/** Joins the answers of the open chat that are on their way and that this page does not read yet. */
+export async function joinAnswers(ports: AssistantPorts): Promise<Outcome> {
+  const read = new Set([...ports.followed].map(({ answerId }) => answerId))
+  const missing = ports.state.get().tree.messages.filter(each => isWritten(each) && !read.has(each.id))
+  await Promise.all(missing.map(({ id }) => thenNext(ports, follow(ports, { messageId: id }))))
+  return done()
+}

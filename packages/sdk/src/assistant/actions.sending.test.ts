@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { aLateAnswer, type Answer } from '../testing/api.js'
+import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
+import { aTalk, say } from '../testing/assistant-talk.js'
+import { settled } from '../testing/clock.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { followChats } from './actions.js'
+import * as asking from './actions.asking.js'
+import * as chats from './actions.chats.js'
+import * as drafts from './actions.drafts.js'
+import * as sending from './actions.sending.js'
+import * as waiting from './actions.waiting.js'
+import { joinAnswer } from './endpoints.answers.js'
+import { askAssistant, getAssistantChat } from './endpoints.js'
+import { EMPTY_DESK, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
+import { deskKept, saveAsking } from './storage.js'
+
+const {
+  chat: CHAT,
+  question,
+  answer,
+  start,
+  done: DONE,
+  answers: answersOf,
+} = aTalk({ assistant_id: 'redactora' })
+
+let answers: Map<AnyEndpoint, Answer>
+beforeEach(() => {
+  answers = answersOf().set(askAssistant, () => [start, DONE])
+})
+const page = () => anAssistantPage(answers)
+type Page = ReturnType<typeof page>
+const keptDesk = ({ desk, storages }: Page) => deskKept(desk.get(), 7, storages)
+
+describe('a question that waits for an end which nobody saw', () => {
+  const letWait = (mine: Page) =>
+    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('¿Y mañana?'), key: 'k1' }))
+  const ending = (status: 'done' | 'stopped' | 'failed' | 'interrupted' | 'generating') =>
+    answers.set(getAssistantChat, ({ id }) => ({
+      chat: { ...CHAT, id: Number(id), messages: [...CHAT.messages, question, { ...answer, status }] },
+    }))
+  const sent = (mine: Page) => mine.inputsOf(askAssistant)
+
+  test.each(['done', 'stopped'] as const)('is sent once when its chat opens and is %s', async status => {
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    ending(status)
+    const mine = page()
+    letWait(mine)
+    await Promise.all([chats.open(mine, 30), chats.open(mine, 30)])
+    await chats.refreshOpen(mine)
+    await settled()
+    expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?', client_id: 'k1', parent_id: 304 }])
+    expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+    stream.put(start)
+    await settled()
+    expect(waitingOf(keptDesk(mine), 30)).toEqual([])
+  })
+
+  test('is sent after events were missed', async () => {
+    answers.set(joinAnswer, aLiveStream().answer)
+    ending('generating')
+    const mine = page()
+    letWait(mine)
+    await chats.open(mine, 30)
+    const news = createNewsEmitter()
+    followChats(mine, news)
+    expect(sent(mine)).toEqual([])
+    ending('done')
+    news.listener({ kind: 'reset', channel: 'private-user.7', seq: 1 })
+    await settled()
+    expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?' }])
+  })
+
+  test.each(['failed', 'interrupted'] as const)('is held when the answer %s', async status => {
+    ending(status)
+    const mine = page()
+    letWait(mine)
+    await chats.open(mine, 30)
+    await settled()
+    expect([sent(mine), waitingOf(mine.desk.get(), 30).length]).toEqual([[], 1])
+  })
+
+  test('is not sent while its chat has not come', async () => {
+    const late = aLateAnswer()
+    const mine = page()
+    letWait(mine)
+    await chats.open(mine, 31)
+    answers.set(getAssistantChat, late.answer)
+    void chats.open(mine, 30)
+    expect((await sending.sendAfterEnd(mine)).ended).toBe('given up')
+    expect(sent(mine)).toEqual([])
+  })
+})
+
+describe('a question that was on its way when its page ended', () => {
+  /** A page that reads what an earlier one kept of its question. */
+  function reloaded(key = 'k1') {
+    const mine = page()
+    saveAsking(mine.storages.local, { userId: 7, chatId: 30 }, { ...say('¿Y mañana?'), key })
+    mine.desk.set(keptDesk(mine))
+    return mine
+  }
+
+  test('is sent once under its key when its chat opens', async () => {
+    const mine = reloaded()
+    await chats.open(mine, 30)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: '¿Y mañana?', client_id: 'k1' }])
+    expect(waitingOf(keptDesk(mine), 30)).toEqual([])
+  })
+
+  test.each(['done', 'failed'] as const)('is not asked again when the server has it, %s', async status => {
+    const taken = { ...question, client_id: 'k1' }
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, taken, { ...answer, status }] },
+    }))
+    const mine = reloaded()
+    await chats.open(mine, 30)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect([waitingOf(mine.desk.get(), 30), waitingOf(keptDesk(mine), 30)]).toEqual([[], []])
+  })
+
+  test('begins its chat when the person sends it from the initial view, and can be dropped there', async () => {
+    const mine = page()
+    for (const key of ['k1', 'k2'])
+      saveAsking(mine.storages.local, { userId: 7, chatId: NEW_CHAT }, { ...say('Hola'), key })
+    mine.desk.set(keptDesk(mine))
+    waiting.dropWaiting(mine, 'k1')
+    expect(waitingOf(keptDesk(mine), NEW_CHAT)).toMatchObject([{ key: 'k2' }])
+    await sending.sendNext(mine)
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ assistant_id: 'general', client_id: 'k2' }])
+    expect(mine.begun).toEqual([30])
+    expect(keptDesk(mine).waiting.size).toBe(0)
+  })
+
+  test('stays an edit of the earlier question', async () => {
+    const mine = page()
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, question] } }))
+    await chats.open(mine, 30)
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    void asking.editQuestion(mine, 303, '¿Y pasado?')
+    await settled()
+    const again = anAssistantPage(answers)
+    again.desk.set(deskKept(EMPTY_DESK, 7, mine.storages))
+    await chats.open(again, 30)
+    await settled()
+    expect(again.inputsOf(askAssistant)).toEqual(mine.inputsOf(askAssistant))
+    expect(again.inputsOf(askAssistant)).toMatchObject([{ content: '¿Y pasado?', parent_id: 302 }])
+  })
+})
+
+describe('sendNext', () => {
+  test('sends nothing while an answer comes, and nothing when nothing waits', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    expect((await sending.sendNext(mine)).ended).toBe('given up')
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    drafts.write(mine, say('Una'))
+    const asked = asking.ask(mine)
+    drafts.write(mine, say('Otra'))
+    await asking.ask(mine)
+    expect((await sending.sendNext(mine)).ended).toBe('given up')
+    stream.put(start)
+    await settled()
+    expect((await sending.sendNext(mine)).ended).toBe('given up')
+    expect(mine.inputsOf(askAssistant)).toHaveLength(1)
+    answers.set(askAssistant, () => [])
+    stream.put(DONE)
+    await asked
+  })
+})

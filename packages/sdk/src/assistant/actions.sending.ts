@@ -1,0 +1,145 @@
+/** The flows that send questions: one that is asked, and each that waits after a good end. */
+
+import { attempt } from '../http/attempt.js'
+import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
+import { giveBack, openChatId } from './actions.drafts.js'
+import { follow } from './actions.following.js'
+import { dropTaken, dropWaiting, unqueue } from './actions.waiting.js'
+import { joinAnswer } from './endpoints.answers.js'
+import { askAssistant } from './endpoints.js'
+import type { AssistantPorts } from './ports.js'
+import { isGoodEnd } from './rules.ending.js'
+import { attachmentKind, questionText } from './rules.question.js'
+import { type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
+import { isWritten } from './state.answer.js'
+import { type DraftFile, NEW_CHAT, type SentQuestion, waitingOf } from './state.desk.js'
+import { forgetAsking, saveAsking } from './storage.js'
+
+/** Sends the first waiting question of the open chat, unless an answer is on its way. */
+export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
+  const chatId = openChatId(ports)
+  const next = waitingOf(ports.desk.get(), chatId)[0]
+  if (!next || isBusy(ports)) return GIVEN_UP
+  dropWaiting(ports, next.key)
+  return send(ports, chatId, next)
+}
+
+/**
+ * Sends the next waiting question after an answer whose end this page did not read. One that failed or was
+ * interrupted is for the person to go on with first. In a second tab the question has the same key, so the server
+ * takes it once.
+ */
+export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
+  const { phase, messages } = ports.state.get()
+  if (phase !== 'loaded') return GIVEN_UP
+  dropTaken(ports)
+  const last = messages.at(-1)
+  return last === undefined || isGoodEnd(last) ? sendNext(ports) : GIVEN_UP
+}
+
+/**
+ * Sends the next waiting question of a chat that is not open after this answer of it, without reading the next one.
+ * After one that failed or was interrupted it waits until the person opens the chat.
+ */
+export async function sendElsewhere(
+  ports: AssistantPorts,
+  chatId: number,
+  answerId: number,
+): Promise<Outcome> {
+  const { desk, state, storages, userId } = ports
+  const next = waitingOf(desk.get(), chatId)[0]
+  // With files it waits until the chat is open again, where the person sees whether they arrived.
+  if (!next || next.files.some(({ blob }) => blob)) return GIVEN_UP
+  const ended = await attempt(ports, joinAnswer, { id: answerId }, { quiet: true })
+  if (ended.ended !== 'done' || !isGoodEnd(ended.value.message)) return GIVEN_UP
+  // Meanwhile the person may open the chat, or take the question back; another event may have sent it.
+  const isStillNext = waitingOf(desk.get(), chatId)[0] === next
+  if (!isStillNext || state.get().currentChatId === chatId) return GIVEN_UP
+  saveAsking(storages.local, { userId, chatId }, next)
+  unqueue(ports, chatId, next.key)
+  const { text, files, about, key, parentId } = next
+  // The call has no key of its own: its `client_id` finds a question that was sent before in another way.
+  const outcome = await attempt(ports, askAssistant, {
+    chat_id: chatId,
+    content: questionText(text, files.length),
+    client_id: key,
+    wait: false,
+    ...(parentId !== undefined && { parent_id: parentId }),
+    ...partsOf(files),
+    ...(about && { about: { kind: about.kind, id: about.id } }),
+  })
+  if (outcome.ended !== 'done') giveBack(ports, chatId, next, outcome)
+  forgetAsking(storages.local, key)
+  return mapDone(outcome, () => undefined)
+}
+
+/** Sends a question, shows the answer to its end, and sends what waits. A refused question returns to the draft. */
+export async function send(ports: AssistantPorts, chatId: number, question: SentQuestion): Promise<Outcome> {
+  const { desk, state, storages, userId } = ports
+  const { text, files, about, key, parentId = endOfBranch(ports) } = question
+  desk.set({ ...desk.get(), asking: { ...question, chatId } })
+  saveAsking(storages.local, { userId, chatId }, question)
+  let isTaken = false
+  function onTaken(): void {
+    isTaken = true
+    forgetAsking(storages.local, key)
+  }
+  const input = {
+    ...(chatId === NEW_CHAT
+      ? { assistant_id: state.get().currentAssistant.id }
+      : {
+          chat_id: chatId,
+          assistant_id: state.get().chat?.assistant_id ?? DEFAULT_ASSISTANT_ID,
+          ...(parentId !== undefined && { parent_id: parentId }),
+        }),
+    content: questionText(text, files.length),
+    client_id: key,
+    ...partsOf(files),
+    ...(about && { about: { kind: about.kind, id: about.id } }),
+  }
+  const asked = follow(ports, { by: askAssistant, input }, { idempotencyKey: key, chatId, onTaken })
+  const outcome = await thenNext(ports, asked)
+  if (isTaken) return outcome
+  // The stream ended before the server took the question. Another one may be on its way by now.
+  if (desk.get().asking?.key === key) desk.set({ ...desk.get(), asking: null })
+  giveBack(ports, chatId, question, outcome)
+  forgetAsking(storages.local, key)
+  return outcome
+}
+
+/** After an answer that was finished or stopped, the next question follows. */
+export async function thenNext(
+  ports: AssistantPorts,
+  answered: Promise<Outcome<AssistantMessage | null>>,
+): Promise<Outcome> {
+  const outcome = await answered
+  if (outcome.ended !== 'done') return outcome
+  const answer = outcome.value
+  const isOpen = answer?.chat_id === ports.state.get().currentChatId
+  if (answer && isOpen && isGoodEnd(answer)) void sendNext(ports)
+  return done()
+}
+
+/** True while the open chat has a question on its way or an answer that comes. */
+export function isBusy(ports: AssistantPorts): boolean {
+  const { asking } = ports.desk.get()
+  return asking?.chatId === openChatId(ports) || ports.state.get().messages.some(isWritten)
+}
+
+function partsOf(files: readonly DraftFile[]) {
+  const own = files.flatMap(({ name, type, blob }) => (blob ? [new File([blob], name, { type })] : []))
+  const images = own.filter(file => attachmentKind(file) === 'image')
+  const documents = own.filter(file => attachmentKind(file) !== 'image')
+  const fileIds = files.flatMap(({ file_id }) => file_id ?? [])
+  return {
+    ...(images.length > 0 && { images }),
+    ...(documents.length > 0 && { files: documents }),
+    ...(fileIds.length > 0 && { file_ids: fileIds }),
+  }
+}
+
+/** Returns the message that a question follows; undefined leaves it to the server, which alone has the messages yet. */
+function endOfBranch({ state }: AssistantPorts): number | null | undefined {
+  const { phase, messages } = state.get()
+  return messages.at(-1)?.id ?? (phase === 'loaded' ? null : undefined)
+}
