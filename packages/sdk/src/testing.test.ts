@@ -124,7 +124,7 @@ describe('createFakeOsys', () => {
 
   test('gives an edited question the subject of the earlier one', async () => {
     const { fake, osys, company } = aWorkspace()
-    fake.answerWith(({ about }) => `${about?.kind ?? 'nada'}`)
+    fake.answerWith(({ about }) => about?.kind ?? 'nada')
     const about = { kind: 'company', id: company.id } as const
     const { chat } = await osys.assistant.ask({ content: 'Resume', about })
     const edited = await osys.assistant.ask({ chat_id: chat.id, parent_id: null, content: 'En breve' })

@@ -17,6 +17,7 @@ import {
   reachFakeAnswer,
   reachFakeChat,
   rowsOf,
+  subjectBeside,
   storeFakeChat,
   tellOfChat,
   toFakeAnswer,
@@ -146,11 +147,6 @@ function askFake(
   if (found) requireIdle(call, found.id)
   const parent = parentOf(call, found, parent_id)
   const chat = found ?? addFakeChat(call, { user_id: person.id, title, assistant_id })
-  // An edited question is about the same thing as the earlier one.
-  const beside =
-    found && parent_id !== undefined
-      ? rowsOf(data, found.id).findLast(row => row.parent_id === parent && row.about !== null)
-      : undefined
   const question = addFakeRow(call, {
     chat_id: chat.id,
     parent_id: parent,
@@ -158,7 +154,7 @@ function askFake(
     role: 'user',
     content,
     attachments,
-    about: asked.about ?? beside?.about ?? null,
+    about: asked.about ?? (parent_id === undefined ? null : subjectBeside(data, chat.id, parent)),
   })
   const answer = open(call, chat, question.id)
   const shown = storeFakeChat(data, { ...chat, updated_at: now, current_message_id: answer.id })

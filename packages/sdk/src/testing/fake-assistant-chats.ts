@@ -5,6 +5,7 @@ import {
   type AssistantChat,
   type AssistantMessage,
   type Attachment,
+  type Subject,
 } from '../assistant/schema.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall } from './fake-call.js'
@@ -16,6 +17,12 @@ import { type FakeData, type FakePerson, nextId } from './fake-world.js'
 /** Returns the messages of a chat, oldest first. */
 export function rowsOf({ assistantMessages }: FakeData, chatId: number): readonly FakeAnswerRow[] {
   return [...assistantMessages.values()].filter(({ chat_id }) => chat_id === chatId)
+}
+
+/** Returns what the questions that follow a message are about: an edited one is about the same thing. */
+export function subjectBeside(data: FakeData, chatId: number, parentId: number | null): Subject | null {
+  const beside = rowsOf(data, chatId).filter(({ parent_id }) => parent_id === parentId)
+  return beside.findLast(({ about }) => about !== null)?.about ?? null
 }
 
 /** Returns a file of a question as on the wire. What its text holds is known once an answer has read it. */
