@@ -3,7 +3,8 @@
 import type { AssistantConfig } from '../http/deps.js'
 import { AnswerError, type Engine, type Job, type JobPicture, type Sink, type Spent } from './jobs.engine.js'
 import type { Toolbox } from './jobs.tools.js'
-import { MOST_RESULT, toModelTool, toWireCall, useTool } from './jobs.model-tools.js'
+import { fitReads, type Reads, readSubject } from './jobs.model-reads.js'
+import { toModelTool, toWireCall, useTool } from './jobs.model-tools.js'
 import { assistantMessages } from './messages.js'
 import {
   createProvider,
@@ -14,11 +15,9 @@ import {
   type ToolCall,
 } from './ports.provider.js'
 import { FloodError, ProviderError } from './ports.provider-faults.js'
-import { estimateTokens, fitContext, keepNewest, roomOf } from './rules.context.js'
+import { estimateTokens, fitContext, roomOf } from './rules.context.js'
 import { codeOfFault, lackOf } from './rules.failure.js'
-import { asData, cutData, GO_ON, momentText, systemPrompt } from './rules.prompt.js'
-import { readsAbout } from './rules.subject.js'
-import { toModelText } from './rules.results.js'
+import { GO_ON, momentText, systemPrompt } from './rules.prompt.js'
 import { toPlainTurns } from './rules.turns.js'
 
 /** The most tool calls of one answer. */
@@ -130,40 +129,6 @@ async function askRound(
   }
 }
 
-/** What was read for an answer: before the first round, and in its rounds with the calls that read it. */
-interface Reads {
-  readonly known: readonly string[]
-  readonly added: readonly ModelMessage[]
-}
-
-/** Cuts what was read once the model has said that the conversation is too long; nobody knows its length before. */
-function fitReads(
-  sink: Sink,
-  { shrinks, room }: Abilities,
-  known: Reads['known'],
-  added: Reads['added'],
-): Reads {
-  if (shrinks === 0) return { known, added }
-  const texts = [...known, ...added.flatMap(message => (message.role === 'tool' ? textOf(message) : []))]
-  const total = texts.reduce((sum, { length }) => sum + length, 0)
-  if (total <= room) return { known, added }
-  sink.note('context_cut', assistantMessages.readsCut(room, total), 'reads')
-  const kept = keepNewest(
-    texts.map(({ length }) => length),
-    room,
-  )
-  const cut = texts.map((text, index) => cutData(text, kept[index] ?? 0))
-  const results = cut.slice(known.length).values()
-  return {
-    known: cut.slice(0, known.length),
-    added: added.map(message =>
-      message.role === 'tool' ? { ...message, content: results.next().value ?? '' } : message,
-    ),
-  }
-}
-
-const textOf = ({ content }: ModelMessage): string => (typeof content === 'string' ? content : '')
-
 /** Narrows what the model is asked for by its refusal; false when nothing is left to narrow. */
 function adapt({ fault }: ProviderError, able: Abilities, sink: Sink): boolean {
   if (codeOfFault(fault) === 'context_too_long' && able.shrinks < SHRINKS) {
@@ -222,17 +187,6 @@ function endOf({ reason }: Round, sink: Sink): void {
   if (reason === 'cut' && !sink.isFull()) throw new AnswerError('provider_cut')
   if (reason === 'filtered') throw new AnswerError('content_refused')
   if (reason === 'length') sink.note('length_limit', assistantMessages.lengthLimit)
-}
-
-/** Reads what the question is about, so that the model begins with it. */
-async function readSubject({ about }: Job, toolbox: Toolbox): Promise<readonly string[]> {
-  const texts: string[] = []
-  for (const { name, input } of about === null ? [] : readsAbout(about)) {
-    const tool = toolbox.tools.find(each => each.tool.name === name)
-    const read = tool && (await toolbox.read(tool, input))
-    if (read && 'body' in read) texts.push(asData(name, toModelText(read.body, MOST_RESULT)))
-  }
-  return texts
 }
 
 /** Returns the conversation as the model gets it, as far as it fits. */

@@ -63,10 +63,11 @@ export function toProviderError(error: unknown): unknown {
   }
   const status: number | undefined = error.status
   const headers: Headers | undefined = error.headers
+  // Some servers give a number.
+  const code: unknown = error.code ?? error.type ?? ''
   return new ProviderError({
     status: status ?? null,
-    // Some servers give a number.
-    code: String(error.code ?? error.type ?? ''),
+    code: String(code),
     text: error.message,
     retryAfterSeconds: readRetryAfter(headers?.get('retry-after') ?? null),
   })
