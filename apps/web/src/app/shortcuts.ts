@@ -89,7 +89,7 @@ function placesOf(selector: string): readonly (ParentNode | null | undefined)[] 
   return [near, around, panel, isOfPage(selector) ? document : document.querySelector('[data-keys]')]
 }
 
-/** Presses such a control. Returns false without one. */
+/** Presses the control that `findControl` returns. Returns false without one. */
 export function press(selector: string): boolean {
   const control = findControl(selector)
   if (!control) return false

@@ -18,7 +18,6 @@ import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
-import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
@@ -30,7 +29,15 @@ import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
 import { ListTools } from './ListTools.js'
-import { LazyCalendar, LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
+import {
+  LazyBoard,
+  LazyCalendar,
+  LazyList,
+  LazyNewTask,
+  LazyTaskPanel,
+  loadList,
+  PANEL_CODE,
+} from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
@@ -40,11 +47,6 @@ import { useOpenOrder } from './useOpenOrder.js'
 import { useRefusedForm } from './useRefusedForm.js'
 import { useTaskView } from './useTaskView.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
-
-const loadList = () => import('./ListSection.js')
-
-const BoardSection = lazyPart(() => import('./BoardSection.js').then(({ BoardSection: Section }) => Section))
-const ListSection = lazyPart(() => loadList().then(({ ListSection: Section }) => Section))
 
 /** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500
@@ -192,7 +194,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             places={places}
           />
         ) : view.view === 'board' ? (
-          <BoardSection
+          <LazyBoard
             store={store}
             companyId={company.id}
             tasks={tasks}
@@ -213,7 +215,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             }}
           />
         ) : (
-          <ListSection
+          <LazyList
             store={store}
             rowsStore={rowsStore}
             queryOf={queryOf}

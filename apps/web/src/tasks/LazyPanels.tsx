@@ -1,4 +1,4 @@
-/** The panels of tasks as code parts that are fetched when they are needed. */
+/** The board, the list and the panels of tasks as code parts that are fetched when they are needed. */
 
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { loadMarkdown } from '@osys/ui-kit/display/Markdown'
@@ -21,6 +21,15 @@ export const LazyNewTask = lazyPart(async () => {
   const [{ NewTaskSection }] = await Promise.all([loadForm(), loadMenu()])
   return NewTaskSection
 })
+
+/** Fetches the code of the list. */
+export const loadList = () => import('./ListSection.js')
+
+/** The board, as a code part of its own, with that of dragging. */
+export const LazyBoard = lazyPart(() => import('./BoardSection.js').then(({ BoardSection }) => BoardSection))
+
+/** The list, as a code part of its own. */
+export const LazyList = lazyPart(() => loadList().then(({ ListSection }) => ListSection))
 
 /** The calendar, as a code part of its own, with that of dragging. */
 export const LazyCalendar = lazyPart(() =>

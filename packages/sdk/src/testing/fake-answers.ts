@@ -260,14 +260,11 @@ export const fakeAnswers = {
     const { timezone, clock } = world
     const today = dayOf(clock.now(), timezone)
     const since = startOfDay(today, timezone)
-    const used = data.assistantUses.filter(
-      ({ user_id, at }) => user_id === person.id && Date.parse(at) >= since,
-    )
     return {
       mode: 'model',
       model: 'fake',
       limit: null,
-      used: used.length,
+      used: data.assistantUses.filter(use => use.user_id === person.id && Date.parse(use.at) >= since).length,
       resets_at: new Date(startOfDay(addDays(today, 1), timezone)).toISOString(),
       tokens_in: 0,
       tokens_out: 0,

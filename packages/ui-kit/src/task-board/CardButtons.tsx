@@ -30,7 +30,6 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
   const { task, code, due } = item
   const { status, priority, labels, due_date: day, assignees } = task
   const shared = (property: RowProperty, name: string, look: string | undefined) => ({
-    type: 'button' as const,
     className: classes(styles.value, look),
     'data-property': property,
     'aria-label': name,
@@ -45,6 +44,7 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
   const moving = mayMove && {
     status: (
       <button
+        type="button"
         {...shared(
           'status',
           propertyMessages.propertyIs(listMessages.changeStatus(code), statusLabels[status]),
@@ -58,6 +58,7 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
   const editing = mayEdit && {
     priority: (
       <button
+        type="button"
         {...shared(
           'priority',
           valueName(propertyMessages.priorityHead, code, priorityLabels[priority]),
@@ -73,6 +74,7 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
     ),
     labels: (
       <button
+        type="button"
         {...shared(
           'labels',
           valueName(propertyMessages.labels, code, labels.join(', ')),
@@ -95,6 +97,7 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
     ),
     due: (
       <button
+        type="button"
         {...shared(
           'due',
           valueName(propertyMessages.dates, code, day === null ? '' : dueMessages.due(dueLabel(due, day))),
@@ -111,6 +114,7 @@ export function cardButtons(props: CardButtonsProps): Partial<CardValues> {
     ),
     people: (
       <button
+        type="button"
         {...shared(
           'people',
           valueName(propertyMessages.assignees, code, listOf(assignees.map(({ name }) => name))),

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { BoardLift } from './BoardColumn.js'
 import { BoardWaiting } from './BoardWaiting.js'
-import type { RowEditing } from '../task-list/RowPicker.js'
 import { QuickAdd } from '../task-list/QuickAdd.js'
 import { TaskBoard } from './TaskBoard.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -74,7 +73,7 @@ const meta = {
       onSearchPeople: async () => [],
       onEdit: fn(),
       onLeave: fn(),
-    } as RowEditing | null,
+    },
     verdictsOf: ({ task }: TaskItem): BoardLift['verdicts'] | null => verdictsOf(task.status),
     onMove: fn(),
     quickAdd: {

@@ -22,16 +22,22 @@ const NAMES = [
  * room to show them. The focus that one of them gets back goes to the task.
  */
 export function ChipKeys({ item, mayMove, mayEdit, onPick }: ChipKeysProps) {
-  const shared = { type: 'button' as const, tabIndex: -1, onClick: onPick, onFocus: passFocus }
+  const shared = { tabIndex: -1, onClick: onPick, onFocus: passFocus }
   return (
     <span className={styles.keys}>
       {mayMove && (
-        <button {...shared} data-property="status" aria-label={listMessages.changeStatus(item.code)} />
+        <button
+          type="button"
+          {...shared}
+          data-property="status"
+          aria-label={listMessages.changeStatus(item.code)}
+        />
       )}
       {mayEdit &&
         NAMES.map(([property, name]) => (
           <button
             key={property}
+            type="button"
             {...shared}
             data-property={property}
             aria-label={valueName(name, item.code, '')}
