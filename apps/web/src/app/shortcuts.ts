@@ -84,7 +84,7 @@ function placesOf(selector: string): readonly (ParentNode | null | undefined)[] 
   const around = near?.parentElement?.closest('[data-keys]')
   const panel = document.querySelector(PANEL)
   const selection = document.querySelector('[data-selection-bar]')
-  // What the selection does not offer must not change the one row with the focus.
+  // A key that the selection does not offer must not change the one row with the focus.
   if (selection && isOfSelection(selector) && !panel?.contains(focused)) return [selection]
   return [near, around, panel, isOfPage(selector) ? document : document.querySelector('[data-keys]')]
 }

@@ -1,9 +1,7 @@
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
-import { systemClock } from '@osys/sdk/http/deadline'
 import { newUuid } from '@osys/sdk/http/uuid'
-import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import {
   INITIAL_TASK_VIEW,
@@ -20,7 +18,7 @@ import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { useToday } from '@osys/ui-kit/fields/useToday'
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { failed } from '../app/failed.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
@@ -38,11 +36,11 @@ import {
   loadList,
   PANEL_CODE,
 } from './LazyPanels.js'
-import { createBoardStore, createRowsStore } from './store.js'
 import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
+import { useCompanyRows } from './useCompanyRows.js'
 import { useOpenOrder } from './useOpenOrder.js'
 import { useRefusedForm } from './useRefusedForm.js'
 import { useTaskView } from './useTaskView.js'
@@ -68,8 +66,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
   const pool = useCell(store.pool)
-  const [board] = useState(() => createBoardStore(store, company.id))
-  const [rowsStore] = useState(() => createRowsStore(store))
+  const { board, rowsStore } = useCompanyRows(store, company.id, news)
   const fetched = useCell(board.board)
   const places = useTaskView()
   const { view, hrefOf, go, hrefOfTask } = places
@@ -80,17 +77,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     go(now => tasksNarrowed(now, { search }), { replace: true }),
   )
 
-  useEffect(() => {
-    void board.load()
-    return board.end
-  }, [board])
   useEffect(() => prefetchWhenIdle([loadList, ...PANEL_CODE], AFTER_BOARD_MS), [])
-  useEffect(() => store.followTasks(news), [store, news])
-  useEffect(() => followNews(news, { reset: () => void board.load() }), [board, news])
-  useEffect(
-    () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: rowsStore.refresh }),
-    [rowsStore, news],
-  )
 
   const isArchived = company.status === 'archived'
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
