@@ -272,9 +272,11 @@ export interface Attachment {
   width: number | null
   /** The height in pixels, of an image. */
   height: number | null
-  /** Of a document: its pages, the characters of its text, and how many of them the assistant reads. */
+  /** The number of pages of a document. */
   pages: number | null
-  /** The number of characters of the document's text. */
+  /** The number of those pages, from the first one, that the assistant reads. */
+  read_pages: number | null
+  /** The number of characters of the document's text, or of the pages that the assistant reads. */
   characters: number | null
   /** The number of those characters that the assistant reads. */
   read_characters: number | null

@@ -15,13 +15,21 @@ export interface Begun {
   readonly address: string
 }
 
+/** The pages of a document that is too long to be read to its end. */
+export interface UnreadPages {
+  readonly read: number
+  readonly total: number
+}
+
 /** A document of a question, with its text as far as it is kept. */
 export interface JobDocument {
   readonly name: string
   readonly mime: string
   readonly text: string
-  /** The length of the whole text. */
+  /** The length of the whole text; of a document with unread pages, that of the pages that were read. */
   readonly characters: number
+  /** The pages in all and those that were read, from the first one; null when it has none, or all were read. */
+  readonly unreadPages: UnreadPages | null
 }
 
 /** A picture of a question, on disk. */

@@ -86,9 +86,11 @@ function toTurn(
     text: [message.content, outcomes.length > 0 ? asData('proposals', outcomes.join('\n')) : '']
       .filter(Boolean)
       .join('\n'),
-    documents: files.flatMap(({ name, text, characters, mime }) =>
-      text === null ? [] : [{ name, text, characters: characters ?? text.length, mime }],
-    ),
+    documents: files.flatMap(({ name, text, characters, mime, pages: total, pages_read: read }) => {
+      if (text === null) return []
+      const unreadPages = read !== null && total !== null && read < total ? { read, total } : null
+      return [{ name, text, characters: characters ?? text.length, mime, unreadPages }]
+    }),
     unread: files.flatMap(({ name, text, problem }) =>
       text === null ? [{ name, problem: problem ?? '' }] : [],
     ),

@@ -3,18 +3,29 @@ import { createLane, type Lane } from '../http/lane.js'
 import { useTestApp } from '../testing/app.js'
 import { readDocuments } from './jobs.reading.js'
 import type { AttachmentRow } from './queries.messages.js'
+import type { DocumentResult } from './rules.documents.js'
 
 const EACH = 2
 const lane = createLane({ atOnce: 1, waiting: 200, each: EACH })
-/** The lane with a document program that can read nothing. */
+let result: DocumentResult = { fault: 'broken' }
+/** The lane with a document program that has always the same result. */
 const documents: Lane = {
   ...lane,
-  run: (caller, _task, signal) => lane.run(caller, async () => ({ fault: 'broken' }) as never, signal),
+  run: (caller, _task, signal) => lane.run(caller, async () => result as never, signal),
 }
 const app = useTestApp({ lanes: { documents } })
 
+const unread = { kind: 'file', mime: 'application/pdf', storage: 'none', text: null, problem: null }
+
+test('the pages of a document that were not read are known', async () => {
+  result = { text: 'Uno', characters: 9, pages: 2_500, pagesRead: 2_000 }
+  const { signal } = new AbortController()
+  const [row] = await readDocuments(app.deps, 'user:7', [{ ...unread, id: 1 } as AttachmentRow], signal)
+  expect(row).toMatchObject({ text: 'Uno', characters: 9, pages: 2_500, pages_read: 2_000, problem: null })
+  result = { fault: 'broken' }
+})
+
 test('an answer holds one place of its person, however many documents it has', async () => {
-  const unread = { kind: 'file', mime: 'application/pdf', storage: 'none', text: null, problem: null }
   const rows = Array.from({ length: 10 }, (_, index) => ({ ...unread, id: index + 1 }) as AttachmentRow)
   const { signal } = new AbortController()
   const answers = Array.from({ length: EACH }, () => readDocuments(app.deps, 'user:7', rows, signal))

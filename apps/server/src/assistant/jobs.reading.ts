@@ -29,8 +29,9 @@ async function readOne(
   if (row.kind !== 'file' || row.text !== null || row.problem !== null) return row
   const turn = { lane: deps.lanes.documents, caller, signal }
   const read = await readDocument(turn, { path: storedPath(deps, row.storage), mime: row.mime })
-  const { pages = null, characters = null, text = null } = 'fault' in read ? {} : read
+  const { pages = null, pagesRead = null, characters = null, text = null } = 'fault' in read ? {} : read
   const problem = 'fault' in read ? documentMessages[read.fault] : null
-  await updateAttachment(deps.database.db, row.id, { text, pages, characters, problem })
-  return { ...row, text, pages, characters, problem }
+  const found = { text, pages, pages_read: pagesRead, characters, problem }
+  await updateAttachment(deps.database.db, row.id, found)
+  return { ...row, ...found }
 }

@@ -103,6 +103,12 @@ export const assistantMessages = {
     `De lo consultado cupieron ${number(kept)} de ${number(total)} caracteres. Lo más antiguo quedó fuera.`,
   documentCut: (name: string, kept: number, total: number) =>
     `De «${name}» se leyeron ${number(kept)} de ${number(total)} caracteres.`,
+  pagesUnread: (
+    name: string,
+    { read, total }: { readonly read: number; readonly total: number },
+    { kept, characters }: { readonly kept: number; readonly characters: number },
+  ) =>
+    `De «${name}» se leyeron las primeras ${number(read)} de ${number(total)} páginas${kept < characters ? `, y de ellas ${number(kept)} de ${number(characters)} caracteres` : ''}.`,
   toolLimit: (most: number) =>
     `Se llegó al límite de ${most} consultas por respuesta. Lo que falte, pregúntalo aparte.`,
   answerLimit: (most: number) => `La respuesta llegó al límite de ${number(most)} caracteres y se cortó ahí.`,

@@ -11,6 +11,8 @@ const FILE = {
   name: 'plan.txt',
   text: 'Hola',
   characters: 4,
+  pages: null,
+  pages_read: null,
   problem: null,
 } as AttachmentRow
 const PICTURE = { ...FILE, id: 5, kind: 'image', name: 'foto.webp' } as AttachmentRow
@@ -35,6 +37,9 @@ describe('toAnalysis', () => {
     })
     expect(toAnalysis({ ...FILE, characters: 5 }).truncated).toBe(true)
     expect(toAnalysis({ ...FILE, characters: null }).truncated).toBe(false)
+    const ofPages = (pages: number, pages_read: number | null) => toAnalysis({ ...FILE, pages, pages_read })
+    expect(ofPages(2, 1)).toMatchObject({ truncated: true, attachment: { pages: 2, read_pages: 1 } })
+    expect([ofPages(2, 2), ofPages(2, null)].map(({ truncated }) => truncated)).toEqual([false, false])
   })
 
   test('says why nothing was read', () => {

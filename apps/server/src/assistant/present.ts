@@ -26,6 +26,7 @@ function toAttachment(row: AttachmentRow): Attachment {
     width: row.width,
     height: row.height,
     pages: row.pages,
+    read_pages: row.pages_read,
     characters: row.characters,
     read_characters: row.text?.length ?? null,
     problem: row.problem,
@@ -35,7 +36,9 @@ function toAttachment(row: AttachmentRow): Attachment {
 /** Returns what was read from a file. */
 export function toAnalysis(row: AttachmentRow): Analysis {
   const text = row.text ?? row.problem ?? ''
-  const truncated = row.text !== null && (row.characters ?? 0) > row.text.length
+  const { pages, pages_read, characters } = row
+  const isUnread = pages !== null && pages_read !== null && pages_read < pages
+  const truncated = row.text !== null && (isUnread || (characters ?? 0) > row.text.length)
   return { attachment: toAttachment(row), text, truncated }
 }
 

@@ -186,7 +186,7 @@ export async function insertAttachments(
 export async function updateAttachment(
   db: Queryable,
   id: number,
-  values: Pick<typeof attachments.$inferInsert, 'text' | 'pages' | 'characters' | 'problem'>,
+  values: Pick<typeof attachments.$inferInsert, 'text' | 'pages' | 'pages_read' | 'characters' | 'problem'>,
 ): Promise<void> {
   await db.update(attachments).set(values).where(eq(attachments.id, id))
 }

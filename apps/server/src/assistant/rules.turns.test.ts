@@ -5,19 +5,29 @@ const question = { role: 'user' as const, text: 'Resume', documents: [], unread:
 
 describe('toPlainTurns', () => {
   test('puts documents behind the question, as data', () => {
-    const documents = [{ name: 'a.txt', text: 'Hola', characters: 4 }]
+    const documents = [{ name: 'a.txt', text: 'Hola', characters: 4, unreadPages: null }]
     const { turns, notes } = toPlainTurns([{ ...question, documents }], 1_000)
     expect(turns[0]?.text).toBe('Resume\n\n<data source="document a.txt">\nHola\n</data>')
     expect(notes).toEqual([])
   })
 
   test('tells with figures what did not fit, and what was not read', () => {
-    const documents = [{ name: 'a.txt', text: 'x'.repeat(1_000), characters: 5_000 }]
+    const documents = [{ name: 'a.txt', text: 'x'.repeat(1_000), characters: 5_000, unreadPages: null }]
     const unread = [{ name: 'b.pdf', problem: 'Tiene contraseña.' }]
     const { notes } = toPlainTurns([{ ...question, documents, unread }], 100)
     expect(notes).toEqual([
       { code: 'document_cut', msg: 'De «a.txt» se leyeron 70 de 5,000 caracteres.', name: 'a.txt' },
       { code: 'unread_file', msg: '«b.pdf» no se leyó: Tiene contraseña.', name: 'b.pdf' },
     ])
+  })
+
+  test('tells pages that nobody read, whose characters nobody knows', () => {
+    const document = { name: 'a.pdf', text: 'x'.repeat(70), unreadPages: { read: 2_000, total: 2_500 } }
+    const toldOf = (characters: number) =>
+      toPlainTurns([{ ...question, documents: [{ ...document, characters }] }], 100).notes[0]?.msg
+    expect(toldOf(70)).toBe('De «a.pdf» se leyeron las primeras 2,000 de 2,500 páginas.')
+    expect(toldOf(90)).toBe(
+      'De «a.pdf» se leyeron las primeras 2,000 de 2,500 páginas, y de ellas 70 de 90 caracteres.',
+    )
   })
 })

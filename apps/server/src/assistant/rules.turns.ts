@@ -7,11 +7,19 @@ import { assistantMessages } from './messages.js'
 import { shareRoom, type Turn } from './rules.context.js'
 import { asData } from './rules.prompt.js'
 
+/** A document with the figures of what it was read of. */
+interface FullDocument {
+  readonly name: string
+  readonly text: string
+  readonly characters: number
+  readonly unreadPages: { readonly read: number; readonly total: number } | null
+}
+
 /** A message with its documents. */
 interface FullTurn {
   readonly role: 'user' | 'assistant'
   readonly text: string
-  readonly documents: readonly { readonly name: string; readonly text: string; readonly characters: number }[]
+  readonly documents: readonly FullDocument[]
   readonly unread: readonly { readonly name: string; readonly problem: string }[]
 }
 
@@ -38,9 +46,12 @@ export function toPlainTurns(
   const texts = new Map(documents.map((document, index) => [document, document.text.slice(0, shares[index])]))
   const cut = documents.flatMap((document): TurnNote[] => {
     const kept = texts.get(document)?.length ?? 0
-    if (kept >= document.characters) return []
-    const msg = assistantMessages.documentCut(document.name, kept, document.characters)
-    return [{ code: 'document_cut', msg, name: document.name }]
+    const { name, characters, unreadPages } = document
+    if (kept >= characters && !unreadPages) return []
+    const msg = unreadPages
+      ? assistantMessages.pagesUnread(name, unreadPages, { kept, characters })
+      : assistantMessages.documentCut(name, kept, characters)
+    return [{ code: 'document_cut', msg, name }]
   })
   const unread = turns.flatMap(turn =>
     turn.unread.map(({ name, problem }): TurnNote => ({

@@ -47,7 +47,15 @@ test('what the assistant read and noted is no part of the file', async () => {
 
 test('the names of files and the end of an unfinished answer stand below the text', async () => {
   const file = { id: 5, name: 'brief.pdf', mime: 'application/pdf', size: 9, url: null } as const
-  const facts = { width: null, height: null, pages: 1, characters: 9, read_characters: 9, problem: null }
+  const facts = {
+    width: null,
+    height: null,
+    pages: 1,
+    read_pages: 1,
+    characters: 9,
+    read_characters: 9,
+    problem: null,
+  }
   const asked = anAssistantMessage({ id: 1, role: 'user', parent_id: null, content: ' ¿Qué dice? ' })
   const messages = [
     { ...asked, files: [{ ...file, ...facts }] },

@@ -71,9 +71,11 @@ export const Attachment = z.object({
   width: orNull(z.int()),
   /** The height in pixels, of an image. */
   height: orNull(z.int()),
-  /** Of a document: its pages, the characters of its text, and how many of them the assistant reads. */
+  /** The number of pages of a document. */
   pages: orNull(z.int()),
-  /** The number of characters of the document's text. */
+  /** The number of those pages, from the first one, that the assistant reads. */
+  read_pages: orNull(z.int()),
+  /** The number of characters of the document's text, or of the pages that the assistant reads. */
   characters: orNull(z.int()),
   /** The number of those characters that the assistant reads. */
   read_characters: orNull(z.int()),

@@ -30,7 +30,7 @@ export function toFakeAttachment(file: FakeAttachment): Attachment {
   const { id, name, width, height, bytes } = file
   const length = file.isRead ? (file.text?.length ?? null) : null
   const url = `/api/v1/joao/attachment/${id}`
-  const read = { pages: null, characters: length, read_characters: length, problem: null }
+  const read = { pages: null, read_pages: null, characters: length, read_characters: length, problem: null }
   return { id, name, mime: bytes.type, size: bytes.size, url, width, height, ...read }
 }
 

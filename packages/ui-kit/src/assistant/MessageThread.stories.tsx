@@ -277,11 +277,22 @@ export const Writing: Story = {
         images: [],
         files: [
           aFileOf('brief.pdf', { pages: 3, characters: 9000, read_characters: 4000 }),
+          aFileOf('informe.pdf', {
+            pages: 2500,
+            read_pages: 2000,
+            characters: 402_133,
+            read_characters: 400_000,
+          }),
           aFileOf('roto.docx', { problem: 'El archivo está dañado.' }),
         ],
       }),
       answer(2, 'Va:\n\n```ts\nconst a = 1\nconst', { status: 'generating', cost: null }),
     ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Se leyeron 4,000 de 9,000 caracteres/)).toBeInTheDocument()
+    await expect(canvas.getByText(/Se leyeron 2,000 de 2,500 páginas/)).toBeInTheDocument()
+    await expect(canvas.queryByText(/402,133/)).toBeNull()
   },
 }
 
@@ -402,6 +413,7 @@ function aFileOf(name: string, over: object) {
     width: null,
     height: null,
     pages: null,
+    read_pages: null,
     characters: null,
     read_characters: null,
     problem: null,

@@ -99,20 +99,26 @@ export function chipsOf(
   attachments: readonly Attachment[],
   pictures: ReadonlyMap<number, string>,
 ): readonly Chip[] {
-  return attachments.map(({ id, name, mime, size, pages, characters, read_characters, problem }) => ({
-    key: String(id),
-    name,
-    type: mime,
-    size,
-    detail: [
-      pages === null ? '' : messages.pages(pages),
-      characters !== null && read_characters !== null && read_characters < characters
-        ? messages.readPart(read_characters, characters)
-        : '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    problem: problem ?? undefined,
-    picture: pictures.get(id),
+  return attachments.map(attachment => ({
+    key: String(attachment.id),
+    name: attachment.name,
+    type: attachment.mime,
+    size: attachment.size,
+    detail: detailOf(attachment),
+    problem: attachment.problem ?? undefined,
+    picture: pictures.get(attachment.id),
   }))
+}
+
+/** The characters of pages that nobody read are not known, so that pages are told where some were not read. */
+function detailOf({ pages, read_pages, characters, read_characters }: Attachment): string {
+  const isPart = (read: number | null, total: number | null) =>
+    read !== null && total !== null && read < total
+  if (isPart(read_pages, pages)) return messages.readPages(read_pages ?? 0, pages ?? 0)
+  return [
+    pages === null ? '' : messages.pages(pages),
+    isPart(read_characters, characters) ? messages.readPart(read_characters ?? 0, characters ?? 0) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -127,6 +127,8 @@ export const messages = {
   downloadCode: 'Descargar código',
   table: 'Tabla',
   pages: (count: number) => plural(count, 'página', 'páginas'),
+  readPages: (read: number, total: number) =>
+    `Se leyeron ${numbers.format(read)} de ${numbers.format(total)} páginas`,
   readPart: (read: number, total: number) =>
     `Se leyeron ${numbers.format(read)} de ${numbers.format(total)} caracteres`,
   openFile: 'Abrir ',

@@ -170,7 +170,9 @@ export const assistant_attachments = pgTable(
     /** The text of a document as far as it is read; null while nobody has read it. */
     text: text(),
     pages: integer(),
-    /** The length of the whole text, in characters. */
+    /** The pages from the first one whose text is read; null of what has no pages. */
+    pages_read: integer(),
+    /** The length of the text of these pages, or of a document without pages, in characters. */
     characters: integer(),
     /** The reason why there is no text, in Spanish. */
     problem: text(),

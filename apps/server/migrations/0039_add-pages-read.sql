@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_attachments" ADD COLUMN "pages_read" integer;
