@@ -94,7 +94,7 @@ async function ask(endpoint: AnyEndpoint, caller: Caller, id: number) {
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
     ...(endpoint.body && { payload: {} }),
   })
-  if (endpoint.method !== 'GET' && answer.statusCode < 400) await caller.renew()
+  if (answer.statusCode < 400) await caller.renew()
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   const body = isJson ? answer.json<Record<string, unknown>>() : {}
   return { status: answer.statusCode, headers: answer.headers, body }

@@ -15,7 +15,10 @@ export type BoardCardProps = Pick<CardButtonsProps, 'item' | 'mayMove' | 'mayEdi
   readonly onLeave: () => void
 }
 
-/** A card of the board with its values, which open their pickers in place, and its handle, the button that has the focus while the keyboard moves the card. */
+/**
+ * A card of the board with its values, which open their pickers in place, and its handle, the button that has the focus
+ * while the keyboard moves the card.
+ */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { item, isOpen, isAway, mayMove, mayEdit, helpId, note, picking, onPick, onKey, onLeave } = props
   const { id } = item.task
