@@ -80,7 +80,7 @@ export function ListSection(props: ListSectionProps) {
     withItems({ value, error, isLoading: isRetrying }, () => shownIds),
     isAsked,
   )
-  useEmptiedPage(store, rowsStore, only)
+  useEmptiedPage(store.pool, { ids: isStale ? NO_IDS : value.items, only, refresh: rowsStore.refresh })
   const noteOf = useUnsavedNotes(store)
   const selected = useSelection(shownIds)
   const may = (permission: Permission): boolean =>
