@@ -79,6 +79,8 @@ interface Page {
 }
 
 test.describe('the packages outside of the workspace (Spec §1)', () => {
+  // They install compilers and runtimes, which takes minutes from a slow registry.
+  test.describe.configure({ timeout: 600_000 })
   let outside: OutsideProject
 
   test.beforeAll(async () => {

@@ -25,10 +25,12 @@ export const Default: Story = {
 export const WithTooltip: Story = {
   args: { shortcut: 'Ctrl K' },
   play: async ({ canvas }) => {
-    const tooltip = canvas.getByText('Notificaciones · Ctrl K')
+    const tooltip = canvas.getByText('Notificaciones')
     await expect(tooltip).not.toBeVisible()
     await userEvent.tab()
     await waitFor(() => expect(tooltip).toBeVisible(), { timeout: 3000 })
+    await expect(tooltip).toHaveAttribute('data-shortcut', 'Ctrl K')
+    await expect(getComputedStyle(tooltip, '::after').content).toContain(' · ')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(tooltip).not.toBeVisible())
     await expect(canvas.getByRole('button')).toHaveFocus()

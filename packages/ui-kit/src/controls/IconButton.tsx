@@ -44,8 +44,15 @@ export function IconButton(props: IconButtonProps) {
           {badge}
         </span>
       )}
-      <span ref={tooltipRef} className={tooltipStyles.tooltip} popover="manual" aria-hidden="true">
-        {shortcut ? `${label} · ${shortcut}` : label}
+      {/* The text that is seen is the name itself: the keys after it are drawn by the style sheet. */}
+      <span
+        ref={tooltipRef}
+        className={tooltipStyles.tooltip}
+        popover="manual"
+        aria-hidden="true"
+        data-shortcut={shortcut}
+      >
+        {label}
       </span>
     </>
   )
