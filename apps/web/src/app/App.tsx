@@ -8,7 +8,6 @@ import { NoticesSoon } from './NoticesSoon.js'
 import { Page } from './Page.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
-import { WorkspaceToday } from './WorkspaceToday.js'
 
 /** Renders the whole web app: the page at the address, with the notices over it. */
 export function App() {
@@ -24,12 +23,10 @@ export function App() {
   }, [config])
   return (
     <ClockAhead value={aheadMs}>
-      <WorkspaceToday>
-        <CrashBoundary fallback={details => <Crashed details={details} />}>
-          <Page />
-        </CrashBoundary>
-        <NoticesSoon />
-      </WorkspaceToday>
+      <CrashBoundary fallback={details => <Crashed details={details} />}>
+        <Page />
+      </CrashBoundary>
+      <NoticesSoon />
     </ClockAhead>
   )
 }

@@ -16,6 +16,7 @@ import { startSignedIn } from './signed-in.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { ItemNameProvider, useItemName, usePageTitle } from './title.js'
+import { WorkspaceToday } from './WorkspaceToday.js'
 
 /** The pages with a layout of their own, without rail and top bar. */
 const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
@@ -24,7 +25,19 @@ const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
 const OWN_ACCOUNT = '/account'
 
 /** Renders every page except the login, inside the shell when a person is signed in. */
-export function ShellPage({ route }: { readonly route: RouteMatch | undefined }) {
+export function ShellPage({ route }: ShellProps) {
+  return (
+    <WorkspaceToday>
+      <Shell route={route} />
+    </WorkspaceToday>
+  )
+}
+
+interface ShellProps {
+  readonly route: RouteMatch | undefined
+}
+
+function Shell({ route }: ShellProps) {
   const suite = useSuite()
   const { auth, user } = useCell(suite.auth)
   useEffect(() => startSignedIn(suite), [suite])

@@ -1,7 +1,6 @@
 /** Hands a question to the assistant from any page. */
 
 import type { QuestionDraft } from '@osys/sdk/assistant/state.desk'
-import { EMPTY_QUESTION } from '@osys/sdk/assistant/state.desk'
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
 import { navigate } from 'wouter/use-browser-location'
@@ -20,7 +19,8 @@ export function mayAskJoao(subject: Subject): boolean {
 
 /** Opens the assistant with a question. Files of the device cannot be handed over. */
 export function askJoao(question: Partial<QuestionDraft>, { isSent }: { readonly isSent: boolean }): void {
-  const handed: HandedQuestion = { question: { ...EMPTY_QUESTION, ...question }, isSent }
+  // Written out, because every page loads this file, and the assistant's own code comes with its page.
+  const handed: HandedQuestion = { question: { text: '', files: [], about: null, ...question }, isSent }
   navigate(routePath('assistant'), { state: { handed } })
 }
 

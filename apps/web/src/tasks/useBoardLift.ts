@@ -16,7 +16,7 @@ import {
 import type { TaskPlace } from '@osys/sdk/tasks/state'
 import type { BoardLift } from '@osys/ui-kit/task-board/BoardColumn'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { verdictsFrom } from './present.js'
+import { verdictsFrom } from './present.verdicts.js'
 
 export interface BoardLiftActions {
   readonly lift: BoardLift | null

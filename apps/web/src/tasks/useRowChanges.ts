@@ -4,7 +4,7 @@ import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import type { RowChanges } from '@osys/ui-kit/task-list/OpenRowPicker'
 import { useCallback, useMemo } from 'react'
 import { usePeople } from '../app/usePeople.js'
-import { verdictsFrom } from './present.js'
+import { verdictsFrom } from './present.verdicts.js'
 import type { TaskStore } from './store.js'
 
 /** Returns the functions that change tasks where they stand in a list, on a board or in a calendar, and the rights. */

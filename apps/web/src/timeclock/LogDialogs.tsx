@@ -1,5 +1,5 @@
 import { type Outcome, refusalOf } from '@osys/sdk/http/outcome'
-import { uuidPerInput } from '@osys/sdk/http/uuid'
+import { uuidPerInput } from '@osys/sdk/http/input-uuid'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import {
   acceptPunch,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { newUuid, uuidPerInput } from './uuid.js'
+import { newUuid } from './uuid.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -25,15 +25,5 @@ describe('newUuid', () => {
       return bytes
     })
     expect(newUuid()).toBe('00010203-0405-4607-8809-0a0b0c0d0e0f')
-  })
-})
-
-describe('uuidPerInput', () => {
-  test('is the same while the same is sent again, and another for what was changed', () => {
-    const uuidOf = uuidPerInput()
-    const first = uuidOf({ at: 1, reason: 'Doble' })
-    expect(uuidOf({ at: 1, reason: 'Doble' })).toBe(first)
-    expect(uuidOf({ at: 2, reason: 'Doble' })).not.toBe(first)
-    expect(uuidPerInput()({ at: 1, reason: 'Doble' })).not.toBe(first)
   })
 })

@@ -9,16 +9,3 @@ export function newUuid(): string {
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
-
-/**
- * Creates a giver of UUIDs for what a form sends: the same one for as long as the same is sent. So what is sent again
- * after a lost answer arrives once, and what the person changed before is another thing.
- */
-export function uuidPerInput(): (input: unknown) => string {
-  let last: { readonly text: string; readonly uuid: string } | undefined
-  return input => {
-    const text = JSON.stringify(input)
-    if (last?.text !== text) last = { text, uuid: newUuid() }
-    return last.uuid
-  }
-}

@@ -11,7 +11,7 @@ import { postMove } from './actions.outgoing.js'
 import { deleteTask } from './endpoints.js'
 import { taskNotices } from './messages.js'
 import { fieldsOf, pickFields, type TaskPatch } from './rules.fields.js'
-import { movesAtOnce } from './rules.moves.js'
+import { movesAtOnce } from './rules.bulk.js'
 import type { Task, TaskStatus } from './schema.js'
 import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
 

@@ -5,7 +5,7 @@
 
 import { explainAccess, type AccessRefusal, type Subject } from '../access/rules.js'
 import type { Permission } from '../access/schema.js'
-import { TASK_STATUSES, type TaskStatus } from './schema.js'
+import type { TaskStatus } from './schema.js'
 
 /** The requirements of a legal move from one status to another. */
 export interface StatusMove {
@@ -58,26 +58,4 @@ export function explainStatusMove(subject: Subject, from: TaskStatus, to: TaskSt
     if (!verdict.allowed) return verdict
   }
   return { allowed: true, needsReason: move.needsReason }
-}
-
-/** A status to which tasks can move at once: how many of them move there, and how many of those may return. */
-export interface BulkMove {
-  readonly status: TaskStatus
-  readonly moving: number
-  readonly returning: number
-}
-
-/** Tells whether a person may move one of several tasks at once: such a move gives no reason. */
-export function movesAtOnce(subject: Subject, from: TaskStatus, to: TaskStatus): boolean {
-  const verdict = explainStatusMove(subject, from, to)
-  return verdict.allowed && !verdict.needsReason
-}
-
-/** Returns the moves of tasks at once, given their statuses, in the panels' order; none to where all of them are. */
-export function bulkMoves(subject: Subject, from: readonly TaskStatus[]): readonly BulkMove[] {
-  return TASK_STATUSES.flatMap(status => {
-    const moving = from.filter(each => each !== status && movesAtOnce(subject, each, status))
-    const returning = moving.filter(each => movesAtOnce(subject, status, each))
-    return moving.length > 0 ? { status, moving: moving.length, returning: returning.length } : []
-  })
 }

@@ -2,7 +2,7 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
-import type { BulkMove } from '@osys/sdk/tasks/rules.moves'
+import type { BulkMove } from '@osys/sdk/tasks/rules.bulk'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { useState } from 'react'
 import { Button } from '../controls/Button.js'
@@ -29,7 +29,7 @@ export interface ManyChange {
 
 export type SelectionBarProps = {
   readonly count: number
-  /** The statuses to which at least one of them can move; empty for people who may not move tasks. */
+  /** The moves that at least one of them can make; empty for people who may not move tasks. */
   readonly moves: readonly BulkMove[]
   readonly mayEdit: boolean
   readonly mayDelete: boolean
