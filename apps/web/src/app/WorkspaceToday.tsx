@@ -1,5 +1,6 @@
 import { dayOf } from '@osys/sdk/basics/days'
-import { Today, useNow } from '@osys/ui-kit/display/useNow'
+import { useNow } from '@osys/ui-kit/display/useNow'
+import { Today } from '@osys/ui-kit/fields/useToday'
 import type { ReactNode } from 'react'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'

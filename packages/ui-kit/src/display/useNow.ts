@@ -3,9 +3,6 @@ import { createContext, useContext, useEffect, useState } from 'react'
 /** The ms by which the device's clock is ahead of the server's, around a whole app; 0 while it is not known. */
 export const ClockAhead = createContext(0)
 
-/** The present calendar day of the workspace (`2026-11-20`), around a whole app; null while it is not known. */
-export const Today = createContext<string | null>(null)
-
 /**
  * Returns the server's time in ms, updated at every full `periodMs` while `isRunning`: a second hand or a
  * countdown then changes on the second, and not at a random moment within it.

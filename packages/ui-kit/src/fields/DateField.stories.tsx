@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test'
-import { Today } from '../display/useNow.js'
+import { Today } from './useToday.js'
 import { DateField } from './DateField.js'
 import { heldField, inColumn } from '../testing/stories.js'
 
