@@ -26,6 +26,7 @@ import { hubHref } from './paths.js'
 import { keysTo } from './shortcut-keys.js'
 import { useShortcuts } from './shortcuts.js'
 import { useCell } from './store.js'
+import { useCellPart } from './useCellPart.js'
 import { useWaiting } from './useWaiting.js'
 import { themePorts, useSuite } from './suite.js'
 
@@ -49,7 +50,7 @@ export function Frame({ route, title, children }: FrameProps) {
   const { isLost } = useCell(suite.live)
   const mode = useShownMode()
   const waiting = useWaiting()
-  const { unreads } = useCell(suite.chat)
+  const unreads = useCellPart(suite.chat, chat => chat.unreads)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'newTask' | 'shortcuts'>('none')
   const beginTask = useCallback(() => setOverlay('newTask'), [])
   const onNewTask = mayOpen(subjectOf(auth), { permission: 'ohplaky.task.create' }) ? beginTask : null

@@ -24,13 +24,10 @@ function placeOfClick(event: MouseEvent): string | null {
 }
 
 /** Returns the place of the web app that an address names, seen from a page; null for one that the browser follows. */
-export function placeOf(
-  url: URL,
-  page: { readonly origin: string; readonly pathname: string; readonly search: string },
-): string | null {
+export function placeOf(url: URL, page: { readonly origin: string; readonly href: string }): string | null {
   if (url.origin !== page.origin || isOutsideApp(url.pathname)) return null
   // A link to a part of this page only moves the focus, and the browser does that better.
-  if (url.hash && url.pathname === page.pathname && url.search === page.search) return null
+  if (url.href.startsWith(`${page.href.split('#')[0]}#`)) return null
   return url.pathname + url.search + url.hash
 }
 

@@ -2,7 +2,7 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
-import { messages } from './messages.js'
+import { messages } from './messages.pager.js'
 import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.js'
 

@@ -1,11 +1,5 @@
-/** The texts of buttons, links and pagers. */
+/** The texts of buttons and links. */
 export const messages = {
   saving: 'Guardando…',
   opensOutside: '(se abre en otra pestaña)',
-  pages: 'Páginas',
-  page: (page: number) => `Página ${page}`,
-  pageOf: (page: number, lastPage: number) => `${page} de ${lastPage}`,
-  previousPage: 'Página anterior',
-  nextPage: 'Página siguiente',
-  results: (total: number) => (total === 1 ? '1 resultado' : `${total.toLocaleString('es-MX')} resultados`),
 }
