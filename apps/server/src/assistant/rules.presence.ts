@@ -18,7 +18,7 @@ export function teamOf({ plain, name }: Question): Intent | null {
   const status = CLOCK_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
   const isWho =
     /^(y |e )?quien(es)?\b/.test(plain) || /\b(cuant[oa]s|que) (personas?|companer[oa]s)\b/.test(plain)
-  // Nobody is late: a day has no time at which it begins.
+  // The workspace sets no hour at which a day begins, so the question who was late has no answer.
   if (isWho && /\btarde\b/.test(plain)) return { kind: 'unknown' }
   if (isWho && (status !== null || /\besta[n]?\b/.test(plain)) && name === null) {
     return { kind: 'team', of: null, status: status === 'dentro' ? null : status }
