@@ -66,14 +66,14 @@ export function changeAlone<Reply>(
   )
 }
 
-/** Does the same for a change of a person's account or rights. */
+/** Changes a person's account or rights, with the caller and the target as they are at this moment. */
 export function changeAccess<Reply>(
   call: PersonalCall,
   targetId: number,
   change: (tx: Queryable, tell: Tell, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   const changeThem = async (tx: Queryable, tell: Tell) => {
-    // This comes first, so that no other change waits for the target's writes.
+    // The target's own lock is taken before the lock of all access: who waits for the first must not hold the second.
     await holdAccess(tx, { kind: 'person', id: targetId })
     await lockAccess(tx)
     const found = await findUsers(tx, [call.person.id, targetId], call.now)

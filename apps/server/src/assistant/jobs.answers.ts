@@ -31,7 +31,7 @@ const MOST_ANSWER = 200_000
 /** The pause between two searches for answers whose process is gone. */
 const SWEEP_MS = 2_000
 
-/** The answers of this process, and what all processes make of theirs. */
+/** The answers that this process makes, and those of other processes that it follows. */
 export interface Answers {
   readonly engine: Engine
   readonly followers: Followers
@@ -102,7 +102,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     void loseEnded(message.ids.filter(id => running.has(id)))
   })
 
-  /** Of answers whose end was told, those that we no longer hold have ended; others go on again since. */
+  /** Forgets ended answers. The ones whose row this process still holds were continued meanwhile, and stay. */
   async function loseEnded(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     try {

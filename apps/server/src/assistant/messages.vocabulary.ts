@@ -65,7 +65,7 @@ export const KEYWORDS: readonly string[] = list(`
   quienes revision salida semana tareas telefono trabaje trabajando urgente urgentes vencen vencida vencidas vencido vencidos vencieron
 `)
 
-/** The words that people mean, by what they write in haste. */
+/** The whole word for each short or misspelt one. */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',

@@ -11,7 +11,7 @@ export const DOCUMENT_LIMITS = {
   characters: 400_000,
   /** The pages of a PDF that are read. */
   pages: 2_000,
-  /** The bytes that a DOCX may unpack to, in all and as a multiple of its own size. */
+  /** The most that a DOCX may unpack to: bytes in all, and times its own size. */
   unpackedBytes: 200 * 1024 * 1024,
   unpackedTimes: 100,
   entries: 5_000,

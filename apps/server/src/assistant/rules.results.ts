@@ -59,7 +59,7 @@ const taskItem = (task: Task): StepItem =>
       .join(' · '),
     taskHref(task),
   )
-/** The word for a kind of file: by its whole type, else by the family of it. */
+/** Returns the word for a kind of file: by its whole type (`image/png`), else by the first part (`image`). */
 const fileKind = (mime: string): string => {
   const kinds: Readonly<Record<string, string>> = words.fileKinds
   return kinds[mime] ?? kinds[mime.split('/')[0] ?? ''] ?? words.fileKinds.other

@@ -12,7 +12,7 @@ const THINGS = [
   ['company', /\b(empresas?|clientes?)\b/],
   ['person', /\b(personas?|companer[oa]s?)\b/],
 ] as const
-/** The words that may stand before the thing itself; after others it belongs to what is sought. */
+/** The words that may stand before the kind ('el último archivo'). After any other word the kind is part of the text that is sought. */
 const LEADS =
   /^(?:(?:de|el|la|los|las|un|una|unos|unas|mis?|algun[oa]?s?|tod[oa]s?|es[ea]|est[ea]|otr[oa]s?|nuev[oa]s?|ultim[oa]s?|primer[oa]?)\s+)*$/u
 const SEEK =

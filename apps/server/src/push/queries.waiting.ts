@@ -26,7 +26,7 @@ export async function holdAway(tx: Queryable, userIds: readonly number[]): Promi
     .orderBy(asc(notification_preferences.user_id))
     .for('share')
   if (wanting.length === 0) return new Set()
-  // A statement of its own: it sees the punch for which the lock has waited.
+  // A second statement, because it must see a punch that was stored while the first one waited for its lock.
   const rows = await tx
     .select({ id: users.id, status: sql<ClockStatus | null>`${clockStatusOf(users.id)}` })
     .from(users)

@@ -48,7 +48,7 @@ export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]):
   await queries.insertDeliveries(tx, rows, HOLD_SECONDS)
 }
 
-/** Returns whether push messages to a person wait, who wants them only at work and is not there. */
+/** Returns whether push messages wait because the person wants them only at work and is not at work. */
 export async function isPushHeld(tx: Queryable, userId: number): Promise<boolean> {
   return (await waiting.holdAway(tx, [userId])).has(userId)
 }

@@ -36,7 +36,7 @@ export function summaryOf(
   return { title: pushMessages.summaryTitle, body, url: placeOf(missed, [...senders.keys()]) }
 }
 
-/** Returns the path that shows all of it, or the hub. */
+/** Returns the path of the page that shows all that was missed: one thing, one chat, all chats, or the hub. */
 function placeOf(missed: readonly Missed[], senders: readonly number[]): string {
   const [first] = missed
   if (missed.length === 1 && first?.url) return first.url

@@ -27,8 +27,8 @@ import {
   findRequest,
   findRequestByClientId,
   insertRequest,
-  isAskedFor,
-  isMissingAskedFor,
+  hasWaitingRequest,
+  hasWaitingMissingRequest,
 } from './queries.requests.js'
 import { refuseAsked } from './rules.requests.js'
 import { unitsOf } from './rules.units.js'
@@ -75,8 +75,8 @@ async function store(
   const columns = columnsOf(asked, log)
   const { event, at } = columns
   const isRepeated = log
-    ? await isAskedFor(tx, log.id)
-    : event && at && (await isMissingAskedFor(tx, person.id, { event, at }))
+    ? await hasWaitingRequest(tx, log.id)
+    : event && at && (await hasWaitingMissingRequest(tx, person.id, { event, at }))
   if (isRepeated) return refuse('wrong_state', { msg: texts.askedAlready })
   if ((await countWaiting(tx, person.id)) >= MOST_REQUESTS)
     return refuse('wrong_state', { msg: texts.tooManyAsked })

@@ -70,8 +70,8 @@ export async function countWaiting(db: Queryable, userId: number): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Returns whether a request about a record waits. */
-export async function isAskedFor(db: Queryable, logId: number): Promise<boolean> {
+/** Returns whether a request to correct this record waits for an answer. */
+export async function hasWaitingRequest(db: Queryable, logId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: clock_requests.id })
     .from(clock_requests)
@@ -80,7 +80,7 @@ export async function isAskedFor(db: Queryable, logId: number): Promise<boolean>
 }
 
 /** Returns whether the same missing record of a person is asked for already. */
-export async function isMissingAskedFor(
+export async function hasWaitingMissingRequest(
   db: Queryable,
   userId: number,
   { event, at }: { readonly event: ClockEvent; readonly at: Date },

@@ -83,7 +83,7 @@ async function search(
   return [...objects, ...hits, ...(await findQuestion(suite, text))]
 }
 
-/** Returns the phrase that a text begins, unless the person may not do what it says. */
+/** Returns the phrase that a text begins with; null when there is none, or when the person may not do what it says. */
 function phraseOf({ auth }: Suite, text: string): Phrase | null {
   const phrase = readPhrase(text)
   const subject = subjectOf(auth.get())

@@ -4,7 +4,7 @@
 export interface CommentsAtHand {
   /** As the company counted them; null when it does not. */
   readonly count: number | null
-  /** Those that came since, less those that were deleted. */
+  /** Comments made since that count, less those deleted since. */
   readonly came: number
   /** Null for a company that the person never opened. */
   readonly seen: number | null

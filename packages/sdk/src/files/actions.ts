@@ -33,7 +33,7 @@ export interface FilePorts extends ApiPort {
   readonly list: Cell<FileList>
   /** Fetches the present page into its cell. */
   readonly load: () => Promise<unknown>
-  /** Does the same after a pause. */
+  /** Fetches the present page after a pause in typing. */
   readonly soon: Debounced
   /** Hands a file to the person, as the browser does. */
   readonly save: (file: Download) => void

@@ -26,7 +26,7 @@ export interface Expected {
   readonly accept: string
   /** Throws ApiError when the answer is not of the expected kind. */
   readonly check: (response: Response) => void
-  /** True when the caller tells of a cut, or joins again: the call ended when its head arrived. */
+  /** True when the caller itself reports a cut or joins again; then the call counts as done once its head is there. */
   readonly tellsCuts?: boolean
 }
 

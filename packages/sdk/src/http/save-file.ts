@@ -7,9 +7,9 @@ import { newUuid } from './uuid.js'
 export interface Sink {
   readonly path: string | undefined
   write(bytes: Uint8Array): Promise<void>
-  /** Called when all is there. */
+  /** Called after the last byte: the file gets its name. */
   finish(): Promise<void>
-  /** Called when it failed: nothing of it stays under its name. */
+  /** Called when the download failed: removes what was written. */
   abandon(error: unknown): Promise<void>
 }
 

@@ -25,7 +25,7 @@ export function snoozeTimes(now: number, timeZone: string): readonly SnoozeTime[
   return SNOOZE_TIMES.filter(time => (time === 'afternoon' ? !isLate : time !== 'monday' || !isSunday))
 }
 
-/** Returns the moment (ms) of such a time; an afternoon that has begun gives an hour from now. */
+/** Returns when a snooze ends (ms since 1970). 'This afternoon' is an hour from now once the afternoon has begun. */
 export function snoozedUntil(time: SnoozeTime, now: number, timeZone: string): number {
   const today = dayOf(now, timeZone)
   switch (time) {

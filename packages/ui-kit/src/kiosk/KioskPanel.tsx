@@ -15,7 +15,7 @@ export type KioskPanelProps = {
   readonly onBack: () => void
 }
 
-/** The frame of what is done at the tablet beside punching: a title, its content, and the way back. */
+/** The frame of the tablet's pages other than punching: title, content, and the button back. */
 export function KioskPanel(props: KioskPanelProps) {
   const { title, text, note = null, error = null, children, backLabel, onBack } = props
   return (

@@ -14,7 +14,7 @@ export type LogDraft = {
   readonly event: ClockEvent
   /** Local time of the workspace, `2026-11-20T15:14`. */
   readonly wallTime: string
-  /** When the counterpart of an added record followed, such as the exit of an entry; empty for none. */
+  /** The time of the second record that is added with the first: the exit after an entry. Empty for none. */
   readonly untilWallTime: string
   readonly reason: string
 }
