@@ -55,17 +55,13 @@ test.describe('clocking in', () => {
     await expect(page.getByText('Hoy')).toBeVisible()
     expect(await firstCount).toBe('Listo (10)')
     await expectAccessible(page)
-    await expect(other.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible({
-      timeout: 3000,
-    })
+    await expect(other.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible()
 
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByRole('heading', { name: 'Registro deshecho' })).toBeVisible()
     await page.getByRole('link', { name: /^Listo/ }).click()
     await expect(page.getByRole('link', { name: new RegExp(`${name}.*Fuera`) })).toBeVisible()
-    await expect(other.getByRole('link', { name: new RegExp(`${name}.*Fuera`) })).toBeVisible({
-      timeout: 3000,
-    })
+    await expect(other.getByRole('link', { name: new RegExp(`${name}.*Fuera`) })).toBeVisible()
     expect(complaints).toEqual([])
   })
 })
@@ -89,7 +85,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Taller' })).toBeVisible()
     await openPerson(page, name)
     await page.getByRole('button', { name: 'Entrada', exact: true }).click()
-    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible()
     await page.getByRole('link', { name: /^Listo/ }).click()
     await expect(page.getByText('1 por enviar')).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible()
@@ -98,7 +94,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('1 por enviar')).toBeVisible()
     await openPerson(page, name)
     await page.getByRole('button', { name: 'Iniciar descanso' }).click()
-    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible()
 
     await server.start()
     await page.goto(KIOSK)
@@ -168,7 +164,7 @@ test.describe('a forgotten exit of a person with a PIN', () => {
     await context.setOffline(true)
     await openForgetful(page, offline.name)
     await declare(page, offline.exit, '4712')
-    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible()
     await context.setOffline(false)
     await page.goto(KIOSK)
     await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
@@ -188,7 +184,7 @@ test.describe('a manager at the tablet', () => {
     await page.route('**/api/v1/ojibble/register', route => route.abort())
     await openPerson(page, waiting)
     await page.getByRole('button', { name: 'Entrada', exact: true }).click()
-    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible()
     await page.getByRole('button', { name: /1 por enviar/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: waiting })).toContainText(/Entrada.*\d:\d\d/)
     await expectTouchable(page)

@@ -51,7 +51,7 @@ test.describe('the person’s own account (Spec §2)', () => {
     await page.getByLabel('Tu contraseña actual').fill('osys-demo')
     await page.route('**/api/v1/user/*', route => route.abort())
     await page.getByLabel('Tu contraseña actual').press('Enter')
-    await expect(notice(page, /No hay conexión/)).toBeVisible({ timeout: 15_000 })
+    await expect(notice(page, /No hay conexión/)).toBeVisible()
     await expect(page.getByLabel('Correo electrónico')).toHaveValue(LUIS)
     await page.unroute('**/api/v1/user/*')
     await page.getByLabel('Tu contraseña actual').press('Enter')

@@ -92,7 +92,7 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
       return route.abort()
     })
     await send(page).click()
-    await expect(page.getByText(/No se pudo enviar/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/No se pudo enviar/)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Archivos' })).toContainText('manual.pdf')
     await page.unroute('**/brief-public')
     await page.route('**/brief-public', route => {

@@ -48,7 +48,7 @@ test.describe('push messages (Spec §4)', () => {
     await expect(notice(page, REGISTERED)).toBeHidden()
 
     await notify(server, ANA, '/ochatty', 'ACME-1 vence mañana')
-    await expect.poll(() => browser.arrived().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => browser.arrived().length).toBe(1)
     const [message] = browser.arrived()
     expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' })
     expect(readVapid(message?.headers.authorization).claims.aud).toBe(service.origin)
@@ -94,7 +94,7 @@ test.describe('push messages (Spec §4)', () => {
     await openHub(page, LUIS)
     await expect(notice(page, REGISTERED)).toBeVisible()
     await notify(server, LUIS, '/users', 'Solo para Luis')
-    await expect.poll(() => browser.arrived().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => browser.arrived().length).toBe(1)
     const [message] = browser.arrived()
     expect(decrypt(message?.body ?? Buffer.alloc(0), browser.keys)).toContain('Solo para Luis')
   })
@@ -190,7 +190,7 @@ test.describe('push messages (Spec §4)', () => {
       .getByRole('region', { name: 'Mi reloj' })
       .getByRole('button', { name: 'Registrar entrada' })
       .click()
-    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => luis.arrived().length).toBe(1)
     const data = decrypt(luis.arrived()[0]?.body ?? Buffer.alloc(0), luis.keys)
     expect(JSON.parse(data)).toMatchObject({
       title: 'Mientras estabas fuera',
@@ -203,7 +203,7 @@ test.describe('push messages (Spec §4)', () => {
     // From now on each comes by itself.
     await field.fill('Ya estás')
     await field.press('Enter')
-    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => luis.arrived().length).toBe(2)
     const next = decrypt(luis.arrived()[1]?.body ?? Buffer.alloc(0), luis.keys)
     expect(JSON.parse(next)).toMatchObject({ title: 'Ochatty', body: 'Ana Torres Medina: Ya estás' })
     await ana.close()
@@ -238,9 +238,9 @@ test.describe('push messages (Spec §4)', () => {
       await field.press('Enter')
     }
     await write('Uno')
-    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => luis.arrived().length).toBe(1)
     await write('Dos')
-    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => luis.arrived().length).toBe(2)
     const [one, two] = [read(0), read(1)]
     expect([one.body, two.body]).toEqual(['Ana Torres Medina: Uno', 'Ana Torres Medina: Dos'])
     expect(two.tag).toBe(one.tag)
@@ -263,7 +263,7 @@ test.describe('push messages (Spec §4)', () => {
     await expect(last).toContainText(/Visto/)
     await page.goto('/users')
     await write('Ya te fuiste')
-    await expect.poll(() => luis.arrived().length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(() => luis.arrived().length).toBe(3)
     expect(read(2).body).toBe('Ana Torres Medina: Ya te fuiste')
     await ana.close()
   })

@@ -85,7 +85,7 @@ test.describe('users (Spec §2)', () => {
     await dialog.getByLabel('Correo electrónico').fill('nora@osys.demo')
     await page.route('**/api/v1/user', route => route.abort())
     await dialog.getByRole('button', { name: 'Crear usuario' }).click()
-    await expect(notice(page, /No hay conexión con el servidor/)).toBeVisible({ timeout: 15_000 })
+    await expect(notice(page, /No hay conexión con el servidor/)).toBeVisible()
     await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('clave-nueva-1')
     await page.unroute('**/api/v1/user')
     await dialog.getByRole('button', { name: 'Crear usuario' }).click()
