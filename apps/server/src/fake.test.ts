@@ -1,5 +1,5 @@
 import type { Brief } from '@osys/sdk/briefs/schema'
-import type { Task } from '@osys/sdk/tasks/schema'
+import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import sharp from 'sharp'
@@ -664,6 +664,49 @@ describe('the fake answers as the server does', () => {
       board,
       of('ana', tasks.delete, before => ({ id: (before as { readonly tasks: Task[] }).tasks[1]?.id })),
       board,
+    ])
+    expect(fake).toEqual(server)
+  })
+
+  it('to moves that are undone', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
+    const made = (before: unknown) => (before as { readonly task: Task }).task
+    const move = (by: Caller, status: TaskStatus, more: object = {}) =>
+      of(by, tasks.setStatus, before => ({ id: made(before).id, status, ...more }))
+    const undo = (by: Caller, status: TaskStatus) =>
+      move(by, status, { undo: true, position: 500, reason: 'X' })
+    const title = 'Con deshacer'
+    const { server, fake } = await play([
+      of('luis', session.relogin),
+      of('ana', tasks.create, { company_id: ACTIVE, title, assignees: [LUIS] }),
+      undo('ana', 'pending'),
+      move('ana', 'done'),
+      undo('luis', 'pending'),
+      undo('ana', 'progress'),
+      undo('ana', 'pending'),
+      undo('ana', 'done'),
+      undo('ana', 'pending'),
+      move('luis', 'progress'),
+      move('luis', 'review'),
+      undo('luis', 'progress'),
+      move('ana', 'done'),
+      60_000,
+      move('ana', 'progress'),
+      undo('ana', 'done'),
+      move('ana', 'progress'),
+      move('luis', 'review'),
+      undo('ana', 'done'),
+      600_000,
+      undo('luis', 'progress'),
+      move('ana', 'done'),
+      move('ana', 'progress'),
+      move('luis', 'pending'),
+      600_000,
+      undo('luis', 'progress'),
+      of('luis', tasks.activity, before => ({ id: made(before).id })),
+      of('luis', notifications.list, { peek: true }),
+      of('ana', tasks.list, { search: title }),
+      of('ana', comments.list, { company_id: ACTIVE }),
     ])
     expect(fake).toEqual(server)
   })

@@ -359,7 +359,8 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "id": "The id of the task.",
     "status": "The panel to move it to.",
     "reason": "Why it goes back from review to progress.",
-    "position": "Its place in the panel; without it, the end."
+    "position": "Its place in the panel; without it, the end.",
+    "undo": "True to undo the caller's own move: back to `status`, while nobody has moved the task since."
   },
   "tasks.delete": {
     "id": "The id of the task."

@@ -778,7 +778,8 @@ export interface Calls {
     /**
      * Moves a task to another panel.
      *
-     * Moves into and out of done, and from review back to progress, also need `ohplaky.task.finish`.
+     * Moves into and out of done, and from review back to progress, also need `ohplaky.task.finish`. An
+     * undo needs what its move needed; for ten minutes it also goes where no move leads back.
      *
      * `PATCH /api/v1/ohplaky/task/:id/status`. Needs the permission `ohplaky.task.status`.
      *

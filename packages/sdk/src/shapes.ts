@@ -3060,6 +3060,8 @@ export interface TasksSetStatusInput {
   reason?: string
   /** Its place in the panel; without it, the end. */
   position?: number
+  /** True to undo the caller's own move: back to `status`, while nobody has moved the task since. */
+  undo?: boolean
 }
 
 /** The reply of `tasks.setStatus`. */

@@ -1,4 +1,7 @@
-/** Moves a task to another status (panel) or place, and keeps the reason of one that goes back as a comment. */
+/**
+ * Moves a task to another status (panel) or place, undoes such a move, and keeps the reason of one that goes back as a
+ * comment.
+ */
 
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
@@ -11,34 +14,45 @@ import { isRefusal } from '../http/refusal.js'
 import { findEnds, updateTaskRow } from './queries.changes.js'
 import { taskMessages } from './messages.js'
 import { newsOfMove } from './news.js'
+import { findNewestMove } from './queries.activity.js'
 import { findFollowers } from './queries.follow.js'
 import { findConcerned } from './queries.people.js'
 import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
-import { finishedAt, refuseMove } from './rules.js'
+import { finishedAt, refuseMove, refuseUndo } from './rules.js'
 import { factsOf, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
-/** Moves a task to another status (panel), or to another place within its own. Spec §4. */
-export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({ id, ...move }, call) =>
+/**
+ * Moves a task to another status (panel), or to another place within its own; `undo` takes back the caller's last move.
+ * Spec §4.
+ */
+export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({ id, undo, ...move }, call) =>
   call.write(async (tx, tell) => {
     const { person, now } = call
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
     const { task: before, company } = reached
-    const refusal = refuseMove(toSubject(person), before.status, move)
-    if (refusal) return refusal
-
     const to = move.status
     const isReordered = to === before.status
+    const isUndone = undo === true && !isReordered
+    const subject = toSubject(person)
+    const code = taskCode(company.name, before.number)
+    const refusal = isUndone
+      ? refuseUndo(subject, code, { from: before.status, to, last: await findNewestMove(tx, id), now })
+      : refuseMove(subject, before.status, move)
+    if (refusal) return refusal
+    // A task that was finished before is finished since then.
+    const finished = isUndone && to === 'done' ? await findNewestMove(tx, id, to) : undefined
+
     await updateTaskRow(tx, id, {
       position: settlePosition(move.position, await findEnds(tx, company.id, to, id)),
       // A new place within its panel is no change of the task itself.
       ...(!isReordered && {
         status: to,
-        finished_at: finishedAt(before.status, to, before.finished_at, now),
+        finished_at: finishedAt(before.status, to, before.finished_at, finished?.created_at ?? now),
         updated_at: now,
       }),
     })
@@ -47,17 +61,16 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
     const task = toTask(after)
     const by = { task_id: id, user_id: person.id, at: now }
     await recordChanges(tx, by, factsOf(before, []), factsOf(after.row, []))
-    if (move.reason && isSentBack(before.status, to)) await keepReason()
+    if (move.reason && !isUndone && isSentBack(before.status, to)) await keepReason()
     const actor = { id: person.id, name: person.account.name }
     const news = isReordered
       ? []
-      : newsOfMove(task, actor, await findConcerned(tx, await findFollowers(tx, id)), company)
+      : newsOfMove(task, actor, await findConcerned(tx, await findFollowers(tx, id)), company, isUndone)
     await tellOfTask(tx, tell, task, { action: 'update', news, moved })
     const msg = isReordered ? taskMessages.reordered : taskMessages.moved(to)
     return { status: 'success' as const, msg, task }
 
     function keepReason() {
-      const code = taskCode(company.name, before.number)
       const body = taskMessages.sentBack(code, before.title, move.reason ?? '')
       return insertComment(tx, tell, call, { company_id: company.id, user_id: person.id, body, task_id: id })
     }

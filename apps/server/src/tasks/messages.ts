@@ -29,6 +29,10 @@ export const taskMessages = {
     from === to
       ? `La tarea ya está en «${statuses[to]}».`
       : `Una tarea en «${statuses[from]}» no puede pasar a «${statuses[to]}».`,
+  undoOver: (code: string, status: TaskStatus) =>
+    `${code} sigue en «${statuses[status]}»: ya pasó el tiempo para deshacer el cambio.`,
+  movedSince: (code: string, status: TaskStatus) =>
+    `${code} no se deshizo: está en «${statuses[status]}» por un cambio posterior.`,
   reasonNeeded: 'Explica por qué la tarea regresa a «En progreso».',
   dueBeforeStart: importMessages.dueBeforeStart,
   clientIdTaken: 'Este identificador ya pertenece a otra tarea.',
@@ -68,6 +72,8 @@ export const taskMessages = {
   subject: (code: string, title: string) => `${code} · ${title}`,
   assignedBy: (name: string) => `${name} te asignó una tarea`,
   movedBy: (name: string, to: TaskStatus) => `${name} movió una tarea a «${statuses[to]}»`,
+  undoneBy: (name: string, to: TaskStatus) =>
+    `${name} deshizo un cambio: la tarea vuelve a «${statuses[to]}»`,
   repeated: 'Te toca de nuevo',
   repeatEnded: 'La repetición termina antes de la siguiente tarea: elige un último día posterior.',
   dueTomorrow: 'Vence mañana',

@@ -40,19 +40,21 @@ export function newsOfAssignment(
 }
 
 /**
- * Returns the news for the followers of a task that moved (`known`); the person who moved it gets none.
- * Spec §4.
+ * Returns the news for the followers of a task that moved (`known`); the person who moved it gets none. Of an undone move
+ * it says so, because they were told of the move. Spec §4.
  */
 export function newsOfMove(
   task: Task,
   actor: Actor,
   known: readonly Concerned[],
   company: CompanyStanding,
+  isUndone: boolean,
 ): readonly News[] {
+  const title = isUndone ? taskMessages.undoneBy : taskMessages.movedBy
   return audience(known, company, actor).map(id => ({
     ...about(task, id, actor),
     type: 'task.status',
-    title: taskMessages.movedBy(actor.name, task.status),
+    title: title(actor.name, task.status),
   }))
 }
 

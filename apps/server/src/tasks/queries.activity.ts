@@ -1,7 +1,8 @@
 /** Stores, replaces, counts and lists the activities of a task, which are its history. */
 
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { FieldChange } from '@osys/sdk/tasks/schema.activity'
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { task_activity } from '../db/tables/tasks.js'
 
@@ -35,6 +36,25 @@ export function listActivity(
 /** Finds the newest activity of a task; undefined when there is none. */
 export async function findNewestActivity(tx: Queryable, taskId: number): Promise<ActivityRow | undefined> {
   const [row] = await listActivity(tx, taskId, 1, 1)
+  return row
+}
+
+/**
+ * Finds the newest activity that changed the status of a task, with `to` the newest that moved it there; undefined when
+ * there is none.
+ */
+export async function findNewestMove(
+  tx: Queryable,
+  taskId: number,
+  to?: TaskStatus,
+): Promise<ActivityRow | undefined> {
+  const change = JSON.stringify([{ field: 'status', ...(to !== undefined && { to: [to] }) }])
+  const [row] = await tx
+    .select()
+    .from(task_activity)
+    .where(and(eq(task_activity.task_id, taskId), sql`${task_activity.changes} @> ${change}::jsonb`))
+    .orderBy(desc(task_activity.id))
+    .limit(1)
   return row
 }
 

@@ -1,11 +1,12 @@
 /**
- * Refuses moves and assignees of a task that the SDK's `tasks/rules.moves` and `tasks/rules.followers` do not allow,
- * and a due date before the start; decides when a task counts as finished, and for how long a deleted one can be
+ * Refuses moves, undone moves and assignees of a task that the SDK's `tasks/rules.moves`, `tasks/rules.undo` and
+ * `tasks/rules.followers` do not allow, and a due date before the start; decides when a task counts as finished, and for how long a deleted one can be
  * restored (30 days).
  */
 
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
-import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import { explainStatusMove, reachableStatuses } from '@osys/sdk/tasks/rules.moves'
+import { explainMoveUndo, type MoveBack } from '@osys/sdk/tasks/rules.undo'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { toAccessRefusal } from '../http/access.js'
@@ -72,6 +73,19 @@ export function refuseMove(subject: Subject, from: TaskStatus, move: Move): Refu
     return refuse('invalid', { errors: { reason: [taskMessages.reasonNeeded] } })
   }
   return undefined
+}
+
+/** Returns why a move of the task of a code cannot be undone; undefined when it can. Spec §4. */
+export function refuseUndo(subject: Subject, code: string, back: MoveBack): Refusal | undefined {
+  const verdict = explainMoveUndo(subject, back)
+  if (verdict.allowed) return undefined
+  if ('missing' in verdict) return toAccessRefusal(verdict)
+  if (verdict.code === 'undo_over')
+    return refuse('undo_over', { msg: taskMessages.undoOver(code, back.from) })
+  return refuse('wrong_state', {
+    msg: taskMessages.movedSince(code, back.from),
+    details: { current: back.from, allowed: [...reachableStatuses(back.from)] },
+  })
 }
 
 /** Returns when a task was finished: set on entering done, cleared on leaving it. Spec §4. */

@@ -64,11 +64,17 @@ export async function postMove(
   { pool, outbox }: OutgoingPorts,
   id: number,
   place: TaskPlace,
-  { reason, isOneOfMany }: Pick<OutgoingMove, 'reason' | 'isOneOfMany'> = {},
+  { reason, isUndo, isOneOfMany }: Omit<OutgoingMove, 'id' | 'place'> = {},
 ): Promise<Posted<SavedTask> | GivenUp> {
   const task = pool.get().saved.get(id)
   if (!task) return GIVEN_UP
-  const payload = { id, place, ...(reason !== undefined && { reason }), ...(isOneOfMany && { isOneOfMany }) }
+  const payload = {
+    id,
+    place,
+    ...(reason !== undefined && { reason }),
+    ...(isUndo && { isUndo }),
+    ...(isOneOfMany && { isOneOfMany }),
+  }
   return outbox.add(TASK_MOVE, { lane: taskLane(id), about: aboutTask(task), payload })
 }
 

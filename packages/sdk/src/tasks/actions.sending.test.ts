@@ -233,6 +233,26 @@ describe('a text that two people changed, one of them without a network (Spec §
   })
 })
 
+describe('an undo of a move without a network (Spec §4)', () => {
+  test('waits, and is sent as an undo after a reload, behind the move', async () => {
+    const { server, openPage, entries } = aWorld()
+    const page = openPage([server.task])
+    server.isAway = true
+    await postMove(page.ports, 1, { status: 'done', position: null })
+    await postMove(page.ports, 1, { status: 'pending', position: 5 }, { isUndo: true })
+    expect(await entries()).toHaveLength(2)
+    page.close()
+    server.isAway = false
+    const again = openPage()
+    await again.wait()
+    expect(again.asked.map(({ input }) => input)).toEqual([
+      { id: 1, status: 'done' },
+      { id: 1, status: 'pending', position: 5, undo: true },
+    ])
+    expect(await entries()).toEqual([])
+  })
+})
+
 describe('a change that was taken back without a network (Spec §4)', () => {
   test('is not sent, not even after a reload', async () => {
     const { server, openPage, entries } = aWorld()

@@ -55,13 +55,14 @@ export function taskSender({ api }: ApiPort): Sender<OutgoingTask, SavedTask> {
 export function taskMoveSender({ api }: ApiPort): Sender<OutgoingMove, SavedTask> {
   return {
     kind: TASK_MOVE,
-    send({ payload: { id, place, reason } }, { onProgress: _onProgress, ...options }) {
+    send({ payload: { id, place, reason, isUndo } }, { onProgress: _onProgress, ...options }) {
       const { status, position } = place
       const input = {
         id,
         status,
         ...positionOf(position),
         ...(reason !== undefined && { reason }),
+        ...(isUndo && { undo: true }),
       }
       return attempt({ api }, setTaskStatus, input, options)
     },

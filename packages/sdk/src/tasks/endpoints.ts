@@ -196,7 +196,10 @@ export const updateTask = endpoint({
   },
 })
 
-/** Moves into and out of done, and from review back to progress, also need `ohplaky.task.finish`. Spec §4. */
+/**
+ * Moves into and out of done, and from review back to progress, also need `ohplaky.task.finish`. An undo needs what its move
+ * needed; for ten minutes it also goes where no move leads back. Spec §4.
+ */
 export const setTaskStatus = endpoint({
   method: 'PATCH',
   path: '/api/v1/ohplaky/task/:id/status',
@@ -209,6 +212,8 @@ export const setTaskStatus = endpoint({
     reason: z.optional(text(TASK_LIMITS.reason)),
     /** Its place in the panel; without it, the end. */
     position: z.optional(position),
+    /** True to undo the caller's own move: back to `status`, while nobody has moved the task since. */
+    undo: z.optional(z.boolean()),
   }),
   reply: mutation({
     /** The task as it is now. */
@@ -219,7 +224,7 @@ export const setTaskStatus = endpoint({
     kind: 'change',
     description:
       'Proposes to move a task to pending, progress, review or done. From review back to progress needs a reason.',
-    filled: ['position'],
+    filled: ['position', 'undo'],
   },
 })
 

@@ -16,6 +16,8 @@ export interface OutgoingMove {
   readonly id: number
   readonly place: TaskPlace
   readonly reason?: string
+  /** True for the undo of an earlier move. */
+  readonly isUndo?: boolean
   /** True for one of several at once, which one notice tells together. */
   readonly isOneOfMany?: boolean
 }

@@ -1,6 +1,12 @@
 /** Keeps and lists the activity of the fake's tasks. */
 
-import { changesBetween, joinedChanges, type TaskFacts } from '../tasks/rules.activity.js'
+import {
+  changesBetween,
+  joinedChanges,
+  type NewestActivity,
+  type TaskFacts,
+} from '../tasks/rules.activity.js'
+import type { TaskStatus } from '../tasks/schema.js'
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import { type FakeCall, type FakeHandler, pageOf } from './fake-call.js'
 import type { FakeActivity } from './fake-kept.js'
@@ -11,6 +17,14 @@ import type { Contract } from '../contract.js'
 
 function activitiesOf({ activities }: FakeData, taskId: number): readonly FakeActivity[] {
   return [...activities.values()].filter(each => each.task_id === taskId)
+}
+
+/** Returns the newest activity that changed the status of a task, with `to` the newest that moved it there. */
+export function newestFakeMove(data: FakeData, taskId: number, to?: TaskStatus): NewestActivity | undefined {
+  const found = activitiesOf(data, taskId).findLast(({ changes }) =>
+    changes.some(change => change.field === 'status' && (to === undefined || change.to[0] === to)),
+  )
+  return found && { ...found, created_at: new Date(found.created_at) }
 }
 
 function factsOf(task: FakeTask): TaskFacts {

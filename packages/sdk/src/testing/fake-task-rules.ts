@@ -1,6 +1,7 @@
-/** Checks dates, assignees and moves of the fake's tasks. */
+/** Checks dates, assignees, moves and undone moves of the fake's tasks. */
 
-import { explainStatusMove } from '../tasks/rules.moves.js'
+import { explainStatusMove, reachableStatuses } from '../tasks/rules.moves.js'
+import { explainMoveUndo, type MoveBack } from '../tasks/rules.undo.js'
 import { settlePosition } from '../tasks/rules.positions.js'
 import type { TaskStatus } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
@@ -67,4 +68,13 @@ export function requireMove(
   if (!verdict.allowed) return requireAllowed(verdict)
   if (verdict.needsReason && !to.reason)
     throw new FakeRefusal('invalid', { errors: { reason: [fakeMessages.field] } })
+}
+
+/** Throws when a person cannot undo the move of a task. */
+export function requireUndo({ subject }: FakeCall, back: MoveBack): void {
+  const verdict = explainMoveUndo(subject, back)
+  if (verdict.allowed) return
+  if ('missing' in verdict) return requireAllowed(verdict)
+  if (verdict.code === 'undo_over') throw new FakeRefusal('undo_over')
+  throw new FakeRefusal('wrong_state', { current: back.from, allowed: reachableStatuses(back.from) })
 }

@@ -4,13 +4,25 @@ import { addFakeComment } from './fake-comments.js'
 import { followersOf, notifyOfTask } from './fake-news.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
-import { listFakeActivity, recordFakeActivity, recordFakeChanges } from './fake-task-activity.js'
+import {
+  listFakeActivity,
+  newestFakeMove,
+  recordFakeActivity,
+  recordFakeChanges,
+} from './fake-task-activity.js'
 import { fakeTaskBatches } from './fake-task-batch.js'
 import { moveFakeTask } from './fake-task-company.js'
 import { fakeTaskImports } from './fake-task-import.js'
 import { exportFakeTasks, listFakeTasks, toFakeTask } from './fake-task-list.js'
 import { repeatFields } from './fake-task-repeat.js'
-import { columnOf, positionIn, requireAssignable, requireDates, requireMove } from './fake-task-rules.js'
+import {
+  columnOf,
+  positionIn,
+  requireAssignable,
+  requireDates,
+  requireMove,
+  requireUndo,
+} from './fake-task-rules.js'
 import {
   changedTask,
   nextNumber,
@@ -115,16 +127,21 @@ export const fakeTasks = {
     notifyOfTask(call, shown, 'task.assigned', added)
     return done(shown)
   },
-  setStatus({ id, ...move }, call) {
+  setStatus({ id, undo, ...move }, call) {
     const { data, now } = call
     const task = reachFakeTaskToWrite(call, id)
-    requireMove(call, task.status, move)
     const to = move.status
+    const isUndone = undo === true && to !== task.status
+    if (isUndone) {
+      const last = newestFakeMove(data, id)
+      requireUndo(call, { from: task.status, to, last, now: new Date(now) })
+    } else requireMove(call, task.status, move)
     const position = positionIn(columnOf(data, task.company_id, to, id), move.position)
-    const moved = { status: to, finished_at: to === 'done' ? now : null, updated_at: now }
+    const finished = isUndone ? newestFakeMove(data, id, 'done')?.created_at.toISOString() : undefined
+    const moved = { status: to, finished_at: to === 'done' ? (finished ?? now) : null, updated_at: now }
     const after = changedTask(task, { position, ...(to !== task.status && moved) })
     recordFakeChanges(call, task, after)
-    const isSentBack = task.status === 'review' && to === 'progress'
+    const isSentBack = task.status === 'review' && to === 'progress' && !isUndone
     if (isSentBack)
       addFakeComment(call, { company_id: task.company_id, task_id: id, body: move.reason ?? '' })
     const shown = placeFakeTask(call, after, 'update')
