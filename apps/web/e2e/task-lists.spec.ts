@@ -238,6 +238,16 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(notice(page, 'Se cambiaron 3 tareas')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Mensajes' }).getByText(/^Tarea en «/)).toHaveCount(0)
     await expect.poll(async () => (await inProgress()).length).toBe(3)
+    // From 'En revisión' a move back needs a reason; the undo takes all of them back at once.
+    await bar.getByRole('button', { name: 'Estado' }).click()
+    await page.getByRole('menuitem', { name: 'En revisión' }).click()
+    await expect.poll(async () => (await inProgress()).length).toBe(0)
+    await page
+      .getByRole('region', { name: 'Mensajes' })
+      .getByRole('button', { name: 'Deshacer' })
+      .last()
+      .click()
+    await expect.poll(async () => (await inProgress()).length).toBe(3)
     await bar.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
     await expect(notice(page, 'Se eliminaron 3 tareas')).toBeVisible()

@@ -152,7 +152,7 @@ describe('editMany of tasks that are not there', () => {
 })
 
 describe('moveMany', () => {
-  test('moves those that may be moved, and back those that may return', async () => {
+  test('moves those that may be moved, and back all of them', async () => {
     const { ports, pool, notices, undo } = aPage()
     const statuses = () => [1, 2, 3].map(id => shownTask(pool.get(), id)?.status)
     const moved: OutgoingMove[] = []
@@ -175,40 +175,78 @@ describe('moveMany', () => {
     await settled()
     undo()
     await settled()
-    // From done no task returns to pending.
-    expect(asked.map(({ input }) => input)).toEqual([{ id: 1, status: 'done' }])
-    moveMany(ports, [2], { status: 'progress', subject: ADMIN })
-    await settled()
-    undo()
-    await settled()
-    expect(asked.slice(1).map(({ input }) => input)).toEqual([
-      { id: 2, status: 'progress' },
-      { id: 2, status: 'pending', position: 1024 },
+    // From done no move leads to pending, but an undo does.
+    expect(asked.map(({ input }) => input)).toEqual([
+      { id: 1, status: 'done' },
+      { id: 1, status: 'pending', position: 1024, undo: true },
     ])
   })
 
-  test('leaves out those that are there already or gone, and offers no undo of what cannot return', async () => {
+  test('leaves out those that are there already or gone', async () => {
     const { ports, asked, notices } = aPage()
     moveMany(ports, [3, 1, 99], { status: 'done', subject: ADMIN })
     moveMany(ports, [3, 1], { status: 'done', subject: ADMIN })
     await settled()
     expect(asked.map(({ input }) => input['id'])).toEqual([3, 1])
-    expect(notices.map(({ text, variant, action }) => [text, variant, action])).toEqual([
-      ['Se cambiaron 2 tareas', 'success', undefined],
+    expect(notices.map(({ text, variant, action }) => [text, variant, action?.label])).toEqual([
+      ['Se cambiaron 2 tareas', 'success', 'Deshacer'],
       ['Ninguna de las tareas puede cambiar así.', 'info', undefined],
     ])
   })
 
-  test('says how many the undo takes back where others cannot return', async () => {
+  test('offers one undo of all, from wherever they came', async () => {
     const { ports, pool, notices, undo } = aPage()
     moveMany(ports, [1], { status: 'progress', subject: ADMIN })
     await settled()
     moveMany(ports, [1, 2, 3], { status: 'done', subject: ADMIN })
     await settled()
-    expect(notices.at(-1)?.action?.label).toBe('Deshacer 1 de 3')
+    expect(notices.at(-1)?.action?.label).toBe('Deshacer')
     undo()
     await settled()
-    expect([1, 2, 3].map(id => shownTask(pool.get(), id)?.status)).toEqual(['progress', 'done', 'done'])
+    expect([1, 2, 3].map(id => shownTask(pool.get(), id)?.status)).toEqual(['progress', 'pending', 'review'])
+  })
+
+  test('undoes once, however often the undo is pressed, and leaves what the server had refused', async () => {
+    const { ports, asked, notices, undo } = aPage([
+      [
+        setTaskStatus,
+        ({ id, status }) => {
+          if (id === 1) throw aRefusal(409, { msg: 'Ya está en «Terminada».', code: 'wrong_state' })
+          return {
+            status: 'success',
+            msg: '',
+            task: aTask({ id: Number(id), version: 9, status: status as 'done' }),
+          }
+        },
+      ],
+    ])
+    moveMany(ports, [1, 2], { status: 'done', subject: ADMIN })
+    await settled()
+    undo()
+    undo()
+    await settled()
+    expect(asked.slice(2).map(({ input }) => input)).toEqual([
+      { id: 2, status: 'pending', position: 1024, undo: true },
+    ])
+    expect(notices.at(-1)?.text).toBe('Se cambió 1 tarea')
+  })
+
+  test('tells of an undo that the server refuses, and shows the task where it is', async () => {
+    const refuseBack: Answer = ({ id, status, undo: isUndo }) => {
+      if (isUndo) throw aRefusal(409, { msg: 'Ya pasó el tiempo.', code: 'undo_over' })
+      return {
+        status: 'success',
+        msg: '',
+        task: aTask({ id: Number(id), version: 9, status: status as 'done' }),
+      }
+    }
+    const { ports, pool, notices, undo } = aPage([[setTaskStatus, refuseBack]])
+    moveMany(ports, [1], { status: 'done', subject: ADMIN })
+    await settled()
+    undo()
+    await settled()
+    expect(shownTask(pool.get(), 1)?.status).toBe('done')
+    expect(notices.at(-1)?.text).toBe('No se guardó el cambio de la tarea')
   })
 
   test('says when none can be moved', () => {

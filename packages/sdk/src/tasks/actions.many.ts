@@ -48,8 +48,8 @@ export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (tas
 }
 
 /**
- * Moves to a status those of several tasks that may be moved there without a reason; says how many, and offers to
- * move back those that may return.
+ * Moves to a status those of several tasks that may be moved there without a reason; says how many, and offers to undo
+ * the moves of all of them.
  */
 export function moveMany(
   ports: EditPorts,
@@ -63,13 +63,17 @@ export function moveMany(
     ends.push(postMove(ports, id, { status, position: null }, { isOneOfMany: true }))
     return [{ id, place: { status: task.status, position: task.position } }]
   })
-  const returning = before.filter(({ place }) => movesAtOnce(subject, status, place.status))
   const undo = (): void => {
-    const undone = returning.map(({ id, place }) => postMove(ports, id, place, { isOneOfMany: true }))
-    tellOfMany(ports, returning.length, null)
+    // A task that is back already stays: it was refused, or the undo is pressed twice.
+    const left = before.filter(({ id, place }) => shownTask(ports.pool.get(), id)?.status !== place.status)
+    if (left.length === 0) return
+    const undone = left.map(({ id, place }) =>
+      postMove(ports, id, place, { isUndo: true, isOneOfMany: true }),
+    )
+    tellOfMany(ports, left.length, null)
     void tellOfRefused(ports, undone)
   }
-  tellOfMany(ports, before.length, returning.length > 0 ? undo : null, returning.length)
+  tellOfMany(ports, before.length, before.length > 0 ? undo : null)
   void tellOfRefused(ports, ends)
 }
 
@@ -107,16 +111,10 @@ async function bringManyBack(ports: EditPorts, ids: readonly number[]): Promise<
   if (count > 0) ports.notify(toNotice({ text: taskNotices.restored(count) }))
 }
 
-/** Tells how many tasks have changed, and offers to undo the change of `undone` of them: of all when left out. */
-function tellOfMany(
-  { notify }: EditPorts,
-  count: number,
-  run: (() => void) | null,
-  undone: number = count,
-): void {
+/** Tells how many tasks have changed, and offers to undo the change of all of them. */
+function tellOfMany({ notify }: EditPorts, count: number, run: (() => void) | null): void {
   const text = taskNotices.changed(count)
-  const label = undone < count ? taskNotices.undoSome(undone, count) : taskNotices.undo
-  const action = run && { label, run }
+  const action = run && { label: taskNotices.undo, run }
   notify(toNotice({ text, variant: count === 0 ? 'info' : 'success', ...(action && { action }) }))
 }
 

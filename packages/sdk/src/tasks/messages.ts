@@ -21,7 +21,6 @@ export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
 /** The texts of the task actions. */
 export const taskNotices = {
   undo: 'Deshacer',
-  undoSome: (some: number, all: number) => `Deshacer ${some} de ${all}`,
   changed: (count: number) =>
     count === 0
       ? 'Ninguna de las tareas puede cambiar así.'

@@ -1,15 +1,8 @@
-/** Decides to which statuses several tasks can move at once, and which of them may return. */
+/** Decides to which statuses several tasks can move at once. */
 
 import type { Subject } from '../access/rules.js'
 import { explainStatusMove } from './rules.moves.js'
 import { TASK_STATUSES, type TaskStatus } from './schema.js'
-
-/** A status to which tasks can move at once: how many of them move there, and how many of those may return. */
-export interface BulkMove {
-  readonly status: TaskStatus
-  readonly moving: number
-  readonly returning: number
-}
 
 /** Tells whether a person may move one of several tasks at once: such a move gives no reason. */
 export function movesAtOnce(subject: Subject, from: TaskStatus, to: TaskStatus): boolean {
@@ -17,11 +10,10 @@ export function movesAtOnce(subject: Subject, from: TaskStatus, to: TaskStatus):
   return verdict.allowed && !verdict.needsReason
 }
 
-/** Returns the moves of tasks at once, given their statuses, in the panels' order; none to where all of them are. */
-export function bulkMoves(subject: Subject, from: readonly TaskStatus[]): readonly BulkMove[] {
-  return TASK_STATUSES.flatMap(status => {
-    const moving = from.filter(each => each !== status && movesAtOnce(subject, each, status))
-    const returning = moving.filter(each => movesAtOnce(subject, status, each))
-    return moving.length > 0 ? { status, moving: moving.length, returning: returning.length } : []
-  })
+/**
+ * Returns the statuses to which at least one of several tasks, given their statuses, can move at once, in the panels' order;
+ * not the one in which all of them are.
+ */
+export function bulkMoves(subject: Subject, from: readonly TaskStatus[]): readonly TaskStatus[] {
+  return TASK_STATUSES.filter(to => from.some(each => each !== to && movesAtOnce(subject, each, to)))
 }

@@ -2,7 +2,6 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
-import type { BulkMove } from '@osys/sdk/tasks/rules.bulk'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { useState } from 'react'
 import { Button } from '../controls/Button.js'
@@ -29,8 +28,8 @@ export interface ManyChange {
 
 export type SelectionBarProps = {
   readonly count: number
-  /** The moves that at least one of them can make; empty for people who may not move tasks. */
-  readonly moves: readonly BulkMove[]
+  /** The statuses to which at least one of them can move; empty for people who may not move tasks. */
+  readonly moves: readonly TaskStatus[]
   readonly mayEdit: boolean
   readonly mayDelete: boolean
   readonly limits: { readonly labels: number; readonly label: number }
@@ -64,10 +63,10 @@ export function SelectionBar(props: SelectionBarProps) {
           look="quiet"
           label={propertyMessages.status}
           shortcut={propertyMessages.keyStatus}
-          entries={moves.map(({ status, moving, returning }) => ({
+          entries={moves.map(status => ({
             kind: 'action',
             key: status,
-            label: messages.moveTo(statusLabels[status], returning, moving),
+            label: statusLabels[status],
             icon: <TaskGlyph status={status} />,
             onSelect: () => onMove({ status }),
           }))}

@@ -211,11 +211,7 @@ export const GroupedByCompany: Story = {
 
 const selection = {
   count: 2,
-  moves: [
-    { status: 'progress', moving: 2, returning: 2 },
-    { status: 'review', moving: 2, returning: 1 },
-    { status: 'done', moving: 2, returning: 0 },
-  ],
+  moves: ['progress', 'review', 'done'],
   mayEdit: true,
   mayDelete: true,
   limits: TASK_LIMITS,
@@ -234,8 +230,8 @@ export const Selected: Story = {
     const moves = await screen.findAllByRole('menuitem')
     await expect(moves.map(({ textContent }) => textContent)).toEqual([
       'En progreso',
-      'En revisión · se deshace en 1 de 2',
-      'Terminada · no se deshace',
+      'En revisión',
+      'Terminada',
     ])
     await userEvent.click(await screen.findByRole('menuitem', { name: 'En progreso' }))
     await expect(selection.onMove).toHaveBeenCalledWith({ status: 'progress' })

@@ -84,13 +84,6 @@ export const messages = {
   reversed: ', ordenado al revés',
   select: 'Seleccionar',
   selectTask: (code: string) => `Seleccionar ${code}`,
-  /** A move of several tasks, with how many of them an undo takes back where it is not all. */
-  moveTo: (status: string, returning: number, moving: number) => {
-    if (returning === moving) return status
-    return returning === 0
-      ? `${status} · no se deshace`
-      : `${status} · se deshace en ${returning} de ${moving}`
-  },
   selected: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
   clearSelection: 'Quitar la selección',
   valueOf: (name: string, code: string) => `${name} de ${code}`,
