@@ -63,7 +63,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
   const { database, logger } = deps
   const { db } = database
   const runner = realtime.number
-  const followers = createFollowers()
+  const followers = createFollowers({ db, logger, runner, isOwn: id => running.has(id) })
   /** The answers of this process whose end the database did not take; they are ended later. */
   const unended = new Set<number>()
   const running = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
@@ -193,13 +193,12 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     if (reason === 'unstored') failure = toFailure('internal', deps.now(), { hasText: true })
     if (reason === 'lost') return closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
     const status = reason === 'stop' ? 'interrupted' : failure ? 'failed' : 'done'
-    const isWatched = followers.count(id) > 0
     await closeAnswer(deps, {
       begun,
       runner,
       spent,
       startedAt,
-      ending: { status, failure: status === 'failed' ? failure : null, isWatched },
+      ending: { status, failure: status === 'failed' ? failure : null, isWatched: followers.count(id) > 0 },
       engine,
     })
     await tellEnded([id])

@@ -19,6 +19,7 @@ import {
   setCost,
 } from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
+import { takeFollowers } from './queries.followers.js'
 import { closeEntry, sumEntries } from './queries.ledger.js'
 import { readMessage } from './queries.messages.js'
 import { isUnnamed, titleOf } from '@osys/sdk/assistant/rules.title'
@@ -27,7 +28,7 @@ import { isUnnamed, titleOf } from '@osys/sdk/assistant/rules.title'
 interface OwnEnding {
   readonly status: Ending['status']
   readonly failure: AnswerFailure | null
-  /** Whether somebody follows the answer just now. */
+  /** Whether somebody follows the answer just now through this process. */
   readonly isWatched: boolean
 }
 
@@ -57,7 +58,9 @@ export async function closeAnswer(
     const cost = { mode: engine.mode, model, ...(await sumEntries(tx, id)) }
     if (!ending) return setCost(tx, id, cost)
     await lockChatsOf(tx, [id])
-    const { status, failure, isWatched } = ending
+    const { status, failure } = ending
+    const isWatchedElsewhere = await takeFollowers(tx, id)
+    const isWatched = ending.isWatched || isWatchedElsewhere
     const ended = await endAnswers(tx, { ids: [id], runner }, { status, failure, cost }, at)
     if (ended.length === 0) return
     await tellEnd(tx, tell, { id, userId: person.id, at })

@@ -2,11 +2,13 @@
 
 import type { AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
+import type { Logger } from 'pino'
 import type { Db } from '../db/client.js'
 import type { Growth } from './jobs.writer.js'
 import { assistantMessages } from './messages.js'
 import { toMessage, toStep } from './present.js'
 import { listPieces } from './queries.answers.js'
+import { deleteFollower, insertFollower } from './queries.followers.js'
 import { listSteps, type MessageRow, readMessage } from './queries.messages.js'
 
 /**
@@ -22,10 +24,21 @@ export interface Followers {
   tellAll(): void
   count(id: number): number
   listen(id: number, hear: (news: News) => void): () => void
+  /** Notes a follower here of an answer that another process makes, for that one; returns what takes the note back. */
+  note(id: number): Promise<() => Promise<void>>
+}
+
+export interface FollowersPorts {
+  readonly db: Db
+  readonly logger: Logger
+  /** The number of this process. */
+  readonly runner: number
+  /** Returns whether this process makes an answer. */
+  readonly isOwn: (id: number) => boolean
 }
 
 /** Creates the list of followers. */
-export function createFollowers(): Followers {
+export function createFollowers({ db, logger, runner, isOwn }: FollowersPorts): Followers {
   const followers = new Map<number, Set<(news: News) => void>>()
   const tell = (id: number, news: News) => followers.get(id)?.forEach(hear => hear(news))
   return {
@@ -38,6 +51,16 @@ export function createFollowers(): Followers {
       return () => {
         own.delete(hear)
         if (own.size === 0) followers.delete(id)
+      }
+    },
+    async note(id) {
+      const note = isOwn(id) ? undefined : await insertFollower(db, id, runner)
+      return async () => {
+        if (note === undefined) return
+        await deleteFollower(db, note).catch((error: unknown) => {
+          // The end of the answer removes it too.
+          logger.warn({ err: error }, 'a follower of an answer could not be removed')
+        })
       }
     },
   }
@@ -65,7 +88,9 @@ export async function* followAnswer(
   const heard = createQueue<News>()
   // Listening begins before the snapshot is read, so that nothing falls between the two.
   const leave = followers.listen(id, heard.push)
+  let forget = async (): Promise<void> => {}
   try {
+    forget = await followers.note(id)
     const first = await readWhole(db, id)
     if (!first) return yield gone()
     const generating = first.row.status === 'generating'
@@ -112,6 +137,7 @@ export async function* followAnswer(
     }
   } finally {
     leave()
+    await forget()
   }
 }
 
@@ -123,7 +149,9 @@ export async function untilEnded(
 ): Promise<AssistantMessage | null> {
   const heard = createQueue<News>()
   const leave = ports.followers.listen(id, heard.push)
+  let forget = async (): Promise<void> => {}
   try {
+    forget = await ports.followers.note(id)
     for (;;) {
       const row = await readMessage(ports.db, id)
       if (!row || row.status !== 'generating' || signal.aborted) {
@@ -135,6 +163,7 @@ export async function untilEnded(
     }
   } finally {
     leave()
+    await forget()
   }
 }
 

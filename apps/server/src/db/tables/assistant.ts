@@ -129,6 +129,23 @@ export const assistant_parts = pgTable(
   table => [primaryKey({ columns: [table.message_id, table.at] })],
 )
 
+/**
+ * The streams by which other processes than the one that makes an answer show it to somebody. The end of the answer
+ * removes them; those of a process that is gone do not count.
+ */
+export const assistant_followers = pgTable(
+  'assistant_followers',
+  {
+    id: id(),
+    message_id: integer()
+      .notNull()
+      .references(() => assistant_messages.id, { onDelete: 'cascade' }),
+    /** The number of the process that shows it. */
+    runner: integer().notNull(),
+  },
+  table => [index('assistant_followers_message').on(table.message_id)],
+)
+
 /** The steps of an answer beside its text: reads, proposed changes, notes. */
 export const assistant_steps = pgTable(
   'assistant_steps',

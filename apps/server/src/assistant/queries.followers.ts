@@ -1,0 +1,30 @@
+/** Notes that a process shows an answer that another one makes, so that its end is news for nobody who looks. */
+
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { assistant_followers as followers, assistant_messages as messages } from '../db/tables/assistant.js'
+import { livingNumbers } from '../realtime/queries.signals.js'
+
+/** Notes that a process shows an answer; returns the id of the note, undefined when the answer has ended or gone. */
+export async function insertFollower(db: Queryable, id: number, runner: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${followers} (message_id, runner)
+    select ${messages.id}, ${runner} from ${messages}
+    where ${messages.id} = ${id} and ${messages.status} = 'generating'
+    returning id`)
+  return rows[0]?.id
+}
+
+/** Removes a note; it may be gone already. */
+export async function deleteFollower(db: Queryable, note: number): Promise<void> {
+  await db.delete(followers).where(eq(followers.id, note))
+}
+
+/** Removes the notes of an answer. Returns true when a process that still lives has made one. */
+export async function takeFollowers(tx: Queryable, id: number): Promise<boolean> {
+  const taken = await tx
+    .delete(followers)
+    .where(eq(followers.message_id, id))
+    .returning({ isAlive: sql<boolean>`${followers.runner} in ${livingNumbers}` })
+  return taken.some(({ isAlive }) => isAlive)
+}
