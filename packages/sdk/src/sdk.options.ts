@@ -112,6 +112,7 @@ const EVENT_NAMES: Readonly<Record<Exclude<keyof StreamOptions, 'signal'>, true>
   company: true,
   timesheets: true,
   panels: true,
+  briefs: true,
   after: true,
 }
 

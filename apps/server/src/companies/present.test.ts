@@ -1,4 +1,4 @@
-import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { BRIEFS_CHANNEL, companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { aCompany } from '@osys/sdk/testing/companies'
 import { aUserRef } from '@osys/sdk/testing/users'
 import { describe, expect, test } from 'vitest'
@@ -61,4 +61,9 @@ test('companyChanged gives the company to its channel, and a hint to the panels 
     { channel: companyChannel(3), event: 'CompanyChanged', data: { ...about, company, refetch: false } },
     { channel: OHPLAKY_CHANNEL, event: 'CompanyChanged', data: { ...about, company: null, refetch: true } },
   ])
+})
+
+test('companyChanged tells of a company that was never approved only those who may see it (Spec §4)', () => {
+  const company = aCompany({ id: 3, status: 'pending', approved_at: null })
+  expect(companyChanged(company).map(({ channel }) => channel)).toEqual([companyChannel(3), BRIEFS_CHANNEL])
 })

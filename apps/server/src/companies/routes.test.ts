@@ -222,6 +222,32 @@ describe('approveCompany and archiveCompany', () => {
     expect(panels.at(-1)?.data).toMatchObject({ id, refetch: true, company: null })
   })
 
+  it('tells of one that was never approved only those who may see it (Spec §4)', async () => {
+    const { person, osys } = await admin()
+    const { id } = await aCompany('pending')
+    const channels = ['private-ohplaky', 'private-ohplaky.briefs']
+    const hints = async (by: Pick<typeof person, 'auth'>) => {
+      const url = `/api/v1/events?after=${channels.map(name => `${name}:0`).join()}`
+      const { channels: told } = (await test.http.inject({ url, headers: by.auth })).json<{
+        channels: Record<string, { events: { event: string; data: { company_id: number } }[] }>
+      }>()
+      return Object.entries(told).flatMap(([name, { events }]) =>
+        events.filter(({ data }) => data.company_id === id).map(({ event }) => [name, event]),
+      )
+    }
+    const { company } = await osys.companies.get({ id })
+    await osys.companies.update({ id, version: company.version, name: 'Otro nombre' })
+    const { task } = await osys.tasks.create({ company_id: id, title: 'Leer el brief' })
+    await osys.tasks.delete({ id: task.id })
+    const [, briefs] = channels
+    const before = ['CompanyChanged', 'TaskChanged', 'TaskChanged'].map(event => [briefs, event])
+    expect(await hints(person)).toEqual(before)
+    const luis = (await user()).person
+    expect(await hints(luis)).toEqual([])
+    await osys.companies.approve({ company: id })
+    expect(await hints(luis)).toEqual([['private-ohplaky', 'CompanyChanged']])
+  })
+
   it('archives a pending one, which users never see', async () => {
     const { osys } = await admin()
     const { id } = await aCompany('pending')
@@ -317,8 +343,9 @@ describe('the numbers of channels', () => {
   it('come with what a page shows first, and the data holds every change up to them', async () => {
     const { person, osys } = await admin()
     const { id } = await aCompany('actived')
-    const number = async (path: string, init: RequestInit = {}) => {
-      const headers = { authorization: `Bearer ${person.apiKey}` }
+    const luis = (await user()).person
+    const number = async (path: string, init: RequestInit = {}, by = person) => {
+      const headers = { authorization: `Bearer ${by.apiKey}` }
       const answer = await test.fetch(`http://osys.test/api/v1/${path}`, { ...init, headers })
       return answer.headers.get('x-channel-numbers')
     }
@@ -327,8 +354,10 @@ describe('the numbers of channels', () => {
     await osys.companies.update({ id, version: company.version, name: 'Otro nombre' })
     expect(await number(`ohplaky/company/${id}`)).toBe(`private-company.${id}:1`)
     expect(await number(`ohplaky/task?company_id=${id}`)).toBe(`private-company.${id}:1`)
-    expect(await number('ohplaky/task')).toMatch(/^private-ohplaky:[1-9]\d*$/)
-    expect(await number('ohplaky/company')).toMatch(/^private-ohplaky:[1-9]\d*$/)
+    for (const path of ['ohplaky/task', 'ohplaky/company']) {
+      expect(await number(path)).toMatch(/^private-ohplaky:[1-9]\d*,private-ohplaky\.briefs:\d+$/)
+      expect(await number(path, {}, luis)).toMatch(/^private-ohplaky:[1-9]\d*$/)
+    }
     expect(await number('relogin', { method: 'POST' })).toBe(`private-user.${person.id}:0`)
     expect(await number('ohplaky/company/999999')).toBeNull()
   })

@@ -11,7 +11,8 @@ import {
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
 import { briefStatusAfter, type CompanyMove } from '@osys/sdk/companies/rules.moves'
-import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { seesUnapproved } from '@osys/sdk/companies/rules.visibility'
+import { BRIEFS_CHANNEL, companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'
 import { mount, type Server } from '../http/mount.js'
@@ -31,6 +32,7 @@ import { movedColumns, refuseMove, statusesOf } from './rules.js'
 export function mountCompanies(server: Server): void {
   mount(server, listCompanies, async ({ page, per_page, search, status }, { db, person, tellNumber }) => {
     await tellNumber(OHPLAKY_CHANNEL)
+    if (seesUnapproved(toSubject(person))) await tellNumber(BRIEFS_CHANNEL)
     const filters = { statuses: statusesOf(toSubject(person), status), search }
     const total = await countCompanies(db, filters)
     const rows = await listPage(db, filters, page, per_page)

@@ -1,4 +1,4 @@
-import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { BRIEFS_CHANNEL, companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { describe, expect, test } from 'vitest'
 import {
@@ -11,6 +11,10 @@ import {
   templateChanged,
 } from './events.js'
 
+const APPROVED = { id: 3, approved_at: new Date() }
+const OTHER = { id: 4, approved_at: new Date() }
+const BRIEF = { id: 5, approved_at: null }
+
 /** Returns channel and id of the task of each event. */
 function toldOf(events: ReturnType<typeof tasksChanged>): readonly unknown[] {
   return events.map(({ channel, data }) => [channel, 'id' in data ? data.id : null])
@@ -20,7 +24,7 @@ describe('the events of tasks (Spec §7)', () => {
   test('give the changed task to its company, and a hint to the panels', () => {
     const task = aTask({ id: 42, client_id: 'c' })
     const about = { action: 'update', id: 42, company_id: 3, client_id: 'c' }
-    expect(tasksChanged(3, [task], 'update')).toEqual([
+    expect(tasksChanged(APPROVED, [task], 'update')).toEqual([
       { channel: companyChannel(3), event: 'TaskChanged', data: { ...about, task, refetch: false } },
       { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data: { ...about, task: null, refetch: true } },
     ])
@@ -28,7 +32,7 @@ describe('the events of tasks (Spec §7)', () => {
 
   test('tell both channels of a deleted task', () => {
     const about = { action: 'delete', id: 42, company_id: 3, client_id: null, task: null }
-    expect(taskDeleted(3, 42)).toEqual([
+    expect(taskDeleted(APPROVED, 42)).toEqual([
       { channel: companyChannel(3), event: 'TaskChanged', data: { ...about, refetch: false } },
       { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data: { ...about, refetch: true } },
     ])
@@ -40,7 +44,7 @@ describe('the events of tasks (Spec §7)', () => {
       aTask({ id: 2, company_id: 4 }),
       aTask({ id: 3, company_id: 3 }),
     ]
-    const events = tasksImported(tasks)
+    const events = tasksImported([APPROVED, OTHER], tasks)
     expect(toldOf(events)).toEqual([
       [companyChannel(3), 1],
       [companyChannel(4), 2],
@@ -57,7 +61,7 @@ describe('the events of tasks (Spec §7)', () => {
       { id: 2, company_id: 4 },
       { id: 3, company_id: 3 },
     ]
-    const events = tasksTakenBack(gone)
+    const events = tasksTakenBack([APPROVED, OTHER], gone)
     expect(toldOf(events)).toEqual([
       [companyChannel(3), 1],
       [companyChannel(4), 2],
@@ -68,10 +72,30 @@ describe('the events of tasks (Spec §7)', () => {
     expect(events[0]?.data).toMatchObject({ action: 'delete', company_id: 3 })
   })
 
+  test('tell nobody who may not see a company of its tasks (Spec §4)', () => {
+    const task = aTask({ id: 42, company_id: 5 })
+    const both = [
+      [companyChannel(5), 42],
+      [BRIEFS_CHANNEL, 42],
+    ]
+    expect(toldOf(tasksChanged(BRIEF, [task], 'new'))).toEqual(both)
+    expect(toldOf(taskDeleted(BRIEF, 42))).toEqual(both)
+    expect(toldOf(taskLeft(BRIEF, 42))).toEqual(both)
+    const tasks = [aTask({ id: 41, company_id: 5 }), aTask({ id: 43, company_id: 3 }), task]
+    const told = [[companyChannel(5), 41], [companyChannel(3), 43], [OHPLAKY_CHANNEL, 43], ...both]
+    expect(toldOf(tasksImported([APPROVED, BRIEF], tasks))).toEqual(told)
+    const gone = tasks.map(({ id, company_id }) => ({ id, company_id: company_id ?? 0 }))
+    expect(toldOf(tasksTakenBack([APPROVED, BRIEF], gone))).toEqual(told)
+  })
+
   test('make those who see a company fetch again what left it, and templates', () => {
     const about = { action: 'update', id: 42, company_id: 3, client_id: null, refetch: true }
     const channel = companyChannel(3)
-    expect(taskLeft(3, 42)).toEqual({ channel, event: 'TaskChanged', data: { ...about, task: null } })
+    const data = { ...about, task: null }
+    expect(taskLeft(APPROVED, 42)).toEqual([
+      { channel, event: 'TaskChanged', data },
+      { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data },
+    ])
     expect(commentsMoved(3, 42)).toEqual({
       channel,
       event: 'CommentChanged',

@@ -1,31 +1,42 @@
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { panelsChannel } from '@osys/sdk/realtime/hearing'
+import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { ChannelEvent } from '../http/tell.js'
 
+/** The company of changed tasks; its standing decides which panels hear of them. */
+export interface TaskOwner extends CompanyStanding {
+  readonly id: number
+}
+
 /**
- * Returns the events of changed tasks: the task for its company's channel, a refetch hint for the panels.
- * Spec §7.
+ * Returns the events of changed tasks: the task for its company's channel, a refetch hint for the panels of those who
+ * may see the company. Spec §7.
  */
 export function tasksChanged(
-  companyId: number,
+  company: TaskOwner,
   tasks: readonly Task[],
   action: 'new' | 'update',
 ): readonly ChannelEvent[] {
   return tasks.flatMap(task => {
-    const about = { action, id: task.id, company_id: companyId, client_id: task.client_id }
+    const about = { action, id: task.id, company_id: company.id, client_id: task.client_id }
     return [
-      { channel: companyChannel(companyId), event: 'TaskChanged', data: { ...about, task, refetch: false } },
-      { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data: { ...about, task: null, refetch: true } },
+      { channel: companyChannel(company.id), event: 'TaskChanged', data: { ...about, task, refetch: false } },
+      {
+        channel: panelsChannel(company),
+        event: 'TaskChanged',
+        data: { ...about, task: null, refetch: true },
+      },
     ] as const
   })
 }
 
 /** Returns the events of a deleted task, for the same channels. */
-export function taskDeleted(companyId: number, id: number): readonly ChannelEvent[] {
-  const about = { action: 'delete', id, company_id: companyId, client_id: null, task: null } as const
+export function taskDeleted(company: TaskOwner, id: number): readonly ChannelEvent[] {
+  const about = { action: 'delete', id, company_id: company.id, client_id: null, task: null } as const
   return [
-    { channel: companyChannel(companyId), event: 'TaskChanged', data: { ...about, refetch: false } },
-    { channel: OHPLAKY_CHANNEL, event: 'TaskChanged', data: { ...about, refetch: true } },
+    { channel: companyChannel(company.id), event: 'TaskChanged', data: { ...about, refetch: false } },
+    { channel: panelsChannel(company), event: 'TaskChanged', data: { ...about, refetch: true } },
   ]
 }
 
@@ -33,13 +44,11 @@ export function taskDeleted(companyId: number, id: number): readonly ChannelEven
  * Returns the events of many new tasks at once: each one for its company's channel, and one refetch hint for
  * each company's tasks in the panels.
  */
-export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
-  const last = new Map(tasks.map(task => [task.company_id ?? 0, task.id]))
-  return tasks.flatMap(task =>
-    tasksChanged(task.company_id ?? 0, [task], 'new').filter(
-      ({ channel }) => channel !== OHPLAKY_CHANNEL || last.get(task.company_id ?? 0) === task.id,
-    ),
-  )
+export function tasksImported(
+  companies: readonly TaskOwner[],
+  tasks: readonly Task[],
+): readonly ChannelEvent[] {
+  return hintedOnce(companies, tasks, (company, task) => tasksChanged(company, [task], 'new'))
 }
 
 /**
@@ -47,14 +56,26 @@ export function tasksImported(tasks: readonly Task[]): readonly ChannelEvent[] {
  * in the panels.
  */
 export function tasksTakenBack(
+  companies: readonly TaskOwner[],
   tasks: readonly { readonly id: number; readonly company_id: number }[],
 ): readonly ChannelEvent[] {
+  return hintedOnce(companies, tasks, (company, { id }) => taskDeleted(company, id))
+}
+
+/** Returns the events of many tasks of these companies; only the last one of a company is a hint to the panels. */
+function hintedOnce<T extends { readonly id: number; readonly company_id: number | null }>(
+  companies: readonly TaskOwner[],
+  tasks: readonly T[],
+  eventsOf: (company: TaskOwner, task: T) => readonly ChannelEvent[],
+): readonly ChannelEvent[] {
+  const owners = new Map(companies.map(company => [company.id, company]))
   const last = new Map(tasks.map(task => [task.company_id, task.id]))
-  return tasks.flatMap(({ id, company_id }) =>
-    taskDeleted(company_id, id).filter(
-      ({ channel }) => channel !== OHPLAKY_CHANNEL || last.get(company_id) === id,
-    ),
-  )
+  return tasks.flatMap(task => {
+    const id = task.company_id ?? 0
+    const company = owners.get(id) ?? { id, approved_at: null }
+    const isLast = last.get(company.id) === task.id
+    return eventsOf(company, task).filter(({ channel }) => isLast || channel !== panelsChannel(company))
+  })
 }
 
 /** Returns the event of a changed template: its list is fetched anew. */
@@ -62,13 +83,17 @@ export function templateChanged(id: number, action: 'new' | 'update' | 'delete')
   return { channel: OHPLAKY_CHANNEL, event: 'TaskTemplateChanged', data: { action, id, refetch: true } }
 }
 
-/** Returns the event for the channel of a company that a task has left: who may see the task fetches it anew. */
-export function taskLeft(companyId: number, id: number): ChannelEvent {
-  return {
-    channel: companyChannel(companyId),
+/**
+ * Returns the events for the channels of a company that a task has left: who may see the task fetches it anew, the
+ * panels their lists.
+ */
+export function taskLeft(company: TaskOwner, id: number): readonly ChannelEvent[] {
+  const about = { action: 'update', id, company_id: company.id, client_id: null, task: null } as const
+  return [companyChannel(company.id), panelsChannel(company)].map(channel => ({
+    channel,
     event: 'TaskChanged',
-    data: { action: 'update', id, company_id: companyId, client_id: null, task: null, refetch: true },
-  }
+    data: { ...about, refetch: true },
+  }))
 }
 
 /** Returns the event that comments came to a company or left it. */

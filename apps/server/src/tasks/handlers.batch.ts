@@ -59,7 +59,7 @@ export const takeBackTasks: Handler<typeof endpoints.takeBackTasks, Person> = (
       tx,
       ids.map(task_id => ({ task_id, user_id: person.id, at: now })),
     )
-    tell.apps(tasksTakenBack(gone))
+    tell.apps(tasksTakenBack([company], gone))
     return {
       status: kept > 0 ? ('info' as const) : ('success' as const),
       msg: taskMessages.takenBack(ids.length, kept),

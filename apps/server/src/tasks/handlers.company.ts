@@ -50,9 +50,9 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
       },
     )
     const task = toTask(await loadTask(tx, id))
-    tell.apps([taskLeft(from.id, id)])
+    tell.apps(taskLeft(from, id))
     if (newest !== null) tell.apps([commentsMoved(from.id, newest), commentsMoved(to.id, newest)])
-    await tellOfTask(tx, tell, task, { action: 'new', news: [], moved: [] })
+    await tellOfTask(tx, tell, task, { action: 'new', company: to, news: [], moved: [] })
     return { status: 'success' as const, msg: taskMessages.movedAway(codes.to, to.name), task }
   })
 

@@ -66,7 +66,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
     const moved = await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
     const news = newsOfAssignment(task, assignees, actorOf(person), known, company)
-    await tellOfTask(tx, tell, task, { action: 'new', news, moved })
+    await tellOfTask(tx, tell, task, { action: 'new', company, news, moved })
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
 

@@ -82,7 +82,7 @@ export const undoImport: Handler<typeof undoEndpoint, Person> = ({ import_id }, 
       tx,
       ids.map(task_id => ({ task_id, user_id: person.id, at: now })),
     )
-    tell.apps(tasksTakenBack(gone))
+    tell.apps(tasksTakenBack(open, gone))
     return {
       status: kept > 0 ? ('info' as const) : ('success' as const),
       msg: taskMessages.importUndone(ids.length, kept),

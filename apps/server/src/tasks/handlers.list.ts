@@ -2,7 +2,7 @@
 
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
-import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { BRIEFS_CHANNEL, companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
@@ -24,6 +24,8 @@ import { localMoment } from './rules.local-time.js'
 export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (input, call) => {
   const { page, per_page, company_id } = input
   await call.tellNumber(company_id === undefined ? OHPLAKY_CHANNEL : companyChannel(company_id))
+  if (company_id === undefined && seesUnapproved(toSubject(call.person)))
+    await call.tellNumber(BRIEFS_CHANNEL)
   const asked = await toQuestion(input, call)
   if (isRefusal(asked)) return asked
   const total = await countTasks(call.db, asked.filters)

@@ -66,7 +66,7 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
     const news = isReordered
       ? []
       : newsOfMove(task, actor, await findConcerned(tx, await findFollowers(tx, id)), company, isUndone)
-    await tellOfTask(tx, tell, task, { action: 'update', news, moved })
+    await tellOfTask(tx, tell, task, { action: 'update', company, news, moved })
     const msg = isReordered ? taskMessages.reordered : taskMessages.moved(to)
     return { status: 'success' as const, msg, task }
 

@@ -22,7 +22,7 @@ export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id },
     if (isRefusal(reached)) return reached
     await updateTaskRow(tx, id, { deleted_at: now, deleted_by: person.id })
     await recordActivity(tx, { task_id: id, user_id: person.id, at: now }, 'deleted')
-    tell.apps(taskDeleted(reached.company.id, id))
+    tell.apps(taskDeleted(reached.company, id))
     return { status: 'success' as const, msg: taskMessages.deleted }
   })
 
@@ -31,6 +31,7 @@ export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id 
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id, 'any')
     if (isRefusal(reached)) return reached
+    const { company } = reached
     const { deleted_at } = reached.task
     if (deleted_at !== null) {
       if (!canRestore(deleted_at, now)) return refuse('not_found')
@@ -39,6 +40,6 @@ export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id 
     }
     const moved = deleted_at === null ? [] : await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
-    if (deleted_at !== null) await tellOfTask(tx, tell, task, { action: 'new', news: [], moved })
+    if (deleted_at !== null) await tellOfTask(tx, tell, task, { action: 'new', company, news: [], moved })
     return { status: 'success' as const, msg: taskMessages.restored, task }
   })

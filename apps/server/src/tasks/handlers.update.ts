@@ -59,7 +59,7 @@ export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
     )
     const actor = { id: person.id, name: person.account.name }
     const news = newsOfAssignment(task, added, actor, known, company)
-    await tellOfTask(tx, tell, task, { action: 'update', news, moved })
+    await tellOfTask(tx, tell, task, { action: 'update', company, news, moved })
     return { status: 'success' as const, msg: taskMessages.updated, task }
   })
 

@@ -77,8 +77,8 @@ async function repeatOnce(tx: Queryable, tell: Tell, { id, today, at }: Turn): P
   await recordRepetition(tx, { task_id: id, user_id: task.created_by, at }, code)
   await recordRepetition(tx, { task_id: nextId, user_id: task.created_by, at }, null)
   tell.apps([
-    ...tasksChanged(company.id, [toTask(await loadTask(tx, id))], 'update'),
-    ...tasksChanged(company.id, [next], 'new'),
+    ...tasksChanged(company, [toTask(await loadTask(tx, id))], 'update'),
+    ...tasksChanged(company, [next], 'new'),
   ])
   tell.people(newsOfRepetition(next))
   return true

@@ -70,17 +70,17 @@ export async function findMade(
   return new Set(rows.flatMap(row => row.client_id ?? []))
 }
 
-/** Takes the next numbers of companies; returns the last one before them, by company. They must be locked. */
+/** Takes the next numbers of companies; returns the companies with the last number before them. They must be locked. */
 export async function takeNumbers(
   tx: Queryable,
   counts: ReadonlyMap<number, number>,
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await tx.execute<{ readonly id: number; readonly before: number }>(sql`
+): Promise<readonly { readonly id: number; readonly approved_at: unknown; readonly before: number }[]> {
+  const { rows } = await tx.execute<{ id: number; approved_at: unknown; before: number }>(sql`
     update ${companies} set last_task_number = last_task_number + taken.count
     from unnest(${sql.param([...counts.keys()])}::int[], ${sql.param([...counts.values()])}::int[]) as taken(id, count)
     where ${companies}.id = taken.id
-    returning ${companies}.id, ${companies}.last_task_number - taken.count as before`)
-  return new Map(rows.map(row => [row.id, row.before]))
+    returning ${companies}.id, ${companies}.approved_at, ${companies}.last_task_number - taken.count as before`)
+  return rows
 }
 
 /** Returns the last position of each column of companies. */

@@ -37,7 +37,8 @@ export async function makeTasks(
 ): Promise<readonly Task[]> {
   const counts = new Map<number, number>()
   for (const { company_id } of drafts) counts.set(company_id, (counts.get(company_id) ?? 0) + 1)
-  const numbers = new Map(await queries.takeNumbers(tx, counts))
+  const companies = await queries.takeNumbers(tx, counts)
+  const numbers = new Map(companies.map(({ id, before }) => [id, before]))
   const ends = await queries.findLastPositions(tx, [...counts.keys()])
   const last = new Map(ends.map(end => [`${end.company_id} ${end.status}`, end.last]))
   const values = drafts.map(({ assignees: _assignees, checklist, labels, ...draft }) => {
@@ -66,7 +67,7 @@ export async function makeTasks(
     ),
   )
   const tasks = (await loadTasks(tx, [...ids.values()])).map(toTask)
-  tell.apps(tasksImported(tasks))
+  tell.apps(tasksImported(companies, tasks))
   tell.people(newsOfImport(tasks, { id: person.id, name: person.account.name }))
   return tasks
 }

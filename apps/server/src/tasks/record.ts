@@ -1,13 +1,15 @@
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { Queryable } from '../db/client.js'
 import type { News, Tell } from '../http/tell.js'
-import { tasksChanged } from './events.js'
+import { type TaskOwner, tasksChanged } from './events.js'
 import { toTask } from './present.js'
 import { loadTasks } from './queries.js'
 
 /** The facts about a task's change that people and apps are told. */
 export interface Aftermath {
   readonly action: 'new' | 'update'
+  /** The company of the task. */
+  readonly company: TaskOwner
   readonly news: readonly News[]
   /** The ids of the tasks that were moved aside for it. */
   readonly moved: readonly number[]
@@ -18,10 +20,9 @@ export async function tellOfTask(
   tx: Queryable,
   tell: Tell,
   task: Task,
-  { action, news, moved }: Aftermath,
+  { action, company, news, moved }: Aftermath,
 ): Promise<void> {
-  const companyId = task.company?.id ?? 0
   const neighbours = (await loadTasks(tx, moved)).map(toTask)
-  tell.apps([...tasksChanged(companyId, [task], action), ...tasksChanged(companyId, neighbours, 'update')])
+  tell.apps([...tasksChanged(company, [task], action), ...tasksChanged(company, neighbours, 'update')])
   tell.people(news)
 }

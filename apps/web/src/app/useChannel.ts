@@ -1,7 +1,10 @@
 /** Listens to a realtime channel while a component is on screen. */
 
+import { seesUnapproved } from '@osys/sdk/companies/rules.visibility'
+import { BRIEFS_CHANNEL, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { Mark } from '@osys/sdk/realtime/marks'
+import { subjectOf } from '@osys/sdk/session/state'
 import { useEffect, useRef, useState } from 'react'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
@@ -14,14 +17,35 @@ import { useSuite } from './suite.js'
  * events may have been missed.
  */
 export function useChannelNews(channel: string | null, isLoaded = true): NewsEmitter {
-  const { live, marks } = useSuite()
-  const { realtime } = useCell(live)
+  const { news, isOpen } = useEar(channel, isLoaded)
+  useListening(channel, news, isOpen)
+  return news
+}
+
+/**
+ * Returns the events of the panels as `useChannelNews` does: those of the companies that the person may see, so for
+ * admins also those of companies that were never approved. Spec §4.
+ */
+export function usePanelNews(isLoaded = true): NewsEmitter {
+  const seesAll = seesUnapproved(subjectOf(useCell(useSuite().auth)))
+  const { news, isOpen } = useEar(OHPLAKY_CHANNEL, isLoaded)
+  useListening(OHPLAKY_CHANNEL, news, isOpen)
+  useListening(seesAll ? BRIEFS_CHANNEL : null, news, isOpen)
+  return news
+}
+
+function useEar(channel: string | null, isLoaded: boolean) {
   const [ear, setEar] = useState(() => startEar(channel))
   // Handlers of another channel must not receive the events of this one.
   if (ear.channel !== channel) setEar(startEar(channel))
   // A page that has loaded once listens on while it fetches again.
   else if (isLoaded && !ear.isOpen) setEar({ ...ear, isOpen: true })
-  const { news, isOpen } = ear
+  return ear
+}
+
+function useListening(channel: string | null, news: NewsEmitter, isOpen: boolean): void {
+  const { live, marks } = useSuite()
+  const { realtime } = useCell(live)
   const mark = useRef<Mark>(null)
   useEffect(() => {
     if (channel === null) return
@@ -36,7 +60,6 @@ export function useChannelNews(channel: string | null, isLoaded = true): NewsEmi
       onRefused: status => console.warn('channel refused', channel, status),
     })
   }, [realtime, channel, news, isOpen])
-  return news
 }
 
 function startEar(channel: string | null) {

@@ -1,13 +1,12 @@
 /** Renders the panels of active and of archived companies, `/ohplaky/actived` and `/ohplaky/archived`. */
 
 import { explainAccess } from '@osys/sdk/access/rules'
-import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { PanelsView } from '@osys/ui-kit/companies/PanelsView'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useChannelNews } from '../app/useChannel.js'
+import { usePanelNews } from '../app/useChannel.js'
 import { CompanyListSection } from './CompanyListSection.js'
 import { createCompanyListStore } from './store.js'
 
@@ -27,7 +26,7 @@ function CompaniesScreen({ only }: { readonly only: 'actived' | 'archived' }) {
   const [store] = useState(() => createCompanyListStore({ api }))
   const access = explainAccess(subject, { permission: 'ohplaky.company.index' })
   const { isLoading } = useCell(store.list)
-  const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
+  const news = usePanelNews(!isLoading)
   useEffect(() => store.followCompanies(news), [store, news])
   return (
     <PanelsView

@@ -1,12 +1,11 @@
 import { explainAccess } from '@osys/sdk/access/rules'
 import { panelsFor } from '@osys/sdk/companies/rules.panels'
-import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { PanelsView } from '@osys/ui-kit/companies/PanelsView'
 import { useEffect, useMemo, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useChannelNews } from '../app/useChannel.js'
+import { usePanelNews } from '../app/useChannel.js'
 import { CompanyListSection } from './CompanyListSection.js'
 import { createCompanyListStore, createCountsStore } from './store.js'
 
@@ -22,7 +21,7 @@ export function PanelsScreen() {
 
   const counts = useCell(counter.counts)
   const list = useCell(store.list)
-  const news = useChannelNews(OHPLAKY_CHANNEL, !counts.isLoading && (!access.allowed || !list.isLoading))
+  const news = usePanelNews(!counts.isLoading && (!access.allowed || !list.isLoading))
   useEffect(() => {
     void counter.load(panels)
     return counter.end

@@ -1,7 +1,6 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath, ROUTES } from '@osys/sdk/app/routes'
 import { systemClock } from '@osys/sdk/http/deadline'
-import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
@@ -14,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useChannelNews } from '../app/useChannel.js'
+import { usePanelNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
 import { createDueStore } from './store.due.js'
 
@@ -33,7 +32,7 @@ function Mine({ userId }: { readonly userId: number }) {
   const [store] = useState(() => createDueStore({ api, userId }))
   const { value, error, isLoading } = useCell(store.due)
   const [sizes] = useState(() => readDueSizes(storages.local, userId))
-  const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
+  const news = usePanelNews(!isLoading)
 
   useEffect(() => {
     void store.load()

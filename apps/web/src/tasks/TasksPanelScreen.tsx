@@ -3,7 +3,6 @@ import { matchRoute, routePath } from '@osys/sdk/app/routes'
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import { panelsFor } from '@osys/sdk/companies/rules.panels'
 import { systemClock } from '@osys/sdk/http/deadline'
-import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
@@ -26,7 +25,7 @@ import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCellPart } from '../app/useCellPart.js'
-import { useChannelNews } from '../app/useChannel.js'
+import { usePanelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { listQuery } from './present.query.js'
@@ -94,7 +93,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const openId = typeof view.open === 'number' ? view.open : null
   const { order, calendarOrder } = useOpenOrder(places, rowsStore)
   // The calendar asks for no rows, and hears of changes all the same.
-  const news = useChannelNews(OHPLAKY_CHANNEL, isAnswered || view.view === 'calendar')
+  const news = usePanelNews(isAnswered || view.view === 'calendar')
   const { text, type, drop } = useTypedSearch(view.search, search =>
     go(now => tasksNarrowed(now, { search }), { replace: true }),
   )

@@ -9,6 +9,7 @@ const unit = fc.constantFrom(...BUSINESS_UNITS)
 const channel: fc.Arbitrary<Channel> = fc.oneof(
   fc.constant({ kind: 'presence' } as const),
   fc.constant({ kind: 'ohplaky' } as const),
+  fc.constant({ kind: 'briefs' } as const),
   id.map(userId => ({ kind: 'user', userId }) as const),
   id.map(companyId => ({ kind: 'company', companyId }) as const),
   unit.map(of => ({ kind: 'ojibble', unit: of }) as const),
@@ -28,6 +29,7 @@ describe('parseChannel', () => {
     ['presence-osys', { kind: 'presence' }],
     ['private-company.3', { kind: 'company', companyId: 3 }],
     ['private-ohplaky', { kind: 'ohplaky' }],
+    ['private-ohplaky.briefs', { kind: 'briefs' }],
     ['private-chat.7-12', { kind: 'chat', lowId: 7, highId: 12 }],
     ['private-ojibble.consultants', { kind: 'ojibble', unit: 'consultants' }],
     ['private-kiosk.solutions', { kind: 'kiosk', unit: 'solutions' }],

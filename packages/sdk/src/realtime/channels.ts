@@ -7,6 +7,8 @@ import { BUSINESS_UNITS, MAX_ID } from '../basics/schema.js'
 export const PRESENCE_CHANNEL = 'presence-osys'
 /** The channel that says that companies or tasks changed, for the panels. It carries ids only. */
 export const OHPLAKY_CHANNEL = 'private-ohplaky'
+/** The same of companies that were never approved, for those who see them. */
+export const BRIEFS_CHANNEL = 'private-ohplaky.briefs'
 
 /** The people of a kiosk's channel: those of a unit, or those without one, whom only kiosks of both units show. */
 export type KioskScope = BusinessUnit | 'all'
@@ -17,6 +19,7 @@ export type Channel =
   | { readonly kind: 'presence' }
   | { readonly kind: 'company'; readonly companyId: number }
   | { readonly kind: 'ohplaky' }
+  | { readonly kind: 'briefs' }
   | { readonly kind: 'chat'; readonly lowId: number; readonly highId: number }
   | { readonly kind: 'ojibble'; readonly unit: BusinessUnit }
   | { readonly kind: 'kiosk'; readonly unit: KioskScope }
@@ -57,6 +60,8 @@ export function channelName(channel: Channel): string {
       return companyChannel(channel.companyId)
     case 'ohplaky':
       return OHPLAKY_CHANNEL
+    case 'briefs':
+      return BRIEFS_CHANNEL
     case 'chat':
       return chatChannel(channel.lowId, channel.highId)
     case 'ojibble':
@@ -74,6 +79,7 @@ export function channelName(channel: Channel): string {
 export function parseChannel(name: string): Channel | null {
   if (name === PRESENCE_CHANNEL) return { kind: 'presence' }
   if (name === OHPLAKY_CHANNEL) return { kind: 'ohplaky' }
+  if (name === BRIEFS_CHANNEL) return { kind: 'briefs' }
   const [, kind = '', rest = ''] =
     /^private-(user|company|chat|ojibble|kiosk)\.([a-z0-9-]+)$/.exec(name) ?? []
   switch (kind) {

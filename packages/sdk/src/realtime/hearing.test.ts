@@ -82,6 +82,7 @@ describe('mayHear', () => {
       'presence-osys',
       'private-user.7',
       'private-ohplaky',
+      'private-ohplaky.briefs',
     ].filter(name => mayHear(tablet, parseChannel(name), undefined))
     expect(heard).toEqual(['private-kiosk.consultants'])
   })
@@ -93,6 +94,7 @@ describe('mayHear', () => {
 
   it.each<readonly [string, readonly Role[]]>([
     ['private-ohplaky', ['user_ohplaky', 'admin_ohplaky']],
+    ['private-ohplaky.briefs', ['admin_ohplaky']],
     ['private-company.3', ['user_ohplaky', 'admin_ohplaky', 'owner']],
     ['private-chat.7-8', ['user_ohplaky', 'admin_ohplaky']],
     ['private-chat.3-7', ['user_ohplaky', 'admin_ohplaky']],

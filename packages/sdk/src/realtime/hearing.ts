@@ -3,9 +3,9 @@
 import { mayOpen, type Subject } from '../access/rules.js'
 import type { Permission, Role } from '../access/schema.js'
 import { BUSINESS_UNITS, type BusinessUnit } from '../basics/schema.js'
-import { type CompanyStanding, maySeeCompany } from '../companies/rules.visibility.js'
+import { type CompanyStanding, maySeeCompany, seesUnapproved } from '../companies/rules.visibility.js'
 import { UNIT_PERMISSION } from '../timeclock/schema.js'
-import type { Channel, KioskScope } from './channels.js'
+import { BRIEFS_CHANNEL, type Channel, type KioskScope, OHPLAKY_CHANNEL } from './channels.js'
 
 /**
  * A listener: a signed-in person with their rights, or a tablet with its units. `key` is the personal key of a
@@ -46,6 +46,8 @@ export function mayHear(
       return !listener.roles.includes('kiosk') && !isLimited(listener)
     case 'ohplaky':
       return mayOpen(listener, { roles: TEAM })
+    case 'briefs':
+      return seesUnapproved(listener)
     case 'company':
       return (
         READING_A_COMPANY.every(permission => mayOpen(listener, { permission })) &&
@@ -62,6 +64,14 @@ export function mayHear(
     case 'kiosk':
       return mayOpen(listener, { roles: ['kiosk'] })
   }
+}
+
+/**
+ * Returns the channel of the panels that tells of a company and its tasks: nobody learns the id of a company that they
+ * may not see. Spec §4.
+ */
+export function panelsChannel({ approved_at }: CompanyStanding): string {
+  return approved_at === null ? BRIEFS_CHANNEL : OHPLAKY_CHANNEL
 }
 
 /**

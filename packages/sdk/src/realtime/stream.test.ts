@@ -72,7 +72,12 @@ describe('events, by polling', () => {
   })
 
   test('follows nothing but what is chosen', async () => {
-    const chosen = [{ company: 7 }, { timesheets: ['solutions', 'consultants'] as const }, { panels: true }]
+    const chosen = [
+      { company: 7 },
+      { timesheets: ['solutions', 'consultants'] as const },
+      { panels: true },
+      { briefs: true },
+    ]
     const names: (string | null | undefined)[] = []
     for (const each of chosen) {
       const { osys, asked } = logServer({})
@@ -83,6 +88,7 @@ describe('events, by polling', () => {
       'private-company.7',
       'private-ojibble.solutions,private-ojibble.consultants',
       'private-ohplaky',
+      'private-ohplaky.briefs',
     ])
   })
 

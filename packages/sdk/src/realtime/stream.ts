@@ -9,7 +9,7 @@ import { httpMessages } from '../http/messages.js'
 import { relogin } from '../session/endpoints.js'
 import type { LogStep } from './channel-log.js'
 import { fellBehind, logAnswered, startLog } from './channel-log.js'
-import { companyChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from './channels.js'
+import { BRIEFS_CHANNEL, companyChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from './channels.js'
 import type { Cursors } from './cursors.js'
 import { parseAfter, toAfter } from './cursors.js'
 import { listEvents } from './endpoints.js'
@@ -23,8 +23,10 @@ export interface ChosenChannels {
   readonly company?: number | readonly number[]
   /** The punches of the people of a unit, or of both. */
   readonly timesheets?: BusinessUnit | readonly BusinessUnit[]
-  /** True for the changes of all companies and tasks, as ids only. */
+  /** True for the changes of all companies that were approved once, and of their tasks, as ids only. */
   readonly panels?: boolean
+  /** True for the same of companies that were never approved, which only those may hear who see them. */
+  readonly briefs?: boolean
 }
 
 /** The channels of a stream, and its end. */
@@ -32,7 +34,7 @@ export interface StreamOptions extends ChosenChannels {
   /**
    * The channels, each with the number of the newest event seen: `{ 'private-user.7': 120 }` or the same as
    * text, `private-user.7:120,private-company.3`. A channel without a number gives a `reset` first, then new
-   * events. Channels chosen by `company`, `timesheets` or `panels` come beside these. Without any it is the
+   * events. Channels chosen by `company`, `timesheets`, `panels` or `briefs` come beside these. Without any it is the
    * channel of the signed-in person.
    */
   readonly after?: Cursors | string
@@ -72,11 +74,17 @@ export async function* streamEvents(
   yield* ports.realtime ? listened(ports.realtime(), cursors, signal) : polled(ports, cursors, signal)
 }
 
-function channelsOf({ company = [], timesheets = [], panels = false }: ChosenChannels): readonly string[] {
+function channelsOf({
+  company = [],
+  timesheets = [],
+  panels = false,
+  briefs = false,
+}: ChosenChannels): readonly string[] {
   return [
     ...[company].flat().map(companyChannel),
     ...[timesheets].flat().map(ojibbleChannel),
     ...(panels ? [OHPLAKY_CHANNEL] : []),
+    ...(briefs ? [BRIEFS_CHANNEL] : []),
   ]
 }
 

@@ -4,7 +4,8 @@ import { fold } from '../basics/fold.js'
 import { briefStatusAfter, canMoveCompany, type CompanyMove } from '../companies/rules.moves.js'
 import { listedStatuses } from '../companies/rules.visibility.js'
 import type { Company } from '../companies/schema.js'
-import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { companyChannel } from '../realtime/channels.js'
+import { panelsChannel } from '../realtime/hearing.js'
 import { codePrefix } from '../tasks/format.code.js'
 import { TASK_STATUSES, type TaskStatus } from '../tasks/schema.js'
 import {
@@ -84,7 +85,7 @@ export function toFakeCompany(data: FakeData, company: FakeCompany): Company {
 export function tellOfCompany({ tell }: FakeCall, company: Company, action: 'new' | 'update'): void {
   const about = { action, id: company.id, company_id: company.id, client_id: null }
   tell([companyChannel(company.id)], 'CompanyChanged', { ...about, company, refetch: false })
-  tell([OHPLAKY_CHANNEL], 'CompanyChanged', { ...about, company: null, refetch: true })
+  tell([panelsChannel(company)], 'CompanyChanged', { ...about, company: null, refetch: true })
 }
 
 /** Stores a changed company, tells it, and returns it as on the wire. */

@@ -1,6 +1,7 @@
 import { explainAccess } from '../access/rules.js'
 import type { Contract } from '../contract.js'
 import { companyChannel } from '../realtime/channels.js'
+import { panelsChannel } from '../realtime/hearing.js'
 import { taskCode } from '../tasks/format.code.js'
 import { type FakeCall, type FakeHandler, reachFakeCompanyToWrite } from './fake-call.js'
 import { mayFollow } from './fake-news.js'
@@ -57,7 +58,7 @@ export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, compa
   })
   data.codes.push({ company_id: from.id, number: task.number, task_id: id })
   const about = { action: 'update', id, company_id: from.id, client_id: null, task: null } as const
-  tell([companyChannel(from.id)], 'TaskChanged', { ...about, refetch: true })
+  tell([companyChannel(from.id), panelsChannel(from)], 'TaskChanged', { ...about, refetch: true })
   moveComments(call, id, from, to)
   const codes = { from: codeIn(from, task.number), to: codeIn(to, number) }
   recordFakeActivity(call, id, 'moved', [{ field: 'company', ...codes }])

@@ -1,6 +1,7 @@
 /** Finds, stores and removes the fake's tasks. */
 
-import { companyChannel, OHPLAKY_CHANNEL } from '../realtime/channels.js'
+import { companyChannel } from '../realtime/channels.js'
+import { panelsChannel } from '../realtime/hearing.js'
 import { makeRoom } from '../tasks/rules.positions.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, reachFakeCompany, reachFakeCompanyToWrite } from './fake-call.js'
@@ -43,7 +44,8 @@ type Telling = Pick<FakeCall, 'data' | 'tell'>
 function hintOf(call: Telling, action: 'new' | 'update' | 'delete', task: FakeTask): void {
   const client_id = action === 'delete' ? null : task.client_id
   const about = { action, id: task.id, company_id: task.company_id, client_id, task: null }
-  call.tell([OHPLAKY_CHANNEL], 'TaskChanged', { ...about, refetch: true })
+  const company = call.data.companies.get(task.company_id)
+  call.tell([panelsChannel(company ?? { approved_at: null })], 'TaskChanged', { ...about, refetch: true })
 }
 
 /**
