@@ -11,7 +11,6 @@ import type { Queryable } from '../db/client.js'
 import { beginWrite } from './queries.caller-lock.js'
 import type { Deps } from './deps.js'
 import { isDryRun, TriedWrite } from './dry-run.js'
-import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, claimName, type KeyedCall } from './idempotency.js'
 import { callerOf } from './caller.js'
 import { bearerKey } from './key.js'
@@ -22,6 +21,7 @@ import { readNumber } from './queries.numbers.js'
 import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
 import { runTelling, type StoreTold, type Tell } from './tell.js'
+import { tryAgain } from './try-again.js'
 
 /** The call that a handler answers. */
 export interface Call {
@@ -81,13 +81,6 @@ class ReplyMismatchError extends Error {
   }
 }
 
-const MAX_TRIES = 4
-/**
- * The codes of serialization failure and deadlock, where the database asks to repeat the transaction, and of a
- * missing row that the change names: somebody has just deleted it, so the handler's rule answers at the next try.
- */
-const TRY_AGAIN = new Set(['40001', '40P01', '23503'])
-
 /** The parts of the server that a call needs. */
 interface Parts {
   readonly deps: Deps
@@ -130,13 +123,11 @@ export function startCall(
   }
 
   async function write(change: Change, options: WriteOptions = {}): Promise<unknown> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await writeOnce(change, options)
-      } catch (error) {
-        if (error instanceof RefusedError) return error.refusal
-        if (attempt >= MAX_TRIES || !TRY_AGAIN.has(databaseCodeOf(error) ?? '')) throw error
-      }
+    try {
+      return await tryAgain(() => writeOnce(change, options))
+    } catch (error) {
+      if (error instanceof RefusedError) return error.refusal
+      throw error
     }
   }
 

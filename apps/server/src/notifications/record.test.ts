@@ -127,6 +127,31 @@ describe('storeTold', () => {
     expect(stored.map(({ title }) => title).toSorted()).toEqual(['Otra', 'Una'])
   })
 
+  it('makes a change again when the database asks for it, and tells it once', async () => {
+    const ana = await signIn(test)
+    let runs = 0
+    const made = await writeChange(test.database.db, async (tx, tell) => {
+      tell.people([newsFor(ana)])
+      await tx.execute(sql`select 1`)
+      const code = ['40001', '40P01'][runs++]
+      if (code)
+        await tx.execute(sql.raw(`do $$ begin raise exception 'again' using errcode = '${code}'; end $$`))
+      return runs
+    })
+    expect(made).toBe(3)
+    expect(await eventsOf(ana)).toHaveLength(1)
+  })
+
+  it('makes no change again for another fault', async () => {
+    let runs = 0
+    const change = writeChange(test.database.db, async tx => {
+      runs++
+      await tx.execute(sql`select 1 / 0`)
+    })
+    await expect(change).rejects.toMatchObject({ cause: { code: '22012' } })
+    expect(runs).toBe(1)
+  })
+
   it('leaves nothing behind when the change is not made', async () => {
     const ana = await signIn(test)
     await addBrowser(ana)

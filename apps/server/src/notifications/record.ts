@@ -1,6 +1,7 @@
 import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
+import { tryAgain } from '../http/try-again.js'
 import { holdWaits, queuePush } from '../push/record.js'
 import { notificationCreated } from '../realtime/events.js'
 import { record } from '../realtime/record.js'
@@ -31,12 +32,15 @@ export async function storeTold(tx: Queryable, { events, news, pushes }: Told): 
   await record(tx, [...events, ...told])
 }
 
-/** Makes a change outside of a call, in one transaction, and stores what the change tells. Jobs use it. */
+/**
+ * Makes a change outside of a call, in one transaction, and stores what the change tells. Jobs use it. `change` may run
+ * again when the database asks for it, so it must act on nothing but the database.
+ */
 export function writeChange<Result>(
   db: Db,
   change: (tx: Queryable, tell: Tell) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(tx => runTelling(tx, storeTold, change))
+  return tryAgain(() => db.transaction(tx => runTelling(tx, storeTold, change)))
 }
 
 /**
