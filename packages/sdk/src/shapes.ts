@@ -5119,7 +5119,7 @@ export interface RealtimeEventsReply {
       seq: number
       /** The name of the event, such as `task.updated`. */
       event: string
-      /** The content of the event. */
+      /** The content of the event; without a field when the caller may no longer read it. */
       data: unknown
     }>
     /** The number up to which the answer goes. */

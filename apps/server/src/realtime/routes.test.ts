@@ -238,6 +238,33 @@ describe('listEvents', () => {
     },
   )
 
+  it('withholds from a person the events of an app that they may no longer use, and no number (Spec §7)', async () => {
+    const [before, after] = [await signIn(test, { roles: ['user_ohplaky'] }), await signIn(test)]
+    const chat = { action: 'delete', chat_id: 7, chat: null, message_id: null, refetch: false } as const
+    const side = { user_id: 9, unreads: 1, unread_from: null, draft: null, refetch: false }
+    for (const { auth, id } of [before, after]) {
+      const channel = `private-user.${id}`
+      await test.database.db.transaction(tx =>
+        record(tx, [
+          { channel, event: 'ConversationChanged', data: side },
+          { channel, event: 'AssistantChatChanged', data: chat },
+          { channel, event: 'AccessChanged', data: {} },
+        ]),
+      )
+      const answer = (await events(auth, `${channel}:0`))[channel]
+      const isReader = id === before.id
+      expect(answer).toEqual({
+        events: [
+          { seq: 1, event: 'ConversationChanged', data: isReader ? side : {} },
+          { seq: 2, event: 'AssistantChatChanged', data: isReader ? chat : {} },
+          { seq: 3, event: 'AccessChanged', data: {} },
+        ],
+        seq: 3,
+        reset: false,
+      })
+    }
+  })
+
   it('answers reset when the events are removed, or the cursor is of another log', async () => {
     const ana = await signIn(test)
     const own = `private-user.${ana.id}`

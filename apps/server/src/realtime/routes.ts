@@ -1,6 +1,6 @@
 import { parseAfter } from '@osys/sdk/realtime/cursors'
 import { authorizeChannel, authorizeUser, listEvents } from '@osys/sdk/realtime/endpoints'
-import type { Listener } from '@osys/sdk/realtime/hearing'
+import { type Listener, mayReadEvent } from '@osys/sdk/realtime/hearing'
 import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import { mount, mountForDevices, type Server } from '../http/mount.js'
@@ -11,7 +11,7 @@ import { type Principal, principalNote, signChannel, signUser } from '../pusher/
 import { channelKind } from '../pusher/protocol.js'
 import { audibleOf } from './access.js'
 import { realtimeMessages } from './messages.js'
-import { readHistory } from './queries.js'
+import { type ChannelHistory, readHistory } from './queries.js'
 
 /**
  * Mounts the calls of realtime: signatures for channels, with what others see of a person on the presence channel (id,
@@ -52,14 +52,24 @@ export function mountRealtime(server: Server): void {
     const cursors = parseAfter(after)
     if (cursors === null) return refuse('invalid', { errors: { after: [realtimeMessages.badAfter] } })
     const asked = Object.entries(cursors)
+    const listener = listenerOf(call)
     const audible = await audibleOf(
       database.pool,
-      listenerOf(call),
+      listener,
       asked.map(([name]) => name),
     )
     const histories = await readHistory(database.pool, new Map(asked.filter(([name]) => audible.has(name))))
-    return { channels: Object.fromEntries(histories) as never }
+    const channels = [...histories].map(([name, history]) => [name, readable(listener, history)] as const)
+    return { channels: Object.fromEntries(channels) as never }
   })
+}
+
+/** Returns a history in which events that the listener may no longer read keep only their number and name. */
+function readable(listener: Listener, { events, ...history }: ChannelHistory): ChannelHistory {
+  return {
+    ...history,
+    events: events.map(each => (mayReadEvent(listener, each.event) ? each : { ...each, data: {} })),
+  }
 }
 
 /**

@@ -74,7 +74,7 @@ const StoredEvent = z.object({
   seq: z.int(),
   /** The name of the event, such as `task.updated`. */
   event: z.string(),
-  /** The content of the event. */
+  /** The content of the event; without a field when the caller may no longer read it. */
   data: z.unknown(),
 })
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { effectivePermissions } from '../access/rules.grants.js'
 import { ROLES, type Role } from '../access/schema.js'
 import { parseChannel } from './channels.js'
-import { mayHear } from './hearing.js'
+import { decodeEvent } from './events.js'
+import { mayHear, mayReadEvent } from './hearing.js'
 
 const person = (roles: readonly Role[], id = 7) => ({
   kind: 'person' as const,
@@ -115,5 +116,24 @@ describe('mayHear', () => {
       ),
     )
     expect(heard).toEqual([[], [], [], ['solutions']])
+  })
+})
+
+describe('mayReadEvent', () => {
+  const KINDS = ['ChatMessageChanged', 'ConversationChanged', 'AssistantChatChanged']
+
+  it.each(KINDS)('lets only those who may use it read %s, which is passed over without its data', name => {
+    expect(ROLES.filter(role => mayReadEvent(person([role]), name))).toEqual([
+      'user_ohplaky',
+      'admin_ohplaky',
+    ])
+    expect(decodeEvent(name, {})).toBeNull()
+  })
+
+  it('lets every listener of the channel read the others', () => {
+    const tablet = { kind: 'device' as const, units: ['consultants' as const] }
+    for (const name of ['NotificationCreated', 'WorkLogChanged', 'AccessChanged', 'Unheard']) {
+      expect([person([]), tablet].map(listener => mayReadEvent(listener, name))).toEqual([true, true])
+    }
   })
 })

@@ -1,11 +1,14 @@
 /** Decides which private and presence channels a person or a tablet may join and hear, on the server and in the fake. */
 
-import { mayOpen, type Subject } from '../access/rules.js'
+import { mayOpen, type Requirement, type Subject } from '../access/rules.js'
 import type { Permission, Role } from '../access/schema.js'
+import { ASSISTANT_ROLES } from '../assistant/schema.js'
 import { BUSINESS_UNITS, type BusinessUnit } from '../basics/schema.js'
+import { CHAT_ACCESS } from '../chat/schema.js'
 import { type CompanyStanding, maySeeCompany, seesUnapproved } from '../companies/rules.visibility.js'
 import { UNIT_PERMISSION } from '../timeclock/schema.js'
 import { BRIEFS_CHANNEL, type Channel, type KioskScope, OHPLAKY_CHANNEL } from './channels.js'
+import type { EventName } from './events.js'
 
 /**
  * A listener: a signed-in person with their rights, or a tablet with its units. `key` is the personal key of a
@@ -64,6 +67,23 @@ export function mayHear(
     case 'kiosk':
       return mayOpen(listener, { roles: ['kiosk'] })
   }
+}
+
+const CHAT: Requirement = { roles: CHAT_ACCESS.anyRole }
+/** The rights that the events of a channel need beyond those of the channel: a person's own one has many kinds. */
+const READING: Partial<Record<string, Requirement>> = {
+  ChatMessageChanged: CHAT,
+  ConversationChanged: CHAT,
+  AssistantChatChanged: { roles: ASSISTANT_ROLES },
+} satisfies Partial<Record<EventName, Requirement>>
+
+/**
+ * Returns whether a listener of a channel may still read an event of its log, by the event's name: the rights may have
+ * been taken since it was stored. Spec §7.
+ */
+export function mayReadEvent(listener: Listener, event: string): boolean {
+  const requirement = READING[event]
+  return requirement === undefined || (listener.kind === 'person' && mayOpen(listener, requirement))
 }
 
 /**

@@ -3,7 +3,7 @@
 import { MAX_ID } from '../basics/schema.js'
 import { parseChannel } from '../realtime/channels.js'
 import { parseAfter } from '../realtime/cursors.js'
-import { type Listener, mayHear } from '../realtime/hearing.js'
+import { type Listener, mayHear, mayReadEvent } from '../realtime/hearing.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { pictureUrl } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
@@ -21,6 +21,12 @@ function isHeard(call: FakeCall, name: string): boolean {
   const channel = parseChannel(name)
   const company = channel?.kind === 'company' ? call.data.companies.get(channel.companyId) : undefined
   return listener !== null && mayHear(listener, channel, company)
+}
+
+/** Returns whether the caller may still read an event, by its name. */
+function isReadable(call: FakeCall, event: string): boolean {
+  const listener = listenerOf(call)
+  return listener !== null && mayReadEvent(listener, event)
 }
 
 /** Returns the owner of a socket, as signed data names it. */
@@ -62,7 +68,11 @@ export const fakeRealtime = {
       return [
         name,
         {
-          events: events.map(({ seq, event, data }) => ({ seq, event, data })),
+          events: events.map(({ seq, event, data }) => ({
+            seq,
+            event,
+            data: isReadable(call, event) ? data : {},
+          })),
           seq: told.length,
           reset: isOfAnotherLog,
         },
