@@ -8,7 +8,7 @@ import { type MediaLinks, wantLink } from '@osys/sdk/chat/actions.links'
 import * as messages from '@osys/sdk/chat/actions.messages'
 import * as news from '@osys/sdk/chat/actions.news'
 import * as pages from '@osys/sdk/chat/actions.pages'
-import { loadReferences, type References } from '@osys/sdk/chat/actions.references'
+import { forgetReferences, loadReferences, type References } from '@osys/sdk/chat/actions.references'
 import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import * as outgoing from '@osys/sdk/chat/actions.outgoing'
 import * as shown from '@osys/sdk/chat/actions.sources'
@@ -86,7 +86,7 @@ function createStore(suite: Suite) {
     },
     forget() {
       bound.forget()
-      references.set(new Map())
+      forgetReferences({ references, asked })
       media.forgetSources()
       links.set(new Map())
       finder.end()

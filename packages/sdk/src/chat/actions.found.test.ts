@@ -5,7 +5,7 @@ import { aLateAnswer, anApi, aRefusal } from '../testing/api.js'
 import { aContact, aMessage, aReference } from '../testing/chat.js'
 import { answersOf } from '../testing/chat-ports.js'
 import { createFinder, findContacts, findInChat, findMedia, findMessages } from './actions.found.js'
-import { loadReferences, type References } from './actions.references.js'
+import { forgetReferences, loadReferences, type References } from './actions.references.js'
 import { getChat, searchMessages } from './endpoints.js'
 import { listChatMedia } from './endpoints.media.js'
 import { listContacts, listReferences } from './endpoints.people.js'
@@ -171,4 +171,23 @@ test('references that could not be fetched are asked for again when they are sho
   expect([ports.references.get().size, ports.asked.size]).toEqual([0, 0])
   await loadReferences(ports, ['CAFE-7'])
   expect([ports.references.get().get('CAFE-7')?.ref, ports.asked.size]).toEqual(['CAFE-7', 0])
+})
+
+test('references that are answered after a sign-out are not those of the next person', async () => {
+  const [first, second] = [aLateAnswer(), aLateAnswer()]
+  const answers = [first, second]
+  const { api, asked } = anApi(answersOf([[listReferences, () => answers.shift()?.answer()]]))
+  const ports = { api, references: createCell<References>(new Map()), asked: new Set<string>() }
+  const of = (title: string) => ({ items: [aReference({ ref: 'CAFE-7', title })] })
+  const before = loadReferences(ports, ['CAFE-7'])
+  await Promise.resolve()
+  forgetReferences(ports)
+  const after = loadReferences(ports, ['CAFE-7'])
+  await Promise.resolve()
+  first.give(of('Suya'))
+  await before
+  expect(ports.references.get().size).toBe(0)
+  second.give(of('Mía'))
+  await after
+  expect([ports.references.get().get('CAFE-7')?.title, asked.length, ports.asked.size]).toEqual(['Mía', 2, 0])
 })

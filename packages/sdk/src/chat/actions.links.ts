@@ -30,15 +30,20 @@ export function linkOf(links: MediaLinks, id: number): MediaSource {
   return known.kind === 'ready' ? { kind: 'ready', url: known.link.url } : known
 }
 
-/** Asks for the address of a message's media, unless it is under way or one is known that is good for a while. */
+/**
+ * Asks for the address of a message's media, unless it is under way or one is known that is good for a while. An answer
+ * that comes after the links were forgotten is dropped.
+ */
 export async function wantLink({ links, clock, api }: LinkPorts, id: number): Promise<Outcome> {
   const put = (known: ReturnType<MediaLinks['get']> & object): void =>
     links.set(new Map(links.get()).set(id, known))
   const known = links.get().get(id)
   if (known?.kind === 'loading') return done()
   if (known?.kind === 'ready' && known.link.until - clock.now() > LEAST_MS) return done()
-  put({ kind: 'loading' })
+  const asked = { kind: 'loading' } as const
+  put(asked)
   const outcome = await linkToMedia({ api }, id)
+  if (links.get().get(id) !== asked) return done()
   put(outcome.ended === 'done' ? { kind: 'ready', link: outcome.value } : { kind: 'failed' })
   return outcome.ended === 'done' ? done() : outcome
 }

@@ -14,7 +14,16 @@ export interface ReferencePorts extends ApiPort {
   readonly asked: Set<string>
 }
 
-/** Fetches what is not known yet, many in one call. What fails is asked again when it is shown again. */
+/** Forgets all references, and those under way, when a person signs out. */
+export function forgetReferences({ references, asked }: Omit<ReferencePorts, 'api'>): void {
+  references.set(new Map())
+  asked.clear()
+}
+
+/**
+ * Fetches what is not known yet, many in one call. What fails is asked again when it is shown again. An answer that
+ * comes after the references were forgotten is dropped.
+ */
 export async function loadReferences(ports: ReferencePorts, refs: readonly string[]): Promise<void> {
   const { references, asked } = ports
   const isNew = refs.filter(ref => !references.get().has(ref) && !asked.has(ref))
@@ -25,10 +34,12 @@ export async function loadReferences(ports: ReferencePorts, refs: readonly strin
   await Promise.resolve()
   while (asked.size > 0) {
     const wanted = [...asked].slice(0, CHAT_LIMITS.references)
+    const before = references.get()
     const outcome = await attempt(ports, listReferences, { refs: wanted }, { quiet: true })
+    if (references.get() !== before) return
     for (const ref of wanted) asked.delete(ref)
     if (outcome.ended !== 'done') return asked.clear()
-    const known = new Map(references.get())
+    const known = new Map(before)
     for (const ref of wanted) known.set(ref, outcome.value.items.find(item => item.ref === ref) ?? null)
     references.set(known)
   }

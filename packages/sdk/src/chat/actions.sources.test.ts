@@ -128,6 +128,21 @@ describe('wantLink', () => {
     expect(mine.asked).toHaveLength(2)
   })
 
+  test('gives the next person nothing that is answered after a sign-out', async () => {
+    const [first, second] = [aLateAnswer(), aLateAnswer()]
+    const answers = [first, second]
+    const mine = page(answersOf([[linkMedia, () => answers.shift()?.answer()]]))
+    const before = wantLink(mine, 7)
+    mine.links.set(new Map())
+    const after = wantLink(mine, 7)
+    first.give({ ...answer(), url: '/play/hers' })
+    await before
+    expect(linkOf(mine.links.get(), 7)).toEqual({ kind: 'loading' })
+    second.give(answer())
+    await after
+    expect(linkOf(mine.links.get(), 7)).toEqual({ kind: 'ready', url: '/play/7' })
+  })
+
   test('says that it failed, and asks again', async () => {
     const mine = page(answersOf([]))
     expect((await wantLink(mine, 7)).ended).toBe('refused')
