@@ -1,5 +1,5 @@
 import type { Deps } from '../http/deps.js'
-import { removeStored } from '../stored/keep.js'
+import { removeNamed } from '../stored/removals.js'
 import { removeKept, takeKept } from './queries.media.js'
 import { RESTORE_WITHIN_MS } from './rules.js'
 
@@ -19,7 +19,7 @@ export async function removeDeletedMessages(
       const ids = await takeKept(tx, before, AT_ONCE)
       return { count: ids.length, names: ids.length > 0 ? await removeKept(tx, ids) : [] }
     })
-    await removeStored(deps, names)
+    await removeNamed(deps, { files: names })
     if (count < AT_ONCE) return
   }
 }

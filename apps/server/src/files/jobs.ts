@@ -1,5 +1,5 @@
 import type { Deps } from '../http/deps.js'
-import { removeStored } from '../stored/keep.js'
+import { removeNamed } from '../stored/removals.js'
 import { removeDeletedRows } from './queries.js'
 import { RESTORE_WITHIN_MS } from './rules.js'
 
@@ -9,14 +9,11 @@ const AT_ONCE = 200
  * Removes rows and bytes of files whose deletion can no longer be undone. The bytes go after the commit; those that
  * a crash leaves are swept like every stored file that no row names.
  */
-export async function removeDeletedFiles(
-  { database, places }: Pick<Deps, 'database' | 'places'>,
-  now: Date,
-): Promise<void> {
+export async function removeDeletedFiles(deps: Pick<Deps, 'database' | 'places'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RESTORE_WITHIN_MS)
   for (;;) {
-    const names = await database.db.transaction(tx => removeDeletedRows(tx, before, AT_ONCE))
-    await removeStored({ places }, names)
+    const names = await deps.database.db.transaction(tx => removeDeletedRows(tx, before, AT_ONCE))
+    await removeNamed(deps, { files: names })
     if (names.length < AT_ONCE) return
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { getTableColumns, isTable } from 'drizzle-orm'
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { eq, getTableColumns, isTable } from 'drizzle-orm'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
+import { holdFiles } from '../db/backup/files-lock.js'
 import { companies } from '../db/tables/companies.js'
 import * as schema from '../db/schema.js'
 import { refuse } from '../http/refusal.js'
@@ -12,6 +14,7 @@ import { keepCopies, keepUploads } from './keep.js'
 import { STORED_NAMES } from './queries.js'
 import { sweepOrphans } from './sweep.js'
 import { files } from '../db/tables/files.js'
+import { users } from '../db/tables/users.js'
 
 const test = useTestApp()
 const stored = () => readdirSync(test.deps.places.files)
@@ -88,6 +91,42 @@ describe('sweepOrphans', () => {
     expect(stored()).toContain('named')
     expect(stored()).toContain('young')
     expect(stored()).not.toContain('orphan')
+  })
+
+  it('deletes old pictures of every size that nobody shows, and no others', async () => {
+    const folder = test.deps.places.media
+    const { db } = test.database
+    const ana = await signIn(test)
+    const long = new Date('2026-01-01')
+    const shown = ['avatar.webp', 'avatar-192.webp', 'banner.webp', 'icon.webp']
+    const left = ['left.webp', 'left-192.webp', 'alone-192.webp']
+    for (const name of [...shown, ...left]) {
+      writeFileSync(join(folder, name), 'x')
+      utimesSync(join(folder, name), long, long)
+    }
+    writeFileSync(join(folder, 'young.webp'), 'x')
+    await db.update(users).set({ avatar: 'avatar.webp', banner: 'banner.webp' }).where(eq(users.id, ana.id))
+    await db.insert(companies).values({ name: 'Roble', created_from: 'admin', icon: 'icon.webp' })
+    await sweepOrphans(test.deps, Date.parse('2026-02-01'))
+    expect(readdirSync(folder).toSorted()).toEqual([...shown, 'young.webp'].toSorted())
+  })
+
+  it('leaves everything to a later sweep while a backup runs', async () => {
+    const { files: folder, media } = test.deps.places
+    const long = new Date('2026-01-01')
+    const paths = [join(folder, 'held'), join(media, 'held.webp')]
+    for (const path of paths) {
+      writeFileSync(path, 'x')
+      utimesSync(path, long, long)
+    }
+    const backup = new pg.Client(test.database.url)
+    await backup.connect()
+    await holdFiles(backup)
+    await sweepOrphans(test.deps, Date.parse('2026-02-01'))
+    expect(paths.map(path => existsSync(path))).toEqual([true, true])
+    await backup.end()
+    await sweepOrphans(test.deps, Date.parse('2026-02-01'))
+    expect(paths.map(path => existsSync(path))).toEqual([false, false])
   })
 
   it('knows every column that names a stored file', () => {

@@ -98,7 +98,7 @@ export async function copyStored(deps: Pick<Deps, 'places'>, name: string, targe
   }
 }
 
-/** Deletes stored files, after the rows that named them are removed. */
+/** Deletes stored files that no row of a backup can name; see `removeNamed` for those that one may. */
 export async function removeStored(
   deps: Pick<Deps, 'places'>,
   names: readonly (string | null)[],

@@ -65,7 +65,12 @@ export function smallPicture(name: string): string {
   return name.replace(/(\.\w+)$/, `${SHAPES.avatar[1].suffix}$1`)
 }
 
-/** Removes pictures that no account shows any more. */
+/** Returns the name that rows hold of a stored picture of any size. */
+export function shownName(name: string): string {
+  return name.replace(new RegExp(`${SHAPES.avatar[1].suffix}(\\.\\w+)$`), '$1')
+}
+
+/** Removes pictures that no row of a backup can name; see `removeNamed` for those that one may. */
 export async function removePictures(
   deps: Pick<Deps, 'places'>,
   names: readonly (string | null)[],

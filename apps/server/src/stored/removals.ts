@@ -1,5 +1,6 @@
 /** Removes stored files and pictures after the change that no longer names them. */
 
+import { unlessHeld } from '../db/backup/files-lock.js'
 import type { Deps } from '../http/deps.js'
 import { isRefusal, type Refusal } from '../http/refusal.js'
 import { removeStored } from './keep.js'
@@ -8,8 +9,14 @@ import { findShownPictures } from './queries.js'
 
 type Names = readonly (string | null)[]
 
+/** Stored files and pictures that rows named, and name no more. */
+interface Taken {
+  readonly files?: Names
+  readonly pictures?: Names
+}
+
 /** Names the stored files and pictures that a change takes away. */
-export type Take = (taken: { readonly files?: Names; readonly pictures?: Names }) => void
+export type Take = (taken: Taken) => void
 
 type Store = Pick<Deps, 'places' | 'logger' | 'database'>
 
@@ -21,7 +28,7 @@ export async function removingAfter<Reply>(
   deps: Store,
   change: (take: Take) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  let taken: Parameters<Take>[0] = {}
+  let taken: Taken = {}
   const result = await change(names => {
     taken = names
   })
@@ -30,13 +37,27 @@ export async function removingAfter<Reply>(
 }
 
 /** Removes what a change took away. The change is made, so a fault of the disk is logged and fails nothing. */
-async function removeTaken(deps: Store, { files = [], pictures = [] }: Parameters<Take>[0]): Promise<void> {
+async function removeTaken(deps: Store, taken: Taken): Promise<void> {
   try {
+    await removeNamed(deps, taken)
+  } catch (error) {
+    deps.logger.error({ error, ...taken }, 'files that a change took away stay on the disk')
+  }
+}
+
+/**
+ * Removes files and pictures that rows named until now. While a backup runs, whose rows may still name them, they
+ * stay, and the hourly sweep finds them later.
+ */
+export async function removeNamed(
+  deps: Pick<Deps, 'places' | 'database'>,
+  { files = [], pictures = [] }: Taken,
+): Promise<void> {
+  if (![...files, ...pictures].some(name => name !== null)) return
+  await unlessHeld(deps.database.db, async () => {
     await removeStored(deps, files)
     await removePictures(deps, pictures)
-  } catch (error) {
-    deps.logger.error({ error, files, pictures }, 'files that a change took away stay on the disk')
-  }
+  })
 }
 
 /**

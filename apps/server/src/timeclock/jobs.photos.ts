@@ -1,5 +1,5 @@
-import { removeStored } from '../stored/keep.js'
 import type { Deps } from '../http/deps.js'
+import { removeNamed } from '../stored/removals.js'
 import { clearPhotos, listOldPhotos } from './queries.js'
 import { clearRequestPhotos, listOldRequestPhotos } from './queries.requests.js'
 
@@ -39,9 +39,6 @@ async function removeOld(
       db,
       rows.map(({ id }) => id),
     )
-    await removeStored(
-      deps,
-      rows.map(({ photo }) => photo),
-    )
+    await removeNamed(deps, { files: rows.map(({ photo }) => photo) })
   }
 }

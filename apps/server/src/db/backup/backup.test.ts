@@ -18,11 +18,13 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/database.js'
 import { running, startOwner, end } from '../../testing/owner.js'
 import { ask, place } from '../../testing/places.js'
+import { connect } from '../client.js'
 import { startCluster } from '../cluster.js'
 import { migrateDatabase } from '../migrate.js'
 import { dataPaths, prepareDataDir } from '../paths.js'
 import { loadBackup, verifyBackup } from './load.js'
 import { readHistory } from '../../realtime/queries.js'
+import { removeNamed } from '../../stored/removals.js'
 import { withSource, withTarget, type Place } from './place.js'
 import { saveBackup } from './save.js'
 import { revivedLines } from './summary.js'
@@ -214,6 +216,33 @@ describe('backup and restore', () => {
     expect(rowsOf('aaa')).toBe(rowsOf('zzz'))
     // A backup must not silently lose tables that no release has.
     await expect(restore(to, file)).rejects.toThrow('The tables of the backup are not those of this release')
+  })
+
+  test('bring back every file that a row names, also one that is removed meanwhile', async () => {
+    const [from, file] = [await onServer(), join(place(), 'backup')]
+    await fill(from.databaseUrl, from.dataDir)
+    const paths = dataPaths(from)
+    const places = { ...paths, web: '', kiosk: '' }
+    const database = await connect(from.databaseUrl)
+    onTestFinished(() => database.close())
+    // A backup reads this table last: whoever locks it stops the backup after its snapshot.
+    await ask(from.databaseUrl, 'create table zzz (n int)')
+    const brake = new pg.Client(from.databaseUrl)
+    await brake.connect()
+    await brake.query('begin; lock table zzz')
+    const saving = withSource(from, url => saveBackup(url, paths, file))
+    const waiting = `select count(*)::int from pg_locks where relation = 'zzz'::regclass and not granted`
+    await expect.poll(() => ask(from.databaseUrl, waiting)).toEqual([{ count: 1 }])
+    await expect(saveBackup(from.databaseUrl, paths, join(place(), 'other'))).rejects.toThrow(
+      'Another backup of this database is running',
+    )
+    const taken = { files: ['empty'], pictures: ['avatar'] }
+    await removeNamed({ places, database }, taken)
+    await brake.end()
+    const names = (await saving).entries.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['files/empty', 'media/avatar']))
+    await removeNamed({ places, database }, taken)
+    expect(['/files/empty', '/media/avatar'].filter(name => name in filesOf(from.dataDir))).toEqual([])
   })
 
   test('work beside a running server, but restore only without', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { DataPaths } from '../paths.js'
 import { errorCode } from '../fault.js'
 import { writeArchive, type ArchiveWriter } from './archive.js'
+import { holdFiles } from './files-lock.js'
 import { tableEntry, type Manifest, type TableContent } from './manifest.js'
 import { copyOut, listMigrations, listSequences, listTables } from './tables.js'
 import { StartError } from '../../start-error.js'
@@ -22,11 +23,13 @@ export async function saveBackup(url: string, paths: DataPaths, file: string): P
     connectionString: url,
     application_name: 'osys backup',
     statement_timeout: 0,
+    keepAlive: true,
   })
   await client.connect()
   // A broken connection also fails the running statement, which reports the error.
   client.on('error', () => {})
   try {
+    await holdFiles(client)
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await writeArchive(draft, archive => fill(client, paths, archive))
     await rename(draft, file)
@@ -60,9 +63,12 @@ async function fill(
   }
   // Counters are read after the rows: a counter may be ahead of the rows, never behind them.
   const sequences = [...(await listSequences(client))]
+  // The copying of files takes longest. Meanwhile the database need not keep what this snapshot sees.
+  await client.query('commit')
   // Files are read after the database: a file may exist without its row, but no row without its file.
   for (const root of ['files', 'media'] as const) await addFolder(archive, root, paths[root])
   await addFile(archive, 'pin-pepper', paths.pinPepper)
+  // An answer also proves that the connection, and with it the hold on the files, has lasted until here.
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   return {
     format: 'osys-backup-1',
