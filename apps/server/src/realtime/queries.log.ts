@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { FIRST_NUMBER, numberText } from '../db/channel-number.js'
 import type { Queryable } from '../db/client.js'
 import { realtime_channels, realtime_events } from '../db/tables/realtime.js'
 
@@ -35,10 +36,12 @@ export async function appendEvents(
     with given as (
       select e.*, row_number() over (partition by channel order by place) as nth
       from jsonb_to_recordset(${rows}::jsonb) as e(channel text, event text, data jsonb, place int)
+    ), first as (
+      select ${sql.raw(FIRST_NUMBER)} as seq
     ), advanced as (
       insert into ${realtime_channels} as known (name, seq)
-      select channel, count(*) from given group by channel order by channel
-      on conflict (name) do update set seq = known.seq + excluded.seq
+      select channel, count(*) + (select seq from first) from given group by channel order by channel
+      on conflict (name) do update set seq = known.seq + excluded.seq - (select seq from first)
       returning known.name, known.seq
     ), stored as (
       insert into ${realtime_events} (channel, seq, event, data)
@@ -48,14 +51,14 @@ export async function appendEvents(
     select pg_notify(${signal.channel}, ${signal.text})`)
 }
 
-/** Finds the number of the newest event by channel; a channel without events is left out. */
+/** Finds the number of the newest event by channel. */
 export async function findNewest(
   pool: pg.Pool,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ name: string; seq: string }>({
     name: 'realtime-begin',
-    text: 'select name, seq from realtime_channels where name = any($1)',
+    text: `select name, ${numberText('asked.name')} as seq from unnest($1::text[]) as asked(name)`,
     values: [names],
   })
   return new Map(rows.map(({ name, seq }) => [name, Number(seq)]))

@@ -8,6 +8,7 @@ import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { Listener } from '@osys/sdk/realtime/hearing'
 import type pg from 'pg'
+import { numberText } from '../db/channel-number.js'
 import { grantsText, keyText } from '../db/rights.js'
 import { type KeyColumns, keyOf, rightsOf } from '../http/person.js'
 
@@ -43,10 +44,9 @@ export async function readHistory(
   const most = Math.min(MOST_EVENTS, Math.max(FEWEST_EVENTS, share))
   const { rows } = await pool.query<HistoryRow>({
     name: 'realtime-history',
-    text: `select asked.name, asked.after, coalesce(channel.seq, 0) as newest, found.seq, found.event, found.data,
+    text: `select asked.name, asked.after, ${numberText('asked.name')} as newest, found.seq, found.event, found.data,
         (select min(seq) from realtime_events where channel = asked.name) as oldest
       from unnest($1::text[], $2::bigint[]) as asked(name, after)
-      left join realtime_channels channel on channel.name = asked.name
       left join lateral (
         select seq, event, data from realtime_events
         where channel = asked.name and seq > asked.after order by seq limit $3

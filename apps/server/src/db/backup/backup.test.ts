@@ -23,6 +23,8 @@ import { startCluster } from '../cluster.js'
 import { migrateDatabase } from '../migrate.js'
 import { dataPaths, prepareDataDir } from '../paths.js'
 import { loadBackup, verifyBackup } from './load.js'
+import { readNumber } from '../../http/queries.numbers.js'
+import { appendEvents, findNewest } from '../../realtime/queries.log.js'
 import { readHistory } from '../../realtime/queries.js'
 import { removeNamed } from '../../stored/removals.js'
 import { withSource, withTarget, type Place } from './place.js'
@@ -110,6 +112,14 @@ async function restore(target: Place, file: string): Promise<void> {
   await withTarget(target, (url, paths) => loadBackup(url, paths, file, manifest))
 }
 
+/** Returns content without channels as it is after a restore: channels that begin later have a first number. */
+function raised(content: Content, first: number): Content {
+  return {
+    ...content,
+    tables: { ...content.tables, realtime_channels: [{ row: `(*,${first},${first})` }] },
+  }
+}
+
 const read = (where: Place) => withSource(where, url => contentOf(url, where.dataDir))
 
 describe('backup and restore', () => {
@@ -131,7 +141,7 @@ describe('backup and restore', () => {
     const server = await onServer()
     await restore(server, file)
     const moved = await read(server)
-    expect(moved).toEqual(await read(here))
+    expect(moved).toEqual(raised(await read(here), 1_000_000))
     expect(Object.keys(moved.files).length).toBe(4)
     expect(moved.tables.users?.length).toBe(50)
     // A backup leaves out what triggers make of the tables; a restore makes it anew.
@@ -144,7 +154,7 @@ describe('backup and restore', () => {
     await withSource(server, (url, paths) => saveBackup(url, paths, again))
     const there = { dataDir: join(place(), 'data') }
     await restore(there, again)
-    expect(await read(there)).toEqual(moved)
+    expect(await read(there)).toEqual(raised(moved, 2_000_000))
     expect(readFileSync(dataPaths(there).pinPepper, 'utf8')).toBe('pepper')
     expect(existsSync(join(dataPaths(there).incoming, 'half'))).toBe(false)
   }, 60_000)
@@ -194,6 +204,37 @@ describe('backup and restore', () => {
     const heard = await readHistory(pool, new Map([['private-ohplaky', 120]]))
     await pool.end()
     expect(heard.get('private-ohplaky')).toEqual({ events: [], seq: 1_000_101, reset: true })
+  })
+
+  test('send a reset also in a channel that begins after the restore', async () => {
+    const [from, to, file] = [await onServer(), await onServer(), join(place(), 'backup')]
+    await fill(from.databaseUrl, from.dataDir)
+    await withSource(from, (url, paths) => saveBackup(url, paths, file))
+    await restore(to, file)
+    const { db, pool, close } = await connect(to.databaseUrl)
+    onTestFinished(close)
+    const channel = 'private-ohplaky'
+    const append = (count: number) =>
+      appendEvents(
+        db,
+        Array.from({ length: count }, () => ({ channel, event: 'X', data: {} })),
+        { channel: 'none', text: '' },
+      )
+    const numbers = async () => [
+      (await findNewest(pool, [channel])).get(channel),
+      await readNumber(db, channel),
+      (await readHistory(pool, new Map([[channel, null]]))).get(channel)?.seq,
+    ]
+    const begin = 1_000_000
+    expect(await numbers()).toEqual([begin, begin, begin])
+    await append(2)
+    await append(10)
+    expect(await numbers()).toEqual([begin + 12, begin + 12, begin + 12])
+    // This client heard twelve events of the channel after the backup, none of which is one of these.
+    const old = await readHistory(pool, new Map([[channel, 12]]))
+    expect(old.get(channel)).toEqual({ events: [], seq: begin + 12, reset: true })
+    const fresh = await readHistory(pool, new Map([[channel, begin]]))
+    expect(fresh.get(channel)).toMatchObject({ events: { length: 12 }, reset: false })
   })
 
   test('take one instant, beside writers', async () => {

@@ -1,6 +1,7 @@
 /** Ends what a restored database must not bring back, and tells which keys of scripts and tablets it has revived. */
 
 import type pg from 'pg'
+import { ALL_OTHERS } from '../channel-number.js'
 import { listTables } from './tables.js'
 
 /** The keys that work again after a restore, also those that were revoked after the backup. */
@@ -14,13 +15,14 @@ export interface Revived {
 const STEP = 1_000_000
 
 /**
- * Ends all sign-ins, because some of them were ended after the backup, and raises the numbers of all channels, so
- * that who was in one before the restore fetches everything anew. The tables are those of the backup: an older one
+ * Ends all sign-ins, because some of them were ended after the backup, and raises the numbers of all channels, also
+ * of those that begin later, so that who was in one before the restore fetches everything anew. The tables are those of the backup: an older one
  * has fewer columns.
  */
 export async function endSignIns(client: pg.ClientBase): Promise<void> {
   await client.query(`delete from sessions where to_jsonb(sessions) ->> 'key_id' is null`)
   await client.query('delete from realtime_events')
+  await client.query('insert into realtime_channels (name) values ($1) on conflict do nothing', [ALL_OTHERS])
   const channels = (await listTables(client)).find(({ name }) => name === 'realtime_channels')
   const counters = ['seq', 'published_seq'].filter(name => channels?.columns.includes(name))
   const raised = counters.map(name => `${name} = ${name} + ${STEP}`)
