@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { excerptOf, isSearch, parseSearch } from './rules.search.js'
 
 /** A Friday. */
@@ -60,6 +60,13 @@ describe('excerptOf', () => {
     expect(excerptOf(long, 'MENU')).toMatch(/^….* el menú de Navidad llega el lunes\. .*…$/)
     expect(excerptOf('Corto y claro', 'claro')).toBe('Corto y claro')
     expect(excerptOf(long, 'nada')).toMatch(/^Hola a todos, /)
+  })
+
+  test('folds a text once, however many words are searched', () => {
+    const folds = vi.spyOn(String.prototype, 'normalize')
+    excerptOf(long, 'a b c d e f g h i j k l m n ñ o p q r s t u v w x y z')
+    expect(folds).toHaveBeenCalledTimes(2)
+    folds.mockRestore()
   })
 
   test('is never longer than its bounds', () => {

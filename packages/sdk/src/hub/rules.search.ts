@@ -4,7 +4,7 @@
  */
 
 import { addDays, mondayOf, weekdayOf } from '../basics/days.js'
-import { fold } from '../basics/fold.js'
+import { fold, wordsOf } from '../basics/fold.js'
 import { day as daySchema } from '../basics/input.js'
 import { FOLDED_WEEKDAYS } from '../basics/messages.dates.js'
 
@@ -71,11 +71,8 @@ const EXCERPT = { length: 120, before: 30 }
 /** Returns the part of a text around the first of the searched words; its beginning when none is in it. */
 export function excerptOf(text: string, words: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
-  const places = fold(words)
-    .split(' ')
-    .filter(word => word !== '')
-    .map(word => fold(line).indexOf(word))
-    .filter(place => place >= 0)
+  const folded = fold(line)
+  const places = [...new Set(wordsOf(words))].map(word => folded.indexOf(word)).filter(place => place >= 0)
   const first = Math.min(...places)
   const from = places.length === 0 || first <= EXCERPT.before ? 0 : first - EXCERPT.before
   const part = line.slice(from, from + EXCERPT.length)
