@@ -5,7 +5,8 @@ import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint
 import type * as endpoints from '@osys/sdk/timeclock/endpoints.report'
 import { startOfDay } from '@osys/sdk/timeclock/rules.calendar'
 import { rangeFault, summariseRange } from '@osys/sdk/timeclock/rules.report'
-import type { DayRange } from '@osys/sdk/timeclock/schema.report'
+import type { DayRange, ReportEntry } from '@osys/sdk/timeclock/schema.report'
+import { inTurns } from '../http/in-turns.js'
 import { toSubject } from '../http/person.js'
 import { inPieces } from '../http/pieces.js'
 import { type Refusal, refuse } from '../http/refusal.js'
@@ -21,6 +22,9 @@ import { listWeekLogs, type WeekLogRow } from './queries.week.js'
 import { listSeen } from './reach.timesheets.js'
 import { fileNames } from './rules.reports.js'
 import { businessUnitOf, maySeeTimesheet } from '@osys/sdk/timeclock/rules.people'
+
+/** The people whose hours are summed in one turn of the event loop. */
+const AT_ONCE = 5
 
 /** Loads what draws a PDF at its first use: it would take a tenth of the server's start. */
 const loadDrawing = () => import('./ports.report.js')
@@ -53,7 +57,35 @@ function byPerson<Row extends { readonly user_id: number }>(
   return found
 }
 
-function toEntry(call: PersonalCall, person: EmployeeRow, rows: readonly WeekLogRow[], range: DayRange) {
+/**
+ * Does the work of a report of many people: one at a time in the process, each caller in turn, so that those of one
+ * caller neither fill the memory nor keep the others waiting.
+ */
+function inLane<Result>(call: PersonalCall, work: () => Promise<Result>): Promise<Result> {
+  const { lane, caller, signal } = call.turn('exports')
+  return lane.run(caller, work, signal)
+}
+
+/** Reads and sums the hours of people. */
+async function readEntries(
+  call: PersonalCall,
+  people: readonly EmployeeRow[],
+  range: DayRange,
+): Promise<ReportEntry[]> {
+  const logs = await readLogs(call, people, range)
+  const entries: ReportEntry[] = []
+  await inTurns(people, AT_ONCE, person => {
+    entries.push(toEntry(call, person, logs.get(person.id) ?? [], range))
+  })
+  return entries
+}
+
+function toEntry(
+  call: PersonalCall,
+  person: EmployeeRow,
+  rows: readonly WeekLogRow[],
+  range: DayRange,
+): ReportEntry {
   const { id, name, roles } = person
   const logs = rows.map(toSheetLog)
   const { days, totals } = summariseRange(logs, range, call.deps.config.timezone, call.now.getTime())
@@ -68,8 +100,7 @@ export async function getHours(
   const refusal = refuseRange(range)
   if (refusal) return refusal
   const people = await listSeen(call)
-  const logs = await readLogs(call, people, range)
-  return { items: people.map(person => toEntry(call, person, logs.get(person.id) ?? [], range)) }
+  return { items: await inLane(call, () => readEntries(call, people, range)) }
 }
 
 /** Answers the hours of a range of days of one person. Spec §4. */
@@ -81,8 +112,7 @@ export async function getHoursOf(
   if (!person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
   const refusal = refuseRange({ from, to })
   if (refusal) return refusal
-  const logs = await readLogs(call, [person], { from, to })
-  return { items: [toEntry(call, person, logs.get(id) ?? [], { from, to })] }
+  return { items: await readEntries(call, [person], { from, to }) }
 }
 
 /** Reads what the reports of people say. */
@@ -92,16 +122,17 @@ async function readReports(
   range: DayRange,
 ): Promise<readonly PersonReport[]> {
   const { timezone } = call.deps.config
-  const logs = await readLogs(call, people, range)
+  const entries = await readEntries(call, people, range)
   const start = new Date(startOfDay(range.from, timezone))
   const end = new Date(startOfDay(addDays(range.to, 1), timezone))
   const ids = people.map(({ id }) => id)
   const changes = byPerson(await listLogChanges(call.db, ids, start, end))
-  return people.map(person => ({
-    ...toEntry(call, person, logs.get(person.id) ?? [], range),
-    position: person.position,
+  const positions = new Map(people.map(({ id, position }) => [id, position]))
+  return entries.map(entry => ({
+    ...entry,
+    position: positions.get(entry.person.id) ?? null,
     range,
-    changes: (changes.get(person.id) ?? []).map(toLogChange),
+    changes: (changes.get(entry.person.id) ?? []).map(toLogChange),
     madeAt: call.now,
     timezone,
   }))
@@ -116,7 +147,7 @@ export async function downloadReport(
   if (!person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
   const refusal = refuseRange({ from, to })
   if (refusal) return refusal
-  const [report] = await readReports(call, [person], { from, to })
+  const [report] = await inLane(call, () => readReports(call, [person], { from, to }))
   if (!report) return refuse('not_found')
   const { toPdf } = await loadDrawing()
   return {
@@ -134,7 +165,7 @@ export async function downloadReports(
   const refusal = refuseRange({ from, to })
   if (refusal) return refusal
   const people = (await listSeen(call)).filter(({ roles }) => !unit || businessUnitOf(roles) === unit)
-  const reports = await readReports(call, people, { from, to })
+  const reports = await inLane(call, () => readReports(call, people, { from, to }))
   const names = fileNames(reports.map(({ person }) => texts.fileName(person.name, { from, to })))
   const { toReportsZip } = await loadDrawing()
   const named = reports.map((report, index) => ({ ...report, fileName: names[index] ?? '' }))

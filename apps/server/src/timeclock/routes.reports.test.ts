@@ -10,6 +10,8 @@ import { insertLog } from './queries.js'
 const test = useTestApp()
 beforeEach(() => test.clock.set('2026-11-20T18:00:00.000Z'))
 
+const toStatus = (error: unknown) => (error as { status?: number }).status
+
 const someone = async (roles: readonly Role[], name: string) => {
   const person = await signIn(test, { roles, name })
   const osys = createSdk({
@@ -80,4 +82,16 @@ it('refuses what is no range, and the reports of people whom one may not see', a
   await expect(sdk.timeclock.hoursOf({ id: eva.id, ...range })).rejects.toMatchObject({ status: 404 })
   const seen = (await sdk.timeclock.hours(range)).items.map(({ person }) => person.id)
   expect([seen.includes(luis.id), seen.includes(eva.id)]).toEqual([true, false])
+})
+
+it('works on few of many questions of one person at once, and answers others meanwhile', async () => {
+  const karla = await someone(['admin_ojibble'], 'Karla Ríos')
+  const eva = await someone(['user_ohplaky', 'consultants'], 'Eva Núñez')
+  const range = { from: '2026-09-01', to: '2026-11-30' }
+  const asked = Array.from({ length: 20 }, () => karla.osys.timeclock.hours(range).then(() => 200, toStatus))
+  const own = eva.osys.timeclock.hoursOf({ id: eva.id, ...range })
+  const statuses = await Promise.all(asked)
+  expect(statuses.filter(status => status === 503).length).toBeGreaterThan(0)
+  expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(3)
+  expect((await own).items).toHaveLength(1)
 })

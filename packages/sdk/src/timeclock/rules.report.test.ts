@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../basics/days.js'
 import { aSheetLog } from '../testing/timeclock.js'
 import {
@@ -72,6 +72,22 @@ describe('rangeFault', () => {
 })
 
 describe('summariseRange (Spec §4)', () => {
+  test('reads the moments of a quarter a few times, not once for each week', () => {
+    const shift = LOGS.slice(0, 2)
+    const quarter = Array.from({ length: 90 }, (_, day) =>
+      shift.map(each => ({
+        ...each,
+        id: each.id + 2 * day,
+        at: `${addDays('2026-09-01', day)}${each.at.slice(10)}`,
+      })),
+    ).flat()
+    const reads = vi.spyOn(Date, 'parse')
+    summariseRange(quarter, { from: '2026-09-01', to: '2026-11-29' }, ZONE, NOW)
+    const times = reads.mock.calls.filter(([text]) => text.length > 10).length / quarter.length
+    reads.mockRestore()
+    expect(times).toBeLessThan(5)
+  })
+
   test('sums a week with its overtime', () => {
     expect(hours('2026-11-16', '2026-11-22')).toEqual([7, 45, 40, 5])
   })

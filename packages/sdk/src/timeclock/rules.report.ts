@@ -5,7 +5,7 @@
 
 import { addDays, dayOf, daysBetween, mondayOf } from '../basics/days.js'
 import { weekOf } from './rules.calendar.js'
-import { logsOfWeek, ORDINARY_WEEK_SECONDS, sumDays, summariseWeek } from './rules.totals.js'
+import { logsOfWeeks, ORDINARY_WEEK_SECONDS, sumDays, summariseWeek } from './rules.totals.js'
 import type { SheetLog, WeekTotals } from './schema.js'
 import { type DayRange, MOST_REPORT_DAYS, type ReportDay } from './schema.report.js'
 
@@ -52,10 +52,11 @@ export function summariseRange(
   timeZone: string,
   now: number,
 ): { readonly days: readonly ReportDay[]; readonly totals: WeekTotals } {
-  const days = mondaysOf(range).flatMap(monday => {
-    const week = weekOf(monday, timeZone)
+  const weeks = mondaysOf(range).map(monday => weekOf(monday, timeZone))
+  const logsOf = logsOfWeeks(logs, weeks)
+  const days = weeks.flatMap((week, index) => {
     let before = 0
-    return summariseWeek(logsOfWeek(logs, week), week, now).days.map((day): ReportDay => {
+    return summariseWeek(logsOf[index] ?? [], week, now).days.map((day): ReportDay => {
       const ordinary = Math.min(day.worked_seconds, Math.max(0, ORDINARY_WEEK_SECONDS - before))
       before += day.worked_seconds
       return { ...day, ordinary_seconds: ordinary, overtime_seconds: day.worked_seconds - ordinary }

@@ -20,10 +20,16 @@ export interface Shift {
  * Returns events in the order in which they happened; two of one millisecond, as two tablets may make, by id.
  */
 export function inOrder<Log extends Pick<SheetLog, 'id' | 'at'>>(logs: readonly Log[]): readonly Log[] {
+  return timed(logs).map(({ log }) => log)
+}
+
+/** Returns events in the same order, each with its moment (ms). */
+export function timed<Log extends Pick<SheetLog, 'id' | 'at'>>(
+  logs: readonly Log[],
+): readonly { readonly log: Log; readonly ms: number }[] {
   return logs
     .map(log => ({ log, ms: Date.parse(log.at) }))
     .toSorted((a, b) => a.ms - b.ms || a.log.id - b.log.id)
-    .map(({ log }) => log)
 }
 
 /** Returns the same events from the newest, as work logs are listed. */

@@ -7,7 +7,7 @@ import { dayOf } from '../basics/days.js'
 import { type Week, dayIndex, weekOf, weekRange } from './rules.calendar.js'
 import type { DayFlag, SheetLog, TodayTotals, WeekTotals, WorkDay } from './schema.js'
 import { DAY_FLAGS } from './schema.js'
-import { inOrder, toShifts } from './rules.shifts.js'
+import { timed, toShifts } from './rules.shifts.js'
 
 /** The ordinary time of a week; the time above it is overtime. Spec §4. */
 export const ORDINARY_WEEK_SECONDS = 40 * 3600
@@ -96,14 +96,34 @@ export function totalsAt(
  * open when it ended.
  */
 export function logsOfWeek<Log extends SheetLog>(logs: readonly Log[], week: Week): readonly Log[] {
-  const { start, end } = weekRange(week)
-  const ordered = inOrder(logs)
-  const msOf = (log: Log) => Date.parse(log.at)
-  const before = ordered.filter(log => msOf(log) < start && !log.conflict)
-  const within = ordered.filter(log => msOf(log) >= start && msOf(log) < end)
-  const after = ordered.filter(log => msOf(log) >= end && !log.conflict)
+  return logsOfWeeks(logs, [week])[0] ?? []
+}
+
+/** Returns the events of each of many weeks, as `logsOfWeek` does; it reads the moment of an event once. */
+export function logsOfWeeks<Log extends SheetLog>(
+  logs: readonly Log[],
+  weeks: readonly Week[],
+): readonly (readonly Log[])[] {
+  const ordered = timed(logs)
+  return weeks.map(week => {
+    const { start, end } = weekRange(week)
+    const part = (from: number, to: number) =>
+      ordered.filter(({ ms }) => ms >= from && ms < to).map(({ log }) => log)
+    const [before, within, after] = [part(-Infinity, start), part(start, end), part(end, Infinity)]
+    return joined(before.filter(isCounted), within, after.filter(isCounted))
+  })
+}
+
+const isCounted = (log: SheetLog): boolean => !log.conflict
+
+/** Returns the events of a week, newest first, from its own and those on both sides of it. */
+function joined<Log extends SheetLog>(
+  before: readonly Log[],
+  within: readonly Log[],
+  after: readonly Log[],
+): readonly Log[] {
   const newest = before.at(-1)
-  const last = within.findLast(log => !log.conflict) ?? newest
+  const last = within.findLast(isCounted) ?? newest
   const isOpenAfter = last !== undefined && last.status !== 'fuera'
   return [...openShift(before), ...within, ...(isOpenAfter ? restOfShift(after) : [])].toReversed()
 }

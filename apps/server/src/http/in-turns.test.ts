@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './jobs.in-turns.js'
+import { inTurns } from './in-turns.js'
 
 test('other work is done between a few items and the next', async () => {
   const seen: (number | 'other')[] = []
