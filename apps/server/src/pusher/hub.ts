@@ -122,10 +122,11 @@ export function createHub(ports: HubPorts): Hub {
       return send(connection, say.refused(channel, verdict.type, verdict.error, verdict.status))
     }
     if (channelKind(channel) !== 'public' && !sign(connection, verdict.principal)) return
-    if (connection.channels.has(channel)) return sendSubscribed(connection, channel)
+    // Once more counts too: a short frame is answered by a list of members that may be long.
     if (!places.mayEnterMore(connection)) {
       return send(connection, say.refused(channel, 'LimitReached', 'Too many subscriptions', 429))
     }
+    if (connection.channels.has(channel)) return sendSubscribed(connection, channel)
     const admitted = ports.admit(connection, channel, verdict)
     if (admitted === true) return enter(connection, channel, verdict.member)
     const asking = Symbol(channel)
@@ -229,9 +230,8 @@ export function createHub(ports: HubPorts): Hub {
     const { event, channel, data } = message
     const refused = refuseClientEvent(limits, connection, message, ports.mayWhisper)
     if (refused !== null) return send(connection, say.error(CODES.tooFast, refused))
-    const allowance = use(limits.clientEvents, connection.clientEvents, now())
-    if (!allowance) return send(connection, say.error(CODES.tooFast, 'Too many client events'))
-    connection.clientEvents = allowance
+    if (!places.maySendMore(connection))
+      return send(connection, say.error(CODES.tooFast, 'Too many client events'))
     // The event is built from its known parts, so that a client cannot add the `user_id` of another person.
     const direct = { event, channel, data, except: connection.id }
     sendAll(channel, say.event(event, channel, data), connection.id)

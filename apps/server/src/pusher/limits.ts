@@ -16,6 +16,7 @@ export interface Limits {
   readonly channels: number
   /** The frames that a socket may send at once, and each second from then on. */
   readonly frames: Rate
+  /** The events that one person or device may send to others, on all of their sockets. */
   readonly clientEvents: Rate
   /** The channels that one person or device may enter, on all of their sockets. */
   readonly entries: Rate

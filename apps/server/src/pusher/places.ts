@@ -15,6 +15,8 @@ export interface Places {
   sign(connection: Connection, principal: Principal | null): Ending | null
   /** Counts one more channel that the socket's owner enters; false when they entered too many recently. */
   mayEnterMore(connection: Connection): boolean
+  /** Counts one more event that the socket's owner sends to others; false when they sent too many recently. */
+  maySendMore(connection: Connection): boolean
   /** Removes a socket that is gone. */
   leave(connection: Connection): void
   /** Returns the sockets that have not signed in time and exceed the limit of their address. */
@@ -30,6 +32,7 @@ export interface Ending {
 interface Owner {
   sockets: number
   entries: Allowance | null
+  clientEvents: Allowance | null
 }
 
 export function createPlaces(limits: Limits, now: () => number): Places {
@@ -54,7 +57,7 @@ export function createPlaces(limits: Limits, now: () => number): Places {
       }
       if (principal === null || connection.principal !== null) return null
       connection.principal = principal
-      const owner = ownerOf(connection) ?? { sockets: 0, entries: null }
+      const owner = ownerOf(connection) ?? { sockets: 0, entries: null, clientEvents: null }
       owners.set(nameOf(principal), owner)
       owner.sockets++
       if (owner.sockets <= limits.socketsOfOne) return null
@@ -65,6 +68,12 @@ export function createPlaces(limits: Limits, now: () => number): Places {
       if (!owner) return true
       const allowance = use(limits.entries, owner.entries, now())
       if (allowance) owner.entries = allowance
+      return allowance !== null
+    },
+    maySendMore(connection) {
+      const sender = ownerOf(connection) ?? connection
+      const allowance = use(limits.clientEvents, sender.clientEvents, now())
+      if (allowance) sender.clientEvents = allowance
       return allowance !== null
     },
     leave(connection) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { connectRaw, enter, useSockets } from '../testing/sockets.js'
+import { signIn } from '../testing/people.js'
+import { connectRaw, enter, enterAs, useSockets } from '../testing/sockets.js'
 import { useTestApp } from '../testing/app.js'
 import { signChannel, signUser } from './auth.js'
 
@@ -94,6 +95,24 @@ describe('subscribing', () => {
     client.send({ event: 'pusher:ping' })
     await client.next('pusher:pong')
     expect(client.events().filter(event => event === 'hello')).toHaveLength(1)
+    client.close()
+  })
+
+  it('refuses to repeat the members of a channel without end', async () => {
+    const [client, ana] = [await connect(), await signIn(test)]
+    await enterAs(test, client, ana.auth, 'presence-osys')
+    const { body } = await test.http.inject({
+      method: 'POST',
+      url: '/api/broadcasting/auth',
+      headers: { ...ana.auth, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        socket_id: client.socketId,
+        channel_name: 'presence-osys',
+      }).toString(),
+    })
+    const signed = JSON.parse(body) as { auth: string; channel_data: string }
+    for (let i = 0; i < 1190; i++) client.subscribe('presence-osys', signed)
+    expect(await client.next('pusher:subscription_error')).toMatchObject({ data: { status: 429 } })
     client.close()
   })
 
@@ -275,6 +294,24 @@ describe('client events', () => {
     expect(count).toBe(10)
     expect(ana.events()).not.toContain('client-typing')
     for (const client of [ana, luis]) client.close()
+  })
+
+  it('are counted for a person on all sockets together', async () => {
+    const roles = ['user_ohplaky'] as const
+    const [ana, luis] = [await signIn(test, { roles }), await signIn(test, { roles })]
+    const channel = `private-chat.${ana.id}-${luis.id}`
+    const [hearer, ...senders] = [await connect(), await connect(), await connect(), await connect()]
+    expect(await enterAs(test, hearer, luis.auth, channel)).toMatchObject({ channel })
+    for (const sender of senders) {
+      await enterAs(test, sender, ana.auth, channel)
+      for (let i = 0; i < 10; i++) sender.send({ event: 'client-typing', channel, data: {} })
+      sender.send({ event: 'pusher:ping' })
+      await sender.next('pusher:pong')
+    }
+    hearer.send({ event: 'pusher:ping' })
+    await hearer.next('pusher:pong')
+    expect(hearer.events().filter(event => event === 'client-typing')).toHaveLength(10)
+    for (const client of [hearer, ...senders]) client.close()
   })
 
   it.each(['private-user.7', 'presence-osys', 'news'])('are not for %s', async channel => {
