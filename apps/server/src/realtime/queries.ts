@@ -20,6 +20,11 @@ export const MOST_EVENTS = 1000
  */
 export const MOST_IN_ALL = 5000
 const FEWEST_EVENTS = 20
+/**
+ * The most bytes of the events in an answer, about, shared by its channels; each channel gets one event at least. An
+ * answer waits in the memory as long as its reader takes.
+ */
+export const MOST_BYTES = 2_000_000
 
 /** The time for which events are kept. Spec §7. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000
@@ -48,11 +53,21 @@ export async function readHistory(
         (select min(seq) from realtime_events where channel = asked.name) as oldest
       from unnest($1::text[], $2::bigint[]) as asked(name, after)
       left join lateral (
-        select seq, event, data from realtime_events
-        where channel = asked.name and seq > asked.after order by seq limit $3
+        select seq, event, data from (
+          select seq, event, data, sum(octet_length(data::text)) over (order by seq) - octet_length(data::text) as bytes
+          from (
+            select seq, event, data from realtime_events
+            where channel = asked.name and seq > asked.after order by seq limit $3
+          ) next
+        ) counted where bytes < $4
       ) found on true
       order by asked.name, found.seq`,
-    values: [[...cursors.keys()], [...cursors.values()], most],
+    values: [
+      [...cursors.keys()],
+      [...cursors.values()],
+      most,
+      Math.ceil(MOST_BYTES / Math.max(1, cursors.size)),
+    ],
   })
   const histories = new Map<string, ChannelHistory>()
   for (const [name, own] of groupByName(rows)) histories.set(name, toHistory(own))

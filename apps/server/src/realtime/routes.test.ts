@@ -9,7 +9,7 @@ import { signChannel, signUser } from '../pusher/auth.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
 import { fitPayload } from './payload.js'
-import { KEPT_MS, MOST_EVENTS, MOST_IN_ALL, removeOldEvents } from './queries.js'
+import { KEPT_MS, MOST_BYTES, MOST_EVENTS, MOST_IN_ALL, removeOldEvents } from './queries.js'
 import { record } from './record.js'
 
 const test = useTestApp()
@@ -191,14 +191,14 @@ describe('authorizeUser', () => {
 })
 
 describe('listEvents', () => {
-  const announce = (channel: string, count: number) =>
+  const announce = (channel: string, count: number, text?: string) =>
     test.database.db.transaction(tx =>
       record(
         tx,
         Array.from({ length: count }, (_, i) => ({
           channel,
           event: 'Announcement' as const,
-          data: { text: `${i}` },
+          data: { text: text ?? `${i}` },
         })),
       ),
     )
@@ -288,6 +288,24 @@ describe('listEvents', () => {
     expect(first?.events).toHaveLength(MOST_EVENTS)
     expect(first?.seq).toBe(MOST_EVENTS + 5)
     expect((await events(ana.auth, `${own}:${MOST_EVENTS}`))[own]).toMatchObject({ seq: MOST_EVENTS + 5 })
+  })
+
+  it('cuts a list of large events by its bytes, and goes on where it was cut', async () => {
+    const ana = await signIn(test)
+    const own = `private-user.${ana.id}`
+    const count = Math.ceil((3 * MOST_BYTES) / 9_000)
+    await announce(own, count, 'x'.repeat(9_000))
+    const seen: number[] = []
+    let answers = 0
+    while (seen.length < count) {
+      const found = (await events(ana.auth, `${own}:${seen.length}`))[own]
+      expect(found).toMatchObject({ seq: count, reset: false })
+      expect(JSON.stringify(found).length).toBeLessThan(1.1 * MOST_BYTES)
+      seen.push(...(found?.events ?? []).map(({ seq }) => seq))
+      answers++
+    }
+    expect(seen).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+    expect(answers).toBe(4)
   })
 
   it('shares one answer among the requested channels', async () => {
