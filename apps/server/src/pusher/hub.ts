@@ -3,7 +3,7 @@
 import type { AppKey, Grant, Principal } from './auth.js'
 import type { Connection } from './connection.js'
 import { textFrame } from './frame.js'
-import { type Limits, use } from './limits.js'
+import type { Limits } from './limits.js'
 import { createPlaces } from './places.js'
 import {
   channelKind,
@@ -65,6 +65,9 @@ export interface Hub {
   open(connection: Connection): void
   /** Ends sockets that have not signed in time and exceed the limit of their address. */
   sweep(): void
+  /** Counts a frame of any kind; ends the socket that sends too many, and returns false for what it sends. */
+  hear(connection: Connection, bytes: number): boolean
+  /** Does what a frame says that was heard. */
   receive(connection: Connection, text: string): void
   /** Called when a socket has ended; after an unclean end its members have some time to come back. */
   closed(connection: Connection, isClean: boolean): void
@@ -255,12 +258,13 @@ export function createHub(ports: HubPorts): Hub {
         )
       }
     },
+    hear(connection, bytes) {
+      if (connection.isClosed) return false
+      const isHeard = places.maySpeak(connection, bytes)
+      if (!isHeard) end(connection, CODES.tooFast, 'Too many messages')
+      return isHeard
+    },
     receive(connection, text) {
-      if (connection.isClosed) return
-      const rate = connection.isSigned ? limits.frames : limits.unsigned.frames
-      const allowance = use(rate, connection.frames, now())
-      if (!allowance) return end(connection, CODES.tooFast, 'Too many messages')
-      connection.frames = allowance
       const message = readMessage(text)
       switch (message.kind) {
         case 'ping':

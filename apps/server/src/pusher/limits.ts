@@ -14,7 +14,7 @@ export interface Limits {
   readonly socketsOfOne: number
   /** The most channels of one socket. */
   readonly channels: number
-  /** The frames that a socket may send at once, and each second from then on. */
+  /** The frames that a socket may send at once, and each second from then on; a long one counts for several. */
   readonly frames: Rate
   /** The events that one person or device may send to others, on all of their sockets. */
   readonly clientEvents: Rate
@@ -92,10 +92,10 @@ export interface Allowance {
   readonly at: number
 }
 
-/** Returns the allowance after one more use at `now` (ms); null when nothing is left. */
-export function use(rate: Rate, allowance: Allowance | null, now: number): Allowance | null {
+/** Returns the allowance after one more use at `now` (ms), which may count for several; null when too little is left. */
+export function use(rate: Rate, allowance: Allowance | null, now: number, uses = 1): Allowance | null {
   const before = allowance ?? { left: rate.burst, at: now }
   const regained = (Math.max(0, now - before.at) / 1000) * rate.perSecond
-  const left = Math.min(rate.burst, before.left + regained) - 1
+  const left = Math.min(rate.burst, before.left + regained) - uses
   return left < 0 ? null : { left, at: now }
 }

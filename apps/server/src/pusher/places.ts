@@ -4,6 +4,9 @@ import { type Allowance, type Limits, use } from './limits.js'
 import { createLobby } from './lobby.js'
 import { CODES } from './protocol.js'
 
+/** The bytes of a frame that count as one: no app's frames are longer, and reading takes time by the byte. */
+const FRAME_BYTES = 4_096
+
 /** The counts of sockets: of all, of one person or device, of those without a signature. */
 export interface Places {
   /** Gives a new socket a place among the unsigned ones. Returns the socket that loses its place for it. */
@@ -13,6 +16,8 @@ export interface Places {
    * Returns why it must end nevertheless, when there are too many sockets in all or of its owner; else null.
    */
   sign(connection: Connection, principal: Principal | null): Ending | null
+  /** Counts one more frame of a socket; false when it sent too many recently. */
+  maySpeak(connection: Connection, bytes: number): boolean
   /** Counts one more channel that the socket's owner enters; false when they entered too many recently. */
   mayEnterMore(connection: Connection): boolean
   /** Counts one more event that the socket's owner sends to others; false when they sent too many recently. */
@@ -62,6 +67,12 @@ export function createPlaces(limits: Limits, now: () => number): Places {
       owner.sockets++
       if (owner.sockets <= limits.socketsOfOne) return null
       return { code: CODES.overQuota, reason: 'Too many connections' }
+    },
+    maySpeak(connection, bytes) {
+      const rate = connection.isSigned ? limits.frames : limits.unsigned.frames
+      const allowance = use(rate, connection.frames, now(), 1 + Math.floor(bytes / FRAME_BYTES))
+      if (allowance) connection.frames = allowance
+      return allowance !== null
     },
     mayEnterMore(connection) {
       const owner = ownerOf(connection)

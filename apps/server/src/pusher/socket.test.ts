@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
 import { signIn } from '../testing/people.js'
 import { connectRaw, enter, enterAs, useSockets } from '../testing/sockets.js'
 import { useTestApp } from '../testing/app.js'
@@ -194,6 +196,20 @@ describe('bad input', () => {
     client.send({ event: 'pusher:ping' })
     await client.next('pusher:pong')
     client.close()
+  })
+
+  it.each([
+    ['binary frames', 1201, (ws: WebSocket) => ws.send(Buffer.from([1]))],
+    ['pings', 1201, (ws: WebSocket) => ws.ping()],
+    ['long frames', 80, (ws: WebSocket) => ws.send('x'.repeat(65_000))],
+  ])('ends a socket that sends too many %s', async (_name, count, send) => {
+    const client = await connect()
+    await enter(client, app(), 'private-user.7')
+    for (let i = 0; i < count + 300; i++) {
+      if (i % 20 === 0) await pause(2)
+      send(client.ws)
+    }
+    expect((await client.closed()).code).toBe(4301)
   })
 
   it('ends a socket that sends a megabyte, and no other', async () => {

@@ -109,9 +109,12 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       wire.unanswered = 0
       wire.heardAt = performance.now()
+      if (!hub.hear(connection, data.length)) return
       if (isBinary) connection.write(textFrame(say.error(CODES.generic, 'Only text messages are read')))
       else hub.receive(connection, data.toString())
     })
+    // `ws` answers a ping by itself, which is work like any other.
+    ws.on('ping', (data: Buffer) => void hub.hear(connection, data.length))
     ws.on('pong', () => void (wire.unanswered = 0))
     ws.on('close', code => {
       wires.delete(wire)
