@@ -5,6 +5,7 @@ import util from 'node:util'
 import { playwrightCounts, vitestCounts, withExitCode } from './counts.mjs'
 import { describeTries, failedTries } from './failed-tries.mjs'
 import { binPath, run } from './run.mjs'
+import { skippedByPlaywright, skippedByVitest } from './skipped-tests.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -116,6 +117,7 @@ async function runStep(root, step, { scratch, env = {} }) {
   if (counts.failed > 0) printFailure(output, join('test-results', `${fileName}.log`), root)
   else printMeasured(output)
   if (step.report === 'playwright') printTries(reportFile)
+  for (const name of skippedTests(step.report, reportFile, root)) console.log(`    skipped: ${name}`)
   return counts
 }
 
@@ -148,6 +150,18 @@ function countStep(report, file, code) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const json = JSON.parse(readFileSync(file, 'utf8'))
   return withExitCode(COUNTS[report](json), code)
+}
+
+/**
+ * @param {Step['report']} report
+ * @param {string} file
+ * @param {string} root
+ * @returns {string[]}
+ */
+function skippedTests(report, file, root) {
+  if (report === undefined || report === 'bench' || !existsSync(file)) return []
+  const json = JSON.parse(readFileSync(file, 'utf8'))
+  return report === 'vitest' ? skippedByVitest(json, root) : skippedByPlaywright(json)
 }
 
 /**

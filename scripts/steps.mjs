@@ -32,29 +32,25 @@ export function checkSteps(root) {
   ]
 }
 
+/** The package of the views, whose tests need a browser. */
+const VIEWS = 'packages/ui-kit'
+
 /**
- * Returns the unit, contract and server tests of every package that has tests.
+ * Returns the unit, contract and server tests of every package that has tests, those of the views aside.
  * @param {string} root
  * @returns {Step[]}
  */
 export function unitSteps(root) {
-  /** @type {Step[]} */
-  const steps = [
-    'apps/server',
-    'packages/sdk',
-    'packages/realtime',
-    'packages/cli',
-    'apps/web',
-    'apps/kiosk',
-  ].map(folder => ({
-    name: folder,
-    folder,
-    programs: [['vitest', 'run']],
-    report: 'vitest',
-    // The server's tests start and kill processes, on all cores.
-    ...(folder === 'apps/server' && { places: 2 }),
-  }))
-  return steps.filter(step => hasFiles(join(root, step.folder), /\.test\.tsx?$/))
+  return packageFolders(root)
+    .filter(folder => folder !== VIEWS && hasFiles(join(root, folder), /\.test\.\w+$/))
+    .map(folder => ({
+      name: folder,
+      folder,
+      programs: [['vitest', 'run']],
+      report: 'vitest',
+      // The server's tests start and kill processes, on all cores.
+      ...(folder === 'apps/server' && { places: 2 }),
+    }))
 }
 
 /**
@@ -64,10 +60,10 @@ export function unitSteps(root) {
  */
 export function viewSteps(scratch) {
   return [
-    { name: 'packages/ui-kit', folder: 'packages/ui-kit', programs: [['vitest', 'run']], report: 'vitest' },
+    { name: VIEWS, folder: VIEWS, programs: [['vitest', 'run']], report: 'vitest' },
     {
       name: 'storybook build',
-      folder: 'packages/ui-kit',
+      folder: VIEWS,
       programs: [['storybook', 'build', '--quiet', '--disable-telemetry', '-o', join(scratch, 'storybook')]],
     },
   ]
@@ -79,14 +75,14 @@ export function viewSteps(scratch) {
  * @returns {Step[]}
  */
 export function endToEndSteps(root) {
-  /** @type {Step[]} */
-  const steps = ['apps/web', 'apps/kiosk'].map(folder => ({
-    name: `${folder} end to end`,
-    folder,
-    programs: [['playwright', 'test']],
-    report: 'playwright',
-  }))
-  return steps.filter(step => hasFiles(join(root, step.folder, 'e2e'), /\.spec\.ts$/))
+  return packageFolders(root)
+    .filter(folder => hasFiles(join(root, folder, 'e2e'), /\.spec\.ts$/))
+    .map(folder => ({
+      name: `${folder} end to end`,
+      folder,
+      programs: [['playwright', 'test']],
+      report: 'playwright',
+    }))
 }
 
 /**
@@ -125,16 +121,24 @@ export function inOrder(steps) {
  * @param {string} root
  */
 export function typeProjects(root) {
-  const folders = ['packages', 'apps'].flatMap(parent =>
-    readdirSync(join(root, parent)).map(name => join(parent, name)),
-  )
-  return ['.', ...folders, 'bench'].flatMap(folder =>
+  return ['.', ...packageFolders(root)].flatMap(folder =>
     readdirSync(join(root, folder))
       // A package without code yet has nothing to check.
       .filter(() => hasFiles(join(root, folder), /\.tsx?$/))
       .filter(name => /^tsconfig(\..+)?\.json$/.test(name) && !/^tsconfig\.(base|build)\.json$/.test(name))
       .map(name => join(folder, name)),
   )
+}
+
+/**
+ * Returns the folders of the workspace's packages.
+ * @param {string} root
+ */
+function packageFolders(root) {
+  const folders = ['packages', 'apps'].flatMap(parent =>
+    readdirSync(join(root, parent)).map(name => `${parent}/${name}`),
+  )
+  return [...folders, 'bench'].filter(folder => existsSync(join(root, folder, 'package.json')))
 }
 
 /**

@@ -1,6 +1,49 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { inPlaces } from './step-runner.mjs'
-import { inOrder } from './steps.mjs'
+import { endToEndSteps, inOrder, unitSteps } from './steps.mjs'
+
+/** @param {import('./steps.mjs').Step[]} steps */
+const namesOf = steps => steps.map(({ name }) => name).toSorted()
+
+test('every package with tests has a step, also a new one', () => {
+  const root = mkdtempSync(join(tmpdir(), 'osys-steps-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const path of [
+    'packages/fresh/package.json',
+    'packages/fresh/src/notes/rules.test.ts',
+    'packages/plain/package.json',
+    'packages/plain/src/notes/rules.ts',
+    'packages/plain/node_modules/other/index.test.ts',
+    'packages/gone/src/notes/rules.test.ts',
+    'packages/ui-kit/package.json',
+    'packages/ui-kit/src/notes/rules.test.ts',
+    'apps/desk/package.json',
+    'apps/desk/e2e/desk.spec.ts',
+    'bench/package.json',
+    'bench/src/figures.test.ts',
+  ]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), '')
+  }
+  expect(namesOf(unitSteps(root))).toEqual(['bench', 'packages/fresh'])
+  expect(namesOf(endToEndSteps(root))).toEqual(['apps/desk end to end'])
+})
+
+test('the steps of this workspace', () => {
+  const root = resolve(import.meta.dirname, '..')
+  expect(namesOf(unitSteps(root))).toEqual([
+    'apps/kiosk',
+    'apps/server',
+    'apps/web',
+    'packages/cli',
+    'packages/realtime',
+    'packages/sdk',
+  ])
+  expect(namesOf(endToEndSteps(root))).toEqual(['apps/kiosk end to end', 'apps/web end to end'])
+})
 
 /** @param {string} name */
 const step = name => ({ name, folder: '.', programs: [] })

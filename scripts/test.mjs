@@ -59,6 +59,7 @@ if (await need('packages', () => ensureInstalled(root, say), { counts: false }))
   all.push(...(await runSteps(root, inOrder(steps), options)))
 }
 
-const { passed, failed } = sumCounts(all)
+const { passed, failed, skipped } = sumCounts(all)
+if (skipped > 0) console.log(`${skipped} skipped, named above under their steps`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
