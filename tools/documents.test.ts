@@ -4,11 +4,37 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap(folder =>
+const PACKAGES = ['packages', 'apps'].flatMap(parent =>
+  readdirSync(join(ROOT, parent)).map(name => join(parent, name)),
+)
+const documentsIn = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder))
     .filter(name => name.endsWith('.md'))
-    .map(name => join(folder, name)),
-)
+    .map(name => join(folder, name))
+const OF_PACKAGES = PACKAGES.flatMap(documentsIn)
+const DOCUMENTS = [...['.', 'docs', 'docs/decisions', 'bench'].flatMap(documentsIn), ...OF_PACKAGES]
+
+/** Returns the links of a document that stay within the tree. */
+function linksOf(text: string): readonly string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(match => match[1] ?? '')
+  return links.filter(link => !/^\w+:/.test(link))
+}
+
+/** Returns the paths from the root that a document names in a code span. */
+function pathsOf(text: string): readonly string[] {
+  const spans = text.matchAll(/`((?:packages|apps|bench|tools|scripts|docs)\/[\w./-]+)`/g)
+  return [...spans].map(match => match[1] ?? '')
+}
+
+/** Returns the files of packages that the scripts of a document import, as `@osys/sdk/tasks/state`. */
+function importsOf(text: string): readonly string[] {
+  return [...text.matchAll(/@osys\/[\w-]+\/[\w./-]+/g)].map(match => match[0])
+}
+
+function isFileOfPackage(specifier: string): boolean {
+  const path = specifier.replace(/^@osys\/([\w-]+)\//, 'packages/$1/src/')
+  return ['.ts', '.tsx'].some(ending => existsSync(join(ROOT, path + ending)))
+}
 
 /** Returns the anchor of a heading within its page, as GitHub makes it. */
 function anchorOf(heading: string): string {
@@ -30,10 +56,27 @@ function leadsSomewhere(document: string, link: string): boolean {
 
 describe('the documents', () => {
   test.each(DOCUMENTS)('%s links to existing files and headings', document => {
+    const links = linksOf(readFileSync(join(ROOT, document), 'utf8'))
+    expect(links.filter(link => !leadsSomewhere(document, link))).toEqual([])
+  })
+
+  test.each(DOCUMENTS)('%s names existing files', document => {
     const text = readFileSync(join(ROOT, document), 'utf8')
-    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(match => match[1] ?? '')
-    const inside = links.filter(link => !/^\w+:/.test(link))
-    expect(inside.filter(link => !leadsSomewhere(document, link))).toEqual([])
+    expect(pathsOf(text).filter(path => !existsSync(join(ROOT, path)))).toEqual([])
+    expect(importsOf(text).filter(specifier => !isFileOfPackage(specifier))).toEqual([])
+  })
+
+  test('a package has documents, and none of their links leaves it: they are read without the clone', () => {
+    expect(OF_PACKAGES).toContain('packages/sdk/README.md')
+    const outside = OF_PACKAGES.flatMap(document =>
+      linksOf(readFileSync(join(ROOT, document), 'utf8'))
+        .filter(
+          link =>
+            !join(dirname(document), link).startsWith(PACKAGES.find(at => document.startsWith(at)) ?? ''),
+        )
+        .map(link => `${document}: ${link}`),
+    )
+    expect(outside).toEqual([])
   })
 
   test('each decision has a number of its own, which its heading bears', () => {
