@@ -37,6 +37,24 @@ describe('unusedTexts', () => {
       ).toEqual([])
   })
 
+  test('names a text inside an inner object', () => {
+    const texts = {
+      ...TEXTS,
+      text: `export const messages = { kinds: { text: 'Texto', 'a-b': 'Otro', no: { x: 'Nada' } } } as const`,
+    }
+    const of = (use: string) =>
+      unusedTexts([texts, view(`import { messages } from './messages.js'\nconst a = ${use}`)]).map(
+        each => each.split(': ')[1],
+      )
+    expect(of('messages.kinds.text')).toEqual(['messages.kinds.a-b', 'messages.kinds.no.x'])
+    expect(of(`[messages.kinds['a-b'], messages.kinds.no]`)).toEqual(['messages.kinds.text'])
+    expect(of('messages.kinds[kind]')).toEqual([])
+    expect(of('messages.kinds')).toEqual([])
+    expect(of('[messages.kinds.text.length, messages.kinds["a-b"](1), messages.kinds.no.x]')).toEqual([])
+    expect(of('messages.kinds.no[kind]')).toEqual(['messages.kinds.a-b', 'messages.kinds.text'])
+    expect(of('other[messages.kinds.text]')).toHaveLength(2)
+  })
+
   test('does not take the same name of another object for it', () => {
     const other = view(`import { messages } from '../tasks/messages.js'\nconst a = messages.save`)
     expect(unusedTexts([TEXTS, other])).toHaveLength(3)
