@@ -138,6 +138,28 @@ describe('textProblems', () => {
     expect(textProblems(file('apps/web/src/app/messages.ts', `const a = 'Contraseña'`))).toEqual([])
     expect(textProblems(file('apps/web/src/app/App.tsx', `// 'Contraseña' as the server says`))).toEqual([])
   })
+
+  test.each([
+    `const a = 'Guardar'`,
+    `const a = { title: 'Sin resultados' }`,
+    'const a = `Borrar ${name}`',
+    `const a = { label: 'no hay tareas' } as const`,
+    `const a = <b>Cerrar</b>`,
+    `throw new Error('No se pudo leer el archivo')`,
+  ])('finds Spanish without its letters: %s', text => {
+    expect(textProblems(file('apps/web/src/app/App.tsx', text))).toHaveLength(1)
+  })
+
+  test.each([
+    `const a = 'archivo'`,
+    `const a = '/ohplaky/empresa/7?archivo='`,
+    `const a = 'cannot read the file of /ohplaky/empresa/7'`,
+    `const a = { 'borra(?:r)? (?:la )?tarea': 1, b: 'hoy|ayer' }`,
+    `import { Tarea } from './tarea.js'`,
+    `// Guardar la tarea`,
+  ])('takes names and patterns for none: %s', text => {
+    expect(textProblems(file('apps/web/src/app/App.tsx', text))).toEqual([])
+  })
 })
 
 describe('layoutProblems', () => {

@@ -2,7 +2,8 @@
 
 import { posix } from 'node:path'
 import { nameProblems } from './roles.js'
-import { importsOf, withoutComments, type SourceFile } from './source-tree.js'
+import { importsOf, type SourceFile } from './source-tree.js'
+import { spanishIn } from './spanish.js'
 
 /** Every feature, with the same folder name in every package. A new one is added here first. */
 export const FEATURES = [
@@ -74,8 +75,6 @@ const FRONT_DOOR = 'packages/sdk/src/index.ts'
 const VIEWS = new Set<string>(VIEW_FOLDERS)
 const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
 
-/** Letters of Spanish that English lacks; enough to notice a Spanish sentence. */
-const SPANISH = /[áéíóúñ¿¡]/i
 /** Files where Spanish words are data, not text: names on the wire, the demo company, examples of it. */
 const SPANISH_HOMES =
   /(messages(\.[a-z-]+)?\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/(access\/schema|shapes|calls)\.ts|^packages\/cli\/src\/sentences\.ts|^apps\/server\/src\/http\/example-inputs(\.tasks)?\.ts)$|\/(testing|demo|e2e)\//
@@ -149,10 +148,8 @@ export function importProblems({ path, text }: SourceFile): readonly string[] {
 /** Returns Spanish outside the files that hold the texts. */
 export function textProblems({ path, text }: SourceFile): readonly string[] {
   if (!/^(packages|apps)\/[^/]+\/src\//.test(path) || SPANISH_HOMES.test(path)) return []
-  const line = withoutComments(text)
-    .split('\n')
-    .find(candidate => SPANISH.test(candidate))
-  return line === undefined ? [] : [`${path}: Spanish belongs in messages.ts: ${line.trim()}`]
+  const found = spanishIn(text)
+  return found === undefined ? [] : [`${path}: Spanish belongs in messages.ts: ${found}`]
 }
 
 /** Returns files of decisions without a test beside them; a file of types alone decides nothing. */

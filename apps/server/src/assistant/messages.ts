@@ -16,6 +16,8 @@ export const assistantMessages = {
   chatRestored: 'Chat recuperado',
   shared: (name: string) => `Chat compartido con ${name}`,
   sharedBy: (name: string) => `${name} te compartió un chat de JoaoAI`,
+  /** The button of a proposed change. */
+  apply: 'Aplicar',
   applied: 'Cambio aplicado',
   discarded: 'Cambio descartado',
   assistantCreated: 'Asistente creado',
