@@ -11,7 +11,7 @@ const SQL_HOMES = /\/src\/(db|demo|testing)\/|\/queries(\.[\w-]+)?\.ts$|\.test\.
 const ANSWERING = /\/(routes|handlers|reach|record|news)(\.[\w-]+)?\.ts$/
 /** The modules whose functions make statements, also those of other features. */
 const QUERIES = /\/(queries|reach|record)(\.[\w-]+)?\.js$/
-/** Names that answer yes or no about values. */
+/** Names that answer yes or no, most of them about values. */
 const DECISION = /^(is|may|must)[A-Z]/
 const BUILDERS = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute', '$count'])
 const LOOPS = new Set([
@@ -21,8 +21,14 @@ const LOOPS = new Set([
   'WhileStatement',
   'DoWhileStatement',
 ])
-/** Methods that call a function for each item. */
-const EACH = new Set(['map', 'flatMap', 'forEach', 'filter', 'reduce'])
+/** Methods that call a function for each item, also those of `Array` itself. */
+const EACH = new Set(
+  'map flatMap forEach filter reduce reduceRight some every find findIndex findLast findLastIndex from fromAsync'.split(
+    ' ',
+  ),
+)
+/** Names by which code calls the database. */
+const DATABASE = /^(db|tx|read|client|pool|database)$/
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
 /** @param {any} node */
@@ -87,7 +93,18 @@ const sqlHasAHome = {
 const calledBy = callee => (callee.type === 'MemberExpression' ? callee.object.name : callee.name)
 
 /**
+ * True for a call that calls a function for each item.
+ * @param {any} node
+ */
+function isEach({ type, callee }) {
+  if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return false
+  const { object, property } = callee
+  return EACH.has(property.name) && (!property.name.startsWith('from') || object.name === 'Array')
+}
+
+/**
  * Returns the name of the function that a node stands in, within its file; undefined in a function without one.
+ * A function of an object bears the object's name.
  * @param {any} node
  */
 function functionAround(node) {
@@ -95,9 +112,19 @@ function functionAround(node) {
     if (!FUNCTIONS.has(at.type)) continue
     // A function that a call is given, as for the items of a list, is a part of the function around it.
     if (at.parent.type === 'CallExpression') continue
-    return at.id?.name ?? at.parent.id?.name
+    const holder = at.parent.type === 'Property' ? at.parent.parent.parent : at.parent
+    return at.id?.name ?? holder.id?.name
   }
   return undefined
+}
+
+/**
+ * True for a call of a decision that reads the database: it is waited for, or given the database.
+ * @param {any} node
+ */
+function isReading({ parent, arguments: [first] }) {
+  const given = first?.type === 'MemberExpression' ? first.property.name : first?.name
+  return parent.type === 'AwaitExpression' || DATABASE.test(given ?? '')
 }
 
 const noQueryInALoop = {
@@ -106,29 +133,43 @@ const noQueryInALoop = {
     if (context.filename.endsWith('.test.ts')) return {}
     /** The names that read the database: imported queries, and the functions of the file that call one. */
     const queries = new Set()
+    /** Imported names that decide over values, unless a call shows that they read. */
+    const decisions = new Set()
     /** @type {any[]} */
     const calls = []
+    const add = (/** @type {string | undefined} */ name) => {
+      if (name !== undefined) (DECISION.test(name) ? decisions : queries).add(name)
+    }
+    const isQuery = (/** @type {any} */ node) => {
+      const { callee } = node
+      const isMember = callee.type === 'MemberExpression'
+      const isDecision = isMember ? DECISION.test(callee.property.name) : decisions.has(callee.name)
+      if (!isDecision) return queries.has(calledBy(callee))
+      return isReading(node) && (!isMember || queries.has(calledBy(callee)))
+    }
+    const isNamedQuery = (/** @type {any} */ node) => queries.has(calledBy(node))
     return {
       ImportDeclaration(/** @type {any} */ node) {
-        if (!QUERIES.test(node.source.value)) return
-        for (const { local } of node.specifiers) if (!DECISION.test(local.name)) queries.add(local.name)
+        if (QUERIES.test(node.source.value)) for (const { local } of node.specifiers) add(local.name)
       },
       ImportExpression(/** @type {any} */ node) {
         if (!QUERIES.test(node.source.value ?? '')) return
         const holder = node.parent.type === 'AwaitExpression' ? node.parent.parent : node.parent
-        if (holder.id?.type === 'Identifier') queries.add(holder.id.name)
-        for (const { value } of holder.id?.properties ?? []) queries.add(value?.name)
+        if (holder.id?.type === 'Identifier') add(holder.id.name)
+        for (const { value } of holder.id?.properties ?? []) add(value?.name)
       },
       CallExpression: (/** @type {any} */ node) => calls.push(node),
       'Program:exit'() {
         // A function that reads by another function is found when that one is known.
         for (let known = -1; known !== queries.size;) {
           known = queries.size
-          for (const node of calls) if (queries.has(calledBy(node.callee))) queries.add(functionAround(node))
+          for (const node of calls) if (isQuery(node)) queries.add(functionAround(node))
           queries.delete(undefined)
         }
         for (const node of calls) {
-          if (!queries.has(calledBy(node.callee)) || !isInLoop(node)) continue
+          const isAsked = isQuery(node) && isInLoop(node)
+          const isGiven = isEach(node) && node.arguments.some(isNamedQuery)
+          if (!isAsked && !isGiven) continue
           context.report({
             node,
             message: 'One query for all of them: a query in a loop is a round trip each',
@@ -156,7 +197,7 @@ function isInLoop(node) {
     if (isOverItems(parent) && child !== parent.right && child !== parent.init) return true
     if (!FUNCTIONS.has(parent.type)) continue
     const call = parent.parent
-    return call?.type === 'CallExpression' && EACH.has(call.callee.property?.name) && call.callee !== parent
+    return call !== null && isEach(call) && call.callee !== parent
   }
   return false
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../http/deps.js'
 import { type Answer, outcomeOf } from './rules.outcome.js'
-import { delayDelivery, type DueDelivery, forgetSubscription, removeDelivery, takeDue } from './queries.js'
+import { delayDelivery, type DueDelivery, forgetSubscriptions, removeDelivery, takeDue } from './queries.js'
 import { createTransport, type PushTransport } from './ports.transport.js'
 
 /** The sender of queued push messages. */
@@ -46,7 +46,8 @@ export function createPushSender(
     if (outcome.kind === 'lost') {
       logger.error({ code: answer.code, service, attempts: delivery.attempts }, 'a push message was given up')
     }
-    if (outcome.kind === 'gone') return forgetSubscription(db, delivery.subscription_id, delivery.endpoint)
+    if (outcome.kind === 'gone')
+      return forgetSubscriptions(db, [{ id: delivery.subscription_id, endpoint: delivery.endpoint }])
     if (outcome.kind === 'later') return delayDelivery(db, delivery.id, outcome.afterMs)
     await removeDelivery(db, delivery.id)
     handedOver.delete(delivery.id)

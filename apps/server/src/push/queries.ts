@@ -1,6 +1,6 @@
 /** Stores the push subscriptions of browsers, and queues, takes and delays their messages. */
 
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'
 import { sessions } from '../db/tables/session.js'
@@ -40,11 +40,15 @@ export async function removeSubscription(tx: Queryable, userId: number, endpoint
     .where(and(eq(push_subscriptions.user_id, userId), eq(push_subscriptions.endpoint, endpoint)))
 }
 
-/** Removes a subscription that its push service no longer knows. */
-export async function forgetSubscription(db: Queryable, id: number, endpoint: string): Promise<void> {
-  await db
-    .delete(push_subscriptions)
-    .where(and(eq(push_subscriptions.id, id), eq(push_subscriptions.endpoint, endpoint)))
+/** Removes subscriptions that their push services no longer know. */
+export async function forgetSubscriptions(
+  db: Queryable,
+  gone: readonly { readonly id: number; readonly endpoint: string }[],
+): Promise<void> {
+  if (gone.length === 0) return
+  const isGone = ({ id, endpoint }: (typeof gone)[number]) =>
+    and(eq(push_subscriptions.id, id), eq(push_subscriptions.endpoint, endpoint))
+  await db.delete(push_subscriptions).where(or(...gone.map(isGone)))
 }
 
 /** Returns the browsers of a person, oldest first, with the name of the session's device. */

@@ -2,8 +2,9 @@ import { subscribePush, testPush, unsubscribePush } from '@osys/sdk/push/endpoin
 import type { PushResult } from '@osys/sdk/push/schema'
 import { mount, type Server } from '../http/mount.js'
 import { pushMessages } from './messages.js'
-import { forgetSubscription, listSubscriptions, removeSubscription, saveSubscription } from './queries.js'
+import { forgetSubscriptions, listSubscriptions, removeSubscription, saveSubscription } from './queries.js'
 import { checkSubscription } from './rules.js'
+import { isGone } from './rules.outcome.js'
 import type { PushTransport } from './ports.transport.js'
 
 const TEST_TTL_SECONDS = 60
@@ -39,6 +40,10 @@ export function mountPush(server: Server, transport: PushTransport): void {
   mount(server, testPush, async (_input, { person, db }) => {
     const browsers = await listSubscriptions(db, person.id)
     const results = await Promise.all(browsers.map(sendTest))
+    await forgetSubscriptions(
+      db,
+      browsers.filter((_, index) => isGone(results[index]?.code ?? null)),
+    )
     const failed = results.filter(({ ok }) => !ok).length
     const status = failed > 0 || results.length === 0 ? ('warning' as const) : ('success' as const)
     return { status, msg: toMsg(failed, results.length), results }
@@ -52,7 +57,6 @@ export function mountPush(server: Server, transport: PushTransport): void {
         urgency: 'high',
         ttlSeconds: TEST_TTL_SECONDS,
       })
-      if (code === 404 || code === 410) await forgetSubscription(db, browser.id, endpoint)
       const ok = code !== null && code >= 200 && code < 300
       const current = browser.session_id === person.session.id
       return { id: browser.id, service: new URL(endpoint).host, device, current, ok, code }

@@ -29,12 +29,17 @@ const LONGEST_MS = 6 * 60 * 60_000
  */
 export function outcomeOf({ code, retryAfterMs }: Answer, attempts: number, chance: number): Outcome {
   if (code !== null && code >= 200 && code < 300) return { kind: 'delivered' }
-  if (code === 404 || code === 410) return { kind: 'gone' }
+  if (isGone(code)) return { kind: 'gone' }
   const isPassing = code === null || code === 408 || code === 425 || code === 429 || code >= 500
   if (!isPassing) return { kind: 'lost' }
   const backoffMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1))
   const wantedMs = Math.min(LONGEST_MS, retryAfterMs ?? 0)
   return { kind: 'later', afterMs: Math.max(wantedMs, Math.round(backoffMs * (1 + chance / 2))) }
+}
+
+/** True for the answer of a service that no longer knows the browser. */
+export function isGone(code: number | null): boolean {
+  return code === 404 || code === 410
 }
 
 /** Returns a `Retry-After` in milliseconds: seconds, or a date; null for anything else. */
