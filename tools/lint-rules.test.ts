@@ -222,6 +222,96 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `export const load = async (ports, listTasks) => (await ports.api.call(listTasks, {})).items\n`,
   ],
   [
+    'roles(actions-resolve)',
+    'an action that throws a caught error',
+    'packages/sdk/src/tasks/actions.throws-again.ts',
+    `export async function move(ports) {\n  try {\n    return await outcomeOf(ports.send())\n  } catch (error) {\n    throw error\n  }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'an action that throws a refusal',
+    'packages/sdk/src/tasks/actions.throws-some.ts',
+    `export async function move(ports) {\n  try {\n    return await outcomeOf(ports.send())\n  } catch (error) {\n    if (error.status === 404) throw error\n    return GIVEN_UP\n  }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'an action that throws an error by its name',
+    'packages/sdk/src/tasks/actions.throws-named.ts',
+    `export async function move() {\n  const no = new Error('no')\n  throw no\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'an action that rejects by itself',
+    'packages/sdk/src/tasks/actions.rejects-itself.ts',
+    `export const move = () => Promise.reject(new Error('no'))\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call that is given to a function that catches nothing',
+    'packages/sdk/src/tasks/actions.given.ts',
+    `export const load = async ({ api, cell }, x) => cell.set(await api.call(x, {}))\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call within the function of another call',
+    'packages/sdk/src/tasks/actions.each.ts',
+    `export const load = ({ api }, ids, x) => Promise.all(ids.map(async id => (await api.call(x, { id })).item))\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call with another name of the API',
+    'packages/sdk/src/tasks/actions.alias.ts',
+    `export const load = async ({ api: server }, x) => (await server.call(x, {})).items\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call with its headers',
+    'packages/sdk/src/tasks/actions.raw.ts',
+    `export const load = async ({ api }, x) => (await api.raw(x, {})).data\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a private function that rejects',
+    'packages/sdk/src/tasks/actions.private.ts',
+    `export async function load(ports, x) {\n  await fetchPage(ports, x)\n  return done()\n}\nasync function fetchPage({ api, cell }, x) {\n  cell.set(await api.call(x, {}))\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a private function of a private one',
+    'packages/sdk/src/tasks/actions.inner.ts',
+    `const fetchPage = ({ api }, x) => api.call(x, {})\nconst fetchAll = async (ports, x) => [await fetchPage(ports, x)]\nexport const refresh = async (ports, x) => void fetchAll(ports, x)\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a private function that is given by its name',
+    'packages/sdk/src/tasks/actions.by-name.ts',
+    `const fetchOne = ({ api }, x) => api.call(x, {})\nexport const load = ids => Promise.all(ids.map(fetchOne))\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'an action among others that rejects',
+    'packages/sdk/src/tasks/actions.made.ts',
+    `export function createActions({ api }, x) {\n  return { load: () => api.call(x, {}) }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'an inner function that is offered',
+    'packages/sdk/src/tasks/actions.offered.ts',
+    `export function createActions({ api }, x) {\n  async function load() {\n    await api.call(x, {})\n  }\n  return { load }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call after a failure',
+    'packages/sdk/src/tasks/actions.in-catch.ts',
+    `export async function load({ api }, x) {\n  try {\n    return await outcomeOf(api.call(x, {}))\n  } catch {\n    return api.call(x, {})\n  }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call that waits for its end only',
+    'packages/sdk/src/tasks/actions.finally.ts',
+    `export async function load({ api, cell }, x) {\n  try {\n    cell.set(await api.call(x, {}))\n  } finally {\n    cell.set(null)\n  }\n}\n`,
+  ],
+  [
     'roles(stores-bind-actions)',
     'a store with a flow of its own',
     'apps/web/src/tasks/store.flow.ts',
@@ -348,6 +438,26 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
     `export const move = (cell, api, x) => optimistically(cell, { send: () => api.call(x, {}) })\nexport const load = ({ api }, x) => outcomeOf(api.call(x, {}))\n`,
   ],
   [
+    'packages/sdk/src/tasks/actions.private-fine.ts',
+    `export const load = (ports, x) => outcomeOf(fetchAll(ports, x))\nasync function fetchAll(ports, x) {\n  const one = page => ports.api.call(x, { page })\n  return Promise.all([1, 2].map(one))\n}\n`,
+  ],
+  [
+    'packages/sdk/src/tasks/actions.settling.ts',
+    `export const judge = (ports, x) => settle(ports, ports.api.call(x, {}))\nasync function settle(ports, call) {\n  const outcome = await outcomeOf(call)\n  ports.cell.set(outcome)\n  return outcome\n}\n`,
+  ],
+  [
+    'packages/sdk/src/tasks/actions.queued.ts',
+    `export const choose = ({ api, cell, serial }, x) => optimistically(cell, { send: () => serial.run(async () => api.call(x, {})) })\n`,
+  ],
+  [
+    'packages/sdk/src/tasks/actions.tried.ts',
+    `export async function keep({ api, cell, soon }, x) {\n  soon.call()\n  try {\n    cell.set(await api.call(x, {}))\n  } catch (error) {\n    if (!isApiError(error)) throw error\n  }\n  await api.call(x, {}).catch(() => null)\n}\n`,
+  ],
+  [
+    'packages/sdk/src/tasks/actions.read.ts',
+    `export async function* read({ api }, x) {\n  const found = await api.call(x, {})\n  if (!found) throw new Error('nothing')\n  yield found\n}\n`,
+  ],
+  [
     'apps/web/src/tasks/store.ts',
     `export const createStore = ports => ({ ...bindActions(ports, actions), open: id => void load(ports, id) })\n`,
   ],
@@ -375,6 +485,7 @@ beforeAll(() => {
     '.oxlintrc.json',
     'tools/lint-rules.mjs',
     'tools/pure-lint.mjs',
+    'tools/actions-resolve.mjs',
     'tools/server-lint.mjs',
     'tools/call-lint.mjs',
   ])

@@ -4,6 +4,8 @@
  * .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
+import { actionsResolve } from './actions-resolve.mjs'
+
 /** @typedef {any} Node Nodes of ESTree, for which oxlint brings no types. */
 /** @typedef {{ report(problem: { node: Node, message: string }): void }} Context */
 
@@ -123,63 +125,6 @@ const pureFilesWaitForNothing = {
         const { callee } = node
         if (callee.type !== 'MemberExpression') return
         if (memberName(callee) === 'then' || callee.object.name === 'Promise') report(node)
-      },
-    }
-  },
-}
-
-/**
- * True for a function that other files call: it is exported, by itself or as a value.
- * @param {Node} node
- */
-function isExported({ parent }) {
-  const holder = parent?.type === 'VariableDeclarator' ? parent.parent.parent : parent
-  return holder?.type === 'ExportNamedDeclaration'
-}
-
-/**
- * Returns the function around a node.
- * @param {Node} node
- */
-function functionOf(node) {
-  let at = node.parent
-  while (at && !/Function/.test(at.type)) at = at.parent
-  return at
-}
-
-/**
- * True for a call whose failure the function around it turns into something else.
- * @param {Node} node
- */
-function isCaught(node) {
-  for (let at = node; at.parent && !/Function/.test(at.parent.type); at = at.parent) {
-    if (at.parent.type === 'TryStatement' && at.parent.block === at && at.parent.handler) return true
-    if (at.parent.type === 'CallExpression' && at.parent.callee !== at) return true
-  }
-  return false
-}
-
-const actionsResolve = {
-  create(/** @type {Context} */ context) {
-    return {
-      ThrowStatement(/** @type {Node} */ node) {
-        if (node.argument.type === 'Identifier') return
-        context.report({
-          node,
-          message: 'An action resolves with an Outcome: what is refused is a value, not an error.',
-        })
-      },
-      CallExpression(/** @type {Node} */ node) {
-        const { callee } = node
-        if (callee.type !== 'MemberExpression' || memberName(callee) !== 'call') return
-        const owner =
-          callee.object.type === 'MemberExpression' ? memberName(callee.object) : callee.object.name
-        const around = functionOf(node)
-        if (owner !== 'api' || !around || !isExported(around) || isCaught(node)) return
-        context.report({
-          node,
-          message: 'A refused call rejects: make it by attempt, outcomeOf or optimistically.',
-        })
       },
     }
   },
