@@ -186,6 +186,96 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `import { randomUUID as id } from 'node:crypto'\nexport const event = () => ({ id: id() })\n`,
   ],
   [
+    'roles(pure-files-are-repeatable)',
+    "Node's crypto as a whole",
+    'apps/server/src/tasks/rules.crypto.ts',
+    `import nodeCrypto from 'node:crypto'\nexport const id = () => nodeCrypto.randomBytes(8)\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    "Node's crypto by a namespace",
+    'apps/server/src/tasks/present.crypto.ts',
+    `import * as chance from 'crypto'\nexport const id = () => chance.randomInt(8)\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    "Node's crypto by the name of its default",
+    'apps/server/src/tasks/events.crypto.ts',
+    `import { default as all } from 'node:crypto'\nexport const id = () => all.randomUUID()\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'the time by its own name',
+    'apps/server/src/tasks/rules.now.ts',
+    `const { now } = Date\nexport const isLate = due => due < now()\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'the time of the global object',
+    'apps/server/src/tasks/rules.today.ts',
+    `export const today = () => new globalThis.Date()\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'the environment by its own name',
+    'apps/server/src/tasks/rules.env.ts',
+    `const { env } = process\nexport const zone = () => env.TZ\n`,
+  ],
+  [
+    'roles(pure-files-are-repeatable)',
+    'a wait of the global object',
+    'apps/server/src/tasks/rules.wait.ts',
+    `export const later = work => globalThis.setTimeout(work, 1)\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'a fetch in rules of the server',
+    'apps/server/src/tasks/rules.fetch.ts',
+    `export const load = () => fetch('/api/tasks')\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'a fetch in present of the server',
+    'apps/server/src/tasks/present.fetch.ts',
+    `export const load = () => fetch('/api/tasks')\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'a fetch in events of the server',
+    'apps/server/src/tasks/events.fetch.ts',
+    `export const load = () => fetch('/api/tasks')\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'a fetch in messages of the server',
+    'apps/server/src/tasks/messages.fetch.ts',
+    `export const load = () => fetch('/api/tasks')\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'a wait in a rule of the server',
+    'apps/server/src/tasks/rules.timer.ts',
+    `export const later = setTimeout\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'the clock of the page in a format',
+    'packages/ui-kit/src/tasks/format.clock.ts',
+    `export const clock = performance\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'the page in what a view shows',
+    'apps/web/src/tasks/present.page.ts',
+    `export const title = () => document.title\n`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
+    'the address in a rule of the tablet',
+    'apps/kiosk/src/kiosk/rules.address.ts',
+    `export const here = () => location.href\n`,
+  ],
+  [
     'roles(pure-files-wait-for-nothing)',
     'a rule that waits',
     'packages/sdk/src/tasks/rules.waits.ts',
@@ -428,6 +518,10 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   [
     'packages/sdk/src/tasks/rules.given.ts',
     `export const isLate = (due: Date, now: Date) => due < new Date(now.getTime())\n`,
+  ],
+  [
+    'apps/server/src/tasks/rules.sign.ts',
+    `import { createHmac } from 'node:crypto'\nexport const sign = (key, text) => createHmac('sha256', key).update(Buffer.from(text)).digest()\nexport const at = ({ now }) => new Date(now)\n`,
   ],
   [
     'apps/server/src/tasks/present.csv.ts',

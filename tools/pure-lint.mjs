@@ -73,7 +73,20 @@ const UNSTEADY = new Set([
   'crypto.getRandomValues',
 ])
 /** Functions of Node's crypto that do so, too. */
-const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync', 'getRandomValues'])
+const RANDOM = new Set(
+  'randomUUID randomBytes randomInt randomFill randomFillSync getRandomValues generateKeyPairSync generateKeySync'.split(
+    ' ',
+  ),
+)
+/** Names by which its importer has all of them. */
+const WHOLE = new Set(['default', 'webcrypto'])
+const CRYPTO = /^(node:)?crypto$/
+
+/**
+ * Returns the name of a global, also of a member of the object that holds them all: `Date` of `globalThis.Date`.
+ * @param {Node} node
+ */
+const globalName = node => (node.type === 'MemberExpression' ? memberName(node) : node.name)
 
 const pureFilesAreRepeatable = {
   create(/** @type {Context} */ context) {
@@ -83,21 +96,37 @@ const pureFilesAreRepeatable = {
         message:
           'A pure file answers the same for the same values: it is given the time, chance and settings.',
       })
+    // A module under one name hides which of its functions are called.
+    const refuseWhole = (/** @type {Node} */ node) => {
+      if (CRYPTO.test(node.parent.source.value)) report(node)
+    }
     return {
       MemberExpression(/** @type {Node} */ node) {
-        const owner = node.object.type === 'MemberExpression' ? memberName(node.object) : node.object.name
+        const owner = globalName(node.object)
         if (UNSTEADY.has(`${owner}.${memberName(node)}`) || owner === 'process' || owner === 'console')
           report(node)
       },
+      VariableDeclarator(/** @type {Node} */ { id, init }) {
+        if (id.type !== 'ObjectPattern' || !init) return
+        const owner = globalName(init)
+        for (const { key } of id.properties)
+          if (UNSTEADY.has(`${owner}.${key?.name}`) || owner === 'process') report(key ?? id)
+      },
       NewExpression(/** @type {Node} */ node) {
-        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node)
+        if (globalName(node.callee) === 'Date' && node.arguments.length === 0) report(node)
       },
       CallExpression(/** @type {Node} */ node) {
-        if (['Date', 'setTimeout', 'setInterval', 'queueMicrotask'].includes(node.callee.name)) report(node)
+        const name = globalName(node.callee)
+        const isOfGlobals = node.callee.type === 'Identifier' || GLOBALS.has(node.callee.object?.name)
+        if (isOfGlobals && ['Date', 'setTimeout', 'setInterval', 'queueMicrotask'].includes(name))
+          report(node)
       },
       ImportSpecifier(/** @type {Node} */ node) {
-        if (/^(node:)?crypto$/.test(node.parent.source.value) && RANDOM.has(node.imported.name)) report(node)
+        const { name } = node.imported
+        if (CRYPTO.test(node.parent.source.value) && (RANDOM.has(name) || WHOLE.has(name))) report(node)
       },
+      ImportDefaultSpecifier: refuseWhole,
+      ImportNamespaceSpecifier: refuseWhole,
     }
   },
 }
