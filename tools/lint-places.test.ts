@@ -68,6 +68,15 @@ const PLANTED: readonly (readonly [rule: string, paths: readonly string[], text:
     `export const open = async load => void (await load())`,
   ],
   ['osys(texts-in-messages)', VIEWS, `export const View = () => <b title="Borrar tarea" />`],
+  [
+    'osys(texts-in-messages)',
+    [
+      ...VIEWS,
+      ...['packages/ui-kit', 'apps/web', 'apps/kiosk'].flatMap(owner => filesOf(owner, ['rules', 'ports'])),
+      ...['apps/web', 'apps/kiosk'].flatMap(owner => filesOf(owner, ['store', 'present'])),
+    ],
+    `export const item = { confirmLabel: 'delete' }`,
+  ],
   ['react(jsx-no-literals)', VIEWS, `export const Other = () => <b>Borrar</b>`],
   [
     'osys(flows-live-in-the-sdk)',

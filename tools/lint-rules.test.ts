@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +75,90 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'a text that stands in for a missing prop',
     'apps/web/src/tasks/Missing.tsx',
     `export function View({ label = 'Sin nombre' }: { label?: string }) {\n  return <b>{label}</b>\n}\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a label of a button of a dialog',
+    'packages/ui-kit/src/tasks/Confirm.tsx',
+    `${view('<Confirm confirmLabel="Delete" />')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a label of a form',
+    'packages/ui-kit/src/tasks/Submit.tsx',
+    `${view('<Form submitLabel={x ? "save" : null} />')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text of a wait',
+    'apps/web/src/tasks/Pending.tsx',
+    `${view('<Button pendingText="saving" />')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a title in an attribute of any name',
+    'apps/web/src/tasks/Kind.tsx',
+    `${view('<Empty reason="Nothing here" />')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a field of an object',
+    'apps/web/src/tasks/present.fields.ts',
+    `export const item = { id: 'all', label: 'all' }\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a choice in a field',
+    'packages/ui-kit/src/tasks/rules.fields.ts',
+    `export const item = x => ({ emptyTitle: x ? 'Nothing' : null })\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a template in a field',
+    'apps/kiosk/src/kiosk/present.fields.ts',
+    `export const item = x => ({ description: \`of \${x}\` })\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a sentence that is given on',
+    'apps/web/src/tasks/store.notice.ts',
+    `export const told = notify => notify('Could not save')\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a sentence in Spanish',
+    'apps/web/src/tasks/useNotice.ts',
+    `export const told = notify => notify('No se pudo guardar')\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a sentence in a template',
+    'apps/web/src/tasks/useCount.ts',
+    `export const told = (notify, n) => notify(\`Saved all of \${n}\`)\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text of an inner object',
+    'packages/ui-kit/src/tasks/Nested.tsx',
+    `const texts = { a: { b: 'Save' } }\n${view('<b>{texts.a.b}</b>')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text of an object that may be missing',
+    'packages/ui-kit/src/tasks/Optional.tsx',
+    `const texts = { a: { b: 'Save' } }\n${view('<b>{texts?.a?.b}</b>')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text of a function of an object',
+    'packages/ui-kit/src/tasks/Method.tsx',
+    `const texts = { of: x => 'for ' + x }\n${view('<b>{texts.of(x)}</b>')}`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text that a method changes',
+    'packages/ui-kit/src/tasks/Changed.tsx',
+    `${view('<b>{"save".toUpperCase()}</b>')}`,
   ],
   ['react(jsx-no-literals)', 'a text', 'packages/ui-kit/src/tasks/G.tsx', view('<b>Aviso</b>')],
   [
@@ -555,6 +639,15 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
     'apps/web/src/tasks/store.ts',
     `export const createStore = ports => ({ ...bindActions(ports, actions), open: id => void load(ports, id) })\n`,
   ],
+  [
+    'packages/ui-kit/src/tasks/Keys.tsx',
+    `const keys = { a: { b: 'x' } }\n${view('<input enterKeyHint="go" tone={keys.a.b} aria-keyshortcuts="Control+K" label={messages.a.b(keys.a.b)} />')}`,
+  ],
+  [
+    'apps/web/src/tasks/useKey.ts',
+    `export const isEnd = event => event.key === 'Enter'\nexport const fail = () => {\n  throw new Error('Must not be called twice')\n}\nexport const kinds = { kind: 'TaskChanged', labelId: 'x', context: 'all', shortcut: 'G I' }\nexport const links = { message: id => \`/chat?message=\${id}\`, text: x => \`\${x}\\n\\n\${x}\` }\n`,
+  ],
+  ['apps/web/src/tasks/messages.ts', `export const messages = { label: 'Borrar la tarea' }\n`],
   ['packages/ui-kit/src/tasks/Signs.tsx', view(`<b>{x ? '·' : ' — '}</b>`)],
   ['packages/ui-kit/src/tasks/Fine.stories.tsx', view(`<b aria-label="Borrar">{x ? 'Aviso' : null}</b>`)],
   [
@@ -575,15 +668,10 @@ let said: readonly string[] = []
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'osys-lint-'))
-  for (const file of [
-    '.oxlintrc.json',
-    'tools/lint-rules.mjs',
-    'tools/pure-lint.mjs',
-    'tools/actions-resolve.mjs',
-    'tools/server-lint.mjs',
-    'tools/call-lint.mjs',
-  ])
-    cpSync(join(ROOT, file), join(root, file))
+  cpSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'))
+  mkdirSync(join(root, 'tools'))
+  for (const name of readdirSync(join(ROOT, 'tools')).filter(each => each.endsWith('.mjs')))
+    cpSync(join(ROOT, 'tools', name), join(root, 'tools', name))
   for (const [path, text] of [...PLANTED.map(([, , path, text]) => [path, text] as const), ...LAWFUL]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
