@@ -7,10 +7,16 @@ const SERVER = /(^|\/)apps\/server\/src\//
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
 /**
- * Returns the name of the endpoint in `mount(server, endpoints.createTask, …)`.
+ * Returns the name that a value is mounted by: `createTask` of `createTask`, of `endpoints.createTask`, and of
+ * `createTask(answers)`, which makes it. A function that stands there itself has none.
  * @param {any} node
+ * @returns {string | undefined}
  */
-const endpointOf = node => (node?.type === 'MemberExpression' ? node.property.name : node?.name)
+function nameOf(node) {
+  if (node?.type === 'CallExpression') return nameOf(node.callee)
+  if (/^(TS\w+|Chain)Expression$/.test(node?.type ?? '')) return nameOf(node.expression)
+  return node?.type === 'MemberExpression' ? (node.property.name ?? node.property.value) : node?.name
+}
 
 const handlerBearsItsName = {
   create(/** @type {any} */ context) {
@@ -19,11 +25,8 @@ const handlerBearsItsName = {
       CallExpression(/** @type {any} */ node) {
         if (!/^mount($|Public$|File$|ForDevices$)/.test(node.callee.name ?? '')) return
         const [, endpoint, handler] = node.arguments
-        if (handler?.type !== 'Identifier' || handler.name === endpointOf(endpoint)) return
-        context.report({
-          node: handler,
-          message: `A handler bears its endpoint's name: ${endpointOf(endpoint)}`,
-        })
+        if (!handler || FUNCTIONS.has(handler.type) || nameOf(handler) === nameOf(endpoint)) return
+        context.report({ node: handler, message: `A handler bears its endpoint's name: ${nameOf(endpoint)}` })
       },
     }
   },

@@ -114,6 +114,24 @@ const PLANTED: readonly (readonly [rule: (typeof RULES)[number][1], path: string
   ],
   ['handler-bears-its-name', 'users/routes.ts', `mount(server, createUser, addUser)\n`],
   ['handler-bears-its-name', 'setup/routes.ts', `mountPublic(server, endpoints.createOwner, makeOwner)\n`],
+  ['handler-bears-its-name', 'users/routes.members.ts', `mount(server, createUser, handlers.addUser)\n`],
+  ['handler-bears-its-name', 'users/routes.texts.ts', `mount(server, createUser, handlers['addUser'])\n`],
+  [
+    'handler-bears-its-name',
+    'users/routes.made.ts',
+    `mount(server, endpoints.createUser, makeUser(answers))\n`,
+  ],
+  [
+    'handler-bears-its-name',
+    'users/routes.members-made.ts',
+    `mount(server, createUser, users.add(answers))\n`,
+  ],
+  ['handler-bears-its-name', 'users/routes.typed.ts', `mount(server, createUser, addUser as Handler)\n`],
+  [
+    'handler-bears-its-name',
+    'users/routes.chosen.ts',
+    `mount(server, createUser, isOn ? createUser : addUser)\n`,
+  ],
   ['refusals-are-values', 'files/handlers.ts', `if (!row) throw new Error('not found')\n`],
   ['refusals-are-values', 'files/rules.ts', `export const must = () => {\n  throw refuse('not_found')\n}\n`],
   [
@@ -161,7 +179,7 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'users/ports.ts': `if (!answer.ok) throw new Error('no answer')\n`,
   'users/present.ts': `export const shown = (listTasks, body) => listTasks.reply.parse(body)\n`,
   'http/reach.ts': `throw new RefusedError(refuse('not_found'))\n`,
-  'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\nmount(server, endpoints.getHub, getHub)\n`,
+  'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\nmount(server, endpoints.getHub, getHub)\nmount(server, endpoints.listHubs, hubs.listHubs)\nmount(server, getHubs, hubs.getHubs(answers))\nmount(server, saveHub, function () {\n  return 1\n})\n`,
 }
 
 function lint(files: readonly (readonly [path: string, text: string])[]): readonly string[] {
