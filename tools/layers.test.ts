@@ -31,6 +31,7 @@ const PACKAGES = {
   'pusher-js': 'packages/realtime',
   sharp: 'apps/server',
   fastify: 'apps/server',
+  'csv-parse': 'apps/server',
 }
 
 /**
@@ -95,6 +96,7 @@ const LAWFUL = {
   'apps/web/src/comments/LaterRow.tsx': `import type { CommentRowProps } from '@osys/ui-kit/comments/CommentRow'\nexport const load = () => import('@osys/ui-kit/comments/CommentRow').then(module => module.CommentRow)\nexport type P = CommentRowProps\n`,
   'apps/web/src/comments/CommentsScreen.tsx': `import { CommentList } from '@osys/ui-kit/comments/CommentList'\nimport { api } from '../app/api.js'\nimport { x } from 'valtio'\nexport const CommentsScreen = () => <CommentList id={api + x} />\n`,
   'apps/server/src/comments/rules.ts': `import { createHash } from 'node:crypto'\nimport type { Row } from './queries.js'\nexport const hash = (row: Row) => createHash('sha256').update(row)\n`,
+  'apps/server/src/comments/rules.csv.ts': `import { parse } from 'csv-parse/sync'\nexport const rows = parse\n`,
   'apps/server/src/comments/queries.ts': `export type Row = string\n`,
   'apps/server/src/comments/routes.ts': `import { limit } from '@osys/sdk/comments/schema'\nexport const l = limit\n`,
   'apps/server/src/start-error.ts': `export const e = 1\n`,
@@ -204,6 +206,11 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
     'pure-files-import-no-shell',
     'apps/server/src/tasks/rules.pictures.ts',
     `import sharp from 'sharp'\nexport const s = sharp\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'apps/server/src/tasks/rules.csv.ts',
+    `import { parse } from 'csv-parse'\nexport const c = parse\n`,
   ],
   [
     'pure-files-import-no-shell',
