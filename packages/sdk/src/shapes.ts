@@ -2348,6 +2348,10 @@ export interface HubWaitingReply {
 export interface NotificationsListInput {
   /** True to leave the counter of unseen ones as it is. */
   peek?: boolean
+  /** Only those without a read mark, or those that tell of a mention; all when left out. */
+  show?: 'unread' | 'mentions'
+  /** Only those older than the notification with this id; the counts of the page then are of these. */
+  before?: number
   /** The page to get, from 1. */
   page?: number
   /** The rows of a page, 100 at most. */

@@ -1,6 +1,7 @@
 /** Stores, lists and counts notifications, and marks them as seen and read. */
 
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { NoticeTab } from '@osys/sdk/notifications/schema'
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { personColumns } from '../db/person-columns.js'
 import { grantsOf, rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
@@ -25,17 +26,44 @@ export async function countUnseen(db: Queryable, userId: number): Promise<number
   return row?.count ?? 0
 }
 
-const all = prepared(db =>
-  db
-    .select({ count: count() })
-    .from(notifications)
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.snoozed_until)))
-    .prepare('notifications-all'),
-)
+/** What a list shows: a tab, and only what is older than an id where one is given. */
+export interface Shown {
+  readonly tab: NoticeTab
+  readonly before?: number | undefined
+}
 
-/** Counts all notifications of the person, without the snoozed ones. */
-export async function countAll(db: Queryable, userId: number): Promise<number> {
-  const [row] = await all(db).execute({ userId })
+/** The condition of each tab. The indexes of both hold literal values, so these are not parameters. */
+const TABS: Readonly<Record<NoticeTab, SQL | undefined>> = {
+  all: undefined,
+  unread: isNull(notifications.read_at),
+  mentions: sql`${notifications.type} = 'comment.mention'`,
+}
+
+/** The greatest id that a column holds; no notification has it. */
+const AFTER_ALL = 2_147_483_647
+
+const isShown = (tab: NoticeTab) =>
+  and(
+    eq(notifications.user_id, userId),
+    isNull(notifications.snoozed_until),
+    lt(notifications.id, sql.placeholder('before')),
+    TABS[tab],
+  )
+
+const countOf = (tab: NoticeTab) =>
+  prepared(db =>
+    db.select({ count: count() }).from(notifications).where(isShown(tab)).prepare(`notifications-${tab}`),
+  )
+
+const COUNTS = { all: countOf('all'), unread: countOf('unread'), mentions: countOf('mentions') }
+
+/** Counts the notifications of the person that a list shows; the snoozed ones are in none. */
+export async function countShown(
+  db: Queryable,
+  userId: number,
+  { tab, before = AFTER_ALL }: Shown,
+): Promise<number> {
+  const [row] = await COUNTS[tab](db).execute({ userId, before })
   return row?.count ?? 0
 }
 
@@ -52,22 +80,31 @@ const row = {
 const isPlace = sql`${companies.id} =
   substring(${notifications.url} from '^/ohplaky/empresa/([0-9]{1,9})(?![0-9])')::int`
 
-const newest = prepared(db =>
-  db
-    .select(row)
-    .from(notifications)
-    .leftJoin(users, eq(users.id, notifications.actor_id))
-    .leftJoin(companies, isPlace)
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.snoozed_until)))
-    .orderBy(desc(notifications.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('notifications-newest'),
-)
+const newestOf = (tab: NoticeTab) =>
+  prepared(db =>
+    db
+      .select(row)
+      .from(notifications)
+      .leftJoin(users, eq(users.id, notifications.actor_id))
+      .leftJoin(companies, isPlace)
+      .where(isShown(tab))
+      .orderBy(desc(notifications.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(`notifications-newest-${tab}`),
+  )
 
-/** Returns one page without the snoozed ones, newest first, each with the person who caused it. */
-export function listPage(db: Queryable, userId: number, page: number, perPage: number) {
-  return newest(db).execute({ userId, limit: perPage, offset: (page - 1) * perPage })
+const NEWEST = { all: newestOf('all'), unread: newestOf('unread'), mentions: newestOf('mentions') }
+
+/** Returns one page of what a list shows, newest first, each with the person who caused it. */
+export function listPage(
+  db: Queryable,
+  userId: number,
+  { tab, before = AFTER_ALL }: Shown,
+  page: number,
+  perPage: number,
+) {
+  return NEWEST[tab](db).execute({ userId, before, limit: perPage, offset: (page - 1) * perPage })
 }
 
 /** Returns the notifications of these ids, in their order, each with the person who caused it. */

@@ -81,6 +81,28 @@ describe('listNotifications', () => {
     expect(after.items.map(item => item.read_at)).toEqual([null, null])
   })
 
+  it('shows the unread ones or the mentions alone, by pages, however old they are', async () => {
+    const ana = await signIn(test)
+    const ids = await notify(ana, 60)
+    await test.database.db
+      .update(notifications)
+      .set({ type: 'comment.mention' })
+      .where(eq(notifications.id, ids[15] ?? 0))
+    await read(ana, { ids: ids.slice(2) })
+    const [mentions, unread] = [
+      await list(ana, '?show=mentions&peek=1'),
+      await list(ana, '?show=unread&peek=1'),
+    ]
+    expect([mentions.items.map(({ id }) => id), mentions.total]).toEqual([[ids[15]], 1])
+    expect([unread.items.map(({ id }) => id), unread.total]).toEqual([[ids[1], ids[0]], 2])
+    const older = await list(ana, `?show=unread&peek=1&before=${ids[1]}`)
+    expect([older.items.map(({ id }) => id), older.total, older.last_page]).toEqual([[ids[0]], 1, 1])
+    expect((await list(ana, `?before=${ids[1]}&peek=1`)).total).toBe(1)
+    expect(unread.unreads).toBe(2)
+    await list(ana, '?show=mentions')
+    expect((await list(ana, '?peek=1')).unreads).toBe(0)
+  })
+
   it('shows nobody else’s', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     await notify(luis, 1)

@@ -13,9 +13,9 @@ export interface LatestNoticesSectionProps {
 
 /** Renders the latest notifications, a section of 'Mi día'. */
 export function LatestNoticesSection({ ask }: LatestNoticesSectionProps) {
-  const { notifications, state, timeZone, isMarking, isRetrying, ...on } = useNotifications(ask)
+  const { notifications, state, timeZone, isMarking, isRetrying, ...on } = useNotifications({ ask })
   useEffect(() => void notifications.peek(ask), [notifications, ask])
-  const known = toKnown(state, SHOWN)
+  const known = toKnown(state, 'all', SHOWN)
   return (
     <LatestNotices
       state={known.kind === 'failed' ? { ...known, isRetrying } : known}

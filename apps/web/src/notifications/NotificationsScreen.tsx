@@ -16,7 +16,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { mediaCell } from '../app/device-mode.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { toKnown } from './present.js'
+import { isDry, toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
 const SnoozeDialog = lazyPart(() =>
@@ -41,13 +41,19 @@ export interface NotificationsScreenProps {
 
 /** Renders all notifications, at `/notifications`. */
 export function NotificationsScreen({ Task }: NotificationsScreenProps) {
-  const { notifications, state, isRetrying, ...rest } = useNotifications()
-  useEffect(() => void notifications.load(), [notifications])
+  const show = new URLSearchParams(useSearch()).get('show')
+  const tab = show === 'unread' || show === 'mentions' ? show : 'all'
+  const { notifications, state, isRetrying, ...rest } = useNotifications({ tab })
+  useEffect(() => void notifications.load(tab), [notifications, tab])
+  const { from, phase, isLoadingMore } = state.tabs[tab]
+  const isEmptied = isDry(state, tab)
+  useEffect(() => {
+    if (isEmptied) void notifications.loadMore(tab)
+  }, [notifications, tab, isEmptied, from])
   const { api, auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const isRead = useCell(WIDE) && mayOpen(subject, { permission: 'ohplaky.task.index' })
-  const show = new URLSearchParams(useSearch()).get('show')
-  const known = toKnown(state)
+  const known = toKnown(state, tab)
   const { timeZone = DEVICE_ZONE } = rest
   const now = useNow(60_000)
   /** The notification whose time the person names. */
@@ -63,7 +69,8 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
       <NotificationsView
         {...rest}
         known={known.kind === 'failed' ? { ...known, isRetrying } : known}
-        tab={show === 'unread' || show === 'mentions' ? show : 'all'}
+        all={state.list.items}
+        tab={tab}
         hrefs={HREFS}
         actions={{
           snoozeTimes: snoozeTimes(now, timeZone),
@@ -71,10 +78,10 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
           onSnooze: ({ notification, time }) => snooze(notification.id, time),
           onMute: thing => void savePreferences({ api }, { mute: { ...thing, is_muted: true } }),
         }}
-        hasOlder={state.phase === 'loaded' && !state.isComplete}
-        isLoadingOlder={state.isLoadingMore}
+        hasOlder={phase === 'loaded' && from > 0}
+        isLoadingOlder={isLoadingMore}
         taskOf={isRead ? task => <Task key={task.companyId} {...task} /> : undefined}
-        onOlder={() => void notifications.loadMore()}
+        onOlder={() => void notifications.loadMore(tab)}
       />
       {snoozing !== null && (
         <Suspense fallback={null}>

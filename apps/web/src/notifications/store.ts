@@ -1,9 +1,5 @@
-import {
-  createNotifications,
-  NO_NEWS_YET,
-  type Notifications,
-  type NotificationsState,
-} from '@osys/sdk/notifications/actions'
+import { createNotifications, type Notifications } from '@osys/sdk/notifications/actions'
+import { NO_NEWS_YET, type NotificationsState } from '@osys/sdk/notifications/state.tabs'
 import { isAt } from '@osys/sdk/push/rules.place'
 import type { Cell } from '@osys/sdk/state/cell'
 import { createStoreCell } from '../app/store.js'

@@ -1,14 +1,21 @@
 import type { AskForPage } from '@osys/sdk/notifications/actions'
+import type { NoticeTab } from '@osys/sdk/notifications/schema'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { notificationsOf } from './store.js'
 
+interface NotificationsUse {
+  readonly ask?: AskForPage
+  /** The tab that a retry fetches: all when left out. */
+  readonly tab?: NoticeTab
+}
+
 /**
- * Returns the shared notifications for a view, with the flags of the calls under way. A page that shows them unasked
- * gives its own way to fetch them, which resets no counter.
+ * Returns the shared notifications for a view of a tab, with the flags of the calls under way. A page that shows them
+ * unasked gives its own way to fetch them, which resets no counter.
  */
-export function useNotifications(ask?: AskForPage) {
+export function useNotifications({ ask, tab }: NotificationsUse = {}) {
   const suite = useSuite()
   const { config } = suite
   const notifications = notificationsOf(suite)
@@ -24,7 +31,7 @@ export function useNotifications(ask?: AskForPage) {
 
   async function retry(): Promise<void> {
     setRetrying(true)
-    await (ask ? notifications.peek(ask) : notifications.load())
+    await (ask ? notifications.peek(ask) : notifications.load(tab))
     setRetrying(false)
   }
 

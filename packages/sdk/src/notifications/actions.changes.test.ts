@@ -8,9 +8,10 @@ import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { settled } from '../testing/clock.js'
 import { aNotification } from '../testing/notifications.js'
 import { aUser } from '../testing/users.js'
-import { createNotifications, NO_NEWS_YET, type NotificationsState } from './actions.js'
+import { createNotifications } from './actions.js'
 import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
 import type { Notification } from './schema.js'
+import { NO_NEWS_YET, type NotificationsState } from './state.tabs.js'
 
 const READ_AT = '2026-11-20T20:00:00.000Z'
 const UNTIL = Date.parse('2026-11-21T15:00:00.000Z')
@@ -76,7 +77,7 @@ describe('markUnread (Spec §4)', () => {
       [2, false],
       [1, false],
     ])
-    expect(page.state.get()).toMatchObject({ phase: 'loaded', isComplete: true })
+    expect(page.state.get().tabs.all).toMatchObject({ phase: 'loaded', from: 0 })
     await marking
     expect(page.marks()[0]).toEqual([2, false])
     expect([page.changes(), page.count(), page.notices]).toEqual([[{ id: 2, is_read: false }], 5, []])
@@ -229,17 +230,17 @@ describe('whether there are more to load', () => {
   test('is told by the answer that was fetched last, and stays known when only the newest come again', async () => {
     const page = aPage([one(1)])
     await page.flows.load()
-    expect(page.state.get().isComplete).toBe(true)
+    expect(page.state.get().tabs.all.from).toBe(0)
     page.listed.last_page = 2
     const peeking = page.flows.peek()
-    expect(page.state.get().phase).toBe('loaded')
+    expect(page.state.get().tabs.all.phase).toBe('loaded')
     await peeking
-    expect(page.state.get().isComplete).toBe(true)
+    expect(page.state.get().tabs.all.from).toBe(0)
     await page.flows.refresh()
-    expect(page.state.get().isComplete).toBe(false)
+    expect(page.state.get().tabs.all.from).toBe(1)
     page.listed.last_page = 1
     await page.flows.refresh()
-    expect(page.state.get().isComplete).toBe(true)
+    expect(page.state.get().tabs.all.from).toBe(0)
   })
 })
 

@@ -9,9 +9,11 @@ import { createCell } from '../state/cell.js'
 import { aNotification } from '../testing/notifications.js'
 import { anApi, type Answer, AWAY } from '../testing/api.js'
 import { aUser } from '../testing/users.js'
-import { createNotifications, NO_NEWS_YET, type NotificationsState } from './actions.js'
+import { createNotifications } from './actions.js'
+import { isOfTab } from './rules.kinds.js'
 import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
-import type { Notification } from './schema.js'
+import { NOTICE_TABS, type NoticeTab, type Notification } from './schema.js'
+import { inTab, NO_NEWS_YET, type NotificationsState } from './state.tabs.js'
 
 type News =
   | EventOf<'NotificationCreated' | 'NotificationsRead' | 'NotificationChanged'>
@@ -19,11 +21,16 @@ type News =
 interface Input {
   readonly ids?: number[]
   readonly page?: number
+  readonly show?: NoticeTab
+  readonly before?: number
   readonly peek?: boolean
   readonly id?: number
   readonly is_read?: boolean
   readonly snoozed_until?: string | null
 }
+/** The rows of a page, few enough that short runs have several. */
+const PAGE = 3
+
 type Schedule = () => Promise<unknown>
 
 /** Builds a server as the specification describes it, with one person. */
@@ -46,11 +53,16 @@ function createServer(options: { readonly tellsReads: boolean }) {
     unreads,
     items: shown,
     create() {
-      const notification = aNotification({ id: all.length + 1, url: null })
+      const id = all.length + 1
+      const type = id % 3 === 0 ? 'comment.mention' : 'task.assigned'
+      const notification = aNotification({ id, type, url: null })
       all = [notification, ...all]
       emit({ event: 'NotificationCreated', seq: null, unreads: unreads(), notification })
     },
-    answer(endpoint: AnyEndpoint, { ids, page = 1, peek = false, ...wish }: Input): object {
+    answer(
+      endpoint: AnyEndpoint,
+      { ids, page = 1, peek = false, show = 'all', before: end = Infinity, ...wish }: Input,
+    ): object {
       if (endpoint === updateNotification) {
         const { id = 0, is_read, snoozed_until } = wish
         all = all.map(item =>
@@ -81,10 +93,10 @@ function createServer(options: { readonly tellsReads: boolean }) {
         for (const { id } of shown()) seen.add(id)
         emitRead([], null)
       }
-      const items = shown()
-      const rows = items.slice((page - 1) * 20, page * 20)
-      const last = Math.max(1, Math.ceil(items.length / 20))
-      return { items: rows, page, per_page: 20, total: items.length, last_page: last, unreads: before }
+      const items = shown().filter(item => item.id < end && isOfTab(show, item))
+      const rows = items.slice((page - 1) * PAGE, page * PAGE)
+      const last = Math.max(1, Math.ceil(items.length / PAGE))
+      return { items: rows, page, per_page: PAGE, total: items.length, last_page: last, unreads: before }
     },
   }
 }
@@ -155,23 +167,24 @@ const step = fc.record({
     'wait',
   ),
   page: fc.nat({ max: 1 }),
+  tab: fc.constantFrom(...NOTICE_TABS),
   id: fc.integer({ min: 1, max: 8 }),
 })
 const times = fc.array(step, { maxLength: 30 })
 
 async function play(
   scheduler: fc.Scheduler,
-  steps: readonly { what: string; page: number; id: number }[],
+  steps: readonly { what: string; page: number; tab: NoticeTab; id: number }[],
   tellsReads: boolean,
 ) {
   const server = createServer({ tellsReads })
   const pages = [0, 1].map(() => openPage(server, () => scheduler.schedule(Promise.resolve())))
-  for (const { what, page: index, id } of steps) {
+  for (const { what, page: index, tab, id } of steps) {
     const page = pages[index]
     if (!page) continue
     if (what === 'create') server.create()
-    if (what === 'load') void page.flows.load()
-    if (what === 'more') void page.flows.loadMore()
+    if (what === 'load') void page.flows.load(tab)
+    if (what === 'more') void page.flows.loadMore(tab)
     if (what === 'open') void page.flows.open(id)
     if (what === 'all') void page.flows.markAllRead()
     if (what === 'unread') void page.flows.markUnread(id)
@@ -198,14 +211,12 @@ describe('notifications of two open pages (Spec §4)', () => {
           expect(items.map(({ id, read_at }) => [id, read_at !== null])).toEqual(
             items.map(({ id }) => [id, truth.get(id)]),
           )
-          if (page.state().phase === 'loaded') {
-            expect(items.map(({ id }) => id)).toEqual(
-              server
-                .items()
-                .slice(0, items.length)
-                .map(({ id }) => id),
-            )
-            if (page.state().isComplete) expect(items).toHaveLength(server.items().length)
+          for (const tab of NOTICE_TABS) {
+            if (page.state().tabs[tab].phase !== 'loaded') continue
+            const shown = inTab(page.state(), tab).map(({ id }) => id)
+            const all = server.items().filter(item => isOfTab(tab, item))
+            expect(shown).toEqual(all.slice(0, shown.length).map(({ id }) => id))
+            if (page.state().tabs[tab].from === 0) expect(shown).toHaveLength(all.length)
           }
         }
       }),
@@ -291,10 +302,13 @@ describe('one page (Spec §4)', () => {
   test('loads the newest, which resets the counter, and says that it is loading', async () => {
     const { flows, sent, state, ids, count } = open([reply([one(2), one(1)], { unreads: 7 })])
     const loading = flows.load()
-    expect(state.get()).toEqual({ ...NO_NEWS_YET, phase: 'loading' })
+    expect(state.get()).toEqual({
+      ...NO_NEWS_YET,
+      tabs: { ...NO_NEWS_YET.tabs, all: { ...NO_NEWS_YET.tabs.all, phase: 'loading' } },
+    })
     await loading
     expect(ids()).toEqual([2, 1])
-    expect(state.get()).toMatchObject({ phase: 'loaded', isComplete: true, isLoadingMore: false, msg: '' })
+    expect(state.get().tabs.all).toMatchObject({ phase: 'loaded', from: 0, isLoadingMore: false, msg: '' })
     expect(count()).toBe(0)
     expect(sent).toEqual([['list', { page: 1, peek: false }, true]])
   })
@@ -302,9 +316,9 @@ describe('one page (Spec §4)', () => {
   test('shows the newest that were fetched in another way, and asks itself only after news in between', async () => {
     const { flows, sent, ids, count, state } = open([reply([one(2), one(1)], { unreads: 2 })])
     const peeking = flows.peek(async () => done(reply([one(1)], { unreads: 1 })))
-    expect(state.get().phase).toBe('loading')
+    expect(state.get().tabs.all.phase).toBe('loading')
     await peeking
-    expect([state.get().phase, ids(), count(), sent]).toEqual(['loaded', [1], 1, []])
+    expect([state.get().tabs.all.phase, ids(), count(), sent]).toEqual(['loaded', [1], 1, []])
     await flows.peek(async () => {
       flows.created({ event: 'NotificationCreated', seq: null, unreads: 2, notification: null })
       return done(reply([one(1)], { unreads: 1 }))
@@ -312,45 +326,71 @@ describe('one page (Spec §4)', () => {
     expect([ids(), count()]).toEqual([[2, 1], 2])
     expect(sent).toContainEqual(['list', { page: 1, peek: true }, true])
     await flows.peek(async () => GIVEN_UP)
-    expect([state.get().phase, ids()]).toEqual(['loaded', [2, 1]])
+    expect([state.get().tabs.all.phase, ids()]).toEqual(['loaded', [2, 1]])
   })
 
   test('says why nothing came, and keeps a list that could only not be made newer', async () => {
     const { flows, state, ids } = open([AWAY, reply([one(1)]), AWAY])
     await flows.load()
-    expect(state.get()).toMatchObject({ phase: 'failed', msg: AWAY.msg })
+    expect(state.get().tabs.all).toMatchObject({ phase: 'failed', msg: AWAY.msg })
     await flows.load()
-    expect(state.get()).toMatchObject({ phase: 'loaded', msg: '' })
+    expect(state.get().tabs.all).toMatchObject({ phase: 'loaded', msg: '' })
     const reloading = flows.load()
-    expect(state.get().phase).toBe('loaded')
+    expect(state.get().tabs.all.phase).toBe('loaded')
     await reloading
-    expect(state.get()).toMatchObject({ phase: 'loaded', msg: '' })
+    expect(state.get().tabs.all).toMatchObject({ phase: 'loaded', msg: '' })
     expect(ids()).toEqual([1])
   })
 
-  test('loads older ones by the page of the first missing one, one at a time, until there are no more', async () => {
+  test('loads older ones by the id of the oldest one, one at a time, until there are no more', async () => {
     const newest = Array.from({ length: 20 }, (_, index) => one(30 - index))
-    const older = reply([one(10), one(9)], { page: 2, last_page: 2 })
+    const older = reply([one(10), one(9)], { page: 1, last_page: 1 })
     const { flows, sent, state, ids } = open([reply(newest, { last_page: 2 }), older])
     await flows.loadMore()
     expect(sent).toEqual([])
     await flows.load()
-    expect(state.get().isComplete).toBe(false)
+    expect(state.get().tabs.all.from).toBe(11)
     const more = flows.loadMore()
-    expect(state.get().isLoadingMore).toBe(true)
+    expect(state.get().tabs.all.isLoadingMore).toBe(true)
     await flows.loadMore()
     await more
-    expect(state.get()).toMatchObject({ isLoadingMore: false, isComplete: true })
+    expect(state.get().tabs.all).toMatchObject({ isLoadingMore: false, from: 0 })
     expect(ids().slice(-3)).toEqual([11, 10, 9])
     await flows.loadMore()
-    expect(sent.slice(1)).toEqual([['list', { page: 2, peek: true }, true]])
+    expect(sent.slice(1)).toEqual([['list', { page: 1, peek: true, before: 11 }, true]])
+  })
+
+  test('fetches the pages of a tab by its name, and leaves the other tabs as they are', async () => {
+    const { flows, sent, state } = open([
+      reply([one(45, { type: 'comment.mention' })], { last_page: 2 }),
+      reply([one(7, { type: 'comment.mention' })]),
+    ])
+    await flows.load('mentions')
+    await flows.loadMore('mentions')
+    expect(inTab(state.get(), 'mentions').map(({ id }) => id)).toEqual([45, 7])
+    expect(state.get().tabs.all).toEqual(NO_NEWS_YET.tabs.all)
+    expect(sent).toEqual([
+      ['list', { page: 1, peek: false, show: 'mentions' }, true],
+      ['list', { page: 1, peek: true, show: 'mentions', before: 45 }, true],
+    ])
+  })
+
+  test('asks anew for each tab that was asked for, and says which of them did not come', async () => {
+    const { flows, sent, state } = open([reply([one(1)]), reply([one(3)]), AWAY])
+    await flows.load('unread')
+    await flows.refresh()
+    expect(sent.slice(1).map(([, input]) => input)).toEqual([
+      { page: 1, peek: true, show: 'unread' },
+      { page: 1, peek: true },
+    ])
+    expect(state.get().tabs).toMatchObject({ unread: { phase: 'loaded' }, all: { phase: 'failed' } })
   })
 
   test('says why older ones did not come', async () => {
     const { flows, state } = open([reply([one(1)], { last_page: 2 }), AWAY])
     await flows.load()
     await flows.loadMore()
-    expect(state.get()).toMatchObject({ phase: 'loaded', isLoadingMore: false, msg: AWAY.msg })
+    expect(state.get().tabs.all).toMatchObject({ phase: 'loaded', isLoadingMore: false, msg: AWAY.msg })
   })
 
   test('asks anew without resetting the counter, and keeps what came after the answer', async () => {

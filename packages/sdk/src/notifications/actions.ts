@@ -1,12 +1,10 @@
 /** The flows of notifications: loads the list, marks as read and unread, puts off, and follows news. */
 
-import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
-import { olderPage } from '../lists/pages.js'
 import type { EventOf } from '../realtime/events.js'
 import type { AuthState } from '../session/state.js'
 import { unreadsChanged } from '../session/state.js'
@@ -19,39 +17,28 @@ import {
   updateNotification,
 } from './endpoints.js'
 import { snoozeMessages } from './messages.js'
-import type { Notification } from './schema.js'
+import { NOTICE_TABS, type NoticeTab, type Notification } from './schema.js'
 import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
 import {
-  NO_NOTIFICATIONS,
   type NotificationList,
   notificationChanged,
   notificationsAdded,
   notificationsOutdated,
   notificationsRead,
-  notificationsReplaced,
   notificationsUnread,
   type ReadScope,
 } from './state.js'
-
-/** The notifications of the signed-in person, shared by all parts of a page. */
-export interface NotificationsState {
-  /** `idle` until the first fetch is asked for. */
-  readonly phase: 'idle' | 'loading' | 'failed' | 'loaded'
-  readonly list: NotificationList
-  /** True once the list holds the oldest one, so that there are no more to load. */
-  readonly isComplete: boolean
-  readonly isLoadingMore: boolean
-  /** The server's message about a failure. */
-  readonly msg: string
-}
-
-export const NO_NEWS_YET: NotificationsState = {
-  phase: 'idle',
-  list: NO_NOTIFICATIONS,
-  isComplete: false,
-  isLoadingMore: false,
-  msg: '',
-}
+import {
+  changeTold,
+  isAsked,
+  NO_NEWS_YET,
+  type NotificationsState,
+  pageAdded,
+  pagesReplaced,
+  type TabAnswer,
+  type TabPages,
+  tabTurned,
+} from './state.tabs.js'
 
 /** The ports of the notification actions. */
 export interface NotificationPorts {
@@ -69,10 +56,10 @@ export interface NotificationPorts {
  * The actions on notifications. None rejects: a failure becomes a state, or the call has shown it already.
  */
 export interface Notifications {
-  /** Fetches the newest ones, which resets the counter. Spec §4. */
-  load(): Promise<void>
-  /** Fetches the next older ones. */
-  loadMore(): Promise<void>
+  /** Fetches the newest ones of a tab, which resets the counter. Spec §4. */
+  load(tab?: NoticeTab): Promise<void>
+  /** Fetches the next older ones of a tab. */
+  loadMore(tab?: NoticeTab): Promise<void>
   /**
    * Fetches the newest ones and leaves the counter as it is, for a page that shows them unasked. `ask` fetches the
    * first page in another way, such as with other things of the page.
@@ -114,7 +101,19 @@ export function createNotifications({
   /** Counts the sign-ins, so that answers to an earlier person's calls are dropped. */
   let era = 0
 
-  const update = (change: Partial<NotificationsState>): void => state.set({ ...state.get(), ...change })
+  const setList = (list: NotificationList): void => state.set({ ...state.get(), list })
+  const turn = (tab: NoticeTab, change: Partial<TabPages>): void =>
+    state.set(tabTurned(state.get(), tab, change))
+  const begin = (tab: NoticeTab): void => {
+    if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'loading' })
+  }
+  const added = (answer: TabAnswer): void => state.set(pageAdded(state.get(), answer))
+
+  /** Asks for a page of a tab: the newest ones, or those before an id. */
+  const askFor = (tab: NoticeTab, peek: boolean, before?: number): Promise<Outcome<NotificationPage>> => {
+    const place = { ...(tab !== 'all' && { show: tab }), ...(before !== undefined && { before }) }
+    return attempt({ api }, listNotifications, { page: 1, peek, ...place }, { quiet: true })
+  }
 
   function tellCount(count: number, isReset: boolean): void {
     counter = counterTold(counter, count, isReset)
@@ -130,15 +129,12 @@ export function createNotifications({
     return true
   }
 
-  /**
-   * Fetches one page of the newest-first list; `take` puts it into the state. Fetches again when events came
-   * in between.
-   */
+  /** Takes one page of a tab as it is asked for. Fetches the newest ones again when events came in between. */
   async function fetchPage(
-    page: number,
+    tab: NoticeTab,
     peek: boolean,
-    take: (reply: NotificationPage) => void,
-    ask: AskForPage = () => attempt({ api }, listNotifications, { page, peek }, { quiet: true }),
+    take: (answer: TabAnswer) => void,
+    ask: AskForPage = () => askFor(tab, peek),
   ): Promise<Outcome> {
     const startedIn = era
     const sentAt = counter.told
@@ -146,34 +142,25 @@ export function createNotifications({
     if (outcome.ended !== 'done') return outcome
     if (era !== startedIn) return GIVEN_UP
     const reply = outcome.value
-    take(reply)
-    return answerCount(sentAt, peek ? reply.unreads : 0) ? done() : fetchPage(1, true, added)
-  }
-
-  function added({ items, page, last_page }: NotificationPage): void {
-    const { list, isComplete } = state.get()
-    update({ list: notificationsAdded(list, items), isComplete: isComplete || page >= last_page })
-  }
-
-  async function load(): Promise<void> {
-    if (state.get().phase !== 'loaded') update({ phase: 'loading' })
-    await fetchNewest(false, added)
+    take({ tab, reply })
+    return answerCount(sentAt, peek ? reply.unreads : 0) ? done() : fetchPage(tab, true, added)
   }
 
   async function fetchNewest(
+    tab: NoticeTab,
     peek: boolean,
-    take: (reply: NotificationPage) => void,
+    take: (answer: TabAnswer) => void = added,
     ask?: AskForPage,
   ): Promise<void> {
     const startedIn = era
-    const show = (reply: NotificationPage): void => {
-      take(reply)
-      update({ phase: 'loaded', msg: '' })
+    const show = (answer: TabAnswer): void => {
+      take(answer)
+      turn(tab, { phase: 'loaded', msg: '' })
     }
-    const outcome = await fetchPage(1, peek, show, ask)
+    const outcome = await fetchPage(tab, peek, show, ask)
     if (outcome.ended !== 'refused' || era !== startedIn) return
     // The list on screen stays when only a refresh failed.
-    if (state.get().phase !== 'loaded') update({ phase: 'failed', msg: outcome.error.msg })
+    if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'failed', msg: outcome.error.msg })
   }
 
   async function mark(scope: ReadScope, input: { readonly ids?: number[] }, quiet: boolean): Promise<void> {
@@ -189,7 +176,7 @@ export function createNotifications({
       revert: change(list => notificationsUnread(list, at)),
     })
     if (outcome.ended !== 'done' || era !== startedIn) return
-    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest(true, added)
+    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest('all', true)
   }
 
   /** Changes one notification, which shows at once. Tells whether the server took it. */
@@ -214,43 +201,54 @@ export function createNotifications({
       if (notice && era === startedIn) notify(notice)
     }
     if (outcome.ended !== 'done' || era !== startedIn) return false
-    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest(true, added)
+    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest('all', true)
     return true
   }
 
   const find = (id: number) => state.get().list.items.find(item => item.id === id)
 
   const flows: Notifications = {
-    load,
+    async load(tab = 'all') {
+      begin(tab)
+      await fetchNewest(tab, false)
+    },
     async peek(ask) {
-      if (state.get().phase !== 'loaded') update({ phase: 'loading' })
-      await fetchNewest(true, added, ask)
+      begin('all')
+      await fetchNewest('all', true, added, ask)
     },
-    async loadMore() {
-      const { list, phase, isComplete, isLoadingMore } = state.get()
-      if (phase !== 'loaded' || isLoadingMore || isComplete) return
-      update({ isLoadingMore: true })
+    async loadMore(tab = 'all') {
+      const { phase, from, isLoadingMore } = state.get().tabs[tab]
+      if (phase !== 'loaded' || isLoadingMore || from === 0) return
+      turn(tab, { isLoadingMore: true, msg: '' })
       const startedIn = era
-      // New notifications move the others back, so the page is the one of the first missing row, whatever was
-      // fetched before.
-      const page = olderPage(list.items.length, PAGE_SIZE.notifications)
-      const outcome = await fetchPage(page, true, added)
+      // Asked for by id and not by page: rows leave the unread ones, and move to other pages, at any time.
+      const take = (answer: TabAnswer): void => {
+        if (state.get().tabs[tab].from === from) added(answer)
+      }
+      const outcome = await fetchPage(tab, true, take, () => askFor(tab, true, from))
       if (era !== startedIn) return
-      update({ isLoadingMore: false, ...(outcome.ended === 'refused' && { msg: outcome.error.msg }) })
+      turn(tab, { isLoadingMore: false, ...(outcome.ended === 'refused' && { msg: outcome.error.msg }) })
     },
-    refresh() {
+    async refresh() {
       counter = counterMissed(counter)
-      update({ list: notificationsOutdated(state.get().list) })
-      return fetchNewest(true, ({ items, page, last_page }) => {
-        const { list } = state.get()
-        const newest = items[0]?.id ?? 0
-        // A person's ids grow in the order of the commits: ids above the answer's newest came after it.
-        const later = list.items.filter(({ id }) => id > newest)
-        update({
-          list: notificationsReplaced(list, [...items, ...later]),
-          isComplete: page >= last_page,
-        })
-      })
+      setList(notificationsOutdated(state.get().list))
+      const asked = NOTICE_TABS.filter(tab => tab !== 'all' && state.get().tabs[tab].phase !== 'idle')
+      const asking = asked.map(async tab => ({ tab, outcome: await askFor(tab, true) }))
+      let others: Awaited<(typeof asking)[number]>[] = []
+      const ask = async (): Promise<Outcome<NotificationPage>> => {
+        const [newest, ...answers] = await Promise.all([askFor('all', true), ...asking])
+        others = answers
+        return newest
+      }
+      const take = (all: TabAnswer): void => {
+        const answers = others.flatMap(({ tab, outcome }) =>
+          outcome.ended === 'done' ? [{ tab, reply: outcome.value }] : [],
+        )
+        state.set(pagesReplaced(state.get(), [all, ...answers]))
+        for (const { tab, outcome } of others)
+          if (outcome.ended === 'refused') turn(tab, { phase: 'failed', msg: outcome.error.msg })
+      }
+      await fetchNewest('all', true, take, ask)
     },
     async open(id) {
       if (find(id)?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)
@@ -277,10 +275,10 @@ export function createNotifications({
       tellCount(unreads, false)
       // A backend may send only that there is a new one.
       if (notification === null) {
-        if (state.get().phase !== 'idle') void fetchNewest(true, added)
+        if (isAsked(state.get())) void fetchNewest('all', true)
         return
       }
-      update({ list: notificationsAdded(state.get().list, [notification]) })
+      setList(notificationsAdded(state.get().list, [notification]))
       if (notification.url !== null && isLookedAt(notification.url)) void flows.open(notification.id)
     },
     read({ unreads, ids, up_to, read_at, refetch }) {
@@ -288,15 +286,11 @@ export function createNotifications({
       if (refetch) return void flows.refresh()
       if (read_at === null) return
       const scope = ids === null ? { upTo: up_to ?? 0 } : { ids }
-      update({ list: notificationsRead(state.get().list, scope, read_at) })
+      setList(notificationsRead(state.get().list, scope, read_at))
     },
     changed({ unreads, notification }) {
       tellCount(unreads, true)
-      const { list, isComplete } = state.get()
-      const after = notificationChanged(list, notification)
-      // A notification older than the list is left out, because others before it are not loaded; it comes with them.
-      const isBeyond = !isComplete && notification.id < (list.items.at(-1)?.id ?? Infinity)
-      update({ list: isBeyond ? { ...after, items: list.items } : after })
+      state.set(changeTold(state.get(), notification))
     },
     told: () => counter.told,
     forget() {

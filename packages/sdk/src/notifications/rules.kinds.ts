@@ -1,6 +1,6 @@
-/** Decides of which kind a notification is, and reads the company and the task that its link names. */
+/** Decides of which kind and tab a notification is, and reads the company and the task that its link names. */
 
-import type { NoticeKind } from './schema.js'
+import type { NoticeKind, NoticeTab, Notification } from './schema.js'
 
 /** Every type of notification with the kind that a person may turn off; null for what always comes. */
 const KINDS = {
@@ -34,6 +34,15 @@ const isKnown = (type: string): type is NoticeType => Object.hasOwn(KINDS, type)
 /** Returns the kind of a notification that a person may choose about; null for what always comes. */
 export function noticeKindOf(type: string): NoticeKind | null {
   return isKnown(type) ? KINDS[type] : null
+}
+
+/** The one type of notifications that tell of a mention. */
+export const MENTION = 'comment.mention' satisfies NoticeType
+
+/** Tells whether a notification belongs to a tab. */
+export function isOfTab(tab: NoticeTab, { type, read_at }: Pick<Notification, 'type' | 'read_at'>): boolean {
+  if (tab === 'unread') return read_at === null
+  return tab === 'all' || type === MENTION
 }
 
 /** The things that a notification is about. */

@@ -28,6 +28,10 @@ export const Notification = z.object({
 })
 export type Notification = Readonly<z.output<typeof Notification>>
 
+/** The parts of a person's notifications: all, those without a read mark, and those in which somebody names them. */
+export const NOTICE_TABS = ['all', 'unread', 'mentions'] as const
+export type NoticeTab = (typeof NOTICE_TABS)[number]
+
 /** The kinds of notifications that a person chooses about, in the order shown. */
 export const NOTICE_KINDS = ['mention', 'assigned', 'moved', 'due', 'comment', 'clock', 'assistant'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -54,7 +54,7 @@ export const fakeHub = {
       forgotten_exits: may.shifts ? forgottenExits(call) : [],
       silent_tablets: [],
       versions: seenBy(data, person.id),
-      notifications: listFakeNotifications(data, person.id, 1, PAGE_SIZE.notifications),
+      notifications: listFakeNotifications(data, person.id, { page: 1, per_page: PAGE_SIZE.notifications }),
     }
   },
   versions: (_input, { data, person }) => ({ versions: seenBy(data, person.id) }),

@@ -5,7 +5,8 @@ import type { Subject } from '../access/rules.js'
 import { mayKnowName } from '../notifications/rules.names.js'
 import { userChannel } from '../realtime/channels.js'
 import { waysOf } from '../notifications/rules.quiet.js'
-import type { MutedThing, Notification, NotificationPreferences } from '../notifications/schema.js'
+import { isOfTab } from '../notifications/rules.kinds.js'
+import type { MutedThing, NoticeTab, Notification, NotificationPreferences } from '../notifications/schema.js'
 import { type FakeCall, type FakeFeature, pageOf } from './fake-call.js'
 import type { FakeNews, FakeNotification, FakeWishes } from './fake-kept.js'
 import { fakeUserRef } from './fake-people.js'
@@ -111,9 +112,22 @@ function mutedAfter(
   return [...others, { kind, id }]
 }
 
-/** Returns a page of a person's notifications, newest first. */
-export function listFakeNotifications(data: FakeData, person: number, page: number, per_page: number) {
-  const listed = ownOf(data, person).filter(each => each.snoozed_until === null)
+interface ListedNotifications {
+  readonly page: number
+  readonly per_page: number
+  readonly show?: NoticeTab | undefined
+  readonly before?: number | undefined
+}
+
+/** Returns a page of a person's notifications, newest first: of a tab, older than an id. */
+export function listFakeNotifications(
+  data: FakeData,
+  person: number,
+  { page, per_page, show = 'all', before = Infinity }: ListedNotifications,
+) {
+  const listed = ownOf(data, person).filter(
+    each => each.snoozed_until === null && each.id < before && isOfTab(show, each),
+  )
   const { shown, ...counts } = pageOf(listed.toReversed(), page, per_page)
   const items = shown.map(each => toFakeNotification(data, each))
   return { items, ...counts, unreads: unseenOf(data, person) }
@@ -121,8 +135,8 @@ export function listFakeNotifications(data: FakeData, person: number, page: numb
 
 /** Answers the calls of notifications. A snoozed one does not come back by itself. */
 export const fakeNotifications = {
-  list({ page, per_page, peek }, { data, person, now, tell }) {
-    const reply = listFakeNotifications(data, person.id, page, per_page)
+  list({ peek, ...asked }, { data, person, now, tell }) {
+    const reply = listFakeNotifications(data, person.id, asked)
     if (peek === true || reply.unreads === 0) return reply
     for (const each of ownOf(data, person.id))
       data.notifications.set(each.id, { ...each, seen_at: each.seen_at ?? now })

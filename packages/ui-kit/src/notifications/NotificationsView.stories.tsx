@@ -14,12 +14,16 @@ const many = Array.from({ length: 24 }, (_, index) =>
     read_at: index > 3 ? '2026-11-20T20:30:00.000Z' : null,
   }),
 )
+const three = [9, 8, 7].map(id => aNotification({ id, title: `Aviso ${id}` }))
+const ofTasks = three.map(each => ({ ...each, url: `/ohplaky/empresa/3?task=${each.id}` }))
+const single = aNotification({ id: 9, title: 'Aviso 9', url: '/joaoai' })
 
 const meta = {
   title: 'notifications/NotificationsView',
   component: NotificationsView,
   args: {
     known: { kind: 'loaded', notifications: many },
+    all: many,
     tab: 'all',
     hrefs: {
       all: '/notifications',
@@ -61,6 +65,7 @@ export const AllRead: Story = {
       <NotificationsView
         {...args}
         known={{ kind: 'loaded', notifications }}
+        all={notifications}
         onMarkAllRead={() => setRead(true)}
       />
     )
@@ -73,7 +78,7 @@ export const AllRead: Story = {
 }
 
 export const Unread: Story = {
-  args: { tab: 'unread' },
+  args: { tab: 'unread', known: { kind: 'loaded', notifications: many.slice(0, 4) } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
   },
@@ -81,10 +86,8 @@ export const Unread: Story = {
 
 export const OneThing: Story = {
   args: {
-    known: {
-      kind: 'loaded',
-      notifications: [9, 8, 7].map(id => aNotification({ id, title: `Aviso ${id}` })),
-    },
+    known: { kind: 'loaded', notifications: three },
+    all: three,
     hasOlder: false,
   },
   play: async ({ canvas, args }) => {
@@ -100,7 +103,8 @@ export const OneThing: Story = {
 
 export const Acting: Story = {
   args: {
-    known: { kind: 'loaded', notifications: [aNotification({ id: 9, title: 'Aviso 9', url: '/joaoai' })] },
+    known: { kind: 'loaded', notifications: [single] },
+    all: [single],
     hasOlder: false,
   },
   play: async ({ canvas, args }) => {
@@ -116,12 +120,8 @@ export const Acting: Story = {
 
 export const TaskBeside: Story = {
   args: {
-    known: {
-      kind: 'loaded',
-      notifications: [9, 8, 7].map(id =>
-        aNotification({ id, title: `Aviso ${id}`, url: `/ohplaky/empresa/3?task=${id}` }),
-      ),
-    },
+    known: { kind: 'loaded', notifications: ofTasks },
+    all: ofTasks,
     hasOlder: false,
     taskOf: fn(({ id }: NoticedTask) => <p>Tarea {id}</p>),
   },
@@ -141,15 +141,17 @@ export const TaskBeside: Story = {
 
 export const End: Story = { args: { hasOlder: false } }
 export const LoadingOlder: Story = { args: { isLoadingOlder: true } }
-export const Empty: Story = { args: { known: { kind: 'loaded', notifications: [] }, hasOlder: false } }
+export const Empty: Story = {
+  args: { known: { kind: 'loaded', notifications: [] }, all: [], hasOlder: false },
+}
 export const NoMentions: Story = {
-  args: { tab: 'mentions', hasOlder: false },
+  args: { tab: 'mentions', known: { kind: 'loaded', notifications: [] }, hasOlder: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nadie te ha mencionado')).toBeVisible()
   },
 }
-export const Loading: Story = { args: { known: { kind: 'loading' }, hasOlder: false } }
+export const Loading: Story = { args: { known: { kind: 'loading' }, all: [], hasOlder: false } }
 export const Failed: Story = {
-  args: { known: { kind: 'failed', text: 'No hay conexión con el servidor.' }, hasOlder: false },
+  args: { known: { kind: 'failed', text: 'No hay conexión con el servidor.' }, all: [], hasOlder: false },
 }
 export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }

@@ -1,4 +1,4 @@
-import type { Notification } from '@osys/sdk/notifications/schema'
+import type { NoticeTab, Notification } from '@osys/sdk/notifications/schema'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../controls/Button.js'
 import { TabLinks } from '../controls/TabLinks.js'
@@ -9,7 +9,7 @@ import { NotificationActions, type NotificationActionsProps } from './Notificati
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import { NotificationReading } from './NotificationReading.js'
 import { readingMessages } from './messages.reading.js'
-import { inTab, type InboxTab, type NoticedTask, noticedTask, othersOf } from './rules.inbox.js'
+import { type NoticedTask, noticedTask, othersOf, withChosen } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
 import { ThingWaiting } from './ThingWaiting.js'
 import { useReading } from './useReading.js'
@@ -22,9 +22,11 @@ export type NotificationsViewProps = Omit<
 > & {
   readonly actions: Omit<NotificationActionsProps, 'notification' | 'onRead'>
   readonly isMarking?: boolean
-  readonly tab: InboxTab
+  readonly tab: NoticeTab
+  /** All known notifications, those of other tabs too, newest first: the chosen one and others of its thing are of these. */
+  readonly all: readonly Notification[]
   /** The addresses of the tabs. */
-  readonly hrefs: Readonly<Record<InboxTab, string>>
+  readonly hrefs: Readonly<Record<NoticeTab, string>>
   /** True when there are notifications older than those shown. */
   readonly hasOlder: boolean
   readonly isLoadingOlder?: boolean
@@ -34,18 +36,18 @@ export type NotificationsViewProps = Omit<
   readonly onOlder: () => void
 }
 
-const TABS: readonly InboxTab[] = ['all', 'unread', 'mentions']
+const TABS: readonly NoticeTab[] = ['all', 'unread', 'mentions']
 
 /** The page at `/notifications`: the notifications of a tab by day and thing, on a wide screen with the chosen one. */
 export function NotificationsView(props: NotificationsViewProps) {
-  const { actions, onOpen, known, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
+  const { actions, onOpen, known, all, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
   const { taskOf, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
-  const { chosenId, settledId, paneRef, listening } = useReading(notifications, onOpen)
+  const { chosenId, settledId, paneRef, listening } = useReading(all, onOpen)
   const kept = useKeptFocus<HTMLDivElement>()
-  const shown = inTab(notifications, tab, chosenId)
-  const find = (wanted: number | null) => notifications.find(({ id }) => id === wanted) ?? null
+  const find = (wanted: number | null) => all.find(({ id }) => id === wanted) ?? null
   const chosen = find(chosenId)
+  const shown = withChosen(notifications, tab, chosen)
   const task = taskOf && shown.length > 0 ? noticedTask(chosen?.url ?? null) : null
   // Keys that only pass a notification fetch no task; another notification of the same task keeps it.
   const isSettled = task !== null && noticedTask(find(settledId)?.url ?? null)?.id === task.id
@@ -65,7 +67,7 @@ export function NotificationsView(props: NotificationsViewProps) {
           current={tab}
           tabs={TABS.map(key => ({ key, label: messages.tabs[key], href: hrefs[key] }))}
         />
-        {notifications.some(({ read_at }) => read_at === null) && (
+        {all.some(({ read_at }) => read_at === null) && (
           <Button isPending={isMarking} pendingText={messages.marking} onClick={onMarkAllRead}>
             {messages.markAllRead}
           </Button>
@@ -94,7 +96,7 @@ export function NotificationsView(props: NotificationsViewProps) {
       <section ref={paneRef} className={styles.pane} aria-label={readingMessages.reading}>
         <NotificationReading
           notification={chosen}
-          others={othersOf(notifications, chosen)}
+          others={othersOf(all, chosen)}
           timeZone={props.timeZone}
           actions={chosen && actionsOf(chosen)}
           thing={

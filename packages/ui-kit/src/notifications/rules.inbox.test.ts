@@ -1,23 +1,23 @@
 import { aNotification } from '@osys/sdk/testing/notifications'
 import { describe, expect, test } from 'vitest'
-import { groupByThing, inTab, mutableThings, noticedTask, othersOf } from './rules.inbox.js'
+import { groupByThing, mutableThings, noticedTask, othersOf, withChosen } from './rules.inbox.js'
 
 const read = aNotification({ id: 1, read_at: '2026-11-20T20:30:00.000Z' })
 const mention = aNotification({ id: 2, type: 'comment.mention', url: '/ohplaky/empresa/3?task=42&comment=9' })
 const company = aNotification({ id: 3, url: '/ohplaky/empresa/3?comment=8' })
 const clock = aNotification({ id: 4, url: '/ojibble' })
 
-describe('inTab', () => {
-  test('shows all, the unread ones, or the mentions', () => {
-    expect(inTab([read, mention], 'all', null)).toEqual([read, mention])
-    expect(inTab([read, mention], 'unread', null)).toEqual([mention])
-    expect(inTab([read, mention, company], 'mentions', null)).toEqual([mention])
+describe('withChosen', () => {
+  test('keeps the chosen one in its place among the unread while it is read', () => {
+    expect(withChosen([company, mention], 'unread', null)).toEqual([company, mention])
+    expect(withChosen([company, mention], 'unread', mention)).toEqual([company, mention])
+    expect(withChosen([company, mention], 'unread', read)).toEqual([company, mention, read])
+    expect(withChosen([company, read], 'unread', mention)).toEqual([company, mention, read])
   })
-})
 
-describe('inTab with a chosen notification', () => {
-  test('keeps it among the unread while it is read', () => {
-    expect(inTab([read, mention], 'unread', read.id)).toEqual([read, mention])
+  test('adds none to the other tabs', () => {
+    expect(withChosen([mention], 'mentions', company)).toEqual([mention])
+    expect(withChosen([mention], 'all', company)).toEqual([mention])
   })
 })
 

@@ -1,18 +1,15 @@
-/** Divides the inbox into tabs, groups its notifications by thing, and finds which things they are about. */
+/** Keeps the chosen notification in its tab, groups notifications by thing, and finds which things they are about. */
 
-import type { MutedThing, Notification } from '@osys/sdk/notifications/schema'
-
-/** The tabs of the inbox. */
-export type InboxTab = 'all' | 'unread' | 'mentions'
+import type { MutedThing, NoticeTab, Notification } from '@osys/sdk/notifications/schema'
 
 /** Returns the notifications of a tab, in their order. The chosen one stays among the unread while it is read. */
-export function inTab(
+export function withChosen(
   items: readonly Notification[],
-  tab: InboxTab,
-  chosenId: number | null,
+  tab: NoticeTab,
+  chosen: Notification | null,
 ): readonly Notification[] {
-  if (tab === 'unread') return items.filter(({ id, read_at }) => read_at === null || id === chosenId)
-  return tab === 'mentions' ? items.filter(({ type }) => type === 'comment.mention') : items
+  if (tab !== 'unread' || !chosen || items.some(({ id }) => id === chosen.id)) return items
+  return [...items, chosen].toSorted((one, other) => other.id - one.id)
 }
 
 /** A task that a notification is about, with the company whose page shows it. */

@@ -38,8 +38,11 @@ export const notifications = pgTable(
       .on(table.user_id)
       .where(sql`${table.seen_at} is null`),
     index('notifications_unread')
-      .on(table.user_id)
+      .on(table.user_id, table.id)
       .where(sql`${table.read_at} is null`),
+    index('notifications_mentions')
+      .on(table.user_id, table.id)
+      .where(sql`${table.type} = 'comment.mention'`),
     index('notifications_snoozed')
       .on(table.snoozed_until)
       .where(sql`${table.snoozed_until} is not null`),
