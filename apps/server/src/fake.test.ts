@@ -426,8 +426,10 @@ describe('the fake answers as the server does', () => {
       update({ id: ARCHIVED, version: 1, name: 'No' }),
       { by: 'ana', call: companies.approve, input: { company: ACTIVE } },
       { by: 'ana', call: companies.approve, input: { company: PENDING } },
+      { by: 'ana', call: tasks.create, input: { company_id: PENDING, title: 'Cerrar' } },
       { by: 'ana', call: companies.archive, input: { company: PENDING } },
       { by: 'ana', call: companies.archive, input: { company: PENDING } },
+      { by: 'ana', call: tasks.list, input: { company_id: PENDING } },
     ])
     expect(fake).toEqual(server)
   })

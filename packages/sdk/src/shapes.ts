@@ -1564,7 +1564,7 @@ export interface Task {
   /** The id of the company. */
   company_id: number | null
   /** The company. */
-  company: CompanyRef | null
+  company: TaskCompany | null
   /** The thing to do, in a line. */
   title: string
   /** Markdown. */
@@ -1611,6 +1611,18 @@ export interface TaskActivity {
   created_at: string
   /** The changed fields. */
   changes: FieldChange[]
+}
+
+/** The company of a task, and whether its tasks can only be read. */
+export interface TaskCompany {
+  /** The id of the company. */
+  id: number
+  /** The name of the company. */
+  name: string
+  /** The path of its picture under `/media/`, which can be loaded without a key. */
+  icon: string | null
+  /** True for an archived company, whose tasks nobody changes. */
+  archived: boolean
 }
 
 /** The grouping of a list of tasks. Of several people or labels the first counts. */

@@ -17,7 +17,9 @@ describe('toTask', () => {
       updated_at: new Date(rest.updated_at ?? 0),
       finished_at: finished_at === null ? null : new Date(finished_at),
     }
-    return { row, company, assignees, creator: created_by } as unknown as CompleteTask
+    const { archived, ...owner } = company ?? {}
+    const standing = { ...owner, status: archived ? 'archived' : 'actived' }
+    return { row, company: company && standing, assignees, creator: created_by } as unknown as CompleteTask
   }
 
   test('shows a task with its company, people, labels and steps', () => {
@@ -29,11 +31,11 @@ describe('toTask', () => {
   test('shows when it was finished, and the address of the icon of its company', () => {
     const task = aTask({
       finished_at: '2026-11-20T18:00:00.000Z',
-      company: { id: 3, name: 'Café Aurora', icon: 'c.webp' },
+      company: { id: 3, name: 'Café Aurora', icon: 'c.webp', archived: true },
     })
     expect(toTask(rowOf(task))).toMatchObject({
       finished_at: '2026-11-20T18:00:00.000Z',
-      company: { icon: '/media/c.webp' },
+      company: { icon: '/media/c.webp', archived: true },
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { Task } from '@osys/sdk/tasks/schema'
+import type { Task, TaskCompany } from '@osys/sdk/tasks/schema'
 import { toMediaUrl } from '../people/present.js'
 import type { CompleteTask } from './queries.js'
 
@@ -9,7 +9,7 @@ export function toTask({ row, company, assignees, creator }: CompleteTask): Task
     client_id: row.client_id,
     number: row.number,
     company_id: row.company_id,
-    company: company && { ...company, icon: toMediaUrl(company.icon) },
+    company: company && toTaskCompany(company),
     title: row.title,
     description: row.description,
     status: row.status,
@@ -27,4 +27,8 @@ export function toTask({ row, company, assignees, creator }: CompleteTask): Task
     finished_at: row.finished_at?.toISOString() ?? null,
     version: row.version,
   }
+}
+
+function toTaskCompany({ status, icon, ...ref }: NonNullable<CompleteTask['company']>): TaskCompany {
+  return { ...ref, icon: toMediaUrl(icon), archived: status === 'archived' }
 }

@@ -276,7 +276,7 @@ async function complete(db: Queryable, rows: readonly TaskRow[]) {
     )
     .orderBy(asc(task_assignees.user_id))
   const owners = await db
-    .select({ id: companies.id, name: companies.name, icon: companies.icon })
+    .select({ id: companies.id, name: companies.name, icon: companies.icon, status: companies.status })
     .from(companies)
     .where(inArray(companies.id, [...new Set(rows.map(row => row.company_id))]))
   const people = await findUserRefs(db, [

@@ -82,7 +82,7 @@ describe('createTask', () => {
     expect(task).toMatchObject({
       number: 2,
       client_id: clientId,
-      company: { id: company_id, name: 'Café Aurora', icon: null },
+      company: { id: company_id, name: 'Café Aurora', icon: null, archived: false },
       title: 'Preparar la propuesta',
       status: 'pending',
       priority: 'high',

@@ -60,7 +60,11 @@ export function CalendarSection(props: CalendarSectionProps) {
     return calendar.end
   }, [calendar, asked])
   useEffect(
-    () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: calendar.refresh }),
+    () =>
+      refreshOnNews(news, ['TaskChanged', 'CompanyChanged', 'reset'], {
+        clock: systemClock,
+        refresh: calendar.refresh,
+      }),
     [calendar, news],
   )
 

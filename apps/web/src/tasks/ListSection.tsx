@@ -82,7 +82,12 @@ export function ListSection(props: ListSectionProps) {
   )
   useEmptiedPage(store.pool, { ids: isStale ? NO_IDS : value.items, only, refresh: rowsStore.refresh })
   const noteOf = useUnsavedNotes(store)
-  const selected = useSelection(shownIds)
+  // Tasks of archived companies are not selected: nothing of them changes.
+  const selectable = useMemo(
+    () => items.flatMap(({ task }) => (task.company?.archived ? [] : task.id)),
+    [items],
+  )
+  const selected = useSelection(selectable)
   const may = (permission: Permission): boolean =>
     !isReadOnly && explainAccess(subject, { permission }).allowed
   const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly)

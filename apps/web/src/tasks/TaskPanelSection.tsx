@@ -75,6 +75,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const task = shownTask(pool, id)
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
+  const isArchived = (company?.status === 'archived' || task?.company?.archived) ?? false
   const [isMoving, setMoving] = useState(false)
   const isCompanyPage = company !== null && onClose !== undefined
   const copy = useCopy()
@@ -85,7 +86,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     return opened.end
   }, [opened, isKnown])
   useOffer(
-    task && user && !readOnlyReason(subject, company?.status ?? null)
+    task && user && !readOnlyReason(subject, isArchived)
       ? [
           {
             id: 'open:mine',
@@ -136,9 +137,9 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const code = codeOf(task)
   const summarise = (): void =>
     askJoao({ text: messages.summarise(code), about: { kind: 'task', id, name: code } }, { isSent: true })
-  const readOnly = readOnlyReason(subject, company?.status ?? null)
+  const readOnly = readOnlyReason(subject, isArchived)
   const may = (permission: Permission): boolean =>
-    company?.status !== 'archived' && explainAccess(subject, { permission }).allowed
+    !isArchived && explainAccess(subject, { permission }).allowed
   const at = order.indexOf(id)
   const neighbour = (by: -1 | 1): string | null => {
     const other = at === -1 ? undefined : order[at + by]
@@ -186,7 +187,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
         limits={TASK_LIMITS}
         newId={newUuid}
-        conversation={<Conversation task={task} isOpen={company?.status !== 'archived'} news={props.news} />}
+        conversation={<Conversation task={task} isOpen={!isArchived} news={props.news} />}
         isFull={places.view.isFull}
         hrefs={{
           otherSize: places.hrefOf({ ...places.view, isFull: !places.view.isFull }),

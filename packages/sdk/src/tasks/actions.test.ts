@@ -7,6 +7,7 @@ import { createNewsEmitter } from '../realtime/emitter.js'
 import { createCell } from '../state/cell.js'
 import { aLateAnswer, anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
+import { aCompany } from '../testing/companies.js'
 import { aTask } from '../testing/tasks.js'
 import * as actions from './actions.js'
 import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
@@ -189,6 +190,16 @@ describe('following (Spec §4)', () => {
     news.listener(changed({ task: { ...task, version: 9 } }))
     expect(page.shown()).toBeNull()
     expect(page.asked).toEqual([])
+  })
+
+  test('lets tasks of a company be read only while it is archived', () => {
+    const { page, news } = following()
+    const told = (status: 'archived' | 'actived') =>
+      news.listener(changed({ event: 'CompanyChanged', company: aCompany({ status }) }))
+    told('archived')
+    expect(page.shown()?.company?.archived).toBe(true)
+    told('actived')
+    expect(page.shown()?.company?.archived).toBe(false)
   })
 
   test('ends the draft that the event is about', () => {

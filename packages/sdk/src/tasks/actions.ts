@@ -21,6 +21,7 @@ import { isOutOfReach } from './rules.reach.js'
 import type { Task } from './schema.js'
 import {
   changeEnded,
+  companyStood,
   changeMade,
   editSet,
   type TaskPlace,
@@ -125,7 +126,13 @@ export async function bringTaskBack(
 
 /** Applies the news of a channel to the pool. Returns a function that stops it. Spec §4. */
 export function followTasks(ports: PoolPorts, news: NewsEmitter): () => void {
-  return followNews(news, { TaskChanged: ({ event }) => taskChanged(ports, event) })
+  const { pool } = ports
+  return followNews(news, {
+    TaskChanged: ({ event }) => taskChanged(ports, event),
+    CompanyChanged({ event: { company } }) {
+      if (company) pool.set(companyStood(pool.get(), company.id, company.status === 'archived'))
+    },
+  })
 }
 
 /** Applies an event about a task; fetches a task that the event does not carry. */

@@ -59,6 +59,13 @@ export const ChecklistItem = z.object({
 })
 export type ChecklistItem = Readonly<z.output<typeof ChecklistItem>>
 
+/** The company of a task, and whether its tasks can only be read. */
+export const TaskCompany = z.extend(CompanyRef, {
+  /** True for an archived company, whose tasks nobody changes. */
+  archived: Flag,
+})
+export type TaskCompany = Readonly<z.output<typeof TaskCompany>>
+
 /** Work for a company. The specification names id and status. Spec §3. */
 export const Task = z.object({
   /** The id of the task. */
@@ -70,7 +77,7 @@ export const Task = z.object({
   /** The id of the company. */
   company_id: orNull(Id),
   /** The company. */
-  company: orNull(CompanyRef),
+  company: orNull(TaskCompany),
   /** The thing to do, in a line. */
   title: TextOrEmpty,
   /** Markdown. */

@@ -28,7 +28,7 @@ export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
     client_id: null,
     number: 0,
     company_id: company.id,
-    company: { id: company.id, name: company.name, icon: company.icon },
+    company: { id: company.id, name: company.name, icon: company.icon, archived: false },
     description: '',
     status,
     priority: 'none',

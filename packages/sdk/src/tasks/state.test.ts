@@ -110,7 +110,7 @@ describe('tasksSaved', () => {
   })
 
   test('takes a copy that differs without a new version, as after a rename of its company', () => {
-    const renamed = { ...one, company: { id: 3, name: 'Otro nombre', icon: null } }
+    const renamed = { ...one, company: { id: 3, name: 'Otro nombre', icon: null, archived: false } }
     expect(shownTask(tasksSaved(pool, [renamed]), 1)?.company?.name).toBe('Otro nombre')
   })
 })

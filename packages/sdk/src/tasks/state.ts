@@ -118,6 +118,16 @@ export function companyReplaced(
   return tasksSaved({ ...pool, saved }, tasks, before)
 }
 
+/** Returns the pool after a company was archived or is active again. Its tasks keep their versions. */
+export function companyStood(pool: TaskPool, companyId: number, archived: boolean): TaskPool {
+  const saved = [...pool.saved.values()].map(task =>
+    task.company?.id === companyId && task.company.archived !== archived
+      ? { ...task, company: { ...task.company, archived } }
+      : task,
+  )
+  return { ...pool, saved: new Map(saved.map(task => [task.id, task])) }
+}
+
 /**
  * Returns the pool after any person deleted a task, or when this person may not see it. The unsaved edit of it stays,
  * so that its texts can be copied or restored.

@@ -22,7 +22,14 @@ export function toFakeTask(data: FakeData, stored: FakeTask): Task {
   const company = data.companies.get(task.company_id)
   return {
     ...task,
-    company: company ? { id: company.id, name: company.name, icon: iconOf(data, company.id) } : null,
+    company: company
+      ? {
+          id: company.id,
+          name: company.name,
+          icon: iconOf(data, company.id),
+          archived: company.status === 'archived',
+        }
+      : null,
     assignees: task.assignees.toSorted((a, b) => a - b).flatMap(id => fakeUserRef(data, id) ?? []),
     checklist: [...task.checklist],
     labels: [...task.labels],

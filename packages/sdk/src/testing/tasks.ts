@@ -14,7 +14,7 @@ export function aTask(over: Partial<Task> = {}): Task {
     client_id: null,
     number: 42,
     company_id: 3,
-    company: aCompanyRef(),
+    company: { ...aCompanyRef(), archived: false },
     title: 'Preparar la propuesta de campaña',
     description: 'Tres rutas creativas con **presupuesto**.',
     status: 'pending',

@@ -6,6 +6,7 @@ import { CalendarChip } from './CalendarChip.js'
 import { ChipKeys, type ChipKeysProps } from './ChipKeys.js'
 import { messages as texts } from './messages.js'
 import { fullDay } from '../task-properties/messages.due.js'
+import { isArchived } from '../task-properties/rules.archived.js'
 import styles from './TaskCalendar.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 
@@ -77,15 +78,15 @@ export function CalendarCell(props: CalendarCellProps) {
 function Draggable({
   item,
   isAway,
-  mayEdit,
-  mayMove,
   keysId,
   onPick,
   helpId,
   onKey,
   onLeave,
+  ...may
 }: CalendarCellProps & { readonly item: TaskItem; readonly isAway: boolean }) {
   const { id, title } = item.task
+  const [mayEdit, mayMove] = isArchived(item) ? [false, false] : [may.mayEdit, may.mayMove]
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !mayEdit })
   return (
     <div ref={setNodeRef} {...listeners} className={styles.place} data-row={id}>

@@ -33,7 +33,7 @@ export function CalendarChip({ item, isHeld, isAway, helpId, onKey, onBlur }: Ca
       )}
       href={href}
       draggable={false}
-      title={task.company ? `${task.title} · ${task.company.name}` : task.title}
+      title={task.company ? messages.titleOf(task.title, task.company) : task.title}
       data-chip={task.id}
       aria-describedby={helpId}
       onKeyDown={onKey}

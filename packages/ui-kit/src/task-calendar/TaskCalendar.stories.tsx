@@ -107,6 +107,29 @@ export const Edited: Story = {
   },
 }
 
+/** A task of an archived company is only read: no key takes it, and none of its values opens. */
+export const OfArchivedCompany: Story = {
+  args: {
+    days: DAYS.map(day => ({
+      ...day,
+      items: day.items.map(each => ({
+        ...each,
+        task: { ...each.task, company: { id: 4, name: 'Lumen', icon: null, archived: each.task.id === 1 } },
+      })),
+    })),
+  },
+  play: async ({ canvas, args }) => {
+    const chip = canvas.getByRole('link', { name: /Entregar el guion/ })
+    await expect(chip).toHaveAttribute('title', 'Entregar el guion · Lumen (archivada)')
+    chip.focus()
+    await userEvent.keyboard(' {ArrowDown} ')
+    await expect(args.onPut).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('button', { name: 'Estado de CAFE-1' })).toBeNull()
+    canvas.getByRole('link', { name: /Publicar/ }).focus()
+    await expect(await canvas.findByRole('button', { name: 'Estado de CAFE-3' })).toBeInTheDocument()
+  },
+}
+
 export const ReadOnly: Story = { args: { editing: null, mayMove: false } }
 export const Empty: Story = { args: { days: DAYS.map(day => ({ ...day, items: [] })), hidden: 0 } }
 export const Failed: Story = {

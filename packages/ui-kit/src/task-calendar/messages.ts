@@ -1,7 +1,7 @@
 /** The texts of the calendar of tasks: months, weekdays, moving a task to another day. */
 
 import { fullDay } from '../task-properties/messages.due.js'
-import { messages as propertyMessages } from '../task-properties/messages.js'
+import { archivedCompany, messages as propertyMessages } from '../task-properties/messages.js'
 
 const monthFormat = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekdayFormat = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' })
@@ -33,5 +33,7 @@ export const messages = {
   lifted: (title: string, day: string) => `${title}, tomada. ${fullDay(day)}.`,
   over: (day: string) => `${fullDay(day)}.`,
   dropped: (title: string, day: string) => `${title} vence el ${fullDay(day)}.`,
+  titleOf: (title: string, company: { readonly name: string; readonly archived: boolean }) =>
+    `${title} · ${company.archived ? archivedCompany(company.name) : company.name}`,
   notMoved: (title: string) => `${title} se queda donde estaba.`,
 }

@@ -1,5 +1,6 @@
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { isArchived } from '../task-properties/rules.archived.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { type RowEditing, RowPicker } from './RowPicker.js'
 import type { useRowPicker } from './useRowPicker.js'
@@ -22,7 +23,8 @@ export type OpenRowPickerProps = RowChanges & {
 export function OpenRowPicker({ items, picker, editing, verdictsOf, onMove }: OpenRowPickerProps) {
   const { open } = picker
   const picked = open && items.find(({ task }) => task.id === open.id)
-  if (!picked) return null
+  // Its company may have been archived while the picker was open.
+  if (!picked || isArchived(picked)) return null
   return (
     <RowPicker
       key={`${open.id} ${open.property}`}

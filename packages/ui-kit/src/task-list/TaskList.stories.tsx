@@ -453,6 +453,32 @@ export const ChangedAround: Story = {
   },
 }
 
+/** Beside tasks that can be changed stands one of an archived company, which is only read. */
+export const OfArchivedCompany: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      items: [
+        item({ id: 1, title: 'Abierta' }),
+        item({
+          id: 2,
+          title: 'Cerrada',
+          company: { id: 4, name: 'Lumen', icon: null, archived: true },
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [open, archived] = canvas.getAllByRole('listitem')
+    await expect(within(open as HTMLElement).getByRole('checkbox')).toBeInTheDocument()
+    const row = within(archived as HTMLElement)
+    await expect(row.getByText('Lumen (archivada)')).toBeVisible()
+    await expect(row.queryByRole('checkbox')).toBeNull()
+    await expect(row.queryByRole('button')).toBeNull()
+    await expect(row.getByRole('link', { name: 'Cerrada' })).toBeVisible()
+  },
+}
+
 export const LongText: Story = {
   args: {
     state: {
@@ -466,6 +492,7 @@ export const LongText: Story = {
             id: 3,
             name: 'Distribuidora Internacional de Productos del Campo de Michoacán',
             icon: null,
+            archived: false,
           },
         }),
       ],

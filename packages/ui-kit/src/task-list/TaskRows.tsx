@@ -2,6 +2,7 @@ import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { useNow } from '../display/useNow.js'
 import { loadMenu } from '../overlays/MenuButton.js'
+import { isArchived } from '../task-properties/rules.archived.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { groupTitle, messages } from './messages.js'
 import { OpenRowPicker, type RowChanges } from './OpenRowPicker.js'
@@ -144,18 +145,19 @@ function Row(props: RowProps) {
   const shown = isInSight ? item : later
   if (!shown) return <li className={rowStyles.later} />
   const { id } = shown.task
+  const isFixed = isArchived(shown)
   return (
     <TaskRow
       item={shown}
       isOpen={id === props.openId}
       isSelected={props.selectedIds.has(id)}
       hasCompany={props.hasCompany}
-      mayMove={props.verdictsOf(shown) !== null}
-      mayEdit={props.editing !== null}
+      mayMove={!isFixed && props.verdictsOf(shown) !== null}
+      mayEdit={!isFixed && props.editing !== null}
       picking={picking?.id === id ? picking.property : null}
       note={props.noteOf(shown)}
       now={props.now}
-      onSelect={props.onSelect}
+      onSelect={isFixed ? null : props.onSelect}
       onPick={props.onPick}
     />
   )
