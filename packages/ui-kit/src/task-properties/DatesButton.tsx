@@ -2,9 +2,10 @@ import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calenda
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import { Button } from '../controls/Button.js'
 import { DateField } from '../fields/DateField.js'
+import { useToday } from '../fields/useToday.js'
 import { DueLabel } from './DueLabel.js'
 import { messages } from './messages.js'
-import { dayBefore, dayLabel } from './messages.due.js'
+import { dayBefore, dayLabel, plainDue } from './messages.due.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
 export type DatesButtonProps = DatesFieldsProps &
@@ -51,7 +52,8 @@ export function DatesButton(props: DatesButtonProps) {
   const { label, shortcut, value, due, errorOf, onRemove, onChange, onClose } = props
   const { start_date, due_date } = value
   const hasStart = start_date !== null
-  const today = due && due_date !== null ? dayBefore(due_date, due.days) : undefined
+  const now = useToday()
+  const today = due && due_date !== null ? dayBefore(due_date, due.days) : now
   return (
     <PropertyButton
       label={label}
@@ -77,7 +79,7 @@ export function DatesButton(props: DatesButtonProps) {
       {(hasStart || due_date !== null) && (
         <>
           {hasStart && <span>{messages.from(dayLabel(start_date, today))}</span>}
-          {due_date !== null && <DueLabel due={due ?? { state: 'later', days: 0 }} day={due_date} />}
+          {due_date !== null && <DueLabel due={due ?? plainDue(due_date, now)} day={due_date} />}
         </>
       )}
     </PropertyButton>

@@ -1,5 +1,6 @@
 import { ArrowRepeatAll16Regular } from '@fluentui/react-icons/headless/svg/arrow-repeat-all'
 import type { TaskRepeat } from '@osys/sdk/tasks/schema.repeat'
+import { useToday } from '../fields/useToday.js'
 import { repeatMessages as texts, repeatText } from './messages.repeat.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './RepeatButton.module.css'
@@ -15,6 +16,7 @@ export type RepeatButtonProps = Pick<PropertyButtonProps, 'onClose'> & {
 
 /** The repetition of a task; it opens the fields of it. */
 export function RepeatButton({ value, dueDate, error, onChange, onClose }: RepeatButtonProps) {
+  const today = useToday()
   return (
     <PropertyButton
       label={texts.repeat}
@@ -25,7 +27,7 @@ export function RepeatButton({ value, dueDate, error, onChange, onClose }: Repea
       {value && (
         <span className={styles.value}>
           <ArrowRepeatAll16Regular />
-          <span className={styles.text}>{repeatText(value)}</span>
+          <span className={styles.text}>{repeatText(value, today)}</span>
         </span>
       )}
     </PropertyButton>

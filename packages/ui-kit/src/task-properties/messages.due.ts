@@ -15,7 +15,7 @@ const shortDayOfYear = new Intl.DateTimeFormat('es-MX', {
 const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** Returns a calendar day in short, `25 nov`; with its year when that is another one than of the day or moment `near`. */
-export function dayLabel(day: string, near = day): string {
+export function dayLabel(day: string, near: string): string {
   const format = day.slice(0, 4) === near.slice(0, 4) ? shortDay : shortDayOfYear
   return format.format(Date.parse(day))
 }
@@ -28,6 +28,11 @@ export function fullDay(day: string): string {
 /** Returns the day that is a number of days before another: today, for the distance of a due date. */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Returns the distance of a due date that is shown plainly, as a date that says its year when it is not this one. */
+export function plainDue(day: string, today: string): Due {
+  return { state: 'later', days: (Date.parse(day) - Date.parse(today)) / DAY_MS }
 }
 
 /** Returns a task's distance from its due date in words, because colour alone does not say it. Spec §2. */

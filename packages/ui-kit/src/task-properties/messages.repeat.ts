@@ -37,9 +37,9 @@ export const repeatMessages = {
   repeats: (text: string) => `Se repite: ${text}`,
 } as const
 
-/** Returns how a task repeats in a few words, `cada semana: lunes y jueves`. */
-export function repeatText(repeat: TaskRepeat): string {
-  const end = repeat.until === null ? '' : `, hasta el ${dayLabel(repeat.until)}`
+/** Returns how a task repeats in a few words, `cada lunes y jueves`; its end says its year when it is not this one. */
+export function repeatText(repeat: TaskRepeat, today: string): string {
+  const end = repeat.until === null ? '' : `, hasta el ${dayLabel(repeat.until, today)}`
   if (repeat.every === 'month') {
     return repeat.day === LAST_DAY ? `cada mes, el último día${end}` : `cada mes, el día ${repeat.day}${end}`
   }

@@ -2,6 +2,7 @@ import { proposedOfBrief, proposedOfTemplate } from '@osys/sdk/tasks/rules.propo
 import { aTemplate } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
 import { ProposalsDialog } from './ProposalsDialog.js'
 
@@ -56,6 +57,20 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Crear 2 tareas' }))
     await expect(args.onSubmit).toHaveBeenCalled()
+  },
+}
+
+/** A date of another year says its year. */
+export const NextYear: Story = {
+  args: { proposals: PROPOSALS.map(task => ({ ...task, due_date: '2027-03-03' })) },
+  render: args => (
+    <Today value="2026-11-20">
+      <ProposalsDialog {...args} />
+    </Today>
+  ),
+  play: async () => {
+    const [first] = screen.getAllByRole('button', { name: /^Entrega de / })
+    await expect(first).toHaveTextContent(/3 (de )?mar\.? (de )?2027/)
   },
 }
 

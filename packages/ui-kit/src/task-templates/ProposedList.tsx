@@ -3,6 +3,7 @@ import type { ProposedTask } from '@osys/sdk/tasks/rules.proposals'
 import { useRef } from 'react'
 import { Checkbox } from '../fields/Checkbox.js'
 import { DateField } from '../fields/DateField.js'
+import { useToday } from '../fields/useToday.js'
 import { useScrollStop } from '../layout/useScrollStop.js'
 import { dayLabel } from '../task-properties/messages.due.js'
 import { messages as texts } from './messages.js'
@@ -19,6 +20,7 @@ export type ProposedListProps = {
 
 /** The tasks that would be made: each can be unticked and dated. */
 export function ProposedList({ proposals, onTick, onDate }: ProposedListProps) {
+  const today = useToday()
   const listRef = useRef<HTMLUListElement>(null)
   useScrollStop(listRef)
   return (
@@ -54,7 +56,7 @@ export function ProposedList({ proposals, onTick, onDate }: ProposedListProps) {
                 />
               }
             >
-              {task.due_date !== null && dayLabel(task.due_date)}
+              {task.due_date !== null && dayLabel(task.due_date, today)}
             </PropertyButton>
           </li>
         ))}

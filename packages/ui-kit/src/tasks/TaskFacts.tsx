@@ -1,6 +1,7 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Avatar } from '../display/Avatar.js'
 import { Markdown } from '../display/Markdown.js'
+import { useToday } from '../fields/useToday.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
 import { statusLabels, messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
@@ -14,6 +15,7 @@ import styles from './TaskFacts.module.css'
 /** The values of a task, for people who may only read it. */
 export function TaskFacts({ item }: { readonly item: TaskItem }) {
   const { task, due } = item
+  const today = useToday()
   return (
     <div className={styles.facts}>
       <h3 className={styles.title}>{task.title}</h3>
@@ -51,7 +53,7 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
         {task.repeat && (
           <>
             <dt>{repeatMessages.how}</dt>
-            <dd>{repeatText(task.repeat)}</dd>
+            <dd>{repeatText(task.repeat, today)}</dd>
           </>
         )}
         {task.labels.length > 0 && (
