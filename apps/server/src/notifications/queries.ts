@@ -26,7 +26,7 @@ export async function countUnseen(db: Queryable, userId: number): Promise<number
   return row?.count ?? 0
 }
 
-/** What a list shows: a tab, and only what is older than an id where one is given. */
+/** The notifications that a list shows: a tab, and only what is older than an id where one is given. */
 export interface Shown {
   readonly tab: NoticeTab
   readonly before?: number | undefined

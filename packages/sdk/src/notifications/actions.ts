@@ -1,14 +1,10 @@
 /** The flows of notifications: loads the list, marks as read and unread, puts off, and follows news. */
 
-import type { Api } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
-import type { Notice } from '../notices/schema.js'
 import type { EventOf } from '../realtime/events.js'
-import type { AuthState } from '../session/state.js'
 import { unreadsChanged } from '../session/state.js'
-import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
 import {
   listNotifications,
@@ -17,6 +13,7 @@ import {
   updateNotification,
 } from './endpoints.js'
 import { snoozeMessages } from './messages.js'
+import type { NotificationPorts } from './ports.js'
 import { NOTICE_TABS, type NoticeTab, type Notification } from './schema.js'
 import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
 import {
@@ -39,18 +36,6 @@ import {
   type TabPages,
   tabTurned,
 } from './state.tabs.js'
-
-/** The ports of the notification actions. */
-export interface NotificationPorts {
-  readonly api: Api
-  readonly auth: Cell<AuthState>
-  readonly state: Cell<NotificationsState>
-  readonly now: () => Date
-  /** Tells whether the person looks at the target of this address right now. */
-  readonly isLookedAt: (url: string) => boolean
-  /** Shows a notice to the person. */
-  readonly notify: (notice: Notice) => void
-}
 
 /**
  * The actions on notifications. None rejects: a failure becomes a state, or the call has shown it already.

@@ -12,7 +12,7 @@ import {
   notificationsReplaced,
 } from './state.js'
 
-/** How far a tab is fetched. */
+/** The pages of a tab that are fetched. */
 export interface TabPages {
   /** `idle` until the first fetch is asked for. */
   readonly phase: 'idle' | 'loading' | 'failed' | 'loaded'
