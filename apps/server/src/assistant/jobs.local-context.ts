@@ -102,6 +102,11 @@ export async function findCompany(context: LocalContext, name: string): Promise<
   throw new NoAnswer(texts.noCompany(escapeText(name)))
 }
 
+/** Tells whether a company has every word of a name. */
+export async function isCompany(context: LocalContext, name: string): Promise<boolean> {
+  return withWords(await searchCompanies(context, name), name).length > 0
+}
+
 /** Finds the one person that a name means. Rejects with NoAnswer when there is none, or several. */
 export async function findPerson(context: LocalContext, name: string): Promise<Named> {
   const found =

@@ -248,6 +248,29 @@ describe('the local mode (Spec §7)', () => {
     expect((await osys.tasks.list({ search: 'propuesta' })).total).toBe(0)
   })
 
+  it('reads company, person and time of a new task apart, and says what a task cannot hold', async () => {
+    await signIn(test, { name: 'Sofía Ruiz', roles: ['user_ohplaky', 'consultants'] })
+    await makeCompany(test, 'actived', 'Pan para Sofía')
+    const proposed = async (content: string) => {
+      const message = await ask(content)
+      return { ...message, card: message.steps.at(-1) }
+    }
+    expect((await proposed('crea una tarea llamar en Café Roble para Sofía')).card).toMatchObject({
+      title: 'Crear una tarea en Café Roble Alto',
+      fields: [{ after: 'Llamar' }, { label: 'Asignada a', after: 'Sofía Ruiz' }],
+    })
+    expect((await proposed('crea una tarea llamar en Pan para Sofía')).card).toMatchObject({
+      title: 'Crear una tarea en Pan para Sofía',
+      fields: [{ after: 'Llamar' }, { label: 'Asignada a', after: 'Ana Torres' }],
+    })
+    const timed = await proposed('recuérdame mañana a las 10 llamar a Café Roble')
+    expect(timed.content).toContain('dejé «a las 10» en su título')
+    expect(timed.card).toMatchObject({ fields: [{ after: 'Llamar a Café Roble a las 10' }, {}, {}] })
+    const two = await ask('crea una tarea llamar en Café Roble y mándale un mensaje a Sofía')
+    expect(two.content).toContain('preparo un cambio a la vez')
+    expect(two.steps).toEqual([])
+  })
+
   it('says that an assistant was made without what a question needs', async () => {
     const owner = sdkOf(await signIn(test, { roles: ['user_ohplaky', 'owner'] }))
     const { assistant } = await owner.assistant.createAssistant({ name: 'Redactora', tools: ['list_tasks'] })

@@ -9,6 +9,7 @@ import {
   findCompany,
   findPerson,
   findTask,
+  isCompany,
   lackOf,
   NoAnswer,
   readWith,
@@ -105,6 +106,8 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
       return propose(intent, context)
     case 'half_task':
       return texts.halfTask
+    case 'two_orders':
+      return texts.twoOrders
     case 'half_message':
       return texts.halfMessage
     case 'no_change':
@@ -129,7 +132,9 @@ async function propose(intent: Change, context: LocalContext): Promise<string> {
   const tool = context.toolbox.tools.find(each => each.tool.name === name)
   if (!tool) return lackOf(context.job)
   const proposed = await context.toolbox.propose(tool, input)
-  return 'id' in proposed ? texts.proposed : texts.notProposed(proposed.msg)
+  if (!('id' in proposed)) return texts.notProposed(proposed.msg)
+  const time = intent.kind === 'create_task' ? intent.time : undefined
+  return time === undefined ? texts.proposed : `${texts.proposed}\n\n${texts.noTime(escapeText(time))}`
 }
 
 async function changeInput(
@@ -138,9 +143,10 @@ async function changeInput(
 ): Promise<readonly [tool: string, input: Input]> {
   switch (intent.kind) {
     case 'create_task': {
-      const { id: company_id } = await findCompany(context, intent.of)
-      const { title, due, to } = intent
-      const assignee = to === null ? context.job.person.id : (await findPerson(context, to)).id
+      const { title, due, whole } = intent
+      const isWhole = whole !== undefined && (await isCompany(context, whole))
+      const { id: company_id } = await findCompany(context, isWhole ? whole : intent.of)
+      const assignee = await findAssignee(context, isWhole ? null : intent.to)
       return ['create_task', { company_id, title, assignees: [assignee], ...(due && { due_date: due }) }]
     }
     case 'create_comment':
@@ -155,12 +161,17 @@ async function changeInput(
       const { id } = await findTask(context, intent.task)
       const { change } = intent
       if (!('to' in change)) return ['update_task', { id, ...change }]
-      const isOwn = /^(m[i\u00ed]|yo)$/i.test(change.to)
-      const assignee = isOwn ? context.job.person.id : (await findPerson(context, change.to)).id
+      const assignee = await findAssignee(context, change.to)
       const { to: _to, ...due } = change
       return ['update_task', { id, assignees: [assignee], ...due }]
     }
   }
+}
+
+/** Finds the person who is to do a task: the one who asks when nobody else is named. */
+async function findAssignee(context: LocalContext, to: string | null): Promise<number> {
+  if (to === null || /^(m[i\u00ed]|yo)$/i.test(to)) return context.job.person.id
+  return (await findPerson(context, to)).id
 }
 
 const hasFiles = ({ documents, pictures, unread: unreadable }: JobTurn): boolean =>

@@ -87,6 +87,10 @@ export const localTexts = {
     '',
     'Sí puedo preparar una tarea, un mensaje, un comentario o un registro de tu horario, y cambiar el estado, la fecha, la prioridad o el responsable de una tarea por su código: «Pasa CAFE-5 a revisión».',
   ].join('\n'),
+  twoOrders:
+    'En modo local (sin modelo) preparo un cambio a la vez, y aquí leo más de uno; no se cambió nada. Pídelos por separado. Si todo es el título de una tarea, escríbelo entre comillas.',
+  noTime: (words: string) =>
+    `Una tarea no tiene hora y no avisa a una hora exacta: dejé «${words}» en su título.`,
   noDay: (words: string) =>
     `No entendí la fecha «${words}». Escríbela con su mes, como «15 de diciembre» o «15/12».`,
   thanks: 'Con gusto. Pregúntame lo que necesites de tu trabajo.',

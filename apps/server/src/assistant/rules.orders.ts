@@ -3,20 +3,16 @@
 import { fold } from '@osys/sdk/basics/fold'
 import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
+import { hasSecondOrder } from './rules.second-order.js'
 import { withoutThanks } from './rules.courtesy.js'
 import { dateIn } from './rules.dates.js'
 import { findDay } from './rules.days.js'
+import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.js'
+import { newTask, type NewTaskOrder, undated } from './rules.new-task.js'
 
 /** A change that is asked for, as far as it is understood. */
 export type Order =
-  | {
-      readonly kind: 'create_task'
-      readonly of: string
-      readonly title: string
-      readonly due: string | null
-      /** The person who is to do it; null for the one who asks. */
-      readonly to: string | null
-    }
+  | NewTaskOrder
   | { readonly kind: 'create_comment'; readonly of: string; readonly body: string }
   | { readonly kind: 'send_message'; readonly to: string; readonly body: string }
   | { readonly kind: 'punch'; readonly event: ClockEvent }
@@ -29,14 +25,10 @@ export type Order =
         | { readonly priority: TaskPriority }
         | { readonly to: string; readonly due_date?: string }
     }
-  /** A date that the calendar does not have. */
-  | { readonly kind: 'no_day'; readonly words: string }
-  | { readonly kind: 'half_task' | 'half_message' | 'no_change' }
+  | { readonly kind: 'half_message' | 'no_change' }
 
 /** The code of a task in a text: `CAFE-5`. */
 export const CODE = /(?<![\p{L}\d-])([\p{L}\d]{1,6}-\d{1,6})(?![\p{L}\d-])/u
-
-const PLEASE = '(?:por favor,? |porfa,? |quiero |necesito |puedes |podrias )*'
 
 /** Returns the change that a text asks for; null when it asks for none. `plain` has its words without signs. */
 export function orderOf(question: string, plain: string, today: string): Order | null {
@@ -67,52 +59,6 @@ const ORDER = new RegExp(
   `^${PLEASE}(?:me )?(borra|elimina|quita|cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|edita|actualiza|renombra|archiva|aprueba|rechaza|cancela|sube|comparte|invita|reabre|cierra)(r|lo|la|los|las|me|le)?\\b|\\b(borra|elimina)(r|lo|la)?\\b.*\\b(tareas?|empresas?|archivos?|comentarios?|mensajes?|todo)\\b`,
 )
 
-const NEW_TASK = new RegExp(
-  `^${PLEASE}(?:(?:(?:crea|agrega|anade|haz|pon|anota|apunta)(?:r|me)?(?: (?:una|la|otra))?(?: nueva)?|nueva) tarea\\b|(?:recuerda|acuerda)(?:me)?\\b)`,
-)
-
-function newTask(text: string, today: string): Order | null {
-  const start = NEW_TASK.exec(fold(text))
-  if (!start) return null
-  const after = text
-    .slice(start[0].length)
-    .replace(/^\s*(?:(?:para|de)\s+(?=\p{L}+[aei]r\b))?(?:que\s+)?/iu, '')
-  const [head = '', ...rest] = withoutQuotes(after).trimStart().split(':')
-  const told = rest.join(':').trim()
-  const due = findDay(head, today)
-  const unread = due === null ? dateIn(fold(head)) : null
-  if (unread !== null) return { kind: 'no_day', words: unread }
-  const [place = '', to = null] = undated(head, due?.words).split(ASSIGNED)
-  const at = PLACES.map(words => [...place.matchAll(words)].at(-1)).find(each => each !== undefined)
-  const of = at ? bare(place.slice(at.index + at[0].length)) : (CALLED.exec(bare(place))?.[1] ?? '')
-  const title = quoted(text) ?? (told === '' ? bare(at ? place.slice(0, at.index) : place) : told)
-  return title !== '' && of !== ''
-    ? { kind: 'create_task', of, title: capitalised(title), due: due?.day ?? null, to: to && bare(to) }
-    : { kind: 'half_task' }
-}
-
-/** Matches what leads to the company of a task, the surest first. */
-const PLACES = ['en', 'para', 'de'].map(
-  word =>
-    new RegExp(String.raw`(?:^|\s)${word}\s+(?:la empresa\s+|el cliente\s+|empresa\s+|cliente\s+)?`, 'giu'),
-)
-
-/** Matches what leads to the person who is to do a task. */
-const ASSIGNED = /[\s,]+(?:y )?(?:asignad[ao]|as[i\u00ed]gna(?:la|sela|rsela)?) al?\s+/iu
-
-/** Matches the company that a task is about, when nothing else leads to it: `llamar a Lumen`. */
-const CALLED =
-  /\b(?:llamar|marcar|escribir|avisar|visitar|contactar)(?:le)?\s+a(?:l cliente| la empresa)?\s+(.+)$/iu
-
-/** Returns a text without the words of its day, and without what leads to them. */
-function undated(text: string, words: string | undefined): string {
-  if (words === undefined) return text
-  const at = fold(text).indexOf(words)
-  const lead =
-    /(?:[\s,]+(?:que vence|vence|antes del?|para|pal|pa|con fecha(?: del?)?|el|la|este|esta))*\s*$/iu
-  return text.slice(0, at).replace(lead, '') + text.slice(at + words.length)
-}
-
 const COMMENT =
   /^(?:por favor,?\s+)?(?:comentar?|(?:deja|escribe|agrega|pon)r?\s+un\s+comentario)\s+en\s+(?:([^:]+):|(.+?)\s+que\s)\s*([\s\S]+)$/iu
 
@@ -139,14 +85,15 @@ function message(text: string, folded: string): Order | null {
 }
 
 function punch(text: string, plain: string): Order | null {
-  // A task may be called `Revisar la salida`.
-  if (CODE.test(text) || quoted(text) !== null || /\btareas?\b/.test(plain)) return null
   if (
     !new RegExp(
       `^${PLEASE}(registra|marca|checa|anota|apunta|inicia|empieza|comienza|termina|acaba)(r|me)?\\b`,
     ).test(plain)
   )
     return null
+  if (hasSecondOrder(fold(withoutQuotes(text)))) return { kind: 'two_orders' }
+  // A task may be called `Revisar la salida`.
+  if (CODE.test(text) || quoted(text) !== null || /\btareas?\b/.test(plain)) return null
   if (/\b(fin|termin[oa]r?|acabar?|regreso|vuelta)\b.*\bdescanso\b/.test(plain))
     return { kind: 'punch', event: 'fin_descanso' }
   if (/\bdescanso\b/.test(plain)) return { kind: 'punch', event: 'inicio_descanso' }
@@ -179,6 +126,7 @@ function taskChange(text: string, folded: string, today: string): Order | null {
   const task = CODE.exec(text)?.[1] ?? quoted(text)
   if (!task || !CHANGE.test(folded)) return null
   const rest = fold(withoutQuotes(text).replace(CODE, ' ')).slice(0, MOST_READ)
+  if (hasSecondOrder(rest) || CODE.test(rest)) return { kind: 'two_orders' }
   const due = findDay(rest, today)
   const to = /\b(?:re)?asigna.*?\sa\s+(\p{L}[^?!]*)/iu.exec(undated(withoutQuotes(text), due?.words))?.[1]
   if (to) return { kind: 'change_task', task, change: { to: bare(to), ...(due && { due_date: due.day }) } }
@@ -190,26 +138,4 @@ function taskChange(text: string, folded: string, today: string): Order | null {
   if (priority) return { kind: 'change_task', task, change: { priority } }
   const unread = dateIn(rest)
   return unread === null ? { kind: 'no_change' } : { kind: 'no_day', words: unread }
-}
-
-/** Returns the text in quotation marks; null without them. */
-export function quoted(text: string): string | null {
-  return /["«“]([^"»”]+)["»”]/u.exec(text)?.[1]?.trim() ?? null
-}
-
-/** Returns a text without what stands in quotation marks. */
-export function withoutQuotes(text: string): string {
-  return text.replace(/["«“][^"»”]*["»”]/u, ' ')
-}
-
-/** Returns a name without what surrounds it in a sentence. */
-export function bare(name: string): string {
-  return name
-    .replaceAll(/["«»“”\u00bf?\u00a1!]/g, '')
-    .replace(/[.,;:\s]+$/, '')
-    .replace(/^[.,;:\s]+/, '')
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

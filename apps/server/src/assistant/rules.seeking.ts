@@ -2,7 +2,7 @@
 
 import { fold } from '@osys/sdk/basics/fold'
 import type { Intent, Question } from './rules.intents.js'
-import { bare, quoted, withoutQuotes } from './rules.orders.js'
+import { bare, quoted, withoutQuotes } from './rules.names.js'
 
 const THINGS = [
   ['file', /\b(archivos?|documentos?|ficheros?)\b/],
