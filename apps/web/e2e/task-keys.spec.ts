@@ -2,7 +2,19 @@
 
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, notice, openAs } from './app.js'
-import { ADMIN, ANA, card, makeTask, openBoard, panel, PLACE, property, signedIn, TALL } from './tasks.js'
+import {
+  ADMIN,
+  ANA,
+  card,
+  column,
+  makeTask,
+  openBoard,
+  panel,
+  PLACE,
+  property,
+  signedIn,
+  TALL,
+} from './tasks.js'
 
 test.use({ viewport: TALL })
 
@@ -48,6 +60,34 @@ test.describe('single keys (Spec §2)', () => {
     await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toBeFocused()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('select cards of the board, which change together with one undo', async ({ page, server }) => {
+    for (const title of ['Varias uno', 'Varias dos', 'Varias tres']) await makeTask(server, title)
+    await openBoard(page, ANA, `${PLACE}?search=varias`)
+    const ticks = page.getByRole('checkbox', { checked: true })
+    await card(page, 'Varias uno').getByRole('link').focus()
+    await page.keyboard.press('x')
+    await card(page, 'Varias tres')
+      .getByRole('link')
+      .click({ modifiers: ['Shift'] })
+    await expect(ticks).toHaveCount(3)
+    await expect(page.getByRole('toolbar', { name: '3 seleccionadas' })).toBeVisible()
+    await expectAccessible(page)
+
+    await card(page, 'Varias dos')
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] })
+    await page.keyboard.press('s')
+    await page.getByRole('menuitem', { name: 'En progreso' }).click()
+    await expect(notice(page, 'Se cambiaron 2 tareas')).toBeVisible()
+    const moved = column(page, 'En progreso').getByRole('article')
+    await expect(moved).toHaveCount(2)
+    await expect(page).toHaveURL(/\?search=varias$/)
+    await page.keyboard.press('Escape')
+    await expect(ticks).toHaveCount(0)
+    await page.getByRole('region', { name: 'Mensajes' }).getByRole('button', { name: 'Deshacer' }).click()
+    await expect(moved).toHaveCount(0)
   })
 
   test('change a card of the board, whatever is open, and a task of the calendar', async ({

@@ -15,6 +15,7 @@ import { toItem } from './present.js'
 import type { TaskStore } from './store.js'
 import { useBoardLift } from './useBoardLift.js'
 import { useRowChanges } from './useRowChanges.js'
+import { useTaskSelection } from './useTaskSelection.js'
 
 export interface BoardSectionProps {
   readonly store: TaskStore
@@ -49,6 +50,17 @@ export function BoardSection(props: BoardSectionProps) {
   const board = useMemo(() => toBoard(tasks), [tasks])
   const changing = useRowChanges(store, subject, isReadOnly)
   const lifting = useBoardLift(board, subject, onPut)
+  // A task that was just created has a negative id until it is saved.
+  const lists = useMemo(() => TASK_STATUSES.map(status => board[status].filter(({ id }) => id > 0)), [board])
+  const { dialog, ...selecting } = useTaskSelection({
+    store,
+    subject,
+    isReadOnly,
+    mayMove: changing.mayMove,
+    mayEdit: changing.editing !== null,
+    lists,
+    isHeld: lifting.lift !== null,
+  })
   const columns = useMemo(
     () =>
       TASK_STATUSES.map(status => ({
@@ -109,14 +121,18 @@ export function BoardSection(props: BoardSectionProps) {
     [formHref, subject, store, companyId, onAdd, onMore],
   )
   return (
-    <TaskBoard
-      columns={columns}
-      openId={openId}
-      noteOf={noteOf}
-      quickAdd={quickAdd}
-      onMove={props.onMove}
-      {...changing}
-      {...lifting}
-    />
+    <>
+      <TaskBoard
+        columns={columns}
+        openId={openId}
+        noteOf={noteOf}
+        quickAdd={quickAdd}
+        onMove={props.onMove}
+        {...changing}
+        {...lifting}
+        {...selecting}
+      />
+      {dialog}
+    </>
   )
 }

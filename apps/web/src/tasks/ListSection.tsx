@@ -1,33 +1,26 @@
-import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { explainAccess, type Subject } from '@osys/sdk/access/rules'
-import type { Permission } from '@osys/sdk/access/schema'
+import type { Subject } from '@osys/sdk/access/rules'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf } from '@osys/sdk/tasks/rules.filter'
-import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
-import { TASK_LIMITS, type Task, type TaskGroup, type TaskStatus } from '@osys/sdk/tasks/schema'
+import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, tasksSorted, type TaskView } from '@osys/sdk/tasks/state.address'
-import type { ManyChange } from '@osys/ui-kit/task-list/SelectionBar'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
 import { useCellPart } from '../app/useCellPart.js'
-import { usePeople } from '../app/usePeople.js'
 import { toItem } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
 import { useAskedRows } from './useAskedRows.js'
 import { useEmptiedPage } from './useEmptiedPage.js'
 import { useRowChanges } from './useRowChanges.js'
-import { useSelection } from './useSelection.js'
 import { useShownRows } from './useShownRows.js'
+import { useTaskSelection } from './useTaskSelection.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { useUnsavedNotes } from './useUnsavedNotes.js'
 
 const NO_IDS: readonly number[] = []
-
-const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates }) => Templates))
 
 export interface ListSectionProps {
   readonly store: TaskStore
@@ -57,7 +50,6 @@ export function ListSection(props: ListSectionProps) {
   const value = useCellPart(rowsStore.rows, fetched => fetched.value)
   const error = useCellPart(rowsStore.rows, fetched => fetched.error)
   const isRetrying = useCellPart(rowsStore.rows, fetched => fetched.error !== null && fetched.isLoading)
-  const searchPeople = usePeople()
   const asked = JSON.stringify(useAskedRows(rowsStore, view, queryOf))
   const isAsked = (other: TaskQuery): boolean => JSON.stringify(other) === asked
   const isStale = value === null || !isAsked(value.query)
@@ -82,29 +74,20 @@ export function ListSection(props: ListSectionProps) {
   )
   useEmptiedPage(store.pool, { ids: isStale ? NO_IDS : value.items, only, refresh: rowsStore.refresh })
   const noteOf = useUnsavedNotes(store)
-  // Tasks of archived companies are not selected: nothing of them changes.
-  const selectable = useMemo(
-    () => items.flatMap(({ task }) => (task.company?.archived ? [] : task.id)),
-    [items],
-  )
-  const selected = useSelection(selectable)
-  const may = (permission: Permission): boolean =>
-    !isReadOnly && explainAccess(subject, { permission }).allowed
   const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly)
-  const [keeping, setKeeping] = useState<readonly Task[] | null>(null)
-  const [mayDelete, mayCreate] = [may('ohplaky.task.destroy'), may('ohplaky.task.create')]
-  const mayEdit = editing !== null
-  const maySelect = mayMove || mayEdit || mayDelete || mayCreate
-  const ids = [...selected.ids]
-  const chosen = items.flatMap(({ task }) => (selected.ids.has(task.id) ? task : []))
-
-  function change({ patch = {}, people, labels }: ManyChange): void {
-    store.editMany(ids, task => ({
-      ...patch,
-      ...(people && { assignees: union(task.assignees, people, ({ id }) => id) }),
-      ...(labels && { labels: union(task.labels, labels, label => label) }),
-    }))
-  }
+  // Tasks of archived companies are not selected: nothing of them changes.
+  const lists = useMemo(() => {
+    const inOrder = groups ? groups.clusters.flatMap(cluster => cluster.items) : items
+    return [inOrder.flatMap(({ task }) => (task.company?.archived ? [] : task))]
+  }, [items, groups])
+  const { dialog, ...selecting } = useTaskSelection({
+    store,
+    subject,
+    isReadOnly,
+    mayMove,
+    mayEdit: editing !== null,
+    lists,
+  })
 
   return (
     <>
@@ -134,49 +117,14 @@ export function ListSection(props: ListSectionProps) {
           hrefOf: order => hrefOf(tasksSorted(view, order)),
         }}
         groups={groups}
-        selectedIds={selected.ids}
-        selection={
-          ids.length === 0
-            ? null
-            : {
-                count: ids.length,
-                moves: mayMove
-                  ? bulkMoves(
-                      subject,
-                      chosen.map(({ status }) => status),
-                    )
-                  : [],
-                mayEdit,
-                mayDelete,
-                limits: TASK_LIMITS,
-                onSearchPeople: searchPeople,
-                onMove: ({ status }) => store.moveMany(ids, { status, subject }),
-                onChange: change,
-                onDelete: () => {
-                  selected.clear()
-                  void store.removeMany(ids)
-                },
-                onKeepTemplate: mayCreate ? () => setKeeping(chosen) : undefined,
-                onClear: selected.clear,
-              }
-        }
+        {...selecting}
         editing={editing}
         verdictsOf={verdictsOf}
         noteOf={noteOf}
-        onSelect={maySelect ? selected.toggle : null}
         onMove={props.onMove}
         onRetry={() => void rowsStore.refresh()}
       />
-      <Suspense fallback={null}>
-        {keeping && (
-          <LazyTemplates
-            first={{ kind: 'keep', template: null, tasks: keeping }}
-            company={null}
-            onMade={() => setKeeping(null)}
-            onClose={() => setKeeping(null)}
-          />
-        )}
-      </Suspense>
+      {dialog}
     </>
   )
 }
@@ -192,10 +140,4 @@ function groupsOf(items: readonly TaskItem[], by: TaskGroup): TaskListProps['gro
       items: tasks.flatMap(task => byTask.get(task) ?? []),
     })),
   }
-}
-
-/** Returns a list with what it does not hold yet of another. */
-function union<T>(one: readonly T[], other: readonly T[], keyOf: (each: T) => unknown): T[] {
-  const known = new Set(one.map(keyOf))
-  return [...one, ...other.filter(each => !known.has(keyOf(each)))]
 }

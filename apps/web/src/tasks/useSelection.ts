@@ -1,10 +1,11 @@
+import { NONE_SELECTED, selectionAfter, selectionWithin } from '@osys/sdk/tasks/state.selection'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-/** The selected rows of a list. */
+/** The selected tasks of a list or a board. */
 export interface Selection {
-  /** The selected rows that are on screen. */
+  /** The selected tasks that are on screen. */
   readonly ids: ReadonlySet<number>
-  /** Selects a row or takes it out; with `isRange` all rows since the last chosen one. */
+  /** Selects a task or takes it out; with `isRange` all tasks of its list since the last chosen one. */
   readonly toggle: (choice: { readonly id: number; readonly isRange: boolean }) => void
   readonly clear: () => void
 }
@@ -13,30 +14,26 @@ export interface Selection {
 const OVERLAY = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]'
 const FIELD = 'input:not([type="checkbox"]), textarea, select'
 
-/** Returns the selection among the rows on screen, which Esc clears; `order` are their ids from top to bottom. */
-export function useSelection(order: readonly number[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [last, setLast] = useState<number | null>(null)
-  const ids = useMemo(() => new Set(order.filter(id => chosen.has(id))), [order, chosen])
-  const latest = useRef({ ids, last, order })
+/**
+ * Returns the selection among the tasks on screen, which Esc clears; `lists` are their ids from top to bottom, of a
+ * board those of each column. `isHeld` while Esc puts a dragged task back.
+ */
+export function useSelection(lists: readonly (readonly number[])[], isHeld = false): Selection {
+  const [chosen, setChosen] = useState(NONE_SELECTED)
+  const selection = useMemo(() => selectionWithin(chosen, lists), [chosen, lists])
+  const latest = useRef({ selection, lists })
   useLayoutEffect(() => {
-    latest.current = { ids, last, order }
+    latest.current = { selection, lists }
   })
-  // It stays the same, so that choosing one row draws one row.
-  const toggle = useCallback<Selection['toggle']>(({ id, isRange }) => {
+  // It stays the same, so that choosing one task draws one task.
+  const toggle = useCallback<Selection['toggle']>(choice => {
     const now = latest.current
-    const next = new Set(now.ids)
-    const [from, to] = [now.last === null ? -1 : now.order.indexOf(now.last), now.order.indexOf(id)]
-    if (isRange && from !== -1) {
-      for (const each of now.order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(each)
-    } else if (!next.delete(id)) next.add(id)
-    setChosen(next)
-    setLast(id)
+    setChosen(selectionAfter(now.selection, now.lists, choice))
   }, [])
-  const clear = useCallback(() => setChosen(new Set()), [])
-  const isAny = ids.size > 0
+  const clear = useCallback(() => setChosen(NONE_SELECTED), [])
+  const isEscOwn = selection.ids.size > 0 && !isHeld
   useEffect(() => {
-    if (!isAny) return
+    if (!isEscOwn) return
     const onKey = ({ key, target }: KeyboardEvent): void => {
       const isForOther =
         document.querySelector(OVERLAY) || (target instanceof Element && target.matches(FIELD))
@@ -45,6 +42,6 @@ export function useSelection(order: readonly number[]): Selection {
     // The capture phase comes before Esc closes an overlay, so that `OVERLAY` still finds it.
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [isAny, clear])
-  return { ids, toggle, clear }
+  }, [isEscOwn, clear])
+  return { ids: selection.ids, toggle, clear }
 }

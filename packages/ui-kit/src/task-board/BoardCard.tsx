@@ -3,11 +3,15 @@ import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './BoardCard.module.css'
 import { cardButtons, type CardButtonsProps } from './CardButtons.js'
 import { messages } from './messages.js'
+import { SelectBox } from '../task-list/SelectBox.js'
 import { TaskCard } from '../task-properties/TaskCard.js'
 
 export type BoardCardProps = Pick<CardButtonsProps, 'item' | 'mayMove' | 'mayEdit' | 'picking' | 'onPick'> & {
   readonly isOpen: boolean
   readonly isAway: boolean
+  readonly isSelected: boolean
+  /** True when the card has a box that selects it; the board hears its presses. */
+  readonly maySelect: boolean
   /** The id of the text that explains the keys. */
   readonly helpId: string
   readonly note?: ReactNode
@@ -16,11 +20,12 @@ export type BoardCardProps = Pick<CardButtonsProps, 'item' | 'mayMove' | 'mayEdi
 }
 
 /**
- * A card of the board with its values, which open their pickers in place, and its handle, the button that has the focus
- * while the keyboard moves the card.
+ * A card of the board with its values, which open their pickers in place, the box that selects it, and its handle, the
+ * button that has the focus while the keyboard moves the card.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { item, isOpen, isAway, mayMove, mayEdit, helpId, note, picking, onPick, onKey, onLeave } = props
+  const { item, isOpen, isAway, isSelected, maySelect, mayMove, mayEdit, helpId, note, picking } = props
+  const { onPick, onKey, onLeave } = props
   const { id } = item.task
   return (
     <div className={styles.place} data-task={id} data-row={id} data-movable={mayMove ? '' : undefined}>
@@ -28,23 +33,27 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         item={item}
         isOpen={isOpen}
         isAway={isAway}
+        isSelected={isSelected}
         note={note}
         values={cardButtons({ item, mayMove, mayEdit, picking, onPick })}
         handle={
-          mayMove && (
-            <button
-              type="button"
-              className={styles.handle}
-              data-handle=""
-              aria-label={messages.move(item.code)}
-              aria-describedby={helpId}
-              aria-pressed={isAway}
-              onKeyDown={event => onKey({ event, id })}
-              onBlur={isAway ? onLeave : undefined}
-            >
-              <ReOrderDotsVertical20Regular />
-            </button>
-          )
+          <>
+            {mayMove && (
+              <button
+                type="button"
+                className={styles.handle}
+                data-handle=""
+                aria-label={messages.move(item.code)}
+                aria-describedby={helpId}
+                aria-pressed={isAway}
+                onKeyDown={event => onKey({ event, id })}
+                onBlur={isAway ? onLeave : undefined}
+              >
+                <ReOrderDotsVertical20Regular />
+              </button>
+            )}
+            {maySelect && <SelectBox code={item.code} isSelected={isSelected} place={styles.select} />}
+          </>
         }
       />
     </div>

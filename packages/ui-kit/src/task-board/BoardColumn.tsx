@@ -43,6 +43,8 @@ export type BoardColumnProps = {
   readonly refusal: string
   readonly mayMove: boolean
   readonly mayEdit: boolean
+  readonly maySelect: boolean
+  readonly selectedIds: ReadonlySet<number>
   /** The value whose picker is open, when it is one of this column's tasks. */
   readonly picking: OpenPicker | null
   readonly onPick: BoardCardProps['onPick']
@@ -130,6 +132,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 item={item}
                 isOpen={item.task.id === props.openId}
                 isAway={item.task.id === awayId}
+                isSelected={props.selectedIds.has(item.task.id)}
+                maySelect={props.maySelect && item.task.id > 0}
                 mayMove={props.mayMove && item.task.id > 0}
                 mayEdit={props.mayEdit && item.task.id > 0}
                 picking={picking?.id === item.task.id ? picking.property : null}
@@ -150,15 +154,13 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   )
 }, isSameColumn)
 
-/** Returns whether two props draw the same column: `items` is a new array after each change of any task. */
+/** Returns whether two props draw the same column: after each change of any task items and selection are new values. */
 function isSameColumn(before: BoardColumnProps, after: BoardColumnProps): boolean {
   const names = Object.keys(after) as (keyof BoardColumnProps)[]
   return (
-    names.every(name => name === 'items' || before[name] === after[name]) &&
-    isSameItems(before.items, after.items)
+    names.every(name => name === 'items' || name === 'selectedIds' || before[name] === after[name]) &&
+    before.items.length === after.items.length &&
+    after.items.every((item, index) => item === before.items[index]) &&
+    after.items.every(({ task }) => before.selectedIds.has(task.id) === after.selectedIds.has(task.id))
   )
-}
-
-function isSameItems(before: readonly TaskItem[], after: readonly TaskItem[]): boolean {
-  return before.length === after.length && before.every((item, index) => item === after[index])
 }

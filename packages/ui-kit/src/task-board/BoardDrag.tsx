@@ -1,4 +1,11 @@
-import { DndContext, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core'
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  pointerWithin,
+  useDraggable,
+  useDroppable,
+} from '@dnd-kit/core'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,6 +19,8 @@ export type BoardDragProps = {
   readonly held: TaskItem | null
   readonly onLift: (start: { readonly id: number }) => void
   readonly onDrop: () => void
+  /** Called when a long touch ends where it began. */
+  readonly onHold: (held: { readonly id: number }) => void
   readonly onCancel: () => void
 }
 
@@ -19,7 +28,7 @@ export type BoardDragProps = {
  * Dragging of a board's cards with the mouse or after a long touch. It stands beside the board, so that its code can
  * come after the cards without drawing them anew. The board is marked with `data-draggable` once it is there.
  */
-export function BoardDrag({ boardRef, statuses, held, onLift, onDrop, onCancel }: BoardDragProps) {
+export function BoardDrag({ boardRef, statuses, held, onLift, onDrop, onHold, onCancel }: BoardDragProps) {
   const sensors = useDragSensors()
   // The board scrolls sideways by `usePointerSpot`, a column at a time; dnd-kit scrolls within a column and the page.
   const autoScroll = useMemo(
@@ -33,7 +42,7 @@ export function BoardDrag({ boardRef, statuses, held, onLift, onDrop, onCancel }
       autoScroll={autoScroll}
       accessibility={SILENT_DRAG}
       onDragStart={({ active }) => onLift({ id: Number(active.id) })}
-      onDragEnd={onDrop}
+      onDragEnd={end => (isStill(end) ? onHold({ id: Number(end.active.id) }) : onDrop())}
       onDragCancel={onCancel}
     >
       <PickedCard boardRef={boardRef} />
@@ -45,6 +54,13 @@ export function BoardDrag({ boardRef, statuses, held, onLift, onDrop, onCancel }
       </DragOverlay>
     </DndContext>
   )
+}
+
+/** A finger that rests moves by a few pixels. */
+const STILL_PX = 10
+
+function isStill({ activatorEvent, delta }: DragEndEvent): boolean {
+  return activatorEvent.type === 'touchstart' && Math.hypot(delta.x, delta.y) <= STILL_PX
 }
 
 interface Picked {

@@ -11,6 +11,7 @@ import { BoardWaiting } from './BoardWaiting.js'
 import { QuickAdd } from '../task-list/QuickAdd.js'
 import { TaskBoard } from './TaskBoard.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
+import type { SelectTask } from './useSelectPress.js'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
 
 const TODAY = '2026-11-20'
@@ -68,6 +69,9 @@ const meta = {
     openId: null,
     mayMove: true,
     lift: null,
+    selectedIds: new Set<number>(),
+    selection: null,
+    onSelect: fn() as SelectTask | null,
     editing: {
       limits: TASK_LIMITS,
       onSearchPeople: async () => [],
@@ -122,6 +126,69 @@ export const Edited: Story = {
     await expect(labels.closest('article')?.clientHeight).toBe(height)
     await expect(args.onLift).not.toHaveBeenCalled()
     await expect(location.hash).toBe('')
+  },
+}
+
+/** A card is selected by its box, and with Ctrl, Cmd or Shift wherever it is pressed; it does not open then. */
+export const Selecting: Story = {
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'Seleccionar CAFE-2' })
+    await expect(box).toHaveAttribute('title', 'Seleccionar · X')
+    await userEvent.click(box)
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 2, isRange: false })
+    await fireEvent.click(canvas.getByText('Etiqueta de Coatepec'), { ctrlKey: true })
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 4, isRange: false })
+    await fireEvent.click(canvas.getByText('Tono de las etiquetas'), { metaKey: true })
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 5, isRange: false })
+    await fireEvent.click(canvas.getByRole('button', { name: /^Estado de CAFE-1/ }), { shiftKey: true })
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 1, isRange: true })
+    await expect(screen.queryByRole('menu')).toBeNull()
+    await expect(location.hash).toBe('')
+    await expect(args.onSelect).toHaveBeenCalledTimes(4)
+  },
+}
+
+/** While cards are selected all show their boxes, and the bar offers what can be done with them. */
+export const Selected: Story = {
+  args: {
+    selectedIds: new Set([1, 3]),
+    selection: {
+      count: 2,
+      moves: [{ status: 'review', moving: 1, returning: 1 }],
+      mayEdit: true,
+      mayDelete: true,
+      limits: TASK_LIMITS,
+      onSearchPeople: async () => [],
+      onMove: fn(),
+      onChange: fn(),
+      onDelete: fn(),
+      onClear: fn(),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const bar = canvas.getByRole('toolbar', { name: '2 seleccionadas' })
+    await expect(bar).toBeVisible()
+    const boxes = await canvas.findAllByRole('checkbox')
+    await expect(boxes.map(box => box.ariaChecked)).toEqual(['true', 'false', 'true', 'false', 'false'])
+    for (const box of boxes) await expect(getComputedStyle(box).opacity).toBe('1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar la selección' }))
+    await expect(args.selection?.onClear).toHaveBeenCalled()
+  },
+}
+
+/** A long touch that ends where it began selects the card, and moves nothing. */
+export const HeldByTouch: Story = {
+  play: async ({ canvas, args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
+    const title = canvas.getByText('Fotografiar los granos')
+    const { left, top } = title.getBoundingClientRect()
+    const touches = [new Touch({ identifier: 1, target: title, clientX: left + 4, clientY: top + 4 })]
+    await fireEvent.touchStart(title, { touches, changedTouches: touches })
+    await waitFor(() => expect(args.onLift).toHaveBeenCalledWith({ id: 2, by: 'pointer' }))
+    await fireEvent.touchEnd(title, { touches: [], changedTouches: touches })
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith({ id: 2, isRange: false }))
+    await expect(args.onCancel).toHaveBeenCalled()
+    await expect(args.onDrop).not.toHaveBeenCalled()
   },
 }
 
@@ -248,7 +315,7 @@ export const TypedBefore: Story = {
 export const Opened: Story = { args: { openId: 3 } }
 export const Empty: Story = { args: { columns: columnsOf([]) } }
 export const ReadOnly: Story = {
-  args: { mayMove: false, editing: null, quickAdd: {} },
+  args: { mayMove: false, editing: null, onSelect: null, quickAdd: {} },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Preparar la propuesta')).toBeVisible())
     await expect(canvas.queryByRole('button')).toBeNull()

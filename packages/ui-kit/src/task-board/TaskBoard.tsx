@@ -14,6 +14,7 @@ import {
 import { HiddenText } from '../display/HiddenText.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import { OpenRowPicker, type RowChanges } from '../task-list/OpenRowPicker.js'
+import { SelectionBar, type SelectionBarProps } from '../task-list/SelectionBar.js'
 import { useRowPicker } from '../task-list/useRowPicker.js'
 import { useRowTips } from '../task-list/useRowTips.js'
 import { dropBefore } from './rules.board.js'
@@ -24,6 +25,7 @@ import { messages } from './messages.js'
 import styles from './TaskBoard.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { usePointerSpot } from './usePointerSpot.js'
+import { type SelectTask, useSelectPress } from './useSelectPress.js'
 
 export type TaskBoardProps = RowChanges & {
   /** The four columns, in order. */
@@ -31,6 +33,11 @@ export type TaskBoardProps = RowChanges & {
   readonly openId: number | null
   readonly mayMove: boolean
   readonly lift: BoardLift | null
+  readonly selectedIds: ReadonlySet<number>
+  /** The actions on the selected tasks; null without any. */
+  readonly selection: SelectionBarProps | null
+  /** Null for people who may do nothing with selected tasks. */
+  readonly onSelect: SelectTask | null
   /** Content below the tasks of a column. */
   readonly quickAdd?: Partial<Record<TaskStatus, ReactNode>>
   /** Returns the note on the card of a task that is not saved yet. */
@@ -58,10 +65,11 @@ const DRAG_CODE_AGAIN_AFTER_MS = 5000
 
 /**
  * The board: tasks in four columns, moved with the mouse, after a long touch, or with the keys Space, Enter,
- * arrows, Home, End and Escape. Spec §2.
+ * arrows, Home, End and Escape; selected by their boxes, with Ctrl, Cmd or Shift, or by a long touch that moves nothing.
+ * Spec §2.
  */
 export function TaskBoard(props: TaskBoardProps) {
-  const { columns, lift, editing, onLift, onOver, onStep, onDrop, onCancel } = props
+  const { columns, lift, editing, selection, onSelect, onLift, onOver, onStep, onDrop, onCancel } = props
   const helpId = useId()
   const boardRef = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -69,6 +77,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const items = useMemo(() => columns.flatMap(column => column.items), [columns])
   const picker = useRowPicker(PICKER_CHOICE, row => editing?.onLeave(row))
   const showTip = useRowTips(items)
+  const onSelectPress = useSelectPress(onSelect)
   usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
 
   const held = lift && items.find(({ task }) => task.id === lift.id)
@@ -122,6 +131,8 @@ export function TaskBoard(props: TaskBoardProps) {
         className={styles.board}
         role="group"
         aria-label={messages.board}
+        data-selecting={selection ? '' : undefined}
+        onClickCapture={onSelectPress}
         onPointerDown={picker.onPointerDown}
         onPointerOver={showTip}
         onPointerEnter={() => void loadMenu()}
@@ -139,6 +150,8 @@ export function TaskBoard(props: TaskBoardProps) {
             refusal={lift ? refusalText(lift.verdicts[status], lift.from.status, status) : ''}
             mayMove={props.mayMove}
             mayEdit={editing !== null}
+            maySelect={onSelect !== null}
+            selectedIds={props.selectedIds}
             picking={shown.some(({ task }) => task.id === picker.open?.id) ? picker.open : null}
             onPick={picker.onPick}
             helpId={helpId}
@@ -151,6 +164,7 @@ export function TaskBoard(props: TaskBoardProps) {
           />
         ))}
       </div>
+      {selection && <SelectionBar {...selection} />}
       <OpenRowPicker
         items={items}
         picker={picker}
@@ -165,6 +179,10 @@ export function TaskBoard(props: TaskBoardProps) {
           held={lift?.by === 'pointer' ? (held ?? null) : null}
           onLift={({ id }) => onLift({ id, by: 'pointer' })}
           onDrop={putDown}
+          onHold={({ id }) => {
+            onCancel()
+            onSelect?.({ id, isRange: false })
+          }}
           onCancel={giveUp}
         />
       )}

@@ -14,6 +14,7 @@ import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 import { messages } from './messages.js'
 import { RowButtons, type RowButtonsProps } from './RowButtons.js'
+import { SelectBox } from './SelectBox.js'
 import styles from './TaskRow.module.css'
 
 export type TaskRowProps = RowButtonsProps & {
@@ -32,8 +33,6 @@ export type TaskRowProps = RowButtonsProps & {
   readonly onSelect: ((choice: { readonly id: number; readonly isRange: boolean }) => void) | null
 }
 
-const SELECT_TIP = propertyMessages.withKey(messages.select, propertyMessages.keySelect)
-
 /**
  * A task in a list: one line whose values open their pickers in place. The whole row opens the task. A change of one
  * task draws one row, as long as the others get the same props. It has few elements and attributes, because a list has
@@ -51,14 +50,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       data-row={task.id}
     >
       {onSelect && (
-        <button
-          type="button"
-          role="checkbox"
-          className={styles.check}
-          data-press="select"
-          title={SELECT_TIP}
-          aria-label={messages.selectTask(code)}
-          aria-checked={isSelected}
+        <SelectBox
+          code={code}
+          isSelected={isSelected}
+          place={styles.check}
           onClick={event => onSelect({ id: task.id, isRange: event.shiftKey })}
         />
       )}

@@ -25,6 +25,7 @@ export type TaskCardProps = {
   readonly item: TaskItem
   /** True for the task whose panel is open. */
   readonly isOpen?: boolean
+  readonly isSelected?: boolean
   /** True for the outline that a lifted task leaves in its old place. */
   readonly isAway?: boolean
   /** True for the copy under the pointer. */
@@ -44,13 +45,20 @@ export type CardValues = Readonly<Record<'status' | 'priority' | 'labels' | 'due
 export const MOST_LABELS = 3
 
 /** A task on the board. The whole card opens it. */
-export function TaskCard({ item, isOpen, isAway, isHeld, values = {}, handle, note }: TaskCardProps) {
+export function TaskCard(props: TaskCardProps) {
+  const { item, isOpen, isSelected, isAway, isHeld, values = {}, handle, note } = props
   const { task, code, due, href } = item
   const steps = task.checklist.length
   const hasDetails = task.due_date !== null || task.assignees.length > 0
   return (
     <article
-      className={classes(styles.card, isOpen && styles.open, isAway && styles.away, isHeld && styles.held)}
+      className={classes(
+        styles.card,
+        isSelected && styles.selected,
+        isOpen && styles.open,
+        isAway && styles.away,
+        isHeld && styles.held,
+      )}
     >
       <div className={styles.head}>
         {values.status}

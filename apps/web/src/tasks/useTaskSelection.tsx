@@ -1,0 +1,100 @@
+import { explainAccess, type Subject } from '@osys/sdk/access/rules'
+import type { Permission } from '@osys/sdk/access/schema'
+import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
+import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import type { ManyChange, SelectionBarProps } from '@osys/ui-kit/task-list/SelectionBar'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { usePeople } from '../app/usePeople.js'
+import type { TaskStore } from './store.js'
+import { type Selection, useSelection } from './useSelection.js'
+
+const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates }) => Templates))
+
+export interface TaskSelectionOptions {
+  readonly store: TaskStore
+  readonly subject: Subject
+  readonly isReadOnly: boolean
+  readonly mayMove: boolean
+  readonly mayEdit: boolean
+  /** The tasks on screen from top to bottom, of a board those of each column. */
+  readonly lists: readonly (readonly Task[])[]
+  /** True while a task is dragged. */
+  readonly isHeld?: boolean
+}
+
+/** The selected tasks, as the views of a list and of a board take them. */
+export interface SelectionView {
+  readonly selectedIds: ReadonlySet<number>
+  /** The actions on the selected tasks; null without any. */
+  readonly selection: SelectionBarProps | null
+  /** Null for people who may do nothing with selected tasks. */
+  readonly onSelect: Selection['toggle'] | null
+}
+
+/** Returns the selection among the tasks on screen with its actions, and the dialog that one of them opens. */
+export function useTaskSelection(
+  options: TaskSelectionOptions,
+): SelectionView & { readonly dialog: ReactNode } {
+  const { store, subject, isReadOnly, mayMove, mayEdit, lists, isHeld } = options
+  const shownIds = useMemo(() => lists.map(list => list.map(({ id }) => id)), [lists])
+  const selected = useSelection(shownIds, isHeld)
+  const searchPeople = usePeople()
+  const [keeping, setKeeping] = useState<readonly Task[] | null>(null)
+  const may = (permission: Permission): boolean =>
+    !isReadOnly && explainAccess(subject, { permission }).allowed
+  const [mayDelete, mayCreate] = [may('ohplaky.task.destroy'), may('ohplaky.task.create')]
+  const ids = [...selected.ids]
+
+  function change({ patch = {}, people, labels }: ManyChange): void {
+    store.editMany(ids, task => ({
+      ...patch,
+      ...(people && { assignees: union(task.assignees, people, ({ id }) => id) }),
+      ...(labels && { labels: union(task.labels, labels, label => label) }),
+    }))
+  }
+  function bar(): SelectionBarProps {
+    const chosen = lists.flat().filter(({ id }) => selected.ids.has(id))
+    const from = chosen.map(({ status }) => status)
+    return {
+      count: ids.length,
+      moves: mayMove ? bulkMoves(subject, from) : [],
+      mayEdit,
+      mayDelete,
+      limits: TASK_LIMITS,
+      onSearchPeople: searchPeople,
+      onMove: ({ status }) => store.moveMany(ids, { status, subject }),
+      onChange: change,
+      onDelete: () => {
+        selected.clear()
+        void store.removeMany(ids)
+      },
+      onKeepTemplate: mayCreate ? () => setKeeping(chosen) : undefined,
+      onClear: selected.clear,
+    }
+  }
+
+  return {
+    selectedIds: selected.ids,
+    selection: ids.length === 0 ? null : bar(),
+    onSelect: mayMove || mayEdit || mayDelete || mayCreate ? selected.toggle : null,
+    dialog: (
+      <Suspense fallback={null}>
+        {keeping && (
+          <LazyTemplates
+            first={{ kind: 'keep', template: null, tasks: keeping }}
+            company={null}
+            onMade={() => setKeeping(null)}
+            onClose={() => setKeeping(null)}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}
+
+/** Returns a list with what it does not hold yet of another. */
+function union<T>(one: readonly T[], other: readonly T[], keyOf: (each: T) => unknown): T[] {
+  const known = new Set(one.map(keyOf))
+  return [...one, ...other.filter(each => !known.has(keyOf(each)))]
+}
