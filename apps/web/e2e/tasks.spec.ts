@@ -171,6 +171,18 @@ test.describe('on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => titlesOf(server, 'progress')).toContain('Con el dedo')
 
+    // A long touch that moves nothing selects the card, and the boxes of all are large enough for a thumb.
+    const rest = await card(page, 'Con el dedo').boundingBox()
+    if (!rest) throw new Error('the card is in sight')
+    const still = at(rest.x + rest.width / 2, rest.y + 40)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: still })
+    await expect(page.getByText(/Con el dedo, tomada\./)).toBeAttached()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const tick = card(page, 'Con el dedo').getByRole('checkbox', { checked: true })
+    await expect.poll(() => tick.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    await tick.tap()
+    await expect(page.getByRole('toolbar', { name: /seleccionada/ })).toBeHidden()
+
     await card(page, 'Con el dedo').getByRole('link').tap()
     await expect(panel(page)).toBeVisible()
     await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: 0, width: 390 })
