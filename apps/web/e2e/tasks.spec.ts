@@ -135,6 +135,20 @@ test.describe('the board of a company (Spec §2, §4)', () => {
   })
 })
 
+test('each column of the board takes new tasks that its person could move there (Spec §4)', async ({
+  page,
+  server,
+}) => {
+  await openBoard(page, ANA)
+  await column(page, 'En revisión').getByRole('button', { name: 'Agregar en «En revisión»' }).click()
+  await page.getByLabel('Nueva tarea').fill('Empieza en revisión')
+  await page.getByLabel('Nueva tarea').press('Enter')
+  await expect(column(page, 'En revisión').getByText('Empieza en revisión')).toBeVisible()
+  await expect.poll(() => titlesOf(server, 'review')).toContain('Empieza en revisión')
+  await expect(column(page, 'En progreso').getByRole('button', { name: /^Agregar/ })).toBeVisible()
+  await expect(column(page, 'Terminada').getByRole('button', { name: /^Agregar/ })).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test('a card is lifted and dragged with a finger', async ({ browser, server }) => {
     await makeTask(server, 'Con el dedo')

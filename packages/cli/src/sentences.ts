@@ -332,7 +332,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "repeat.until": "The last day on which a task is made; null for ever.",
     "repeat.day": "The day of the month; in a shorter month it is the last.",
     "position": "Its place among the tasks of company and status, ascending.",
-    "status": "Pending when left out; another one needs the right to move a pending task there.",
+    "status": "Pending when left out; another one needs the rights to bring a pending task there.",
     "client_id": "A UUID of the client's own. It connects the task with its draft."
   },
   "tasks.update": {

@@ -2987,7 +2987,7 @@ export interface TasksCreateInput {
   } | null
   /** Its place among the tasks of company and status, ascending. */
   position?: number
-  /** Pending when left out; another one needs the right to move a pending task there. */
+  /** Pending when left out; another one needs the rights to bring a pending task there. */
   status?: TaskStatus
   /** A UUID of the client's own. It connects the task with its draft. */
   client_id?: string

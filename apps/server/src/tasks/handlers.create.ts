@@ -1,4 +1,5 @@
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
+import { FIRST_STATUS } from '@osys/sdk/tasks/rules.moves'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -12,7 +13,7 @@ import { findConcerned } from './queries.people.js'
 import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
 import { loadTask } from './queries.js'
-import { finishedAt, refuseAssignees, refuseDates, refuseMove } from './rules.js'
+import { finishedAt, refuseAssignees, refuseDates, refuseStart } from './rules.js'
 import { tellOfTask } from './record.js'
 import { localMoment } from './rules.local-time.js'
 import { toRepeatColumns } from './rules.repeat.js'
@@ -30,10 +31,8 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
     if (isRefusal(company)) return company
     const twin = input.client_id && (await findByClientId(tx, person.id, input.client_id))
     if (twin) return sentBefore(tx, twin, company.id)
-    const { status = 'pending' } = input
-    const refusal =
-      refuseDates(input) ??
-      (status === 'pending' ? undefined : refuseMove(toSubject(person), 'pending', { status }))
+    const { status = FIRST_STATUS } = input
+    const refusal = refuseDates(input) ?? refuseStart(toSubject(person), status)
     if (refusal) return refusal
     const repeat = toRepeatColumns(input.repeat, null, localMoment(now, deps.config.timezone).day)
     if (isRefusal(repeat)) return repeat
@@ -54,7 +53,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
       labels: input.labels ?? [],
       ...repeat,
       status,
-      finished_at: finishedAt('pending', status, null, now),
+      finished_at: finishedAt(FIRST_STATUS, status, null, now),
       position: settlePosition(input.position, await findEnds(tx, company.id, status)),
       created_by: person.id,
       created_at: now,

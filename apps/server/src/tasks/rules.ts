@@ -1,12 +1,12 @@
 /**
- * Refuses moves, undone moves and assignees of a task that the SDK's `tasks/rules.moves`, `tasks/rules.undo` and
- * `tasks/rules.followers` do not allow, and a due date before the start; decides when a task counts as finished, and for how long a deleted one can be
- * restored (30 days).
+ * Refuses moves, undone moves, first statuses and assignees of a task that the SDK's `tasks/rules.moves`,
+ * `tasks/rules.undo` and `tasks/rules.followers` do not allow, and a due date before the start; decides when a task
+ * counts as finished, and for how long a deleted one can be restored (30 days).
  */
 
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
-import { explainStatusMove, reachableStatuses } from '@osys/sdk/tasks/rules.moves'
 import { explainMoveUndo, type MoveBack } from '@osys/sdk/tasks/rules.undo'
+import { explainStart, explainStatusMove, reachableStatuses } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { toAccessRefusal } from '../http/access.js'
@@ -86,6 +86,13 @@ export function refuseUndo(subject: Subject, code: string, back: MoveBack): Refu
     msg: taskMessages.movedSince(code, back.from),
     details: { current: back.from, allowed: [...reachableStatuses(back.from)] },
   })
+}
+
+/** Returns why a person cannot make a task that begins in a status; undefined when they can. Spec §4. */
+export function refuseStart(subject: Subject, status: TaskStatus): Refusal | undefined {
+  const verdict = explainStart(subject, status)
+  if (verdict.allowed) return undefined
+  return 'missing' in verdict ? toAccessRefusal(verdict) : refuse('wrong_state')
 }
 
 /** Returns when a task was finished: set on entering done, cleared on leaving it. Spec §4. */

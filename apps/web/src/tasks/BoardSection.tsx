@@ -2,7 +2,7 @@ import type { Subject } from '@osys/sdk/access/rules'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { typedTitle } from '@osys/sdk/tasks/state.draft'
 import { toBoard } from '@osys/sdk/tasks/rules.board'
-import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
+import { explainStart } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import type { TaskPlace, TaskPool } from '@osys/sdk/tasks/state'
 import { QuickAdd } from '@osys/ui-kit/task-list/QuickAdd'
@@ -101,10 +101,7 @@ export function BoardSection(props: BoardSectionProps) {
       formHref === null
         ? {}
         : Object.fromEntries(
-            TASK_STATUSES.filter(status => {
-              const verdict = explainStatusMove(subject, 'pending', status)
-              return verdict.allowed && !verdict.needsReason
-            }).map(status => [
+            TASK_STATUSES.filter(status => explainStart(subject, status).allowed).map(status => [
               status,
               <QuickAdd
                 key={status}

@@ -152,7 +152,7 @@ export const createTask = endpoint({
     company_id: Id,
     /** The thing to do, in a line. */
     title: text(TASK_LIMITS.title),
-    /** Pending when left out; another one needs the right to move a pending task there. */
+    /** Pending when left out; another one needs the rights to bring a pending task there. */
     status: z.optional(TaskStatus),
     /** A UUID of the client's own. It connects the task with its draft. */
     client_id: z.optional(uuid()),

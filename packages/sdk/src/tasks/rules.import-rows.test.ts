@@ -58,6 +58,14 @@ test('settleRow says why a row makes nothing', () => {
   ])
 })
 
+test('settleRow lets a row begin where its person could move a task', () => {
+  expect(settle(['Una', 'Lumen', '', 'En revisión']).row).toMatchObject({ outcome: 'create', faults: [] })
+  const subject = { ...KNOWN.subject, permissions: [] }
+  expect(settle(['Una', 'Lumen', '', 'En revisión'], { subject }).row.faults).toEqual([
+    'No puedes crear tareas en «En revisión».',
+  ])
+})
+
 test('settleRow keeps the people whom it knows beside one that it does not', () => {
   expect(settle(['Una', 'Lumen', 'Nadie, Ana']).assignees).toEqual([8])
 })

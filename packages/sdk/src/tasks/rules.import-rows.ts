@@ -9,7 +9,7 @@ import { type CompanyStanding, maySeeCompany } from '../companies/rules.visibili
 import { importMessages } from './messages.import.js'
 import { type Concerned, mayFollow } from './rules.followers.js'
 import type { ImportDraft } from './rules.import.js'
-import { explainStatusMove } from './rules.moves.js'
+import { explainStart } from './rules.moves.js'
 import type { ImportRow } from './schema.csv.js'
 
 /** A company that a row may name. */
@@ -57,8 +57,8 @@ export function settleRow(draft: ImportDraft, known: ImportKnown): SettledRow {
     else if (typeof company !== 'string' && !mayBeAssigned(person, company, known))
       faults.push(importMessages.personUnable(person.name))
   }
-  const move = explainStatusMove(known.subject, 'pending', draft.status)
-  if (!move.allowed || move.needsReason) faults.push(importMessages.statusNotNew(draft.status))
+  if (!explainStart(known.subject, draft.status).allowed)
+    faults.push(importMessages.statusNotNew(draft.status))
   const isMade = known.made.has(draft.line)
   return {
     draft,

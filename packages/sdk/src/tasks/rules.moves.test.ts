@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '../access/rules.js'
-import { explainStatusMove, reachableStatuses, statusMove } from './rules.moves.js'
+import { explainStart, explainStatusMove, reachableStatuses, statusMove } from './rules.moves.js'
 import { TASK_STATUSES, type TaskStatus } from './schema.js'
 
 const person = (...permissions: string[]): Subject => ({ kind: 'person', id: 7, roles: [], permissions })
@@ -82,5 +82,30 @@ describe('explainStatusMove', () => {
       ['progress', 'done'],
       ['progress'],
     ])
+  })
+})
+
+describe('explainStart', () => {
+  const startsOf = (subject: Subject) => TASK_STATUSES.filter(status => explainStart(subject, status).allowed)
+
+  test('lets a task begin where its maker could bring it, in one move or several (Spec §4)', () => {
+    expect(startsOf(person())).toEqual(['pending'])
+    expect(startsOf(USER)).toEqual(['pending', 'progress', 'review'])
+    expect(startsOf(ADMIN)).toEqual(['pending', 'progress', 'review', 'done'])
+  })
+
+  test('names what is missing, also where the first of several moves is refused', () => {
+    const missing = (subject: Subject, status: TaskStatus) => {
+      const verdict = explainStart(subject, status)
+      return 'missing' in verdict && verdict.missing
+    }
+    expect(missing(person(), 'progress')).toEqual(['ohplaky.task.status'])
+    expect(missing(person(), 'review')).toEqual(['ohplaky.task.status'])
+    expect(missing(USER, 'done')).toEqual(['ohplaky.task.finish'])
+  })
+
+  test('asks for no reason', () => {
+    for (const status of TASK_STATUSES)
+      expect(explainStart(ADMIN, status)).toEqual({ allowed: true, needsReason: false })
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Decides which moves between the statuses of a task are legal, which permission each needs, and when a reason is
- * required: from review back to progress.
+ * Decides which moves between the statuses of a task are legal, which permission each needs, when a reason is
+ * required (from review back to progress), and in which statuses a new task may begin.
  */
 
 import { explainAccess, type AccessRefusal, type Subject } from '../access/rules.js'
@@ -58,4 +58,27 @@ export function explainStatusMove(subject: Subject, from: TaskStatus, to: TaskSt
     if (!verdict.allowed) return verdict
   }
   return { allowed: true, needsReason: move.needsReason }
+}
+
+/** The status in which every person may begin a task, and does when they give none. */
+export const FIRST_STATUS: TaskStatus = 'pending'
+
+/**
+ * Tells whether a person may make a task that begins in a status and, if not, why: they may where they could bring it
+ * from the first status, in one move or several, none of which needs a reason. Spec §4.
+ */
+export function explainStart(subject: Subject, status: TaskStatus): MoveVerdict {
+  const reached = new Set([FIRST_STATUS])
+  const refused = new Map<TaskStatus, MoveVerdict>()
+  // A set that is walked takes in what is added to it on the way.
+  for (const from of reached) {
+    for (const to of reachableStatuses(from)) {
+      const verdict = explainStatusMove(subject, from, to)
+      if (!verdict.allowed) refused.set(to, verdict)
+      else if (!verdict.needsReason) reached.add(to)
+    }
+  }
+  if (reached.has(status)) return { allowed: true, needsReason: false }
+  // Without a move to the status itself the first one on the way is refused.
+  return refused.get(status) ?? [...refused.values()][0] ?? explainStatusMove(subject, FIRST_STATUS, status)
 }

@@ -1,7 +1,7 @@
 /** Checks dates, assignees, moves and undone moves of the fake's tasks. */
 
-import { explainStatusMove, reachableStatuses } from '../tasks/rules.moves.js'
 import { explainMoveUndo, type MoveBack } from '../tasks/rules.undo.js'
+import { explainStart, explainStatusMove, reachableStatuses } from '../tasks/rules.moves.js'
 import { settlePosition } from '../tasks/rules.positions.js'
 import type { TaskStatus } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
@@ -47,6 +47,14 @@ export function requireDates(given: Dates, before: Dates = {}): void {
 export function requireAssignable({ data }: FakeCall, added: readonly number[], company: FakeCompany): void {
   if (!added.every(id => mayFollow(data, id, company)))
     throw new FakeRefusal('invalid', { errors: { assignees: [fakeMessages.field] } })
+}
+
+/** Throws when a person cannot make a task that begins in a status. */
+export function requireStart({ subject }: FakeCall, status: TaskStatus): void {
+  const verdict = explainStart(subject, status)
+  if (verdict.allowed) return
+  if (verdict.code === 'wrong_state') throw new FakeRefusal('wrong_state')
+  requireAllowed(verdict)
 }
 
 /** Throws when a person cannot move a task in this way. */

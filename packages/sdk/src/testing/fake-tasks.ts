@@ -1,3 +1,4 @@
+import { FIRST_STATUS } from '../tasks/rules.moves.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, type FakeFeature, reachFakeCompanyToWrite } from './fake-call.js'
 import { addFakeComment } from './fake-comments.js'
@@ -22,6 +23,7 @@ import {
   requireDates,
   requireMove,
   requireUndo,
+  requireStart,
 } from './fake-task-rules.js'
 import {
   changedTask,
@@ -58,7 +60,7 @@ export const fakeTasks = {
   list: listFakeTasks,
   export: exportFakeTasks,
   get: ({ id }, call) => ({ task: toFakeTask(call.data, reachFakeTask(call, id)) }),
-  create({ company_id, client_id, assignees = [], status = 'pending', ...input }, call) {
+  create({ company_id, client_id, assignees = [], status = FIRST_STATUS, ...input }, call) {
     const { data, person, now } = call
     const company = reachFakeCompanyToWrite(call, company_id)
     const twin = [...data.tasks.values()].find(
@@ -67,7 +69,7 @@ export const fakeTasks = {
     if (twin?.company_id === company_id && twin.deleted_at === null) return done(toFakeTask(data, twin))
     if (twin) throw new FakeRefusal('invalid', { errors: { client_id: [fakeMessages.field] } })
     requireDates(input)
-    if (status !== 'pending') requireMove(call, 'pending', { status })
+    requireStart(call, status)
     const repeated = repeatFields(call, input.repeat, null)
     requireAssignable(call, assignees, company)
     const task: FakeTask = {
