@@ -5,7 +5,7 @@ import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BoardLift } from './BoardColumn.js'
 import { BoardWaiting } from './BoardWaiting.js'
 import { QuickAdd } from '../task-list/QuickAdd.js'
@@ -168,6 +168,9 @@ export const Selected: Story = {
   play: async ({ canvas, args }) => {
     const bar = canvas.getByRole('toolbar', { name: '2 seleccionadas' })
     await expect(bar).toBeVisible()
+    // The button that adds people to all of them is an action as the others are, and not a missing value.
+    const colorOf = (text: string) => getComputedStyle(within(bar).getByText(text)).color
+    await expect(colorOf('Responsables')).toBe(colorOf('Estado'))
     const boxes = await canvas.findAllByRole('checkbox')
     await expect(boxes.map(box => box.ariaChecked)).toEqual(['true', 'false', 'true', 'false', 'false'])
     for (const box of boxes) await expect(getComputedStyle(box).opacity).toBe('1')
@@ -344,6 +347,29 @@ export const LongText: Story = {
     const column = canvas.getByRole('region', { name: /^Pendiente/ }).getBoundingClientRect()
     for (const card of await canvas.findAllByRole('article'))
       await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(column.right)
+  },
+}
+
+/** Beside its values the code of a card stays on one line, also where the boxes of all cards show. */
+export const Narrow: Story = {
+  args: {
+    ...Selected.args,
+    columns: columnsOf(
+      TASKS.map(task => ({
+        ...task,
+        priority: 'high',
+        checklist: [{ id: 'a', text: 'Uno', done: false }],
+      })),
+    ),
+  },
+  decorators: [Story => <div style={{ inlineSize: 880 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const code = await canvas.findByText('CAFE-3')
+    await expect(code.getBoundingClientRect().height).toBeLessThan(24)
+    const box = await canvas.findByRole('checkbox', { name: 'Seleccionar CAFE-3' })
+    await expect(code.getBoundingClientRect().right).toBeLessThan(box.getBoundingClientRect().left)
+    const head = code.parentElement?.getBoundingClientRect()
+    await expect(head?.height).toBe(24)
   },
 }
 

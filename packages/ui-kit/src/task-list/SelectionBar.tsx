@@ -93,6 +93,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <PeopleButton
             label={propertyMessages.assignees}
             shortcut={propertyMessages.keyPeople}
+            isAction
             value={people}
             onSearch={props.onSearchPeople}
             onChange={({ value }) => setPeople(value)}
@@ -104,6 +105,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <DatesButton
             label={propertyMessages.dates}
             shortcut={propertyMessages.keyDue}
+            isAction
             value={{ ...NO_DATES, ...dates }}
             due={null}
             onChange={({ patch }) => setDates(withDates(dates, patch))}
@@ -119,6 +121,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <LabelsButton
             label={propertyMessages.labels}
             shortcut={propertyMessages.keyLabels}
+            isAction
             value={labels}
             limits={limits}
             onChange={setLabels}

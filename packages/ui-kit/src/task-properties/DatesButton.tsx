@@ -9,7 +9,7 @@ import { dayBefore, dayLabel, plainDue } from './messages.due.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
 export type DatesButtonProps = DatesFieldsProps &
-  Pick<PropertyButtonProps, 'label' | 'shortcut' | 'onClose'> & {
+  Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> & {
     /** Null for a new task, whose date is shown plainly. */
     readonly due: Due | null
     /** Called by a button that removes both dates and closes the fields without `onClose`; without it there is none. */
@@ -49,7 +49,7 @@ export function DatesFields({ value, errorOf, onChange }: DatesFieldsProps) {
 
 /** The dates of a task; it opens a field for each. */
 export function DatesButton(props: DatesButtonProps) {
-  const { label, shortcut, value, due, errorOf, onRemove, onChange, onClose } = props
+  const { label, shortcut, isAction, value, due, errorOf, onRemove, onChange, onClose } = props
   const { start_date, due_date } = value
   const hasStart = start_date !== null
   const now = useToday()
@@ -58,6 +58,7 @@ export function DatesButton(props: DatesButtonProps) {
     <PropertyButton
       label={label}
       shortcut={shortcut}
+      isAction={isAction}
       icon={<CalendarLtr16Regular />}
       onClose={onClose}
       picker={hide => (

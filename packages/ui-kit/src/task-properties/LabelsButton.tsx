@@ -4,13 +4,14 @@ import { LabelsField, type LabelsFieldProps } from './LabelsField.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
-export type LabelsButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'onClose'> &
+export type LabelsButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> &
   Pick<LabelsFieldProps, 'value' | 'limits' | 'error' | 'onChange'>
 
 /** The labels of a task; it opens the field for them. */
 export function LabelsButton({
   label,
   shortcut,
+  isAction,
   value,
   limits,
   error,
@@ -21,6 +22,7 @@ export function LabelsButton({
     <PropertyButton
       label={label}
       shortcut={shortcut}
+      isAction={isAction}
       icon={<Tag16Regular />}
       onClose={onClose}
       picker={<LabelsField value={value} limits={limits} error={error} autoFocus onChange={onChange} />}

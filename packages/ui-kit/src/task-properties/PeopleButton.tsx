@@ -7,7 +7,7 @@ import { listOf, messages } from './messages.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
-export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'onClose'> & {
+export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> & {
   readonly value: readonly UserRef[]
   readonly error?: string | undefined
   readonly onSearch: (text: string) => Promise<readonly UserRef[] | null>
@@ -16,11 +16,12 @@ export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' |
 
 /** The people of a task; it opens the choice of them. */
 export function PeopleButton(props: PeopleButtonProps) {
-  const { label, shortcut, value, error, onSearch, onChange, onClose } = props
+  const { label, shortcut, isAction, value, error, onSearch, onChange, onClose } = props
   return (
     <PropertyButton
       label={label}
       shortcut={shortcut}
+      isAction={isAction}
       icon={<PersonAdd16Regular />}
       onClose={onClose}
       picker={

@@ -15,8 +15,8 @@ export type PropertyButtonProps = {
   readonly icon: ReactNode
   /** True for the icon alone where there is no value. */
   readonly isSmall?: boolean | undefined
-  /** True where it never shows a value, but does something: it is as dark as the buttons beside it. */
-  readonly isAction?: boolean
+  /** True where it does something, whether it has a value or not: it is as dark as the buttons beside it. */
+  readonly isAction?: boolean | undefined
   /**
    * The fields of the picker; the first of them takes the focus. A function gets what closes the picker without
    * `onClose`.
