@@ -60,7 +60,7 @@ function isCaughtBy(node, catchers) {
  * there is none; undefined when the failure is caught on the way.
  * @param {Node} node
  * @param {ReadonlySet<string>} catchers
- * @returns {Node | null | undefined}
+ * @returns {Node}
  */
 function rejecting(node, catchers) {
   for (let at = node; at.parent; at = at.parent) {

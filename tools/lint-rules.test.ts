@@ -80,25 +80,25 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'osys(texts-in-messages)',
     'a label of a button of a dialog',
     'packages/ui-kit/src/tasks/Confirm.tsx',
-    `${view('<Confirm confirmLabel="Delete" />')}`,
+    view('<Confirm confirmLabel="Delete" />'),
   ],
   [
     'osys(texts-in-messages)',
     'a label of a form',
     'packages/ui-kit/src/tasks/Submit.tsx',
-    `${view('<Form submitLabel={x ? "save" : null} />')}`,
+    view('<Form submitLabel={x ? "save" : null} />'),
   ],
   [
     'osys(texts-in-messages)',
     'a text of a wait',
     'apps/web/src/tasks/Pending.tsx',
-    `${view('<Button pendingText="saving" />')}`,
+    view('<Button pendingText="saving" />'),
   ],
   [
     'osys(texts-in-messages)',
     'a title in an attribute of any name',
     'apps/web/src/tasks/Kind.tsx',
-    `${view('<Empty reason="Nothing here" />')}`,
+    view('<Empty reason="Nothing here" />'),
   ],
   [
     'osys(texts-in-messages)',
@@ -158,7 +158,7 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'osys(texts-in-messages)',
     'a text that a method changes',
     'packages/ui-kit/src/tasks/Changed.tsx',
-    `${view('<b>{"save".toUpperCase()}</b>')}`,
+    view('<b>{"save".toUpperCase()}</b>'),
   ],
   ['react(jsx-no-literals)', 'a text', 'packages/ui-kit/src/tasks/G.tsx', view('<b>Aviso</b>')],
   [

