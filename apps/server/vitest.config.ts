@@ -41,8 +41,8 @@ export default defineConfig({
     // The tests wait for disk and processes more than they compute.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // For a machine that is busy with other things; no test is about time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -98,7 +98,7 @@ describe('the server process', () => {
     expect(other.out()).toContain(`PORT: ${port} is in use by another program`)
     expect(other.out()).not.toContain('    at ')
     expect(await stop(second)).toBe(0)
-  }, 120_000)
+  })
 
   it('answers what it was asked before it stops', async () => {
     const run = start({})
@@ -118,7 +118,7 @@ describe('the server process', () => {
     answer.resume()
     expect(answer.statusCode).toBe(200)
     expect(await code).toBe(0)
-  }, 60_000)
+  })
 
   it('ends within its deadline, whatever hangs', async () => {
     const place = join(dataDir, 'hung')
@@ -132,7 +132,7 @@ describe('the server process', () => {
     } finally {
       process.kill(postmaster, 'SIGCONT')
     }
-  }, 90_000)
+  })
 
   it('ends itself when its starter was killed, also when its data directory is gone', async () => {
     const place = join(dataDir, 'gone')
@@ -153,12 +153,12 @@ describe('the server process', () => {
     rmSync(place, { recursive: true, force: true })
     starter.kill('SIGKILL')
     await expect.poll(() => isThere(server), { timeout: 45_000, interval: 200 }).toBe(false)
-  }, 120_000)
+  })
 
   it('names what is wrong with its environment, one line each', async () => {
     const run = start({ PORT: 'eighty', TLS_CERT: 'only.pem' })
     expect(await run.ended).toBe(1)
     expect(run.out()).toMatch(/^PORT: [^\n]+\n/)
     expect(run.out()).not.toContain('    at ')
-  }, 30_000)
+  })
 })

@@ -13,6 +13,7 @@ import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { chatChanged } from './events.js'
 import { endAnswers, reopenAnswer } from './queries.answers.js'
+import { takeFollowers } from './queries.followers.js'
 import { updateChat } from './queries.chats.js'
 import { openEntry } from './queries.ledger.js'
 import { updateVote } from './queries.messages.js'
@@ -71,6 +72,8 @@ export function continueAnswer(answers: Answers): Handler<typeof endpoints.conti
       if (busy) return busy
       const shown = await loadMessage(tx, person.id, message_id)
       if (!shown || !mayContinue(shown)) return refuse('wrong_state', { msg: assistantMessages.answerDone })
+      // A note that its last end could not remove would count as somebody who looks.
+      await takeFollowers(tx, message_id)
       await reopenAnswer(tx, message_id, answers.runner)
       const { mode, model } = answers.engine
       await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })

@@ -59,10 +59,11 @@ export async function closeAnswer(
     if (!ending) return setCost(tx, id, cost)
     await lockChatsOf(tx, [id])
     const { status, failure } = ending
-    const isWatchedElsewhere = await takeFollowers(tx, id)
-    const isWatched = ending.isWatched || isWatchedElsewhere
     const ended = await endAnswers(tx, { ids: [id], runner }, { status, failure, cost }, at)
     if (ended.length === 0) return
+    // After the lock of the answer: a note that came at the same moment counts.
+    const isWatchedElsewhere = await takeFollowers(tx, id)
+    const isWatched = ending.isWatched || isWatchedElsewhere
     await tellEnd(tx, tell, { id, userId: person.id, at })
     if (!isWatched && (status === 'done' || status === 'failed')) {
       const message = await readMessage(tx, id)

@@ -5,12 +5,16 @@ import type { Queryable } from '../db/client.js'
 import { assistant_followers as followers, assistant_messages as messages } from '../db/tables/assistant.js'
 import { livingNumbers } from '../realtime/queries.signals.js'
 
-/** Notes that a process shows an answer; returns the id of the note, undefined when the answer has ended or gone. */
+/**
+ * Notes that a process shows an answer; returns the id of the note, undefined when the answer has ended or gone. The
+ * lock makes it wait for an end that is being stored, which then either reads the note or leaves none to make.
+ */
 export async function insertFollower(db: Queryable, id: number, runner: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${followers} (message_id, runner)
     select ${messages.id}, ${runner} from ${messages}
     where ${messages.id} = ${id} and ${messages.status} = 'generating'
+    for share
     returning id`)
   return rows[0]?.id
 }

@@ -46,7 +46,7 @@ describe('the end of an answer (Spec §4)', () => {
       // In this order a chat is changed: itself, then its messages.
       await tx.execute(sql`select 1 from assistant_chats where id = ${chat?.id} for update`)
       open()
-      await expect.poll(() => isLocking('%assistant_chats%'), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => isLocking('%assistant_chats%')).toBe(true)
       await tx.execute(sql`select 1 from assistant_messages where id = ${message.id} for update`)
     })
     await test.app.answers.idle()
@@ -62,7 +62,7 @@ describe('the end of an answer (Spec §4)', () => {
     expect(await stateOf(message.id)).toMatchObject({ status: 'done', content: 'Uno dos.' })
   })
 
-  it('comes with a reason when its text cannot be stored', { timeout: 60_000 }, async () => {
+  it('comes with a reason when its text cannot be stored', async () => {
     const open = holdModel()
     const { message } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
     await expect.poll(async () => (await stateOf(message.id)).content).toBe('Uno')
@@ -89,7 +89,7 @@ describe('the end of an answer (Spec §4)', () => {
     await test.app.answers.idle()
     await test.database.db.execute(sql`alter table assistant_ledger drop constraint planted`)
     test.app.answers.start()
-    await expect.poll(async () => (await stateOf(message.id)).status, { timeout: 10_000 }).toBe('interrupted')
+    await expect.poll(async () => (await stateOf(message.id)).status).toBe('interrupted')
     expect((await stateOf(message.id)).content).toBe('Uno dos.')
   })
 })

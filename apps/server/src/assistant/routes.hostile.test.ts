@@ -72,7 +72,7 @@ describe('a model that sends what no column holds (Spec §7)', () => {
     })
   })
 
-  it('may call every read with any arguments', { timeout: 60_000 }, async () => {
+  it('may call every read with any arguments', async () => {
     const values = ['', 1e12, {}, [[7]]]
     const reads = ALL_TOOLS.filter(({ tool }) => tool.kind === 'read')
     const calls = reads.flatMap(tool =>
@@ -88,7 +88,7 @@ describe('a model that sends what no column holds (Spec §7)', () => {
     }
   })
 
-  it('may propose every change with any arguments', { timeout: 60_000 }, async () => {
+  it('may propose every change with any arguments', async () => {
     const values = ['', 1e12, {}, [1e12]]
     const changes = ALL_TOOLS.filter(({ tool }) => tool.kind === 'change')
     const calls = changes.flatMap(tool =>

@@ -48,6 +48,8 @@ describe('inputSchema', () => {
       required: ['id', 'status'],
     })
     expect(Object.keys(inputSchema(named('list_notifications'))['properties'] as object)).toEqual([
+      'show',
+      'before',
       'page',
       'per_page',
     ])

@@ -116,7 +116,7 @@ describe('deleteMessage and restoreMessage', () => {
       const answer = ana.osys.chat.restore({ id: message.id }).catch((error: unknown) => error)
       const waiting = sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
       await removeKept(tx, [message.id])
       return { answer }
     })

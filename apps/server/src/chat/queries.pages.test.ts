@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   await database.pool.query(rows[0].made)
   await database.pool.query('vacuum analyze messages')
-}, 120_000)
+})
 
 /** Returns the plan of the search as text. */
 async function planOf(words: string): Promise<string> {

@@ -41,16 +41,16 @@ describe('createDropping', () => {
   test('reads a refused body to its end, and the next call of the connection', async () => {
     const { port } = await refusing(100 * MEGABYTE)
     const { socket, said } = send(port, 3 * MEGABYTE)
-    await expect.poll(said, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 413 /)
+    await expect.poll(said).toMatch(/^HTTP\/1\.1 413 /)
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    await expect.poll(() => said().match(/HTTP\/1\.1 413 /g)?.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => said().match(/HTTP\/1\.1 413 /g)?.length).toBe(2)
   })
 
   test('reads all refused bodies together at one speed, however many come', async () => {
     const { port, read } = await refusing(MEGABYTE)
     const talks = Array.from({ length: 4 }, () => send(port, 60 * MEGABYTE))
     // Every sender has the reason at once.
-    for (const { said } of talks) await expect.poll(said, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 413 /)
+    for (const { said } of talks) await expect.poll(said).toMatch(/^HTTP\/1\.1 413 /)
     const before = read()
     await new Promise(go => setTimeout(go, 1_000))
     const during = read() - before

@@ -58,6 +58,8 @@ export function laneLimits(cores: number) {
     archives: { atOnce: quarter, waiting: DOWNLOADS, each: DOWNLOADS_EACH, rest },
     /** Pieces of exports, which are made on the thread that answers calls: half of its time is for other calls. */
     exports: { atOnce: 1, waiting: DOWNLOADS, each: DOWNLOADS_EACH, rest: 1 },
+    /** Hours of many people while they are read and summed. No piece of a download waits behind them. */
+    reports: { atOnce: 1, waiting: 60, each: 3, rest: 1 },
   } as const satisfies Readonly<Record<string, LaneLimits>>
 }
 

@@ -84,7 +84,13 @@ describe('buildOpenApi', () => {
     >
     expect(JSON.stringify(body['avatar'])).toContain('"format":"binary"')
     const list = operationOf(contract.notifications.list)
-    expect(list?.parameters.map(parameter => parameter.name).toSorted()).toEqual(['page', 'peek', 'per_page'])
+    expect(list?.parameters.map(parameter => parameter.name).toSorted()).toEqual([
+      'before',
+      'page',
+      'peek',
+      'per_page',
+      'show',
+    ])
     expect(operationOf(contract.setup.create)?.responses).toHaveProperty('201')
   })
 

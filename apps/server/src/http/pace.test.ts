@@ -101,7 +101,7 @@ describe('addPace', () => {
     const { socket } = talk('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
     const open = () => new Promise<number>(go => http.server.getConnections((_, count) => go(count)))
-    await expect.poll(open, { timeout: 5_000 }).toBe(0)
+    await expect.poll(open).toBe(0)
     socket.destroy()
   })
 

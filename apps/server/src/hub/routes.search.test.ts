@@ -155,7 +155,7 @@ describe('searchAll', () => {
     )
     // The comparison has something to compare.
     expect([...known.keys()].length).toBeGreaterThan(30)
-  }, 60_000)
+  })
 
   it('finds all kinds by any word, without regard to accents and case', async () => {
     const { groups, is_similar } = await ana.osys.hub.search({ search: 'MENU nandu' })

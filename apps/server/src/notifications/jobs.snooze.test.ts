@@ -122,7 +122,7 @@ describe('wakeSnoozed', () => {
       const woken = wake()
       const waiting = sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
       const now = test.clock.now()
       await changeOne(tx, ana.id, id, { now, snoozed_until: new Date(now.getTime() + HOUR_MS) })
       return { woken }

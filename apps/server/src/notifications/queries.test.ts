@@ -18,7 +18,7 @@ beforeAll(async () => {
       from generate_series(1, ${NOTICES}) n`,
   )
   await database.pool.query('vacuum analyze notifications')
-}, 60_000)
+})
 
 describe('listPage', () => {
   it.each([

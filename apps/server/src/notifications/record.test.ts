@@ -118,7 +118,7 @@ describe('storeTold', () => {
     const { other } = await writeChange(db, async (tx, tell) => {
       await releasePush(tx, ana.id)
       const other = writeChange(db, async (_tx, also) => also.people([newsFor(ana, { title: 'Otra' })]))
-      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 30_000 }).toBe(1)
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
       tell.people([newsFor(ana, { title: 'Una' })])
       return { other }
     })

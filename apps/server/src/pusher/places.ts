@@ -6,6 +6,8 @@ import { CODES } from './protocol.js'
 
 /** The bytes of a frame that count as one: no app's frames are longer, and reading takes time by the byte. */
 const FRAME_BYTES = 4_096
+/** The time after which every allowance is whole again: the counts of an owner without sockets are forgotten then. */
+const WHOLE_AGAIN_MS = 60_000
 
 /** The counts of sockets: of all, of one person or device, of those without a signature. */
 export interface Places {
@@ -43,10 +45,29 @@ interface Owner {
 export function createPlaces(limits: Limits, now: () => number): Places {
   const lobby = createLobby<Connection>(limits.unsigned)
   const owners = new Map<string, Owner>()
+  /** The owners whose last socket has left, the earliest first. */
+  const absent = new Map<string, Owner & { readonly since: number }>()
   let signed = 0
 
   function ownerOf({ principal }: Connection): Owner | null {
     return principal && (owners.get(nameOf(principal)) ?? null)
+  }
+
+  /** Returns the counts of an owner who comes back soon, or new ones. */
+  function arrivingOwner(name: string): Owner {
+    const owner = owners.get(name) ?? absent.get(name) ?? { sockets: 0, entries: null, clientEvents: null }
+    absent.delete(name)
+    owners.set(name, owner)
+    return owner
+  }
+
+  function setAbsent(name: string, owner: Owner): void {
+    owners.delete(name)
+    absent.set(name, { ...owner, since: now() })
+    for (const [earliest, { since }] of absent) {
+      if (now() - since < WHOLE_AGAIN_MS) break
+      absent.delete(earliest)
+    }
   }
 
   return {
@@ -62,8 +83,7 @@ export function createPlaces(limits: Limits, now: () => number): Places {
       }
       if (principal === null || connection.principal !== null) return null
       connection.principal = principal
-      const owner = ownerOf(connection) ?? { sockets: 0, entries: null, clientEvents: null }
-      owners.set(nameOf(principal), owner)
+      const owner = arrivingOwner(nameOf(principal))
       owner.sockets++
       if (owner.sockets <= limits.socketsOfOne) return null
       return { code: CODES.overQuota, reason: 'Too many connections' }
@@ -94,7 +114,7 @@ export function createPlaces(limits: Limits, now: () => number): Places {
       const owner = ownerOf(connection)
       if (!owner || !principal) return
       owner.sockets--
-      if (owner.sockets === 0) owners.delete(nameOf(principal))
+      if (owner.sockets === 0) setAbsent(nameOf(principal), owner)
     },
     overdue: () => lobby.overdue(now()),
   }

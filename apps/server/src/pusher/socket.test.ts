@@ -172,7 +172,7 @@ describe('subscribing', () => {
     }
     client.send({ event: 'pusher:ping' })
     await client.next('pusher:pong')
-    await expect.poll(() => client.frames.length, { timeout: 10_000 }).toBe(1002)
+    await expect.poll(() => client.frames.length).toBe(1002)
     const count = (event: string) => client.events().filter(each => each === event).length
     expect(count('pusher_internal:subscription_succeeded')).toBe(100)
     expect(count('pusher:subscription_error')).toBe(900)
@@ -318,15 +318,18 @@ describe('client events', () => {
     const channel = `private-chat.${ana.id}-${luis.id}`
     const [hearer, ...senders] = [await connect(), await connect(), await connect(), await connect()]
     expect(await enterAs(test, hearer, luis.auth, channel)).toMatchObject({ channel })
+    for (const sender of senders) await enterAs(test, sender, ana.auth, channel)
     for (const sender of senders) {
-      await enterAs(test, sender, ana.auth, channel)
       for (let i = 0; i < 10; i++) sender.send({ event: 'client-typing', channel, data: {} })
       sender.send({ event: 'pusher:ping' })
-      await sender.next('pusher:pong')
     }
+    await Promise.all(senders.map(sender => sender.next('pusher:pong')))
     hearer.send({ event: 'pusher:ping' })
     await hearer.next('pusher:pong')
-    expect(hearer.events().filter(event => event === 'client-typing')).toHaveLength(10)
+    const heard = hearer.events().filter(event => event === 'client-typing').length
+    // Each socket alone may send ten at once, and one more for each tenth of a second that a busy machine takes.
+    expect(heard).toBeGreaterThanOrEqual(10)
+    expect(heard).toBeLessThan(20)
     for (const client of [hearer, ...senders]) client.close()
   })
 
@@ -362,7 +365,7 @@ describe('a reader that never reads', () => {
       await new Promise(resolve => setTimeout(resolve, 5))
     }
     expect(hub?.channels().get('private-user.7')?.size).toBe(1)
-    await expect.poll(() => fast.frames.length, { timeout: 10_000 }).toBe(sent + 2)
+    await expect.poll(() => fast.frames.length).toBe(sent + 2)
     slow.ws.resume()
     expect([1006, 4100]).toContain((await slow.closed()).code)
     fast.close()
@@ -377,7 +380,7 @@ describe('a peer that is gone without a word', () => {
     const hub = test.app.realtime.own?.hub
     const isThere = () => [...(hub?.connections() ?? [])].some(({ id }) => id === client.socketId)
     expect(isThere()).toBe(true)
-    await expect.poll(isThere, { timeout: 10_000 }).toBe(false)
+    await expect.poll(isThere).toBe(false)
     client.ws.terminate()
   })
 })

@@ -113,9 +113,12 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
       if (isBinary) connection.write(textFrame(say.error(CODES.generic, 'Only text messages are read')))
       else hub.receive(connection, data.toString())
     })
-    // `ws` answers a ping by itself, which is work like any other.
+    // `ws` reads and answers these by itself, which is work like any other.
     ws.on('ping', (data: Buffer) => void hub.hear(connection, data.length))
-    ws.on('pong', () => void (wire.unanswered = 0))
+    ws.on('pong', (data: Buffer) => {
+      wire.unanswered = 0
+      hub.hear(connection, data.length)
+    })
     ws.on('close', code => {
       wires.delete(wire)
       // 1001 is a page that was left or reloaded, 1006 a line that broke: both may be back in a moment.

@@ -30,7 +30,7 @@ function useServer(unsigned: Partial<UnsignedLimits>, limits: Partial<Limits> = 
   }
   afterEach(async () => {
     for (const { ws } of opened.splice(0)) ws.terminate()
-    await expect.poll(() => hub().size(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => hub().size()).toBe(0)
   })
   return {
     app,

@@ -53,7 +53,7 @@ describe('a server whose sockets an external service has', () => {
       )
     }
     const heard = () => raw.frames.filter(({ event }) => event === 'App\\Events\\Announcement')
-    await expect.poll(() => heard().length, { timeout: 20_000 }).toBe(25)
+    await expect.poll(() => heard().length).toBe(25)
     expect(heard().map(({ data }) => data)).toEqual(
       Array.from({ length: 25 }, (_, i) => ({ seq: i + 1, text: `n${i + 1}` })),
     )

@@ -100,7 +100,7 @@ async function play(
       expect(truth.map(({ seq }) => Number(seq))).toEqual(truth.map((_, i) => i + 1))
       for (const reader of people) {
         const own = reader[index]
-        await expect.poll(() => own?.seen.length, { timeout: 5_000, interval: 5 }).toBe(truth.length)
+        await expect.poll(() => own?.seen.length, { interval: 5 }).toBe(truth.length)
         expect(own?.seen).toEqual(truth.map(({ text }) => text))
         expect(own?.gaps).toBe(0)
       }

@@ -135,5 +135,5 @@ describe('two processes on one database', () => {
     expect(luises.ws.readyState).toBe(luises.ws.OPEN)
     expect((await luises.closed()).code).toBe(4100)
     expect((await ended)[0]).toBe(0)
-  }, 120_000)
+  })
 })

@@ -29,7 +29,7 @@ describe('an event of the log', () => {
     for (let i = 1; i <= 20; i++) await announce('private-ohplaky', `n${i}`)
     const expected = Array.from({ length: 20 }, (_, i) => ({ seq: i + 1, text: `n${i + 1}` }))
     for (const client of [one, other]) {
-      await expect.poll(() => heard(client).length, { timeout: 10_000 }).toBe(20)
+      await expect.poll(() => heard(client).length).toBe(20)
       expect(heard(client)).toEqual(expected)
       client.close()
     }
@@ -74,7 +74,7 @@ describe('an event of the log', () => {
       insert into realtime_events (channel, seq, event, data) select name, seq, 'Announcement', '{"text":"late"}' from counter`,
       [channel],
     )
-    await expect.poll(() => heard(client), { timeout: 10_000 }).toEqual([{ seq: 1, text: 'late' }])
+    await expect.poll(() => heard(client)).toEqual([{ seq: 1, text: 'late' }])
     client.close()
   })
 
@@ -88,7 +88,7 @@ describe('an event of the log', () => {
         where application_name = 'osys-listen' and datname = current_database()`,
     )
     await announce(channel, 'through')
-    await expect.poll(() => heard(client), { timeout: 10_000 }).toEqual([{ seq: 1, text: 'through' }])
+    await expect.poll(() => heard(client)).toEqual([{ seq: 1, text: 'through' }])
     client.close()
   })
 })

@@ -26,7 +26,7 @@ describe('events that are published through one process', () => {
     }
     for (const client of clients) {
       for (const channel of channels) {
-        await expect.poll(() => numbers(client, channel).length, { timeout: 20_000 }).toBe(400)
+        await expect.poll(() => numbers(client, channel).length).toBe(400)
         expect(numbers(client, channel)).toEqual(expected)
       }
       client.close()

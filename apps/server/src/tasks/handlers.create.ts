@@ -53,7 +53,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
       labels: input.labels ?? [],
       ...repeat,
       status,
-      finished_at: finishedAt(FIRST_STATUS, status, null, now),
+      finished_at: finishedAt(status, now),
       position: settlePosition(input.position, await findEnds(tx, company.id, status)),
       created_by: person.id,
       created_at: now,

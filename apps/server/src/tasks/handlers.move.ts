@@ -21,7 +21,7 @@ import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
-import { finishedAt, refuseMove, refuseUndo } from './rules.js'
+import { finishedBy, refuseMove, refuseUndo } from './rules.js'
 import { factsOf, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
@@ -44,15 +44,12 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
       ? refuseUndo(subject, code, { from: before.status, to, last: await findNewestMove(tx, id), now })
       : refuseMove(subject, before.status, move)
     if (refusal) return refusal
-    // A task that was finished before is finished since then.
-    const finished = isUndone && to === 'done' ? await findNewestMove(tx, id, to) : undefined
-
     await updateTaskRow(tx, id, {
       position: settlePosition(move.position, await findEnds(tx, company.id, to, id)),
       // A new place within its panel is no change of the task itself.
       ...(!isReordered && {
         status: to,
-        finished_at: finishedAt(before.status, to, before.finished_at, finished?.created_at ?? now),
+        ...finishedBy(before, { to, isUndone, now }),
         updated_at: now,
       }),
     })

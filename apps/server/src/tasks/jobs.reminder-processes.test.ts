@@ -88,4 +88,4 @@ it('reminds everybody once, with two servers that are killed amid it and started
     `select count(*)::int from realtime_events where event = 'NotificationCreated'`,
   )
   expect(told.rows).toEqual([{ count: 6000 }])
-}, 180_000)
+})

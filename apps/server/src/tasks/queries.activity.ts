@@ -1,6 +1,5 @@
 /** Stores, replaces, counts and lists the activities of a task, which are its history. */
 
-import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { FieldChange } from '@osys/sdk/tasks/schema.activity'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
@@ -39,16 +38,9 @@ export async function findNewestActivity(tx: Queryable, taskId: number): Promise
   return row
 }
 
-/**
- * Finds the newest activity that changed the status of a task, with `to` the newest that moved it there; undefined when
- * there is none.
- */
-export async function findNewestMove(
-  tx: Queryable,
-  taskId: number,
-  to?: TaskStatus,
-): Promise<ActivityRow | undefined> {
-  const change = JSON.stringify([{ field: 'status', ...(to !== undefined && { to: [to] }) }])
+/** Finds the newest activity that changed the status of a task; undefined when there is none. */
+export async function findNewestMove(tx: Queryable, taskId: number): Promise<ActivityRow | undefined> {
+  const change = JSON.stringify([{ field: 'status' }])
   const [row] = await tx
     .select()
     .from(task_activity)

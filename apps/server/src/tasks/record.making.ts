@@ -53,7 +53,7 @@ export async function makeTasks(
       position,
       checklist: [...checklist],
       labels: [...labels],
-      finished_at: finishedAt('pending', draft.status, null, now),
+      finished_at: finishedAt(draft.status, now),
       created_by: person.id,
       created_at: now,
       updated_at: now,

@@ -88,6 +88,19 @@ describe('setTaskStatus with undo (Spec §4)', () => {
     test.clock.advance(60_000)
     await move(asAdmin, 'progress')
     expect((await undo(asAdmin, 'done')).task.finished_at).toBe(finished_at)
+    test.clock.advance(60_000)
+    await move(asAdmin, 'progress')
+    expect((await undo(asAdmin, 'done')).task.finished_at).toBe(finished_at)
+  })
+
+  it('of a task that began as finished keeps when', async () => {
+    const asAdmin = await admin()
+    const { company_id } = await aTask(asAdmin)
+    const { task } = await asAdmin.osys.tasks.create({ company_id, title: 'Hecha', status: 'done' })
+    test.clock.advance(60_000)
+    await asAdmin.osys.tasks.setStatus({ id: task.id, status: 'progress' })
+    const back = await asAdmin.osys.tasks.setStatus({ id: task.id, status: 'done', undo: true })
+    expect(back.task.finished_at).toBe(task.finished_at)
   })
 
   it('is refused where somebody else made the move, or has moved the task since', async () => {

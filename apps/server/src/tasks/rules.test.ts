@@ -5,6 +5,7 @@ import type { Concerned } from '@osys/sdk/tasks/rules.followers'
 import {
   canRestore,
   finishedAt,
+  finishedBy,
   refuseAssignees,
   refuseDates,
   refuseMove,
@@ -142,9 +143,20 @@ describe('time', () => {
     expect(canRestore(NOON, after(RESTORE_WITHIN_MS))).toBe(false)
   })
 
-  it('of finishing is set on entering done, kept within it, and cleared on leaving it', () => {
-    expect(finishedAt('review', 'done', null, NOON)).toBe(NOON)
-    expect(finishedAt('done', 'done', NOON, after(1))).toBe(NOON)
-    expect(finishedAt('done', 'progress', NOON, after(1))).toBeNull()
+  it('of finishing is set for a task that begins as done, and on entering done', () => {
+    expect([finishedAt('review', NOON), finishedAt('done', NOON)]).toEqual([null, NOON])
+    const open = { status: 'review', finished_at: null, was_finished_at: null } as const
+    const move = { to: 'done', isUndone: false, now: NOON } as const
+    expect(finishedBy(open, move)).toEqual({ finished_at: NOON, was_finished_at: null })
+  })
+
+  it('of finishing is kept aside on leaving done, and comes back by the undo only', () => {
+    const done = { status: 'done', finished_at: NOON, was_finished_at: null } as const
+    const opened = finishedBy(done, { to: 'progress', isUndone: false, now: after(1) })
+    expect(opened).toEqual({ finished_at: null, was_finished_at: NOON })
+    const back = { to: 'done', now: after(2) } as const
+    const open = { status: 'progress', ...opened } as const
+    expect(finishedBy(open, { ...back, isUndone: true }).finished_at).toBe(NOON)
+    expect(finishedBy(open, { ...back, isUndone: false }).finished_at).toEqual(after(2))
   })
 })

@@ -95,10 +95,27 @@ export function refuseStart(subject: Subject, status: TaskStatus): Refusal | und
   return 'missing' in verdict ? toAccessRefusal(verdict) : refuse('wrong_state')
 }
 
-/** Returns when a task was finished: set on entering done, cleared on leaving it. Spec §4. */
-export function finishedAt(from: TaskStatus, to: TaskStatus, before: Date | null, now: Date): Date | null {
-  if (to !== 'done') return null
-  return from === 'done' ? before : now
+/** Returns when a new task was finished; null unless it begins as done. Spec §4. */
+export function finishedAt(status: TaskStatus, now: Date): Date | null {
+  return status === 'done' ? now : null
+}
+
+/** When a task was finished, and while it is not done, when it was before. */
+interface Finishing {
+  readonly finished_at: Date | null
+  readonly was_finished_at: Date | null
+}
+
+/** Returns when a task was finished after a move to another status. Undoing its reopening brings the time back. Spec §4. */
+export function finishedBy(
+  before: Finishing & { readonly status: TaskStatus },
+  move: { readonly to: TaskStatus; readonly isUndone: boolean; readonly now: Date },
+): Finishing {
+  const earlier = move.isUndone ? before.was_finished_at : null
+  return {
+    finished_at: move.to === 'done' ? (earlier ?? move.now) : null,
+    was_finished_at: before.status === 'done' ? before.finished_at : before.was_finished_at,
+  }
 }
 
 /** Returns why a task cannot move to a company, or undefined: it is a new task there. */

@@ -57,12 +57,9 @@ function byPerson<Row extends { readonly user_id: number }>(
   return found
 }
 
-/**
- * Does the work of a report of many people: one at a time in the process, each caller in turn, so that those of one
- * caller neither fill the memory nor keep the others waiting.
- */
+/** Does the work of a report of many people: one at a time in the process, the callers in turn. */
 function inLane<Result>(call: PersonalCall, work: () => Promise<Result>): Promise<Result> {
-  const { lane, caller, signal } = call.turn('exports')
+  const { lane, caller, signal } = call.turn('reports')
   return lane.run(caller, work, signal)
 }
 

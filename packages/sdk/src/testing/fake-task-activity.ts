@@ -6,7 +6,6 @@ import {
   type NewestActivity,
   type TaskFacts,
 } from '../tasks/rules.activity.js'
-import type { TaskStatus } from '../tasks/schema.js'
 import type { TaskActivity } from '../tasks/schema.activity.js'
 import { type FakeCall, type FakeHandler, pageOf } from './fake-call.js'
 import type { FakeActivity } from './fake-kept.js'
@@ -19,10 +18,10 @@ function activitiesOf({ activities }: FakeData, taskId: number): readonly FakeAc
   return [...activities.values()].filter(each => each.task_id === taskId)
 }
 
-/** Returns the newest activity that changed the status of a task, with `to` the newest that moved it there. */
-export function newestFakeMove(data: FakeData, taskId: number, to?: TaskStatus): NewestActivity | undefined {
+/** Returns the newest activity that changed the status of a task. */
+export function newestFakeMove(data: FakeData, taskId: number): NewestActivity | undefined {
   const found = activitiesOf(data, taskId).findLast(({ changes }) =>
-    changes.some(change => change.field === 'status' && (to === undefined || change.to[0] === to)),
+    changes.some(({ field }) => field === 'status'),
   )
   return found && { ...found, created_at: new Date(found.created_at) }
 }

@@ -18,7 +18,7 @@ import type { FakeData, FakeTask } from './fake-world.js'
 
 /** Returns a task as on the wire. */
 export function toFakeTask(data: FakeData, stored: FakeTask): Task {
-  const { deleted_at: _deleted, repeat_on: _day, ...task } = stored
+  const { deleted_at: _deleted, repeat_on: _day, was_finished_at: _before, ...task } = stored
   const company = data.companies.get(task.company_id)
   return {
     ...task,

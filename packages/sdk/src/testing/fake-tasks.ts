@@ -139,8 +139,13 @@ export const fakeTasks = {
       requireUndo(call, { from: task.status, to, last, now: new Date(now) })
     } else requireMove(call, task.status, move)
     const position = positionIn(columnOf(data, task.company_id, to, id), move.position)
-    const finished = isUndone ? newestFakeMove(data, id, 'done')?.created_at.toISOString() : undefined
-    const moved = { status: to, finished_at: to === 'done' ? (finished ?? now) : null, updated_at: now }
+    const finished = isUndone ? task.was_finished_at : null
+    const moved = {
+      status: to,
+      finished_at: to === 'done' ? (finished ?? now) : null,
+      ...(task.status === 'done' && { was_finished_at: task.finished_at }),
+      updated_at: now,
+    }
     const after = changedTask(task, { position, ...(to !== task.status && moved) })
     recordFakeChanges(call, task, after)
     const isSentBack = task.status === 'review' && to === 'progress' && !isUndone

@@ -92,6 +92,8 @@ export type FakeTask = Omit<
   readonly deleted_at: string | null
   /** The day on which the next task of the repetition is made; null for a task that does not repeat. */
   readonly repeat_on: string | null
+  /** When the task was finished before it was opened again. */
+  readonly was_finished_at?: string | null
 }
 
 /** A person's emoji on a comment or a message; they are kept in the order in which they were made. */

@@ -11,21 +11,20 @@ export interface Revived {
   readonly tablets: readonly string[]
 }
 
-/** The step by which the numbers of all channels rise: more events than a channel has between backup and restore. */
-const STEP = 1_000_000
-
 /**
  * Ends all sign-ins, because some of them were ended after the backup, and raises the numbers of all channels, also
- * of those that begin later, so that who was in one before the restore fetches everything anew. The tables are those of the backup: an older one
- * has fewer columns.
+ * of those that begin later, so that who was in one before the restore fetches everything anew. They rise by the
+ * milliseconds since 1970: more than the events of any channel since an earlier restore of the same backup. The tables
+ * are those of the backup: an older one has fewer columns.
  */
 export async function endSignIns(client: pg.ClientBase): Promise<void> {
+  const step = Date.now()
   await client.query(`delete from sessions where to_jsonb(sessions) ->> 'key_id' is null`)
   await client.query('delete from realtime_events')
   await client.query('insert into realtime_channels (name) values ($1) on conflict do nothing', [ALL_OTHERS])
   const channels = (await listTables(client)).find(({ name }) => name === 'realtime_channels')
   const counters = ['seq', 'published_seq'].filter(name => channels?.columns.includes(name))
-  const raised = counters.map(name => `${name} = ${name} + ${STEP}`)
+  const raised = counters.map(name => `${name} = ${name} + ${step}`)
   await client.query(`update realtime_channels set ${raised.join(', ')}`)
 }
 

@@ -65,6 +65,8 @@ export const tasks = pgTable(
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
     finished_at: instant(),
+    /** When the task was finished before it was opened again: an undo brings this back. */
+    was_finished_at: instant(),
     deleted_at: instant(),
     deleted_by: integer().references(() => users.id),
     version: integer().notNull().default(1),
