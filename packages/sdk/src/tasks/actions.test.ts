@@ -235,6 +235,32 @@ describe('following (Spec §4)', () => {
     news.listener(changed({ task: null, refetch: true }))
     expect(page.asked).toHaveLength(1)
   })
+
+  test('tells whether the company of the open task is archived, also after missed events', async () => {
+    let archived = false
+    const copy = () => ({ ...task, company: task.company && { ...task.company, archived } })
+    const page = aPage([getTask, () => ({ task: copy() })])
+    const news = createNewsEmitter()
+    const stop = actions.followOpenTask(page, news, 1)
+    const facts = { kind: 'event', channel: 'private-ohplaky', seq: 1 } as const
+    const told = (id: number) =>
+      news.listener({ ...facts, event: { event: 'CompanyChanged', id, company: null } } as never)
+    for (const isArchived of [true, false]) {
+      archived = isArchived
+      told(3)
+      await settled()
+      expect(page.shown()?.company?.archived).toBe(isArchived)
+    }
+    told(4)
+    expect(page.asked).toHaveLength(2)
+    archived = true
+    news.listener({ kind: 'reset', channel: 'private-ohplaky', seq: 1 } as never)
+    await settled()
+    expect(page.shown()?.company?.archived).toBe(true)
+    stop()
+    told(3)
+    expect(page.asked).toHaveLength(3)
+  })
 })
 
 test('a failure is shown once: by the action or by the notice of its call', async () => {

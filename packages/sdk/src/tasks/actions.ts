@@ -144,13 +144,18 @@ function taskChanged(ports: PoolPorts, event: EventOf<'TaskChanged'>): void {
 }
 
 /**
- * Fetches one task whenever a channel says that it changed, for channels that carry no copies. Returns a
- * function that stops it.
+ * Fetches one task whenever a channel says that it or its company changed, for channels that carry no copies. Returns
+ * a function that stops it.
  */
 export function followOpenTask(ports: PoolPorts, news: NewsEmitter, id: number): () => void {
+  const load = (): void => void loadTask(ports, id)
   return followNews(news, {
     TaskChanged({ event }) {
-      if (event.id === id) void loadTask(ports, id)
+      if (event.id === id) load()
     },
+    CompanyChanged({ event }) {
+      if (ports.pool.get().saved.get(id)?.company_id === event.id) load()
+    },
+    reset: load,
   })
 }
