@@ -13,7 +13,7 @@ import { taskEditSender, taskMoveSender } from './actions.sending.js'
 import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
 import { type OutgoingMove, type SavedTask, TASK_MOVE } from './schema.outgoing.js'
 import type { TaskForms } from './state.draft.js'
-import { EMPTY_POOL, shownTask, type TaskPool, tasksSaved } from './state.js'
+import { EMPTY_POOL, shownTask, type TaskPool, taskRemoved, tasksSaved } from './state.js'
 
 const TASKS = [
   aTask({ id: 1, priority: 'low' }),
@@ -228,6 +228,17 @@ describe('moveMany', () => {
     expect(asked.slice(2).map(({ input }) => input)).toEqual([
       { id: 2, status: 'pending', position: 1024, undo: true },
     ])
+    expect(notices.at(-1)?.text).toBe('Se cambió 1 tarea')
+  })
+
+  test('does not count a task that is gone by the time of the undo', async () => {
+    const { ports, pool, asked, notices, undo } = aPage()
+    moveMany(ports, [1, 2], { status: 'progress', subject: ADMIN })
+    await settled()
+    pool.set(taskRemoved(pool.get(), 1))
+    undo()
+    await settled()
+    expect(asked.slice(2).map(({ input }) => input['id'])).toEqual([2])
     expect(notices.at(-1)?.text).toBe('Se cambió 1 tarea')
   })
 

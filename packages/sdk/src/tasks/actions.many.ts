@@ -64,8 +64,11 @@ export function moveMany(
     return [{ id, place: { status: task.status, position: task.position } }]
   })
   const undo = (): void => {
-    // A task that is back already stays: it was refused, or the undo is pressed twice.
-    const left = before.filter(({ id, place }) => shownTask(ports.pool.get(), id)?.status !== place.status)
+    // A task that is back already stays, because it was refused or the undo is pressed twice; one that is gone, too.
+    const left = before.filter(({ id, place }) => {
+      const now = shownTask(ports.pool.get(), id)
+      return now !== null && now.status !== place.status
+    })
     if (left.length === 0) return
     const undone = left.map(({ id, place }) =>
       postMove(ports, id, place, { isUndo: true, isOneOfMany: true }),
