@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOfPage, isOfSelection, keysTo, PRESSES, wishOf } from './shortcut-keys.js'
+import { isOfPage, isOfRow, isOfSelection, keysTo, PRESSES, wishOf } from './shortcut-keys.js'
 
 describe('wishOf', () => {
   test('presses, steps and begins a pair', () => {
@@ -40,5 +40,17 @@ describe('isOfSelection', () => {
   test('tells what changes all selected tasks', () => {
     const keys = Object.entries(PRESSES).flatMap(([key, selector]) => (isOfSelection(selector) ? key : []))
     expect(keys).toEqual(['s', 'a', 'p', 'd', 'l'])
+  })
+})
+
+describe('isOfRow', () => {
+  test('tells what the row of a task keeps to itself', () => {
+    const keys = Object.entries(PRESSES).flatMap(([key, selector]) => (isOfRow(selector, '42') ? key : []))
+    expect(keys).toEqual(['s', 'a', 'p', 'd', 'l'])
+    expect(isOfRow(PRESSES.s, '-1')).toBe(true)
+  })
+
+  test('is nothing of a row of notifications, of messages, or of no row', () => {
+    expect(['', 'day-2', undefined].some(row => isOfRow(PRESSES.s, row))).toBe(false)
   })
 })

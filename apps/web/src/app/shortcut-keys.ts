@@ -31,6 +31,14 @@ export function isOfSelection(selector: string): boolean {
   return OF_SELECTION.includes(selector)
 }
 
+/**
+ * Returns whether a control changes the focused row alone, and no task elsewhere when the row does not offer it. `row`
+ * is its `data-row`: the id of a task, and empty for a notification.
+ */
+export function isOfRow(selector: string, row: string | undefined): boolean {
+  return isOfSelection(selector) && /^-?\d+$/.test(row ?? '')
+}
+
 /** The pages that `g` and another key lead to. */
 const PLACES = {
   h: 'hub',

@@ -4,7 +4,7 @@ import { type RouteName, routePath } from '@osys/sdk/app/routes'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { navigate } from 'wouter/use-browser-location'
-import { isOfPage, isOfSelection, PAIR_MS, PRESSES, wishOf } from './shortcut-keys.js'
+import { isOfPage, isOfRow, isOfSelection, PAIR_MS, PRESSES, wishOf } from './shortcut-keys.js'
 
 /** The overlays that the keyboard opens on every page. */
 export type Overlay = 'palette' | 'shortcuts'
@@ -80,12 +80,14 @@ export function findControl(selector: string): HTMLElement | null {
 
 function placesOf(selector: string): readonly (ParentNode | null | undefined)[] {
   const focused = document.activeElement
-  const near = focused?.closest('[data-row], [data-keys]')
+  const near = focused?.closest<HTMLElement>('[data-row], [data-keys]')
   const around = near?.parentElement?.closest('[data-keys]')
   const panel = document.querySelector(PANEL)
   const selection = document.querySelector('[data-selection-bar]')
   // A key that the selection does not offer must not change the one row with the focus.
   if (selection && isOfSelection(selector) && !panel?.contains(focused)) return [selection]
+  // Nor must a task that is only read hand its key on; a row within a part with keys, such as a message, does.
+  if (!around && isOfRow(selector, near?.dataset['row']) && !panel?.contains(focused)) return [near]
   return [near, around, panel, isOfPage(selector) ? document : document.querySelector('[data-keys]')]
 }
 
