@@ -15,7 +15,6 @@ import {
 } from './tablet.js'
 
 const REGISTER = '**/api/v1/ojibble/register'
-/** The tablet waits six seconds for an answer before it keeps a punch in its queue. */
 const KEPT = /No hay conexión: quedó guardado/
 
 const tapEntry = (page: Page) => page.getByRole('button', { name: 'Entrada', exact: true }).click()
