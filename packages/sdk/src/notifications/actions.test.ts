@@ -126,6 +126,7 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
     isLookedAt: () => false,
     notify: ({ action }) => void (action && undos.push(action.run)),
   })
+  const asked = new Set<NoticeTab>()
   let isAway = false
   let line = Promise.resolve()
   const deliver = (news: News): void => {
@@ -141,6 +142,12 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
   })
   return {
     flows,
+    /** The tabs that were asked for. */
+    asked,
+    load(tab: NoticeTab) {
+      asked.add(tab)
+      void flows.load(tab)
+    },
     undo: () => undos.pop()?.(),
     count: () => auth.get().notify.count,
     state: () => state.get(),
@@ -157,6 +164,7 @@ const step = fc.record({
     'create',
     'load',
     'more',
+    'refresh',
     'open',
     'all',
     'unread',
@@ -183,8 +191,9 @@ async function play(
     const page = pages[index]
     if (!page) continue
     if (what === 'create') server.create()
-    if (what === 'load') void page.flows.load(tab)
+    if (what === 'load') page.load(tab)
     if (what === 'more') void page.flows.loadMore(tab)
+    if (what === 'refresh') void page.flows.refresh()
     if (what === 'open') void page.flows.open(id)
     if (what === 'all') void page.flows.markAllRead()
     if (what === 'unread') void page.flows.markUnread(id)
@@ -211,6 +220,7 @@ describe('notifications of two open pages (Spec §4)', () => {
           expect(items.map(({ id, read_at }) => [id, read_at !== null])).toEqual(
             items.map(({ id }) => [id, truth.get(id)]),
           )
+          for (const tab of page.asked) expect(page.state().tabs[tab].phase).toBe('loaded')
           for (const tab of NOTICE_TABS) {
             if (page.state().tabs[tab].phase !== 'loaded') continue
             const shown = inTab(page.state(), tab).map(({ id }) => id)
@@ -384,6 +394,18 @@ describe('one page (Spec §4)', () => {
       { page: 1, peek: true },
     ])
     expect(state.get().tabs).toMatchObject({ unread: { phase: 'loaded' }, all: { phase: 'failed' } })
+  })
+
+  test('asks anew for a tab that came while others were asked for', async () => {
+    const { flows, sent, state } = open([reply([one(1)])])
+    await flows.load()
+    const refreshing = flows.refresh()
+    const loading = flows.load('unread')
+    await Promise.all([refreshing, loading])
+    await flows.load('mentions')
+    expect(inTab(state.get(), 'unread').map(({ id }) => id)).toEqual([1])
+    expect(state.get().tabs).toMatchObject({ unread: { phase: 'loaded' }, mentions: { phase: 'loaded' } })
+    expect(sent.length).toBeGreaterThanOrEqual(4)
   })
 
   test('says why older ones did not come', async () => {

@@ -220,6 +220,8 @@ export function createNotifications({
       const asked = NOTICE_TABS.filter(tab => tab !== 'all' && state.get().tabs[tab].phase !== 'idle')
       const asking = asked.map(async tab => ({ tab, outcome: await askFor(tab, true) }))
       let others: Awaited<(typeof asking)[number]>[] = []
+      /** The tabs that came while the answers were under way. */
+      let late: readonly NoticeTab[] = []
       const ask = async (): Promise<Outcome<NotificationPage>> => {
         const [newest, ...answers] = await Promise.all([askFor('all', true), ...asking])
         others = answers
@@ -229,11 +231,18 @@ export function createNotifications({
         const answers = others.flatMap(({ tab, outcome }) =>
           outcome.ended === 'done' ? [{ tab, reply: outcome.value }] : [],
         )
+        late = NOTICE_TABS.filter(
+          tab =>
+            tab !== 'all' &&
+            !asked.includes(tab) &&
+            ['loaded', 'failed'].includes(state.get().tabs[tab].phase),
+        )
         state.set(pagesReplaced(state.get(), [all, ...answers]))
         for (const { tab, outcome } of others)
           if (outcome.ended === 'refused') turn(tab, { phase: 'failed', msg: outcome.error.msg })
       }
       await fetchNewest('all', true, take, ask)
+      await Promise.all(late.map(tab => fetchNewest(tab, true)))
     },
     async open(id) {
       if (find(id)?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)

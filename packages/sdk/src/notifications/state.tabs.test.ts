@@ -80,6 +80,13 @@ describe('pagesReplaced', () => {
     expect(after.tabs.unread).toEqual(NO_NEWS_YET.tabs.unread)
     expect(after.tabs.mentions.phase).toBe('loaded')
   })
+
+  test('lets a tab that was asked for and not answered load', () => {
+    const asked = tabTurned(state, 'unread', { phase: 'loaded', isLoadingMore: true })
+    const after = pagesReplaced(asked, [answer('all', [one(60)])])
+    expect(after.tabs.unread).toEqual({ ...NO_NEWS_YET.tabs.unread, phase: 'loading' })
+    expect(after.tabs.mentions).toEqual(NO_NEWS_YET.tabs.mentions)
+  })
 })
 
 describe('changeTold', () => {

@@ -73,7 +73,7 @@ export function pageAdded(state: NotificationsState, { tab, reply }: TabAnswer):
 
 /**
  * Returns the state with the first pages of tabs in place of all that was known; `all` is the first of them. Another
- * tab begins anew.
+ * tab begins anew, and is loading if it was asked for.
  */
 export function pagesReplaced(
   state: NotificationsState,
@@ -83,10 +83,14 @@ export function pagesReplaced(
   // A person's ids grow in the order of the commits: ids above the answer's newest came after it.
   const later = state.list.items.filter(({ id }) => id > newest)
   const list = notificationsReplaced(state.list, [...answers.flatMap(({ reply }) => reply.items), ...later])
+  const begun = NOTICE_TABS.filter(tab => state.tabs[tab].phase !== 'idle').reduce(
+    (after, tab) => tabTurned(after, tab, { phase: 'loading' }),
+    { list, tabs: NO_NEWS_YET.tabs },
+  )
   return answers.reduce(
     (after, { tab, reply }) =>
       tabTurned(after, tab, { ...state.tabs[tab], phase: 'loaded', msg: '', from: fromOf(reply) }),
-    { list, tabs: NO_NEWS_YET.tabs },
+    begun,
   )
 }
 
