@@ -5,6 +5,7 @@ import {
 } from '@osys/ui-kit/notifications/NotificationsView'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
+import { keepFilled } from '@osys/sdk/notifications/actions.filling'
 import { savePreferences } from '@osys/sdk/notifications/actions.preferences'
 import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notifications/rules.snooze'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
@@ -16,7 +17,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { mediaCell } from '../app/device-mode.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { isDry, toKnown } from './present.js'
+import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
 const SnoozeDialog = lazyPart(() =>
@@ -46,10 +47,7 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
   const { notifications, state, isRetrying, ...rest } = useNotifications({ tab })
   useEffect(() => void notifications.load(tab), [notifications, tab])
   const { from, phase, isLoadingMore } = state.tabs[tab]
-  const isEmptied = isDry(state, tab)
-  useEffect(() => {
-    if (isEmptied) void notifications.loadMore(tab)
-  }, [notifications, tab, isEmptied, from])
+  useEffect(() => keepFilled(notifications, tab), [notifications, tab])
   const { api, auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const isRead = useCell(WIDE) && mayOpen(subject, { permission: 'ohplaky.task.index' })

@@ -1,5 +1,5 @@
 import type { NoticeTab } from '@osys/sdk/notifications/schema'
-import { inTab, type NotificationsState } from '@osys/sdk/notifications/state.tabs'
+import { inTab, isDry, type NotificationsState } from '@osys/sdk/notifications/state.tabs'
 import type { NotificationsKnown } from '@osys/ui-kit/notifications/NotificationList'
 
 /**
@@ -15,10 +15,4 @@ export function toKnown(
   if (phase === 'failed' || (isDry(state, tab) && msg !== '')) return { kind: 'failed', text: msg }
   if (phase !== 'loaded' || isDry(state, tab)) return { kind: 'loading' }
   return { kind: 'loaded', notifications: inTab(state, tab).slice(0, most) }
-}
-
-/** Tells whether all of a tab that were fetched have left it, such as the unread ones, and older ones are there. */
-export function isDry(state: NotificationsState, tab: NoticeTab): boolean {
-  const { phase, from } = state.tabs[tab]
-  return phase === 'loaded' && from > 0 && inTab(state, tab).length === 0
 }

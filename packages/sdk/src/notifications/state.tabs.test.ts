@@ -6,6 +6,7 @@ import {
   changeTold,
   inTab,
   isAsked,
+  isDry,
   NO_NEWS_YET,
   type NotificationsState,
   pageAdded,
@@ -55,6 +56,17 @@ describe('inTab', () => {
     expect(shown(after, 'all')).toEqual([60, 59, 50, 41])
     expect(shown(after, 'mentions')).toEqual([15])
     expect(shown(after, 'unread')).toEqual([50])
+  })
+})
+
+describe('isDry', () => {
+  const loaded = tabTurned(state, 'unread', { phase: 'loaded' })
+  const emptied = { ...loaded, list: notificationsRead(loaded.list, { upTo: 60 }, READ_AT) }
+
+  test('tells whether a tab shows none of its own before older ones', () => {
+    expect([isDry(loaded, 'unread'), isDry(emptied, 'unread')]).toEqual([false, true])
+    expect(isDry(pageAdded(emptied, answer('unread', [])), 'unread')).toBe(false)
+    expect(isDry(tabTurned(emptied, 'unread', { phase: 'loading' }), 'unread')).toBe(false)
   })
 })
 

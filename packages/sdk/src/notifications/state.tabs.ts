@@ -47,6 +47,12 @@ export function isAsked({ tabs }: NotificationsState): boolean {
   return NOTICE_TABS.some(tab => tabs[tab].phase !== 'idle')
 }
 
+/** Tells whether all of a tab that were fetched have left it, such as the unread ones, and older ones are there. */
+export function isDry(state: NotificationsState, tab: NoticeTab): boolean {
+  const { phase, from } = state.tabs[tab]
+  return phase === 'loaded' && from > 0 && inTab(state, tab).length === 0
+}
+
 /** Returns the state with a change of how far a tab is fetched. */
 export function tabTurned(
   state: NotificationsState,
