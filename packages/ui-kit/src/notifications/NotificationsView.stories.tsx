@@ -84,6 +84,31 @@ export const Unread: Story = {
   },
 }
 
+/** The last fetched one is read: it stays with the focus while older ones are fetched. */
+export const LastUnread: Story = {
+  render: function LastUnread(args) {
+    const [isRead, setRead] = useState(false)
+    const item = isRead ? { ...single, read_at: single.created_at } : single
+    return (
+      <NotificationsView
+        {...args}
+        known={isRead ? { kind: 'loading' } : { kind: 'loaded', notifications: [item] }}
+        all={[item]}
+        onOpen={() => setRead(true)}
+      />
+    )
+  },
+  args: { tab: 'unread' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const row = canvas.getByRole('link', { name: 'Aviso 9' })
+    row.focus()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Marcar como leída' })[0] ?? row)
+    await expect(canvas.queryByRole('button', { name: 'Marcar como leída' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Aviso 9' })).toBe(row)
+  },
+}
+
 export const OneThing: Story = {
   args: {
     known: { kind: 'loaded', notifications: three },

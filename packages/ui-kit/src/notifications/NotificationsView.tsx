@@ -48,6 +48,8 @@ export function NotificationsView(props: NotificationsViewProps) {
   const find = (wanted: number | null) => all.find(({ id }) => id === wanted) ?? null
   const chosen = find(chosenId)
   const shown = withChosen(notifications, tab, chosen)
+  // The row that is read stays, with the focus, while older ones are fetched in place of those that have left.
+  const isListed = known.kind === 'loaded' || (hasOlder && shown.length > 0)
   const task = taskOf && shown.length > 0 ? noticedTask(chosen?.url ?? null) : null
   // Keys that only pass a notification fetch no task; another notification of the same task keeps it.
   const isSettled = task !== null && noticedTask(find(settledId)?.url ?? null)?.id === task.id
@@ -77,7 +79,7 @@ export function NotificationsView(props: NotificationsViewProps) {
         <Card padding="none">
           <NotificationList
             {...props}
-            known={known.kind === 'loaded' ? { ...known, notifications: shown } : known}
+            known={isListed ? { kind: 'loaded', notifications: shown } : known}
             headingLevel={2}
             isGrouped
             nothing={messages.nothing[tab]}
