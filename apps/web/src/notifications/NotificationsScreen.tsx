@@ -8,6 +8,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import { keepFilled } from '@osys/sdk/notifications/actions.filling'
 import { savePreferences } from '@osys/sdk/notifications/actions.preferences'
 import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notifications/rules.snooze'
+import { mayHideUnread } from '@osys/sdk/notifications/state.tabs'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
@@ -68,6 +69,7 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
         {...rest}
         known={known.kind === 'failed' ? { ...known, isRetrying } : known}
         all={state.list.items}
+        mayHideUnread={mayHideUnread(state, tab)}
         tab={tab}
         hrefs={HREFS}
         actions={{

@@ -7,6 +7,7 @@ import {
   inTab,
   isAsked,
   isDry,
+  mayHideUnread,
   NO_NEWS_YET,
   type NotificationsState,
   pageAdded,
@@ -67,6 +68,25 @@ describe('isDry', () => {
     expect([isDry(loaded, 'unread'), isDry(emptied, 'unread')]).toEqual([false, true])
     expect(isDry(pageAdded(emptied, answer('unread', [])), 'unread')).toBe(false)
     expect(isDry(tabTurned(emptied, 'unread', { phase: 'loading' }), 'unread')).toBe(false)
+  })
+})
+
+describe('mayHideUnread', () => {
+  const mentions = tabTurned(pageAdded(NO_NEWS_YET, answer('mentions', [mention(15)])), 'mentions', {
+    phase: 'loaded',
+  })
+
+  test('tells so only where no fetched tab holds the unread ones', () => {
+    expect(mayHideUnread(NO_NEWS_YET, 'all')).toBe(false)
+    expect(mayHideUnread(mentions, 'mentions')).toBe(true)
+    expect(mayHideUnread(mentions, 'all')).toBe(false)
+    expect(mayHideUnread(tabTurned(mentions, 'all', { phase: 'loaded' }), 'mentions')).toBe(false)
+    expect(mayHideUnread(tabTurned(mentions, 'unread', { phase: 'loaded' }), 'mentions')).toBe(false)
+  })
+
+  test('no longer tells so after all were marked as read', () => {
+    const list = notificationsRead(mentions.list, { upTo: 15 }, READ_AT)
+    expect(mayHideUnread({ ...mentions, list }, 'mentions')).toBe(false)
   })
 })
 

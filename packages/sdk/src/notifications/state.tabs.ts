@@ -53,6 +53,15 @@ export function isDry(state: NotificationsState, tab: NoticeTab): boolean {
   return phase === 'loaded' && from > 0 && inTab(state, tab).length === 0
 }
 
+/**
+ * Tells whether there may be unread notifications that are not among the known ones, because no fetched tab holds them.
+ * While the shown tab itself is loading, nothing is told.
+ */
+export function mayHideUnread({ list, tabs }: NotificationsState, shown: NoticeTab): boolean {
+  const isLoaded = (tab: NoticeTab): boolean => tabs[tab].phase === 'loaded'
+  return isLoaded(shown) && !isLoaded('all') && !isLoaded('unread') && list.readUpTo === null
+}
+
 /** Returns the state with a change of how far a tab is fetched. */
 export function tabTurned(
   state: NotificationsState,

@@ -109,6 +109,21 @@ export const LastUnread: Story = {
   },
 }
 
+/** Only the mentions are fetched: there may be unread ones elsewhere. */
+export const UnreadElsewhere: Story = {
+  args: {
+    tab: 'mentions',
+    known: { kind: 'loaded', notifications: [] },
+    all: [],
+    hasOlder: false,
+    mayHideUnread: true,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcar todas como leídas' }))
+    await expect(args.onMarkAllRead).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const OneThing: Story = {
   args: {
     known: { kind: 'loaded', notifications: three },

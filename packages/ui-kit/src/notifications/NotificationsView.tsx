@@ -25,6 +25,8 @@ export type NotificationsViewProps = Omit<
   readonly tab: NoticeTab
   /** All known notifications, those of other tabs too, newest first: the chosen one and others of its thing are of these. */
   readonly all: readonly Notification[]
+  /** True when there may be unread notifications that are not known. */
+  readonly mayHideUnread?: boolean
   /** The addresses of the tabs. */
   readonly hrefs: Readonly<Record<NoticeTab, string>>
   /** True when there are notifications older than those shown. */
@@ -41,7 +43,7 @@ const TABS: readonly NoticeTab[] = ['all', 'unread', 'mentions']
 /** The page at `/notifications`: the notifications of a tab by day and thing, on a wide screen with the chosen one. */
 export function NotificationsView(props: NotificationsViewProps) {
   const { actions, onOpen, known, all, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
-  const { taskOf, onMarkAllRead, onOlder } = props
+  const { mayHideUnread = false, taskOf, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
   const { chosenId, settledId, paneRef, listening } = useReading(all, onOpen)
   const kept = useKeptFocus<HTMLDivElement>()
@@ -69,7 +71,7 @@ export function NotificationsView(props: NotificationsViewProps) {
           current={tab}
           tabs={TABS.map(key => ({ key, label: messages.tabs[key], href: hrefs[key] }))}
         />
-        {all.some(({ read_at }) => read_at === null) && (
+        {(mayHideUnread || all.some(({ read_at }) => read_at === null)) && (
           <Button isPending={isMarking} pendingText={messages.marking} onClick={onMarkAllRead}>
             {messages.markAllRead}
           </Button>
