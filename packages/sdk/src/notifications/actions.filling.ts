@@ -5,7 +5,7 @@ import type { Notifications } from './actions.js'
 import type { NoticeTab } from './schema.js'
 import { isDry, type NotificationsState } from './state.tabs.js'
 
-/** What fills a tab: the state to watch, and the way to fetch older ones. */
+/** The ports of `keepFilled`: the state to watch, and the way to fetch older ones. */
 export interface FillingPorts extends Pick<Notifications, 'loadMore'> {
   readonly state: Pick<Cell<NotificationsState>, 'get' | 'subscribe'>
 }

@@ -34,6 +34,7 @@ import {
   pagesReplaced,
   type TabAnswer,
   type TabPages,
+  tabsSince,
   tabTurned,
 } from './state.tabs.js'
 
@@ -231,12 +232,7 @@ export function createNotifications({
         const answers = others.flatMap(({ tab, outcome }) =>
           outcome.ended === 'done' ? [{ tab, reply: outcome.value }] : [],
         )
-        late = NOTICE_TABS.filter(
-          tab =>
-            tab !== 'all' &&
-            !asked.includes(tab) &&
-            ['loaded', 'failed'].includes(state.get().tabs[tab].phase),
-        )
+        late = tabsSince(state.get(), asked)
         state.set(pagesReplaced(state.get(), [all, ...answers]))
         for (const { tab, outcome } of others)
           if (outcome.ended === 'refused') turn(tab, { phase: 'failed', msg: outcome.error.msg })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
-import type { NoticeTab, Notification } from './schema.js'
+import { NOTICE_TABS, type NoticeTab, type Notification } from './schema.js'
 import { notificationsAdded, notificationsRead } from './state.js'
 import {
   changeTold,
@@ -13,6 +13,7 @@ import {
   pageAdded,
   pagesReplaced,
   type TabAnswer,
+  tabsSince,
   tabTurned,
 } from './state.tabs.js'
 
@@ -138,4 +139,10 @@ describe('changeTold', () => {
 test('isAsked tells whether any tab was asked for', () => {
   expect(isAsked(NO_NEWS_YET)).toBe(false)
   expect(isAsked(tabTurned(NO_NEWS_YET, 'mentions', { phase: 'loading' }))).toBe(true)
+})
+
+test('tabsSince tells which tabs came after others were asked for', () => {
+  const phases = { all: 'loaded', unread: 'failed', mentions: 'loading' } as const
+  const came = NOTICE_TABS.reduce((now, tab) => tabTurned(now, tab, { phase: phases[tab] }), NO_NEWS_YET)
+  expect([tabsSince(came, []), tabsSince(came, ['unread'])]).toEqual([['unread'], []])
 })

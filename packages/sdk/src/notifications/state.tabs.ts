@@ -62,6 +62,12 @@ export function mayHideUnread({ list, tabs }: NotificationsState, shown: NoticeT
   return isLoaded(shown) && !isLoaded('all') && !isLoaded('unread') && list.readUpTo === null
 }
 
+/** Returns the tabs that were fetched since some were asked for; all of the notifications are always asked for. */
+export function tabsSince({ tabs }: NotificationsState, asked: readonly NoticeTab[]): readonly NoticeTab[] {
+  const isFetched = (tab: NoticeTab): boolean => tabs[tab].phase === 'loaded' || tabs[tab].phase === 'failed'
+  return NOTICE_TABS.filter(tab => tab !== 'all' && !asked.includes(tab) && isFetched(tab))
+}
+
 /** Returns the state with a change of how far a tab is fetched. */
 export function tabTurned(
   state: NotificationsState,
