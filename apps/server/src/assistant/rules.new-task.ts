@@ -4,7 +4,7 @@ import { fold } from '@osys/sdk/basics/fold'
 import { dateIn } from './rules.dates.js'
 import { findDay } from './rules.days.js'
 import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.js'
-import { hasSecondOrder } from './rules.second-order.js'
+import { hasSecondOrder, hasSecondOrderInTitle } from './rules.second-order.js'
 
 /** The order for a new task, as far as it is understood. */
 export type NewTaskOrder =
@@ -44,9 +44,11 @@ export function newTask(text: string, today: string): NewTaskOrder | null {
   if (unread !== null) return { kind: 'no_day', words: unread }
   const [head, ofHead] = apart(undated(untimed, due?.words), ASSIGNED)
   const [told, ofTold] = apart(rest.join(':'), ASSIGNED_IT)
-  if (hasSecondOrder(fold(head))) return { kind: 'two_orders' }
   const named = quoted(text) ?? told.trim()
   const found = placeIn(head, named !== '')
+  // Behind the company no title goes on.
+  const untitled = named === '' ? (found.whole ?? found.of) : head
+  if (hasSecondOrder(fold(untitled)) || hasSecondOrderInTitle(fold(head))) return { kind: 'two_orders' }
   const title = named || found.title
   const to = ofHead ?? ofTold ?? found.to
   if (title === '' || found.of === '') return { kind: 'half_task' }
