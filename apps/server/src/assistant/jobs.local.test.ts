@@ -227,6 +227,16 @@ describe('the local mode (Spec §7)', () => {
     expect(await card('cambia la fecha de CAFE-2 al lunes')).toMatchObject({
       fields: [{ label: 'Vence', after: 'lunes, 23 de noviembre de 2026' }],
     })
+    expect(await card('pon CAFE-2 urgente para el martes')).toMatchObject({
+      title: 'Cambiar la tarea «Logo»',
+      fields: [
+        { label: 'Prioridad', after: 'urgente' },
+        { label: 'Vence', after: 'martes, 24 de noviembre de 2026' },
+      ],
+    })
+    expect(await card('crea una tarea urgente en Café Roble: llamar')).toMatchObject({
+      fields: [{ after: 'Llamar' }, { label: 'Prioridad', after: 'urgente' }, { label: 'Asignada a' }],
+    })
     expect((await ask('borra CAFE-2')).content).toContain('no se cambió nada')
     expect((await ask('pasa CAFE-999 a revisión')).content).toContain('No encontré la tarea «CAFE-999»')
   })

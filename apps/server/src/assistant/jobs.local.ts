@@ -143,11 +143,12 @@ async function changeInput(
 ): Promise<readonly [tool: string, input: Input]> {
   switch (intent.kind) {
     case 'create_task': {
-      const { title, due, whole } = intent
+      const { title, due, whole, priority } = intent
       const isWhole = whole !== undefined && (await isCompany(context, whole))
       const { id: company_id } = await findCompany(context, isWhole ? whole : intent.of)
       const assignee = await findAssignee(context, isWhole ? null : intent.to)
-      return ['create_task', { company_id, title, assignees: [assignee], ...(due && { due_date: due }) }]
+      const details = { ...(due && { due_date: due }), ...(priority && { priority }) }
+      return ['create_task', { company_id, title, assignees: [assignee], ...details }]
     }
     case 'create_comment':
       return ['create_comment', { company_id: (await findCompany(context, intent.of)).id, body: intent.body }]
@@ -159,11 +160,9 @@ async function changeInput(
       return ['set_task_status', { id: (await findTask(context, intent.task)).id, status: intent.status }]
     case 'change_task': {
       const { id } = await findTask(context, intent.task)
-      const { change } = intent
-      if (!('to' in change)) return ['update_task', { id, ...change }]
-      const assignee = await findAssignee(context, change.to)
-      const { to: _to, ...due } = change
-      return ['update_task', { id, assignees: [assignee], ...due }]
+      const { to, ...details } = intent.change
+      if (to === undefined) return ['update_task', { id, ...details }]
+      return ['update_task', { id, assignees: [await findAssignee(context, to)], ...details }]
     }
   }
 }

@@ -117,6 +117,38 @@ describe('newTask (Spec §7)', () => {
   )
 
   test.each([
+    ['crea una tarea urgente en Lumen: revisar logo', 'Revisar logo', 'urgent'],
+    ['crea una tarea "Enviar logo" con prioridad alta en Lumen', 'Enviar logo', 'high'],
+    ['crea una tarea "Enviar logo" en Lumen con prioridad baja', 'Enviar logo', 'low'],
+    ['crea una tarea "Enviar logo" urgente en Lumen', 'Enviar logo', 'urgent'],
+    ['crea una tarea urgente para revisar el logo en Lumen', 'Revisar el logo', 'urgent'],
+    ['crea una tarea revisar el logo con prioridad media en Lumen', 'Revisar el logo', 'medium'],
+    ['crea una tarea revisar el logo en Lumen, urgente', 'Revisar el logo', 'urgent'],
+    ['crea una tarea atender el pedido urgente en Lumen', 'Atender el pedido urgente', undefined],
+  ])('reads the priority: %s', (text, title, priority) =>
+    expect(newTask(text, TODAY)).toEqual({ ...task(title, 'Lumen'), ...(priority && { priority }) }),
+  )
+
+  test.each([
+    ['recuérdame llamar a Ana en Lumen: pedir el logo', task('Llamar a Ana: pedir el logo', 'Lumen')],
+    ['recuérdame llamar a Lumen: pedir el logo', task('Llamar a Lumen: pedir el logo', 'Lumen')],
+    ['crea una tarea en Lumen: revisar el "logo" nuevo', task('Revisar el "logo" nuevo', 'Lumen')],
+    ['crea una tarea en Lumen: "Revisar el logo"', task('Revisar el logo', 'Lumen')],
+    ['crea una tarea con el título "Enviar logo" en Lumen', task('Enviar logo', 'Lumen')],
+    [
+      'crea una tarea "Enviar logo" con fecha límite el viernes en Lumen',
+      task('Enviar logo', 'Lumen', '2026-11-27'),
+    ],
+    ['crea una tarea revisar el "logo" en Lumen', { kind: 'half_task' }],
+    ['crea una tarea "Enviar logo" y "Enviar carta" en Lumen', { kind: 'half_task' }],
+    ['crea una tarea "Enviar logo" en Lumen: con los colores nuevos', { kind: 'half_task' }],
+    [
+      'crea una tarea revisar textos en Pan para Todos asignada a Luis',
+      task('Revisar textos', 'Pan para Todos', null, 'Luis'),
+    ],
+  ])('loses no words: %s', (text, expected) => expect(newTask(text, TODAY)).toEqual(expected))
+
+  test.each([
     'crea una tarea revisar textos en Lumen y registra mi salida',
     'crea una tarea revisar textos en Lumen y avisa a Luis',
     'crea una tarea "Revisar textos" y avisa a Luis en Lumen',
@@ -124,6 +156,7 @@ describe('newTask (Spec §7)', () => {
     'crea una tarea revisar textos en Lumen y deja un comentario en Café',
     'crea una tarea revisar textos asignada a Luis en Lumen y asígnala a Sofía',
     'crea una tarea "A" y otra "B" en Lumen',
+    'crea una tarea "A" para Sofía en Lumen y asígnala a Luis',
   ])('reads two orders: %s', text => expect(newTask(text, TODAY)).toEqual({ kind: 'two_orders' }))
 
   test.each(['¿Qué tareas tengo?', 'tarea de Lumen', 'registra mi entrada'])('is none: %s', text =>

@@ -1,9 +1,11 @@
-/** Understands the order for a new task in a Spanish text: title, company, person, day, and a time of day. */
+/** Understands the order for a new task in a Spanish text: title, company, person, day, priority, and a time of day. */
 
 import { fold } from '@osys/sdk/basics/fold'
+import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import { dateIn } from './rules.dates.js'
 import { findDay } from './rules.days.js'
 import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.js'
+import { priorityApart } from './rules.priorities.js'
 import { hasSecondOrder, hasSecondOrderInTitle } from './rules.second-order.js'
 
 /** The order for a new task, as far as it is understood. */
@@ -17,6 +19,7 @@ export type NewTaskOrder =
       readonly to: string | null
       /** The company with the words that are read as the person: `Pan para Todos` may be a name. */
       readonly whole?: string
+      readonly priority?: TaskPriority
       /** The time of day that was asked for, which the title keeps: a task has none. */
       readonly time?: string
     }
@@ -32,9 +35,7 @@ const NEW_TASK = new RegExp(
 export function newTask(text: string, today: string): NewTaskOrder | null {
   const start = NEW_TASK.exec(fold(text))
   if (!start) return null
-  const after = text
-    .slice(start[0].length)
-    .replace(/^\s*(?:(?:para|de)\s+(?=\p{L}+[aei]r\b))?(?:que\s+)?/iu, '')
+  const after = text.slice(start[0].length).replace(LEAD, '')
   const [before = '', ...rest] = withoutQuotes(after).trimStart().split(COLON)
   const [spaced, time] = apart(` ${before}`, TIME)
   // Folded text has no space at its beginning: without one, a place in the one is the same in the other.
@@ -42,26 +43,51 @@ export function newTask(text: string, today: string): NewTaskOrder | null {
   const due = findDay(untimed, today)
   const unread = due === null ? dateIn(fold(untimed)) : null
   if (unread !== null) return { kind: 'no_day', words: unread }
-  const [head, ofHead] = apart(undated(untimed, due?.words), ASSIGNED)
-  const [told, ofTold] = apart(rest.join(':'), ASSIGNED_IT)
-  const named = quoted(text) ?? told.trim()
-  const found = placeIn(head, named !== '')
+  // A title behind a colon may quote something.
+  const colon = after.search(COLON)
+  const quotes = colon >= 0 && colon < after.search(QUOTE) && rest.join('').trim() !== ''
+  const [told, ofTold] = apart(quotes ? after.slice(colon + 1) : rest.join(':'), ASSIGNED_IT)
+  const quote = quotes ? null : quoted(text)
+  const isNamed = (quote ?? told.trim()) !== ''
+  const [level, priority] = priorityApart(undated(untimed, due?.words), isNamed)
+  const [head, ofHead] = apart(level.trimStart().replace(LEAD, ''), ASSIGNED)
+  const found = placeIn(head, isNamed)
   // Behind the company no title goes on.
-  const untitled = named === '' ? (found.whole ?? found.of) : head
+  const untitled = isNamed ? head : (found.whole ?? found.of)
   if (hasSecondOrder(fold(untitled)) || hasSecondOrderInTitle(fold(head))) return { kind: 'two_orders' }
-  const title = named || found.title
   const to = ofHead ?? ofTold ?? found.to
-  if (title === '' || found.of === '') return { kind: 'half_task' }
+  // Two people are named, and one would be lost.
+  if (to !== found.to && found.to !== null && found.whole === undefined) return { kind: 'two_orders' }
+  const title = titleOf(found, quote, told.trim())
+  // The person was named elsewhere, so these words are the company's.
+  const of = to === found.to ? found.of : (found.whole ?? found.of)
+  if (title === '' || of === '') return { kind: 'half_task' }
   return {
     kind: 'create_task',
-    of: found.of,
+    of,
     title: capitalised(time === null ? title : `${title} ${time}`),
     due: due?.day ?? null,
     to: to === ME ? null : to,
     ...(found.whole !== undefined && to === found.to && { whole: found.whole }),
+    ...(priority !== null && { priority }),
     ...(time !== null && { time }),
   }
 }
+
+/** Returns the title; empty when words beside a quoted one would be lost. */
+function titleOf(found: Place, quote: string | null, told: string): string {
+  const beside = FILLERS.test(fold(found.title)) ? '' : found.title
+  if (quote !== null) return beside === '' && told === '' ? quote : ''
+  return [beside, told].filter(part => part !== '').join(': ')
+}
+
+/** Matches the words that say nothing of a task, which lead to its title or its day. */
+const FILLERS =
+  /^(?:[\s,.]|\b(?:asunto|con|de|del|diga|el|entrega|es|fecha|la|limite|llamada|llame|nombre|nueva|para|por favor|que|se|titulada|titulo|vencimiento|y)\b)*$/
+
+/** Matches what leads to the title of a task. */
+const LEAD = /^\s*(?:(?:para|de)\s+(?=\p{L}+[aei]r\b))?(?:que\s+)?/iu
+const QUOTE = /["\u00ab\u201c]/
 
 /** Matches the colon before a title, and not that of `10:30`. */
 const COLON = /(?<!\d):|:(?!\d)/
@@ -129,8 +155,10 @@ function placeIn(text: string, isNamed: boolean): Place {
   const title = bare(text.slice(0, at.index))
   if (!first) return { of, title, to: null }
   const [, place, purpose] = FOR.exec(of) ?? []
-  if (place === undefined || purpose === undefined)
-    return { of, title, to: (isNamed && FOR_PERSON.exec(title)?.[1]) || null }
+  if (place === undefined || purpose === undefined) {
+    const [, person = null] = (isNamed && FOR_PERSON.exec(title)) || []
+    return { of, title: person === null ? title : '', to: person }
+  }
   const isTask = /^\p{L}+[aei]r(?:l[aeo]s?)?\s/iu.test(purpose)
   if (isTask)
     return title === '' && !isNamed ? { of: place, title: purpose, to: null } : { of, title, to: null }

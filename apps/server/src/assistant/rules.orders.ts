@@ -9,6 +9,7 @@ import { dateIn } from './rules.dates.js'
 import { findDay } from './rules.days.js'
 import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.js'
 import { newTask, type NewTaskOrder, undated } from './rules.new-task.js'
+import { priorityApart, priorityIn } from './rules.priorities.js'
 
 /** A change that is asked for, as far as it is understood. */
 export type Order =
@@ -20,10 +21,11 @@ export type Order =
   | {
       readonly kind: 'change_task'
       readonly task: string
-      readonly change:
-        | { readonly due_date: string }
-        | { readonly priority: TaskPriority }
-        | { readonly to: string; readonly due_date?: string }
+      readonly change: {
+        readonly to?: string
+        readonly due_date?: string
+        readonly priority?: TaskPriority
+      }
     }
   | { readonly kind: 'half_message' | 'no_change' }
 
@@ -94,12 +96,20 @@ function punch(text: string, plain: string): Order | null {
   if (hasSecondOrder(fold(withoutQuotes(text)))) return { kind: 'two_orders' }
   // A task may be called `Revisar la salida`.
   if (CODE.test(text) || quoted(text) !== null || /\btareas?\b/.test(plain)) return null
-  if (/\b(fin|termin[oa]r?|acabar?|regreso|vuelta)\b.*\bdescanso\b/.test(plain))
-    return { kind: 'punch', event: 'fin_descanso' }
+  const moments = new Set(plain.replaceAll(OF_BREAK, '').match(/\b(?:entrada|salida|descanso)\b/g))
+  const isEnd = BREAK_END.test(plain)
+  if (moments.size > 1 || (isEnd && /\binicio\b/.test(plain))) return { kind: 'two_orders' }
+  if (isEnd) return { kind: 'punch', event: 'fin_descanso' }
   if (/\bdescanso\b/.test(plain)) return { kind: 'punch', event: 'inicio_descanso' }
   if (/\bentrada\b/.test(plain)) return { kind: 'punch', event: 'entrada' }
   return /\bsalida\b/.test(plain) ? { kind: 'punch', event: 'salida' } : null
 }
+
+const BREAK_END =
+  /\b(fin|termin[oa]r?|acabar?|regreso|vuelta)\b.*\bdescanso\b|\bentrada del?( mi)? descanso\b/
+/** Matches a moment of the break by another name: `salida al descanso`. */
+const OF_BREAK =
+  /\b(?:entrada|salida) (?=(?:del?|al?|por)(?: (?:del?|el|mi|fin|regreso|vuelta))* descanso\b)/g
 
 const CHANGE = new RegExp(
   `^${PLEASE}(?:me )?(?:cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|actualiza|reabre|cierra|finaliza)(?:r|le|me)?\\b`,
@@ -113,13 +123,6 @@ const STATUSES: readonly (readonly [TaskStatus, RegExp])[] = [
     /\b(terminad|hech|completad|finalizad|list)[ao]\b|^(por favor,? )?(termina|completa|cierra|finaliza)r?\b/,
   ],
 ]
-const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
-  ['urgent', /\burgente\b/],
-  ['high', /\b(prioridad )?alta\b/],
-  ['medium', /\b(prioridad )?media\b/],
-  ['low', /\b(prioridad )?baja\b/],
-  ['none', /\bsin prioridad\b/],
-]
 
 /** A change of the task that the text names by its code, or by its title in quotation marks. */
 function taskChange(text: string, folded: string, today: string): Order | null {
@@ -128,14 +131,30 @@ function taskChange(text: string, folded: string, today: string): Order | null {
   const rest = fold(withoutQuotes(text).replace(CODE, ' ')).slice(0, MOST_READ)
   if (hasSecondOrder(rest) || CODE.test(rest)) return { kind: 'two_orders' }
   const due = findDay(rest, today)
-  const to = /\b(?:re)?asigna.*?\sa\s+(\p{L}[^?!]*)/iu.exec(undated(withoutQuotes(text), due?.words))?.[1]
-  if (to) return { kind: 'change_task', task, change: { to: bare(to), ...(due && { due_date: due.day }) } }
-  if (/\basigname\b/.test(folded)) return { kind: 'change_task', task, change: { to: 'mi' } }
-  const status = STATUSES.find(([, words]) => words.test(rest))?.[0]
-  if (status) return { kind: 'move_task', task, status }
-  if (due) return { kind: 'change_task', task, change: { due_date: due.day } }
-  const priority = PRIORITIES.find(([, words]) => words.test(rest))?.[0]
-  if (priority) return { kind: 'change_task', task, change: { priority } }
-  const unread = dateIn(rest)
-  return unread === null ? { kind: 'no_change' } : { kind: 'no_day', words: unread }
+  const unread = due === null ? dateIn(rest) : null
+  if (unread !== null) return { kind: 'no_day', words: unread }
+  const [plainly, told] = priorityApart(undated(withoutQuotes(text), due?.words), false)
+  const [assigned = '', name = ''] = ASSIGNED.exec(plainly) ?? []
+  // A word of the name is neither a status nor a priority.
+  const beside = name === '' ? rest : fold(assigned.slice(0, -name.length).replace(CODE, ' '))
+  const status = STATUSES.find(([, words]) => words.test(beside))?.[0]
+  const to = name === '' ? (/\basigname\b/.test(folded) ? 'mi' : null) : bare(name)
+  const priority = told ?? priorityIn(beside)
+  if (status) {
+    // Without `para`, a day that has come says when the change is made.
+    const isDue = due !== null && (due.day > today || /\b(?:para|pa|fecha|vence)\b/.test(rest))
+    return isDue || to !== null || priority !== null
+      ? { kind: 'two_orders' }
+      : { kind: 'move_task', task, status }
+  }
+  if (to === null && due === null && priority === null) return { kind: 'no_change' }
+  const change = {
+    ...(to !== null && { to }),
+    ...(due && { due_date: due.day }),
+    ...(priority !== null && { priority }),
+  }
+  return { kind: 'change_task', task, change }
 }
+
+/** Matches an order up to the name of the person who is to do the task. */
+const ASSIGNED = /^.*?\b(?:re)?as[i\u00ed]gna.*?\sa\s+(\p{L}[^?!]*)/iu

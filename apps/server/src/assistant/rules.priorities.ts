@@ -1,0 +1,54 @@
+/** Finds the priority that a Spanish order names: `urgente`, `con prioridad alta`. */
+
+import { fold } from '@osys/sdk/basics/fold'
+import type { TaskPriority } from '@osys/sdk/tasks/schema'
+
+/** What stands before a word is where the priority comes from, as in `de alta a baja`, or half an hour. */
+const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
+  ['urgent', /(?<!\bde )\burgente\b/],
+  ['high', /\bprioridad alta\b|\balta prioridad\b|(?<!\bde )\balta\b/],
+  [
+    'medium',
+    /\bprioridad media\b|\bmedia prioridad\b|(?<!\b(?:de|y) )\bmedia\b(?! (?:hora|manana|noche|tarde)\b)/,
+  ],
+  ['low', /\bprioridad baja\b|\bbaja prioridad\b|(?<!\bde )\bbaja\b/],
+  ['none', /\bsin prioridad\b/],
+]
+
+/** Returns the priority that the folded order for a change names; null without one. */
+export function priorityIn(folded: string): TaskPriority | null {
+  return PRIORITIES.find(([, words]) => words.test(folded))?.[0] ?? null
+}
+
+const LEVEL = String.raw`(?:prioridad\s+(?:urgente|alta|media|baja)|(?:alta|media|baja)\s+prioridad|sin\s+prioridad)(?!\p{L})`
+const URGENT = String.raw`(?:muy\s+)?urgente(?!\p{L})`
+
+/** Matches what names the priority even beside a title: `pedidos de prioridad alta` and `un pedido urgente` do not. */
+const SURE = new RegExp(
+  [
+    String.raw`[\s,]{1,3}(?:y\s+)?con\s+(?:una\s+)?${LEVEL}`,
+    String.raw`(?:^|,)\s*(?:y\s+)?(?:(?:con|de)\s+)?${LEVEL}`,
+    String.raw`(?<!(?:^|\s)(?:de|la|mi|por|su|una))\s+${LEVEL}(?=\s*$)`,
+    String.raw`[\s,]{1,3}como\s+${URGENT}`,
+    String.raw`^\s*${URGENT}`,
+    String.raw`,\s*(?:y\s+)?${URGENT}(?=\s*$)`,
+  ].join('|'),
+  'iu',
+)
+
+/** Matches it where no title stands. */
+const BESIDE = new RegExp(
+  String.raw`(?:^|[\s,]{1,3})(?:y\s+)?(?:(?:como|con|de|una)\s+){0,3}${LEVEL}|(?:^|(?<!(?:^|\s)(?:cliente|de|empresa|en|para))[\s,]{1,3})(?:(?:como|y)\s+){0,3}${URGENT}`,
+  'iu',
+)
+
+/** Returns a text without the words that surely name a priority, and that; `isNamed` where its title stands elsewhere. */
+export function priorityApart(
+  text: string,
+  isNamed: boolean,
+): readonly [rest: string, priority: TaskPriority | null] {
+  const [words] = (isNamed ? BESIDE : SURE).exec(text) ?? []
+  if (words === undefined) return [text, null]
+  const priority = priorityIn(fold(words).replace(/^.*\bcomo /, ''))
+  return [text.replace(words, ' ').replaceAll(/ {2,}/g, ' '), priority]
+}
