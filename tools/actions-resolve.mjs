@@ -56,8 +56,8 @@ function isCaughtBy(node, catchers) {
 }
 
 /**
- * Returns the function that rejects when a promise in it does: the next one with a name around it, or null where
- * there is none; undefined when the failure is caught on the way.
+ * Returns the nearest function with a name around a promise, which rejects with it; null where none has a name,
+ * undefined where the failure is caught on the way.
  * @param {Node} node
  * @param {ReadonlySet<string>} catchers
  * @returns {Node}
@@ -167,7 +167,7 @@ export const actionsResolve = {
 }
 
 /**
- * Returns the names of the catchers, with the functions of the file that give a parameter to one.
+ * Returns the names of all catchers: the known ones, and each function of the file that hands a parameter to one.
  * @param {readonly Node[]} functions
  * @param {readonly Node[]} references
  * @returns {ReadonlySet<string>}

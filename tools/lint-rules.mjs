@@ -1,7 +1,7 @@
 /**
- * Lint rules of this workspace, named `osys/…`: no literal text in a view (`texts-in-messages`), routes go
- * through mount, flows live in the SDK, comments name their thing. oxlint runs them with its own;
- * .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
+ * Lint rules of this workspace, named `osys/…`: no text that people read outside of messages
+ * (`texts-in-messages`), routes go through mount, flows live in the SDK, comments name their thing. oxlint runs
+ * them with its own; .oxlintrc.json says where each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
 import { textsInMessages } from './texts-in-messages.mjs'

@@ -1,7 +1,6 @@
 /**
- * Lint rules of the server: where SQL may stand, and no query in a loop. SQL stands in `queries` files and in
- * `db/`, so that one search finds every statement; and no query stands in a loop, where a page of rows costs a
- * round trip for each of them.
+ * Lint rules of the server: SQL stands in `queries` files and in `db/`, so that one search finds every statement,
+ * and no query stands in a loop, where each row of a page costs a round trip.
  */
 
 const SERVER = /(^|\/)apps\/server\/src\//
