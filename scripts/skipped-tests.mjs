@@ -1,6 +1,6 @@
 /** Names the tests that a run skipped, from the JSON reports of vitest and Playwright. */
 
-import { relative } from 'node:path'
+import { posix, relative } from 'node:path'
 
 /**
  * @typedef {{ name: string, assertionResults: { status: string, fullName: string }[] }} TestFile
@@ -28,13 +28,14 @@ export function skippedByVitest({ testResults }, root) {
 /**
  * Returns the tests that Playwright skipped, each by its place and name.
  * @param {Suite} suite
+ * @param {string} folder The folder of the tests, from which the report names their files.
  * @returns {string[]}
  */
-export function skippedByPlaywright({ specs = [], suites = [] }) {
+export function skippedByPlaywright({ specs = [], suites = [] }, folder) {
   return [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
-      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...suites.flatMap(skippedByPlaywright),
+      .map(({ file, line, title }) => `${posix.join(folder, file)}:${line} › ${title}`),
+    ...suites.flatMap(suite => skippedByPlaywright(suite, folder)),
   ]
 }

@@ -22,7 +22,7 @@ test('names what vitest did not run, by file and name', () => {
   ])
 })
 
-test('names what Playwright did not run, in every suite', () => {
+test('names what Playwright did not run, in every suite, by its path in the clone', () => {
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,
     file: 'hub.spec.ts',
@@ -30,8 +30,9 @@ test('names what Playwright did not run, in every suite', () => {
     tests: [{ status }],
   })
   const inner = { specs: [spec('opens', 'skipped'), spec('closes', 'expected')] }
-  expect(skippedByPlaywright({ specs: [spec('prints', 'skipped')], suites: [{ suites: [inner] }] })).toEqual([
-    'hub.spec.ts:7 › prints',
-    'hub.spec.ts:7 › opens',
+  const report = { specs: [spec('prints', 'skipped')], suites: [{ suites: [inner] }] }
+  expect(skippedByPlaywright(report, 'apps/web/e2e')).toEqual([
+    'apps/web/e2e/hub.spec.ts:7 › prints',
+    'apps/web/e2e/hub.spec.ts:7 › opens',
   ])
 })

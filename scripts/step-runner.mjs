@@ -117,7 +117,7 @@ async function runStep(root, step, { scratch, env = {} }) {
   if (counts.failed > 0) printFailure(output, join('test-results', `${fileName}.log`), root)
   else printMeasured(output)
   if (step.report === 'playwright') printTries(reportFile)
-  for (const name of skippedTests(step.report, reportFile, root)) console.log(`    skipped: ${name}`)
+  for (const name of skippedTests(step, reportFile, root)) console.log(`    skipped: ${name}`)
   return counts
 }
 
@@ -153,15 +153,15 @@ function countStep(report, file, code) {
 }
 
 /**
- * @param {Step['report']} report
+ * @param {Step} step
  * @param {string} file
  * @param {string} root
  * @returns {string[]}
  */
-function skippedTests(report, file, root) {
+function skippedTests({ report, folder }, file, root) {
   if (report === undefined || report === 'bench' || !existsSync(file)) return []
   const json = JSON.parse(readFileSync(file, 'utf8'))
-  return report === 'vitest' ? skippedByVitest(json, root) : skippedByPlaywright(json)
+  return report === 'vitest' ? skippedByVitest(json, root) : skippedByPlaywright(json, `${folder}/e2e`)
 }
 
 /**
