@@ -100,8 +100,8 @@ export const BENCH_STEP = {
  * The steps that take longer than half a minute, in the order of their start: the longest first, but those with
  * pages last. Beside pages the server's tests take twice as long.
  */
-const LONG_STEPS = ['apps/server', 'tools', 'types', 'lint', 'storybook build']
-const PAGE_STEPS = ['apps/web end to end', 'packages/ui-kit', 'benches', 'apps/kiosk end to end']
+export const LONG_STEPS = ['apps/server', 'tools', 'types', 'lint', 'storybook build']
+export const PAGE_STEPS = ['apps/web end to end', 'packages/ui-kit', 'benches', 'apps/kiosk end to end']
 
 /**
  * Returns the steps in the order in which they end soonest, several at a time.
@@ -109,9 +109,10 @@ const PAGE_STEPS = ['apps/web end to end', 'packages/ui-kit', 'benches', 'apps/k
  * @returns {Step[]}
  */
 export function inOrder(steps) {
-  const place = (/** @type {Step} */ { name }) => {
+  const place = (/** @type {Step} */ { name, report }) => {
     if (LONG_STEPS.includes(name)) return LONG_STEPS.indexOf(name)
-    return LONG_STEPS.length + 1 + PAGE_STEPS.indexOf(name)
+    if (PAGE_STEPS.includes(name)) return LONG_STEPS.length + 1 + PAGE_STEPS.indexOf(name)
+    return LONG_STEPS.length + (report === 'playwright' ? 1 + PAGE_STEPS.length : 0)
   }
   return steps.toSorted((a, b) => place(a) - place(b))
 }

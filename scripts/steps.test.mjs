@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, posix, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { inPlaces } from './step-runner.mjs'
-import { endToEndSteps, inOrder, unitSteps } from './steps.mjs'
+import {
+  BENCH_STEP,
+  checkSteps,
+  endToEndSteps,
+  inOrder,
+  LONG_STEPS,
+  PAGE_STEPS,
+  unitSteps,
+  viewSteps,
+} from './steps.mjs'
+
+const ROOT = resolve(import.meta.dirname, '..')
 
 /** @param {import('./steps.mjs').Step[]} steps */
 const namesOf = steps => steps.map(({ name }) => name).toSorted()
@@ -33,8 +44,7 @@ test('every package with tests has a step, also a new one', () => {
 })
 
 test('the steps of this workspace', () => {
-  const root = resolve(import.meta.dirname, '..')
-  expect(namesOf(unitSteps(root))).toEqual([
+  expect(namesOf(unitSteps(ROOT))).toEqual([
     'apps/kiosk',
     'apps/server',
     'apps/web',
@@ -42,7 +52,47 @@ test('the steps of this workspace', () => {
     'packages/realtime',
     'packages/sdk',
   ])
-  expect(namesOf(endToEndSteps(root))).toEqual(['apps/kiosk end to end', 'apps/web end to end'])
+  expect(namesOf(endToEndSteps(ROOT))).toEqual(['apps/kiosk end to end', 'apps/web end to end'])
+  expect(checkSteps(ROOT).map(({ name }) => name)).toEqual([
+    'types',
+    'lint',
+    'format',
+    'layers',
+    'unused code',
+    'specification cited',
+    'tools',
+  ])
+})
+
+test('each name in the order of the steps is a step', () => {
+  const all = [...unitSteps(ROOT), ...checkSteps(ROOT), ...viewSteps(''), ...endToEndSteps(ROOT), BENCH_STEP]
+  const names = namesOf(all)
+  expect([...LONG_STEPS, ...PAGE_STEPS].filter(name => !names.includes(name))).toEqual([])
+})
+
+/** The files that the configurations of vitest and Playwright include. */
+const INCLUDED = [
+  /^(tools\/.+|(packages|apps)\/[^/]+\/src\/.+|packages\/sdk\/examples\/.+)\.test\.ts$/,
+  /^scripts\/.+\.test\.mjs$/,
+  /^apps\/[^/]+\/e2e\/[^/]+\.spec\.ts$/,
+]
+
+/**
+ * Returns the files of a folder of the clone that are called tests.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+const testsIn = folder =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = posix.join(folder, entry.name)
+    if (!entry.isDirectory()) return /\.(test|spec)\.\w+$/.test(path) ? [path] : []
+    return /^(\..*|node_modules|dist)$/.test(entry.name) ? [] : testsIn(path)
+  })
+
+test('a configuration includes each file that is called a test', () => {
+  const tests = testsIn('.')
+  for (const pattern of INCLUDED) expect(tests.filter(path => pattern.test(path))).not.toEqual([])
+  expect(tests.filter(path => !INCLUDED.some(pattern => pattern.test(path)))).toEqual([])
 })
 
 /** @param {string} name */
@@ -57,6 +107,15 @@ test('long steps come first, and steps with pages last', () => {
     'layers',
     'apps/web end to end',
     'benches',
+  ])
+})
+
+test('a new step with pages comes last', () => {
+  const steps = [{ ...step('apps/desk end to end'), report: /** @type {const} */ ('playwright') }]
+  expect(inOrder([...steps, ...['layers', 'benches'].map(step)]).map(({ name }) => name)).toEqual([
+    'layers',
+    'benches',
+    'apps/desk end to end',
   ])
 })
 
