@@ -168,11 +168,15 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('a rule holds at its places', () => {
   test.each(PLANTED)('%s', (rule, paths, text) => {
+    expect(paths).not.toEqual([])
     const isFound = (path: string) => text.split('\n').some(line => found.has(`${rule} ${path}: ${line}`))
     expect(paths.filter(path => !isFound(path))).toEqual([])
   })
 
   test('every rule of our own has places', () => {
+    const config = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
+    const { jsPlugins } = JSON.parse(config) as { readonly jsPlugins: readonly string[] }
+    expect(Object.keys(PLUGINS)).toHaveLength(jsPlugins.length)
     expect(OURS.filter(rule => !PLANTED.some(([name]) => name === rule))).toEqual([])
   })
 })
