@@ -23,7 +23,7 @@ const handlerBearsItsName = {
     if (!SERVER.test(context.filename) || context.filename.endsWith('.test.ts')) return {}
     return {
       CallExpression(/** @type {any} */ node) {
-        if (!/^mount($|Public$|File$|ForDevices$)/.test(node.callee.name ?? '')) return
+        if (!/^mount($|Public$|File$|PublicFile$|Streamed$|ForDevices$)/.test(node.callee.name ?? '')) return
         const [, endpoint, handler] = node.arguments
         if (!handler || FUNCTIONS.has(handler.type) || nameOf(handler) === nameOf(endpoint)) return
         context.report({ node: handler, message: `A handler bears its endpoint's name: ${nameOf(endpoint)}` })

@@ -114,6 +114,16 @@ const PLANTED: readonly (readonly [rule: string, paths: readonly string[], text:
     `export const mountAll = server => mount(server, createUser, addUser)`,
   ],
   [
+    'calls(handler-bears-its-name)',
+    ofServer(['routes']),
+    `export const mountFiles = server => mountPublicFile(server, playMedia, sendMedia)`,
+  ],
+  [
+    'calls(handler-bears-its-name)',
+    ofServer(['routes']),
+    `export const mountEach = server => mountStreamed(server, askAssistant, ask, following)`,
+  ],
+  [
     'calls(refusals-are-values)',
     ofServer(OF_A_CALL),
     `export const no = () => {\n  throw new Error('no')\n}`,

@@ -30,11 +30,18 @@ const EACH = new Set(
 const DATABASE = /^(db|tx|read|client|pool|database)$/
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
-/** @param {any} node */
-const isTypeImport = node =>
-  node.importKind === 'type' ||
-  (node.specifiers.length > 0 &&
-    node.specifiers.every((/** @type {any} */ specifier) => specifier.importKind === 'type'))
+/** The modules of SQL and of the tables. */
+const OF_SQL = /^drizzle-orm(\/|$)|\/db\/(tables\/|schema\.js$)/
+
+/**
+ * True for an import, or an export of what another module offers, of types alone.
+ * @param {any} node
+ */
+const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
+  importKind === 'type' ||
+  exportKind === 'type' ||
+  (specifiers.length > 0 &&
+    specifiers.every((/** @type {any} */ each) => each.importKind === 'type' || each.exportKind === 'type'))
 
 /**
  * Returns the name that a call is made on: `tx` of `tx.select()`, `db` of `call.db.select()`.
@@ -61,16 +68,26 @@ function isStatement({ property, object }) {
   return first !== undefined && (STATEMENTS.get(property.name)?.test(first) ?? false)
 }
 
+/**
+ * True for the call of `db.query.tasks.findMany()`.
+ * @param {any} callee
+ */
+const isOfTable = ({ property, object }) =>
+  /^find(Many|First)$/.test(property.name ?? '') && object.object?.property?.name === 'query'
+
 const sqlHasAHome = {
   create(/** @type {any} */ context) {
     if (!SERVER.test(context.filename) || SQL_HOMES.test(context.filename)) return {}
     const report = (/** @type {any} */ node) =>
       context.report({ node, message: 'SQL stands in a queries file of its feature' })
+    const module = (/** @type {any} */ node) => {
+      if (OF_SQL.test(node.source?.value ?? '') && !isOfTypes(node)) report(node)
+    }
     return {
-      ImportDeclaration(/** @type {any} */ node) {
-        const isOfSql = /^drizzle-orm(\/|$)|\/db\/tables\//.test(node.source.value)
-        if (isOfSql && !isTypeImport(node)) report(node)
-      },
+      ImportDeclaration: module,
+      ImportExpression: module,
+      ExportNamedDeclaration: module,
+      ExportAllDeclaration: module,
       TaggedTemplateExpression(/** @type {any} */ node) {
         if (node.tag.name === 'sql') report(node)
       },
@@ -79,7 +96,8 @@ const sqlHasAHome = {
         if (callee.type !== 'MemberExpression') return
         const name = callee.property.name ?? callee.property.value
         const isBuilder = BUILDERS.has(name) && /^(tx|db)$/.test(ownerOf(callee) ?? '')
-        if (isBuilder || ['query', 'execute', '$count'].includes(name) || isStatement(callee)) report(node)
+        const isSent = ['query', 'execute', '$count'].includes(name)
+        if (isBuilder || isSent || isStatement(callee) || isOfTable(callee)) report(node)
       },
     }
   },
@@ -136,6 +154,8 @@ const noQueryInALoop = {
     const decisions = new Set()
     /** @type {any[]} */
     const calls = []
+    /** The constants of the file, one of which may be another name of a query. @type {any[]} */
+    const constants = []
     const add = (/** @type {string | undefined} */ name) => {
       if (name !== undefined) (DECISION.test(name) ? decisions : queries).add(name)
     }
@@ -146,7 +166,11 @@ const noQueryInALoop = {
       if (!isDecision) return queries.has(calledBy(callee))
       return isReading(node) && (!isMember || queries.has(calledBy(callee)))
     }
-    const isNamedQuery = (/** @type {any} */ node) => queries.has(calledBy(node))
+    /** True for a query that is not called: by its name, or bound to its first arguments. */
+    const isNamedQuery = (/** @type {any} */ node) => {
+      const isBound = node.type === 'CallExpression' && node.callee.property?.name === 'bind'
+      return queries.has(calledBy(isBound ? node.callee.object : node))
+    }
     return {
       ImportDeclaration(/** @type {any} */ node) {
         if (QUERIES.test(node.source.value)) for (const { local } of node.specifiers) add(local.name)
@@ -158,12 +182,16 @@ const noQueryInALoop = {
         for (const { value } of holder.id?.properties ?? []) add(value?.name)
       },
       CallExpression: (/** @type {any} */ node) => calls.push(node),
+      VariableDeclarator(/** @type {any} */ node) {
+        if (node.id.type === 'Identifier' && node.init) constants.push(node)
+      },
       'Program:exit'() {
-        // A function that reads by another function is found when that one is known.
+        // A function that reads by another function is found when that one is known, and so is its other name.
         for (let known = -1; known !== queries.size;) {
           known = queries.size
           for (const node of calls) if (isQuery(node)) queries.add(functionAround(node))
           queries.delete(undefined)
+          for (const { id, init } of constants) if (isNamedQuery(init)) add(id.name)
         }
         for (const node of calls) {
           const isAsked = isQuery(node) && isInLoop(node)
