@@ -475,6 +475,12 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
   ],
   [
     'roles(actions-resolve)',
+    'a function that is exported by its name',
+    'packages/sdk/src/tasks/actions.exported.ts',
+    `const load = ({ api }, x) => api.call(x, {})\nexport { load }\n`,
+  ],
+  [
+    'roles(actions-resolve)',
     'a call after a failure',
     'packages/sdk/src/tasks/actions.in-catch.ts',
     `export async function load({ api }, x) {\n  try {\n    return await outcomeOf(api.call(x, {}))\n  } catch {\n    return api.call(x, {})\n  }\n}\n`,
@@ -484,6 +490,78 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'a call that waits for its end only',
     'packages/sdk/src/tasks/actions.finally.ts',
     `export async function load({ api, cell }, x) {\n  try {\n    cell.set(await api.call(x, {}))\n  } finally {\n    cell.set(null)\n  }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a refusal that is thrown by the other branch',
+    'packages/sdk/src/tasks/actions.throws-else.ts',
+    `export async function move({ send }) {\n  try {\n    await send()\n  } catch (error) {\n    if (!isApiError(error)) note(error)\n    else throw error\n  }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call beside what a function of the file catches',
+    'packages/sdk/src/tasks/actions.beside.ts',
+    `const note = (cell, asked) => {\n  optimistically(cell, {})\n  return asked\n}\nexport const load = ({ api, cell }, x) => note(cell, api.call(x, {}))\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call that a function of the file hands on, and another that it returns',
+    'packages/sdk/src/tasks/actions.returned.ts',
+    `const note = (sent, asked) => outcomeOf(sent).then(() => asked)\nexport const load = ({ api }, sent, x) => note(sent, api.call(x, {}))\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call by its own name',
+    'packages/sdk/src/tasks/actions.destructured.ts',
+    `export const load = ({ api: { call } }, x) => call(x, {})\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call by a name of the file',
+    'packages/sdk/src/tasks/actions.own-name.ts',
+    `export const load = (ports, x) => {\n  const { raw: ask } = ports.api\n  return ask(x, {})\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call with its headers by another name of the API',
+    'packages/sdk/src/tasks/actions.alias-raw.ts',
+    `export const load = ({ api: server }, x) => server.raw(x, {})\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call by another name that the file gives the API',
+    'packages/sdk/src/tasks/actions.alias-const.ts',
+    `export const load = (ports, x) => {\n  const server = ports.api\n  return server.raw(x, {})\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call that its try does not wait for',
+    'packages/sdk/src/tasks/actions.not-waited.ts',
+    `export const load = ({ api }, x) => {\n  try {\n    void api.call(x, {})\n  } catch {\n    note()\n  }\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call that is kept and returned',
+    'packages/sdk/src/tasks/actions.kept.ts',
+    `export const load = async ({ api }, x) => {\n  const asked = api.call(x, {})\n  await outcomeOf(asked)\n  return asked\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call that is kept and never read',
+    'packages/sdk/src/tasks/actions.forgotten.ts',
+    `export const load = async ({ api }, x) => {\n  const asked = api.call(x, {})\n  return done()\n}\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call with a way on only',
+    'packages/sdk/src/tasks/actions.then.ts',
+    `export const load = ({ api }, x) => api.call(x, {}).then(done, undefined)\n`,
+  ],
+  [
+    'roles(actions-resolve)',
+    'a call that is made after another',
+    'packages/sdk/src/tasks/actions.then-call.ts',
+    `export const load = ({ api }, x) => api.call(x, {}).then(() => api.call(x, {}), refused)\n`,
   ],
   [
     'roles(stores-bind-actions)',
@@ -632,6 +710,23 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
     `export async function keep({ api, cell, soon }, x) {\n  soon.call()\n  try {\n    cell.set(await api.call(x, {}))\n  } catch (error) {\n    if (!isApiError(error)) throw error\n  }\n  await api.call(x, {}).catch(() => null)\n}\n`,
   ],
   [
+    'packages/sdk/src/tasks/actions.kept-fine.ts',
+    `export const load = ({ api }, x) => {\n  const asked = api.call(x, {})\n  return outcomeOf(asked)\n}\nexport const other = ({ asked }) => asked\n`,
+  ],
+  [
+    'packages/sdk/src/tasks/actions.then-fine.ts',
+    `export const load = ({ api }, x) => api.call(x, {}).then(done, refused)\n`,
+  ],
+  ['packages/sdk/src/tasks/actions.call-fine.ts', `export const later = (fn, self) => fn.call(self, 1)\n`],
+  [
+    'packages/sdk/src/tasks/actions.waited-fine.ts',
+    `export const load = async ({ api }, ids, x) => {\n  try {\n    await Promise.all(ids.map(id => api.call(x, { id })))\n    for await (const event of api.open(x, {})) note(event)\n  } catch {\n    note()\n  }\n}\n`,
+  ],
+  [
+    'packages/sdk/src/tasks/actions.fault-fine.ts',
+    `export async function move({ send, signal }) {\n  try {\n    await send()\n  } catch (error) {\n    if (!signal.aborted) throw error\n    if (!isApiError(error)) {\n      note(error)\n      throw error\n    }\n  }\n}\n`,
+  ],
+  [
     'packages/sdk/src/tasks/actions.read.ts',
     `export async function* read({ api }, x) {\n  const found = await api.call(x, {})\n  if (!found) throw new Error('nothing')\n  yield found\n}\n`,
   ],
@@ -691,6 +786,11 @@ const about = (path: string): readonly string[] => said.filter(line => line.incl
 describe('the lint rules', () => {
   test.each(PLANTED)('%s catches %s', (rule, _what, path) => {
     expect(about(path).join('\n')).toContain(rule)
+  })
+
+  test('report a call once whose function is exported later', () => {
+    const reports = about('packages/sdk/src/tasks/actions.exported.ts')
+    expect(reports.filter(line => line.includes('roles(actions-resolve)'))).toHaveLength(1)
   })
 
   test.each(LAWFUL)('allow %s', path => {
