@@ -142,6 +142,10 @@ describe('textProblems', () => {
   test.each([
     `const a = 'Guardar'`,
     `const a = { title: 'Sin resultados' }`,
+    `const a = 'Pendiente'`,
+    `const a = 'Archivar'`,
+    `const a = '3 tareas'`,
+    `const a = 'Tareas | Osys'`,
     'const a = `Borrar ${name}`',
     `const a = { label: 'no hay tareas' } as const`,
     `const a = <b>Cerrar</b>`,

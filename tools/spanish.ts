@@ -17,10 +17,12 @@ const WORDS = new Set(
   archivos aviso avisos comentario comentarios correo cuenta cuentas datos empresa empresas equipo estado fecha
   fechas hora horas llave llaves lista mensaje mensajes motivo nombre notificaciones permiso permisos persona
   personas plantilla pregunta prioridad registro registros respuesta resultados servidor tablero tarea tareas
-  texto turno usuario usuarios falta faltan tiene tienes`.split(/\s+/),
+  texto turno usuario usuarios falta faltan tiene tienes pendiente pendientes archivar archivado archivada`.split(
+    /\s+/,
+  ),
 )
 /** Signs of a pattern, which reads Spanish and shows none. */
-const PATTERN = /\||\(\?/
+const PATTERN = /\p{L}\| ?\p{L}|\(\?/u
 
 /** Returns the first line or text of a source that is Spanish; undefined when none is. Comments may be. */
 export function spanishIn(source: string): string | undefined {
@@ -39,6 +41,6 @@ function writtenIn(node: ReturnType<typeof nodesOf>[number]): readonly string[] 
 
 /** True for a text with a word of Spanish. A single word in small letters is a name, and so is a part of an address. */
 function isSpanish(text: string): boolean {
-  if (PATTERN.test(text) || !/^\p{Lu}|\p{L} +\p{L}/u.test(text)) return false
+  if (PATTERN.test(text) || !/^\p{Lu}|[\p{L}\d] +\p{L}/u.test(text)) return false
   return (text.toLowerCase().match(/(?<![\p{L}/])\p{L}+/gu) ?? []).some(word => WORDS.has(word))
 }
