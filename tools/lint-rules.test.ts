@@ -72,6 +72,48 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
   ],
   [
     'osys(texts-in-messages)',
+    'a text of a new thing that is no error',
+    'apps/web/src/tasks/useNotification.ts',
+    `export const told = () => new Notification('Your task was finished')\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a text within a promise',
+    'apps/web/src/tasks/usePromise.ts',
+    `export const told = notify => new Promise(() => notify('Could not save'))\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a title by choice in an attribute of any name',
+    'apps/web/src/tasks/Reason.tsx',
+    view(`<Empty reason={x ? 'Nothing' : null} />`),
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a title in braces in an attribute of any name',
+    'apps/web/src/tasks/Braces.tsx',
+    view(`<Empty reason={'Nothing'} />`),
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a title in a template in an attribute of any name',
+    'apps/web/src/tasks/Template.tsx',
+    view('<Empty reason={`Nothing${x}`} />'),
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a field that is set',
+    'apps/web/src/tasks/present.set.ts',
+    `export const named = item => {\n  item.label = 'delete'\n}\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
+    'a field by a text as its name',
+    'apps/web/src/tasks/present.text.ts',
+    `export const item = { ['label']: 'delete' }\n`,
+  ],
+  [
+    'osys(texts-in-messages)',
     'a text that stands in for a missing prop',
     'apps/web/src/tasks/Missing.tsx',
     `export function View({ label = 'Sin nombre' }: { label?: string }) {\n  return <b>{label}</b>\n}\n`,
@@ -741,6 +783,16 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   [
     'apps/web/src/tasks/useKey.ts',
     `export const isEnd = event => event.key === 'Enter'\nexport const fail = () => {\n  throw new Error('Must not be called twice')\n}\nexport const kinds = { kind: 'TaskChanged', labelId: 'x', context: 'all', shortcut: 'G I' }\nexport const links = { message: id => \`/chat?message=\${id}\`, text: x => \`\${x}\\n\\n\${x}\` }\n`,
+  ],
+  [
+    'apps/web/src/tasks/useCamera.ts',
+    `export const fail = () => console.warn('Could not open the camera')\nexport const fault = new sdk.ApiError('Could not open it')\nexport const named = label => ({ [label]: 'x' })\nexport const shape = { heading: 'h2' }\nexport const set = item => {\n  item.label = ''\n  item.kind = 'Other'\n}\n`,
+  ],
+  [
+    'apps/web/src/tasks/Kinds.tsx',
+    view(
+      `<Empty kind={x ? 'all' : 'none'} onPick={() => open(x, 'Other')} tone={x === 'Other' ? 'a' : 'b'} />`,
+    ),
   ],
   ['apps/web/src/tasks/messages.ts', `export const messages = { label: 'Borrar la tarea' }\n`],
   ['packages/ui-kit/src/tasks/Signs.tsx', view(`<b>{x ? '·' : ' — '}</b>`)],

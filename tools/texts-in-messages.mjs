@@ -20,7 +20,10 @@ const READ = new RegExp(`(^|-)(${WORDS.replaceAll(' ', '|')})$|[a-z0-9](${capita
 /** Attributes that look so, or begin so, and hold words of the browser. */
 const OF_BROWSER = new Set(['enterKeyHint', 'aria-keyshortcuts'])
 
-const isText = (/** @type {string} */ text) => LETTER.test(text) && !ADDRESS.test(text)
+/** The element of a heading. */
+const TAG = /^h[1-6]$/
+
+const isText = (/** @type {string} */ text) => LETTER.test(text) && !ADDRESS.test(text) && !TAG.test(text)
 
 /** @typedef {ReadonlyMap<string, readonly Node[]>} Values The values of the names of a file. */
 
@@ -139,14 +142,28 @@ function returnsOf(body) {
 }
 
 /**
- * True for a text of an error, which developers read.
+ * True for a text of an error or of the console, which developers read.
  * @param {Node} node
  */
 function isOfAnError(node) {
-  for (let at = node.parent; at; at = at.parent)
-    if (/^(NewExpression|ThrowStatement|Import\w*)$/.test(at.type)) return true
+  for (let { parent: at } = node; at; at = at.parent) {
+    if (/^(ThrowStatement|Import\w*)$/.test(at.type)) return true
+    if (at.type === 'NewExpression' && /(Error|Exception)$/.test(nameOf(at.callee) ?? '')) return true
+    if (at.type === 'CallExpression' && at.callee.object?.name === 'console') return true
+  }
   return false
 }
+
+/**
+ * Returns the last name of an expression: `label` of `label`, `item.label` and `item['label']`.
+ * @param {Node} node
+ * @returns {string | undefined}
+ */
+const nameOf = node =>
+  node.type === 'MemberExpression' ? (node.property.value ?? nameOf(node.property)) : node.name
+
+/** True for a literal, or a template, that begins like a title. */
+const isTitle = (/** @type {Node} */ node) => TITLE.test(node.value ?? node.quasis?.[0].value.cooked ?? '')
 
 export const textsInMessages = {
   create(/** @type {Context} */ context) {
@@ -164,10 +181,17 @@ export const textsInMessages = {
       JSXAttribute(/** @type {Node} */ node) {
         const attribute = node.name.type === 'JSXIdentifier' ? node.name.name : ''
         if (OF_BROWSER.has(attribute)) return
-        if (READ.test(attribute) || TITLE.test(node.value?.value ?? '')) shown.push(node.value)
+        if (READ.test(attribute)) shown.push(node.value)
+        else shown.push(...literalsOf(node.value, new Map()).filter(isTitle))
       },
-      Property(/** @type {Node} */ { key, value, parent }) {
-        if (parent.type === 'ObjectExpression' && READ.test(key.name ?? key.value ?? '')) shown.push(value)
+      Property(/** @type {Node} */ { key, value, parent, computed }) {
+        const field = computed ? key.value : (key.name ?? key.value)
+        if (parent.type === 'ObjectExpression' && READ.test(field ?? '')) shown.push(value)
+      },
+      AssignmentExpression(/** @type {Node} */ { left, right }) {
+        // The title of a page ends in the product's name, which is no text.
+        if (left.object?.name === 'document') return
+        if (left.type === 'MemberExpression' && READ.test(nameOf(left) ?? '')) shown.push(right)
       },
       Literal(/** @type {Node} */ node) {
         if (SENTENCE.test(node.value) && !isOfAnError(node)) shown.push(node)
