@@ -95,7 +95,7 @@ function isCaughtBy(node, catchers, isWaitedFor = false) {
 }
 
 /** True for a second argument of `then` that handles a failure. */
-const isHandler = (/** @type {Node | undefined} */ node) =>
+const isHandler = (/** @type {Node} */ node) =>
   node !== undefined && node.type !== 'Literal' && node.name !== 'undefined'
 
 /** True for a node whose promise its parent waits for. */

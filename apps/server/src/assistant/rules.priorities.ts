@@ -3,7 +3,7 @@
 import { fold } from '@osys/sdk/basics/fold'
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 
-/** What stands before a word is where the priority comes from, as in `de alta a baja`, or half an hour. */
+/** Words before a priority that is none: it is where one comes from, as in `de alta a baja`, or half an hour. */
 const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
   ['urgent', /(?<!\bde )\burgente\b/],
   ['high', /\bprioridad alta\b|\balta prioridad\b|(?<!\bde )\balta\b/],

@@ -12,7 +12,7 @@ const VERBS = [
 /** The verbs that are names of things too: `logo y marca` is one title. */
 const NOUNS = String.raw`(?:completa|marca|pregunta)(?:l[aeo]s?|(?= (?:como|mi|[\p{L}\d]{1,6}-\d))|(?<=pregunta)(?= a ))`
 
-/** What leads from one order to the next one. */
+/** The words that lead from one order to the next one. */
 const LEAD = String.raw`(?:^|[\s,;.])(?:y|luego|despues|ademas|tambien)\s+(?:(?:luego|despues|ademas|tambien|por favor),?\s+){0,3}`
 /** Another task. Before a noun `otra` is a part of a title: `la portada y otra imagen`. */
 const ANOTHER = String.raw`(?:una|otra) tarea(?!\p{L})|(?<!(?:^|\s)una y )otra(?=\s+(?:para|en|con|de|que)(?!\p{L})|\s*(?:$|[:,.;"\u00ab\u201c]))`
@@ -22,7 +22,7 @@ const SECOND = new RegExp(
   'u',
 )
 
-/** What a verb is told to make, so that it surely is an order. */
+/** The things that a verb is told to make, by which it surely is an order. */
 const MADE = String.raw`(?:un (?:mensaje|comentario)|(?:una|otra) tarea|otra(?= (?:para|en))|mi (?:entrada|salida|descanso)|[\p{L}\d]{1,6}-\d{1,6})(?!\p{L})`
 /** In a title most verbs are the third person: `el banco abre temprano y cierra a las 4`. */
 const SECOND_IN_TITLE = new RegExp(
