@@ -3,7 +3,7 @@
 import { fold } from '@osys/sdk/basics/fold'
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 
-/** Words before a priority that is none: it is where one comes from, as in `de alta a baja`, or half an hour. */
+/** The words of each priority. Behind `de` one is where a change comes from (`de alta a baja`), and `media hora` is none. */
 const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
   ['urgent', /(?<!\bde )\burgente\b/],
   ['high', /\bprioridad alta\b|\balta prioridad\b|(?<!\bde )\balta\b/],
