@@ -126,6 +126,8 @@ test.describe('the session in the middle of work', () => {
     await openHub(page, 'ana@osys.demo')
     await page.goto('/account/3/custom')
     await expect(page.getByRole('radio', { name: 'Cherry' })).toBeVisible()
+    // A call of the page that comes late would tell it too.
+    await page.waitForLoadState('networkidle')
     const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
     await request.get('/api/v1/logout', { headers: { authorization: `Bearer ${key}` } })
 
