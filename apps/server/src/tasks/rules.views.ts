@@ -2,7 +2,8 @@
 
 import { hasRole, type Subject } from '@osys/sdk/access/rules'
 import { VIEW_LIMITS } from '@osys/sdk/tasks/schema.views'
-import { keptQuery, taskViewAt } from '@osys/sdk/tasks/state.address'
+import { keptQuery } from '@osys/sdk/tasks/state.address'
+import { taskViewAt } from '@osys/sdk/tasks/state.reading'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
 

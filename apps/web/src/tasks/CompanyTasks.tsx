@@ -3,13 +3,8 @@ import { explainAccess } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { subjectOf } from '@osys/sdk/session/state'
-import {
-  INITIAL_TASK_VIEW,
-  taskFilterCount,
-  tasksAsCalendar,
-  tasksNarrowed,
-  type TaskView,
-} from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
+import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'

@@ -1,7 +1,7 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import type { TaskPool } from '@osys/sdk/tasks/state'
-import { tasksNarrowed } from '@osys/sdk/tasks/state.address'
+import { tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import type { PickedCompany } from '@osys/ui-kit/companies/CompanyPicker'
 import { FilterBar } from '@osys/ui-kit/task-toolbar/FilterBar'
 import { useState } from 'react'

@@ -7,13 +7,8 @@ import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
-import {
-  INITIAL_TASK_VIEW,
-  taskFilterCount,
-  tasksAsCalendar,
-  tasksNarrowed,
-  type TaskView,
-} from '@osys/sdk/tasks/state.address'
+import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
+import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { BoardWaiting } from '@osys/ui-kit/task-board/BoardWaiting'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'

@@ -1,6 +1,7 @@
 /** Reads the view of tasks from the address of the page, and makes the links to other views. */
 
-import { openTaskAddress, type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/state.address'
+import { openTaskAddress, type TaskView, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { taskViewAt } from '@osys/sdk/tasks/state.reading'
 import { useCallback, useMemo } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 

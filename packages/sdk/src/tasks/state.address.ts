@@ -1,20 +1,7 @@
 /** The view of tasks in the address of a page: layout, filters, order, group and open task. */
 
-import { TEXT_LIMITS } from '../basics/input.js'
-import { filterCount } from '../lists/filters.js'
-import { NO_FILTER, type TaskFilter } from './rules.filter.js'
-import {
-  DUE_RANGES,
-  type DueRange,
-  TASK_GROUPS,
-  TASK_LIMITS,
-  TASK_ORDERS,
-  TASK_PRIORITIES,
-  type TaskGroup,
-  type TaskOrder,
-  type TaskPriority,
-  TaskStatus,
-} from './schema.js'
+import { NO_FILTER } from './rules.filter.js'
+import type { DueRange, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
 /** The layouts in which a page shows its tasks. A page of several companies has no board, and shows a list instead. */
 export const TASK_LAYOUTS = ['board', 'list', 'calendar'] as const
@@ -65,35 +52,9 @@ export const INITIAL_TASK_VIEW: TaskView = {
   isFull: false,
 }
 
-/** Reads a view from an address; malformed values read as the default. */
-export function taskViewAt(query: string): TaskView {
-  const params = new URLSearchParams(query)
-  const status = TaskStatus.safeParse(params.get('status'))
-  const task = params.get('task')
-  return {
-    view: oneOf(TASK_LAYOUTS, params.get('view')) ?? 'board',
-    search: (params.get('search') ?? '').slice(0, TEXT_LIMITS.search),
-    status: status.success ? status.data : 'all',
-    isMine: params.get('mine') === '1',
-    company: positiveOr(params.get('company'), null),
-    assignee: positiveOr(params.get('person'), null),
-    priority: oneOf(TASK_PRIORITIES, params.get('priority')),
-    label: params.get('label')?.trim().slice(0, TASK_LIMITS.label) || null,
-    due: oneOf(DUE_RANGES, params.get('due')),
-    order: oneOf(TASK_ORDERS, params.get('order')),
-    isReversed: params.get('reversed') === '1',
-    group: oneOf(TASK_GROUPS, params.get('group')),
-    month: monthOr(params.get('month')),
-    kept: positiveOr(params.get('kept'), null),
-    page: positiveOr(params.get('page'), 1),
-    open: task === 'new' ? 'new' : positiveOr(task, null),
-    isFull: params.get('full') === '1',
-  }
-}
-
 /**
  * Returns the query of a view's address, with the values that differ from the defaults. The inverse of
- * `taskViewAt`.
+ * `taskViewAt` (`state.reading`).
  */
 export function taskViewAddress(view: TaskView): string {
   const params = new URLSearchParams()
@@ -130,55 +91,9 @@ export function openTaskAddress(view: TaskView): (open: number | 'new') => strin
 }
 
 /**
- * Returns the view with other filters, from the first page. 'Only mine' and another person exclude each other: what is
- * chosen last counts.
- */
-export function tasksNarrowed(
-  view: TaskView,
-  filters: Partial<
-    Pick<TaskView, 'search' | 'status' | 'isMine' | 'order' | 'isReversed' | 'group' | 'view'> & TaskFilter
-  >,
-): TaskView {
-  const person = { ...(filters.isMine && { assignee: null }), ...(filters.assignee && { isMine: false }) }
-  return { ...view, ...person, ...filters, page: 1 }
-}
-
-/** Returns the view as a calendar, which has no pages, order or groups. */
-export function tasksAsCalendar(view: TaskView): TaskView {
-  return { ...view, view: 'calendar', page: 1, order: null, isReversed: false, group: null }
-}
-
-/** Returns the number of filters that differ from their defaults. Spec §3. */
-export function taskFilterCount(view: TaskView): number {
-  return filterCount(filtersOf(view), filtersOf(INITIAL_TASK_VIEW))
-}
-
-function filtersOf({ search, status, isMine, company, assignee, priority, label, due }: TaskView) {
-  return { search, status, isMine, company, assignee, priority, label, due }
-}
-
-/**
  * Returns the part of a view that is kept under a name, as the query of its address: filters, order, group and
  * layout. Malformed values are left out.
  */
 export function keptQuery(view: TaskView): string {
   return taskViewAddress({ ...view, month: null, kept: null, page: 1, open: null, isFull: false })
-}
-
-/** Returns the view sorted by a column; a second time it turns the order around, a third time it has the usual one. */
-export function tasksSorted(view: TaskView, order: TaskOrder): TaskView {
-  if (view.order !== order) return tasksNarrowed(view, { order, isReversed: false })
-  return tasksNarrowed(view, view.isReversed ? { order: null, isReversed: false } : { isReversed: true })
-}
-
-function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {
-  return values.find(value => value === text) ?? null
-}
-
-function monthOr(text: string | null): string | null {
-  return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null
-}
-
-function positiveOr<T>(text: string | null, fallback: T): number | T {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : fallback
 }

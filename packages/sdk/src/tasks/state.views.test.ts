@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aKeptView } from '../testing/tasks.js'
 import { VIEW_PLACES } from './schema.views.js'
-import { tasksNarrowed } from './state.address.js'
+import { tasksNarrowed } from './state.reading.js'
 import {
   defaultView,
   isViewChanged,

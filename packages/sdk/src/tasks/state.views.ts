@@ -2,7 +2,8 @@
 
 import { fold } from '../basics/fold.js'
 import type { KeptView, ViewPlace } from './schema.views.js'
-import { keptQuery, type TaskView, taskViewAt } from './state.address.js'
+import { keptQuery, type TaskView } from './state.address.js'
+import { taskViewAt } from './state.reading.js'
 
 /** The kept views that a person sees, by name. */
 export type KeptViews = readonly KeptView[]
