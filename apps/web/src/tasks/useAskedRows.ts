@@ -1,5 +1,5 @@
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
-import { type TaskView } from '@osys/sdk/tasks/state.address'
+import type { TaskView } from '@osys/sdk/tasks/state.address'
 import { taskViewAt } from '@osys/sdk/tasks/state.reading'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { TaskRowsStore } from './store.js'
