@@ -36,7 +36,7 @@ export function noticeKindOf(type: string): NoticeKind | null {
   return isKnown(type) ? KINDS[type] : null
 }
 
-/** The one type of notifications that tell of a mention. */
+/** The one type of a notification that tells of a mention. */
 export const MENTION = 'comment.mention' satisfies NoticeType
 
 /** Tells whether a notification belongs to a tab. */
