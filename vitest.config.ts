@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     name: 'tools',
     environment: 'node',
+    // The files share one process and what it has loaded; none of them changes what another one reads.
+    isolate: false,
     include: ['tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
     // For a machine that is busy with other things; no test is about time.
     testTimeout: 60_000,

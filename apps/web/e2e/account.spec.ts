@@ -2,8 +2,8 @@
 
 import { createSdk } from '@osys/sdk'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openHub, signIn, watchComplaints } from './app.js'
+import { AXE_ALL, AXE_COLOURS, expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, notice, openHub, openHubByForm, signIn, watchComplaints } from './app.js'
 
 const LUIS = 'luis@osys.demo'
 const roles = (page: Page) => page.getByRole('list', { name: 'Roles' }).last()
@@ -130,7 +130,7 @@ test.describe('the person’s own account (Spec §2)', () => {
     browser,
     server,
   }) => {
-    await openHub(page, 'luis@osys.demo')
+    await openHubByForm(page, 'luis@osys.demo')
     const elsewhere = await browser.newContext({ baseURL: server.url })
     const other = await elsewhere.newPage()
     await openHub(other, 'luis@osys.demo')
@@ -305,7 +305,7 @@ test.describe('an account on a phone', () => {
       await expect(page.getByText('Cargando permisos...')).toBeHidden()
       for (const mode of ['light', 'dark']) {
         await page.evaluate(value => void (document.documentElement.dataset['mode'] = value), mode)
-        await expectAccessible(page)
+        await expectAccessible(page, mode === 'light' ? AXE_ALL : AXE_COLOURS)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0)
       }

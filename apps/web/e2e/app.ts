@@ -1,29 +1,18 @@
 /** Steps that the end-to-end tests of the web app share: sign in, notify, check that a page is accessible. */
 
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { login } from '@osys/sdk/session/endpoints'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '../../../tools/e2e.js'
+import { AXE_ALL, expect } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
+import { happen } from './happen.js'
 
 export const DEMO_PASSWORD = 'osys-demo'
-const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** Notifies a person, as another process of the server would. */
-export async function notify(
-  server: ServerProcess,
-  email: string,
-  url: string,
-  title: string,
-): Promise<void> {
-  const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
-  await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
-    cwd: ROOT,
-  })
+export function notify(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
+  return happen(server, 'lead', email, url, title)
 }
 
 /** Fills in the login form and sends it. */
@@ -40,7 +29,7 @@ export async function signIn(
 
 /**
  * Opens an address as the person with this e-mail, whose session begins by a call instead of the form. It
- * loads one page; `openHub` loads the login and the hub.
+ * loads one page; `openHubByForm` loads the login and the hub.
  */
 export async function openAs(page: Page, email: string, address: string): Promise<void> {
   const answer = await page.request.post(login.path, { data: { email, password: DEMO_PASSWORD } })
@@ -54,8 +43,14 @@ export async function openAs(page: Page, email: string, address: string): Promis
   await page.goto(address)
 }
 
-/** Opens the hub as the person with this e-mail, by the form. */
+/** Opens the hub as the person with this e-mail. */
 export async function openHub(page: Page, email: string): Promise<void> {
+  await openAs(page, email, '/hub')
+  await expectHub(page)
+}
+
+/** Opens the hub as the person with this e-mail, by the form. */
+export async function openHubByForm(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await signIn(page, email)
   await expectHub(page)
@@ -71,8 +66,10 @@ export function notice(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Mensajes' }).getByText(text)
 }
 
-/** Fails when axe finds a violation on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+type AxeOptions = Parameters<AxeBuilder['options']>[0]
+
+/** Fails when axe finds a violation on the page as it is now; `options` say what it checks. */
+export async function expectAccessible(page: Page, options: AxeOptions = AXE_ALL): Promise<void> {
   // Colours in the middle of a fade have no meaningful contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))),
@@ -81,6 +78,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('[data-tabster-dummy]')
+    .options(options)
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
 }

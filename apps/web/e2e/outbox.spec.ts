@@ -3,7 +3,7 @@
 import { createSdk } from '@osys/sdk'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { expectAccessible, notice, openAs, openHubByForm, watchComplaints } from './app.js'
 
 const PLACE = '/ohplaky/empresa/1'
 const COMMENTS = `${PLACE}?tab=comments`
@@ -41,8 +41,7 @@ test.describe('the outbox (Spec §4)', () => {
     server,
   }) => {
     const complaints = watchComplaints(context)
-    await openHub(page, ANA)
-    await page.goto(COMMENTS)
+    await openAs(page, ANA, COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     await context.route(WRITE, route =>
       route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
@@ -73,8 +72,7 @@ test.describe('the outbox (Spec §4)', () => {
   })
 
   test('sends once what the server took before it was killed', async ({ page, server }) => {
-    await openHub(page, ANA)
-    await page.goto(COMMENTS)
+    await openAs(page, ANA, COMMENTS)
     let isFirst = true
     await page.route(WRITE, async route => {
       if (route.request().method() !== 'POST' || !isFirst) return route.continue()
@@ -96,8 +94,7 @@ test.describe('the outbox (Spec §4)', () => {
     context,
     server,
   }) => {
-    await openHub(page, ANA)
-    await page.goto(COMMENTS)
+    await openAs(page, ANA, COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     const cut = async (): Promise<void> => {
       await context.route(WRITE, route =>
@@ -114,7 +111,7 @@ test.describe('the outbox (Spec §4)', () => {
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await context.unroute(WRITE)
 
-    await openHub(page, LUIS)
+    await openHubByForm(page, LUIS)
     await page.goto(COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     await expect(item(page, 'Recado de Ana')).toHaveCount(0)
@@ -122,7 +119,7 @@ test.describe('the outbox (Spec §4)', () => {
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
 
-    await openHub(page, ANA)
+    await openHubByForm(page, ANA)
     await expect.poll(() => storedBodies(server.url, 'Recado de Ana'), SENT).toEqual(['Recado de Ana'])
     await page.goto(COMMENTS)
     await cut()
@@ -132,15 +129,13 @@ test.describe('the outbox (Spec §4)', () => {
     await page.getByRole('button', { name: 'Cerrar sesión y descartarlo' }).click()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await context.unroute(WRITE)
-    await openHub(page, ANA)
-    await page.goto(COMMENTS)
+    await openAs(page, ANA, COMMENTS)
     await expect(item(page, 'Recado de Ana').first()).toBeVisible()
     await expect(item(page, 'que no va')).toHaveCount(0)
   })
 
   test('gives a refused text back where it was typed, and says why', async ({ page, context }) => {
-    await openHub(page, ANA)
-    await page.goto(COMMENTS)
+    await openAs(page, ANA, COMMENTS)
     await expect(item(page, '').first()).toBeVisible()
     let answer: 'none' | 'no' = 'none'
     await context.route(WRITE, route => {
@@ -170,8 +165,7 @@ test.describe('the outbox (Spec §4)', () => {
     const osys = createSdk({ baseUrl: server.url })
     await osys.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
     const { task: toEdit } = await osys.tasks.create({ company_id: 1, title: 'Se edita' })
-    await openHub(page, 'admin@osys.demo')
-    await page.goto(`${PLACE}?task=${toEdit.id}`)
+    await openAs(page, 'admin@osys.demo', `${PLACE}?task=${toEdit.id}`)
     await expect(page.getByLabel('Título')).toHaveValue('Se edita')
 
     await context.route('**/api/v1/ohplaky/task**', route =>

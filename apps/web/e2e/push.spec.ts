@@ -3,7 +3,7 @@
 import { decrypt, type PushService, readVapid, startPushService } from '../../../tools/push-service.js'
 import { expect, test as base } from '../../../tools/e2e.js'
 import { type ServerProcess, startServer } from '../../../tools/server-process.js'
-import { expectAccessible, expectHub, notice, notify, openAs, openHub, watchComplaints } from './app.js'
+import { expectAccessible, expectHub, notice, notify, openAs, openHubByForm, watchComplaints } from './app.js'
 import { openCentre, openDelivery, replacePushManager } from './push-browser.js'
 
 const ANA = 'ana@osys.demo'
@@ -40,7 +40,7 @@ test.describe('push messages (Spec §4)', () => {
     const complaints = watchComplaints(context)
     await context.grantPermissions(['notifications'], { origin: server.url })
     const browser = await replacePushManager(context, service)
-    await openHub(page, ANA)
+    await openHubByForm(page, ANA)
     await expect(notice(page, REGISTERED)).toBeVisible()
     await page.reload()
     await expectHub(page)
@@ -84,14 +84,14 @@ test.describe('push messages (Spec §4)', () => {
   }) => {
     await context.grantPermissions(['notifications'], { origin: server.url })
     const browser = await replacePushManager(context, service)
-    await openHub(page, ANA)
+    await openHubByForm(page, ANA)
     await expect(notice(page, REGISTERED)).toBeVisible()
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('test.push'))).toBeNull()
     await notify(server, ANA, '/users', 'Solo para Ana')
 
-    await openHub(page, LUIS)
+    await openHubByForm(page, LUIS)
     await expect(notice(page, REGISTERED)).toBeVisible()
     await notify(server, LUIS, '/users', 'Solo para Luis')
     await expect.poll(() => browser.arrived().length).toBe(1)
@@ -114,7 +114,7 @@ test.describe('push messages (Spec §4)', () => {
         return 'granted'
       }
     })
-    await openHub(page, ANA)
+    await openHubByForm(page, ANA)
     const bar = page.getByRole('region', { name: 'Activa las notificaciones' })
     await expect(bar).toBeVisible()
     await expectAccessible(page)
@@ -150,7 +150,7 @@ test.describe('push messages (Spec §4)', () => {
   }) => {
     await context.grantPermissions(['notifications'], { origin: server.url })
     const luis = await replacePushManager(context, service)
-    await openHub(page, LUIS)
+    await openHubByForm(page, LUIS)
     await expect(notice(page, REGISTERED)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Mi reloj' }).getByText('Fuera')).toBeVisible()
     const ana = await browser.newPage({ baseURL: server.url })
@@ -224,7 +224,7 @@ test.describe('push messages (Spec §4)', () => {
         readonly tag: string
         readonly url: string
       }
-    await openHub(page, LUIS)
+    await openHubByForm(page, LUIS)
     await expect(notice(page, REGISTERED)).toBeVisible()
     const ana = await browser.newPage({ baseURL: server.url })
     await openAs(ana, ANA, '/ochatty')
@@ -277,7 +277,7 @@ test.describe('push messages (Spec §4)', () => {
     await context.grantPermissions(['notifications'], { origin: server.url })
     await replacePushManager(context, service)
     await page.route('**/api/v1/webpush/subscribe', route => route.abort())
-    await openHub(page, ANA)
+    await openHubByForm(page, ANA)
     const failed = notice(page, 'Error al registrar el Service Worker o al obtener el PUSH')
     await expect(failed).toBeVisible({ timeout: 20_000 })
     const box = await failed.boundingBox()

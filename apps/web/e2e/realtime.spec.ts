@@ -3,23 +3,14 @@
 import { connectRealtime } from '@osys/realtime/connection'
 import { createSdk } from '@osys/sdk'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
 import { bellOf, DEMO_PASSWORD, expectHub, notice, openHub, watchComplaints } from './app.js'
+import { happen } from './happen.js'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
-
-/** Changes the server's data, as another process of the server would. */
-async function happen(server: ServerProcess, ...words: string[]): Promise<void> {
-  const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
-  await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, ...words], { cwd: ROOT })
-}
 
 /** Returns the events of a person, as a script receives them. */
 async function listen(server: ServerProcess, email: string) {

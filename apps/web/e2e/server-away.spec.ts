@@ -1,6 +1,6 @@
 /** End-to-end tests of open pages while the server is away, and of code that could not be fetched. */
 
-import { expect, test } from '../../../tools/e2e.js'
+import { expect, FETCHES_AHEAD, test } from '../../../tools/e2e.js'
 import { expectHub, openHub } from './app.js'
 
 test.describe('while the server is away', () => {
@@ -76,6 +76,7 @@ test.describe('while the server is away', () => {
     page,
     context,
   }) => {
+    await page.addInitScript(name => Object.assign(window, { [name]: true }), FETCHES_AHEAD)
     await page.clock.install()
     await openHub(page, 'ana@osys.demo')
     const listed = await page.request.get('/parts.json')

@@ -1,7 +1,7 @@
 /** End-to-end tests of signing in and out, and of sessions. */
 
 import { expect, test } from '../../../tools/e2e.js'
-import { DEMO_PASSWORD, expectHub, notice, openHub, signIn, watchComplaints } from './app.js'
+import { DEMO_PASSWORD, expectHub, notice, openAs, openHubByForm, signIn, watchComplaints } from './app.js'
 
 test.describe('signing in (Spec §4)', () => {
   test('without remember: a reload keeps the session, a new tab and a new browser do not', async ({
@@ -10,7 +10,7 @@ test.describe('signing in (Spec §4)', () => {
     context,
   }) => {
     const complaints = watchComplaints(context)
-    await openHub(page, 'ana@osys.demo')
+    await openHubByForm(page, 'ana@osys.demo')
     await page.reload()
     await expectHub(page)
 
@@ -123,8 +123,7 @@ test.describe('the session in the middle of work', () => {
     // Without its realtime connection, which would tell it
     // before the click, the page learns it from its next call.
     await page.route(/\/assets\/realtime-/, route => route.abort())
-    await openHub(page, 'ana@osys.demo')
-    await page.goto('/account/3/custom')
+    await openAs(page, 'ana@osys.demo', '/account/3/custom')
     await expect(page.getByRole('radio', { name: 'Cherry' })).toBeVisible()
     // A call of the page that comes late would tell it too.
     await page.waitForLoadState('networkidle')
@@ -142,7 +141,7 @@ test.describe('the session in the middle of work', () => {
     page,
     request,
   }) => {
-    await openHub(page, 'ana@osys.demo')
+    await openHubByForm(page, 'ana@osys.demo')
     const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -1,7 +1,7 @@
 /** End-to-end tests of the hub, the theme, the palette and the keyboard shortcuts. */
 
 import { expect, test } from '../../../tools/e2e.js'
-import { expectHub, notice, notify, openHub, signIn, watchComplaints } from './app.js'
+import { expectHub, notice, notify, openHub, openHubByForm, signIn, watchComplaints } from './app.js'
 
 const DAY_MS = 86_400_000
 /** The day in the greeting, such as 'lunes, 23 de noviembre'. */
@@ -12,7 +12,7 @@ test.describe('the hub (Spec §1, §2)', () => {
     page,
     browser,
   }) => {
-    await openHub(page, 'luis@osys.demo')
+    await openHubByForm(page, 'luis@osys.demo')
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
       'OhPlaky',
       'Ochatty',

@@ -10,7 +10,7 @@ import type { DayRange, ReportDay, ReportEntry } from '@osys/sdk/timeclock/schem
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { ZipFile } from 'yazl'
 import { reportTexts as texts } from './messages.report.js'
 
@@ -32,7 +32,11 @@ const WIDTHS = [64, 56, 62, 54, 60, 58, 46, 132]
 const SIGNATURES_HEIGHT = 90
 
 const require = createRequire(import.meta.url)
+let library: typeof PDFDocument | undefined
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
+
+/** Loads the library at its first use: that takes longer than any other part of the server's start. */
+const loadLibrary = (): typeof PDFDocument => (library ??= require('pdfkit') as typeof PDFDocument)
 
 /** Reads the fonts, which have the letters of all European languages, at their first use. */
 function loadFonts(): { readonly regular: Buffer; readonly bold: Buffer } {
@@ -47,7 +51,8 @@ function loadFonts(): { readonly regular: Buffer; readonly bold: Buffer } {
 export function toPdf(report: PersonReport): Readable {
   const { person, range, madeAt, timezone } = report
   const info = { Title: `${texts.title}: ${person.name}`, Author: texts.company, CreationDate: madeAt }
-  const pdf = new PDFDocument({ size: 'LETTER', margin: MARGIN, bufferPages: true, info, lang: 'es-MX' })
+  const Pdf = loadLibrary()
+  const pdf = new Pdf({ size: 'LETTER', margin: MARGIN, bufferPages: true, info, lang: 'es-MX' })
   const { regular, bold } = loadFonts()
   pdf.registerFont('regular', regular).registerFont('bold', bold)
   drawHead(pdf, report)
