@@ -13,7 +13,6 @@ import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { chatChanged } from './events.js'
 import { endAnswers, reopenAnswer } from './queries.answers.js'
-import { takeFollowers } from './queries.followers.js'
 import { updateChat } from './queries.chats.js'
 import { openEntry } from './queries.ledger.js'
 import { updateVote } from './queries.messages.js'
@@ -72,8 +71,6 @@ export function continueAnswer(answers: Answers): Handler<typeof endpoints.conti
       if (busy) return busy
       const shown = await loadMessage(tx, person.id, message_id)
       if (!shown || !mayContinue(shown)) return refuse('wrong_state', { msg: assistantMessages.answerDone })
-      // A note that its last end could not remove would count as somebody who looks.
-      await takeFollowers(tx, message_id)
       await reopenAnswer(tx, message_id, answers.runner)
       const { mode, model } = answers.engine
       await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })
@@ -115,7 +112,7 @@ export function stopAnswer(answers: Answers): Handler<typeof endpoints.stopAnswe
       const answer = await reachAnswer(tx, person, message_id)
       if (isRefusal(answer)) return answer
       if (answer.chat_id !== chat_id) return refuse('not_found')
-      ended = await endAnswers(tx, { ids: [message_id] }, { status: 'stopped' }, now)
+      ended = (await endAnswers(tx, { ids: [message_id] }, { status: 'stopped' }, now)).ids
       const message = await loadMessage(tx, person.id, message_id)
       if (!message) return refuse('not_found')
       if (ended.length > 0) {

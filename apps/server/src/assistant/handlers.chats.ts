@@ -114,7 +114,7 @@ export function updateAssistantChat(answers: Answers): Handler<typeof endpoints.
         nodes,
         removed_message_ids.filter(each => known.has(each)),
       )
-      ended = await endAnswers(tx, { ids: [...gone] }, { status: 'stopped' }, now)
+      ended = (await endAnswers(tx, { ids: [...gone] }, { status: 'stopped' }, now)).ids
       if (gone.size > 0) await removeMessages(tx, id, [...gone])
       const shown = current_message_id === undefined ? found.chat.current_message_id : current_message_id
       await updateChat(tx, id, {
@@ -139,7 +139,7 @@ export function deleteAssistantChat(answers: Answers): Handler<typeof endpoints.
     const result = await write(async (tx, tell) => {
       const found = await reachChat(tx, person, id, { lock: true })
       if (isRefusal(found)) return found
-      ended = await endAnswers(tx, { ids: await findRunning(tx, id) }, { status: 'stopped' }, now)
+      ended = (await endAnswers(tx, { ids: await findRunning(tx, id) }, { status: 'stopped' }, now)).ids
       await updateChat(tx, id, { deleted_at: now })
       tell.apps([chatDeleted(person.id, id)])
       return { status: 'success' as const, msg: assistantMessages.chatDeleted }

@@ -19,7 +19,6 @@ import {
   setCost,
 } from './queries.answers.js'
 import { findChat, updateChat } from './queries.chats.js'
-import { takeFollowers } from './queries.followers.js'
 import { closeEntry, sumEntries } from './queries.ledger.js'
 import { readMessage } from './queries.messages.js'
 import { isUnnamed, titleOf } from '@osys/sdk/assistant/rules.title'
@@ -59,11 +58,9 @@ export async function closeAnswer(
     if (!ending) return setCost(tx, id, cost)
     await lockChatsOf(tx, [id])
     const { status, failure } = ending
-    const ended = await endAnswers(tx, { ids: [id], runner }, { status, failure, cost }, at)
-    if (ended.length === 0) return
-    // After the lock of the answer: a note that came at the same moment counts.
-    const isWatchedElsewhere = await takeFollowers(tx, id)
-    const isWatched = ending.isWatched || isWatchedElsewhere
+    const { ids, watched } = await endAnswers(tx, { ids: [id], runner }, { status, failure, cost }, at)
+    if (ids.length === 0) return
+    const isWatched = ending.isWatched || watched.has(id)
     await tellEnd(tx, tell, { id, userId: person.id, at })
     if (!isWatched && (status === 'done' || status === 'failed')) {
       const message = await readMessage(tx, id)
@@ -100,7 +97,7 @@ export async function endAbandoned(
   if (found.length === 0) return []
   return writeChange(database.db, async (tx, tell) => {
     await lockChatsOf(tx, found)
-    const ids = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, now())
+    const { ids } = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, now())
     for (const { id, user_id } of await findOwners(tx, ids)) {
       await tellEnd(tx, tell, { id, userId: user_id, at: now() })
     }

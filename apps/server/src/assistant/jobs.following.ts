@@ -58,7 +58,7 @@ export function createFollowers({ db, logger, runner, isOwn }: FollowersPorts): 
       return async () => {
         if (note === undefined) return
         await deleteFollower(db, note).catch((error: unknown) => {
-          // The end of the answer removes it too, or its next beginning.
+          // The end of the answer removes it too.
           logger.warn({ err: error }, 'a follower of an answer could not be removed')
         })
       }

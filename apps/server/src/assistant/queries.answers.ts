@@ -12,6 +12,7 @@ import {
   assistant_parts as parts,
 } from '../db/tables/assistant.js'
 import { livingNumbers } from '../realtime/queries.signals.js'
+import { takeFollowers } from './queries.followers.js'
 
 /**
  * Locks the chats of answers until the transaction ends. Lock the chat before its messages when a change touches both.
@@ -82,16 +83,20 @@ export interface Ending {
   readonly cost?: AnswerCost | null
 }
 
-/**
- * Ends answers that are on their way: their pieces become their content. Returns the ids of those that had
- * not ended before.
- */
+/** The answers that an end has reached: those that had not ended before. */
+export interface Ended {
+  readonly ids: readonly number[]
+  /** Those that a process other than their own showed to somebody. */
+  readonly watched: ReadonlySet<number>
+}
+
+/** Ends answers that are on their way: their pieces become their content, and nobody follows them any more. */
 export async function endAnswers(
   tx: Queryable,
   which: { readonly ids: readonly number[]; readonly runner?: number },
   { status, failure = null, cost = null }: Ending,
   now: Date,
-): Promise<readonly number[]> {
+): Promise<Ended> {
   // Lock the row first, in a statement of its own. In READ COMMITTED an UPDATE that waits for the lock still reads
   // `assistant_parts` as it was before the wait and would lose the piece just stored.
   await tx
@@ -120,8 +125,10 @@ export async function endAnswers(
     )
     .returning({ id: messages.id })
   const ids = ended.map(({ id }) => id)
-  if (ids.length > 0) await tx.delete(parts).where(inArray(parts.message_id, ids))
-  return ids
+  if (ids.length === 0) return { ids, watched: new Set() }
+  await tx.delete(parts).where(inArray(parts.message_id, ids))
+  // After the lock of the answers: a note that came at the same moment counts.
+  return { ids, watched: await takeFollowers(tx, ids) }
 }
 
 /** Notes what an answer cost whose end somebody else stored; one that goes on already notes it at its end. */

@@ -1,6 +1,6 @@
 /** Notes that a process shows an answer that another one makes, so that its end is news for nobody who looks. */
 
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { assistant_followers as followers, assistant_messages as messages } from '../db/tables/assistant.js'
 import { livingNumbers } from '../realtime/queries.signals.js'
@@ -24,11 +24,11 @@ export async function deleteFollower(db: Queryable, note: number): Promise<void>
   await db.delete(followers).where(eq(followers.id, note))
 }
 
-/** Removes the notes of an answer. Returns true when a process that still lives has made one. */
-export async function takeFollowers(tx: Queryable, id: number): Promise<boolean> {
+/** Removes the notes of answers. Returns the answers of which a process that still lives has made one. */
+export async function takeFollowers(tx: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const taken = await tx
     .delete(followers)
-    .where(eq(followers.message_id, id))
-    .returning({ isAlive: sql<boolean>`${followers.runner} in ${livingNumbers}` })
-  return taken.some(({ isAlive }) => isAlive)
+    .where(inArray(followers.message_id, [...ids]))
+    .returning({ id: followers.message_id, isAlive: sql<boolean>`${followers.runner} in ${livingNumbers}` })
+  return new Set(taken.filter(({ isAlive }) => isAlive).map(({ id }) => id))
 }

@@ -53,6 +53,22 @@ async function newsAfter(before: (leave: () => void) => Promise<void>): Promise<
   return items.map(({ type }) => type)
 }
 
+/** Notes that a process shows an answer which can never take its note back: it is gone. */
+const noteOfTheDead = (id: number) =>
+  test.database.db.execute(sql`insert into assistant_followers (message_id, runner) values (${id}, 1)`)
+
+/** Begins an answer that goes on until it is ended. */
+async function askWithoutEnd() {
+  let open = () => {}
+  const until = new Promise<void>(resolve => (open = resolve))
+  model.plan(() => [{ text: 'Uno' }, { until }])
+  const person = await signIn(test, { roles: ['user_ohplaky'] })
+  const osys = createSdk({ baseUrl: 'http://osys.test', fetch: test.fetch, token: person.apiKey })
+  const { message } = await osys.assistant.ask({ content: 'Pregunta', wait: false })
+  await noteOfTheDead(message.id)
+  return { osys, ids: { chat_id: message.chat_id ?? 0, message_id: message.id }, open }
+}
+
 describe('an answer that ends while another process shows it (Spec §4)', () => {
   it('is no news for the person who looks', async () => {
     expect(await newsAfter(async () => {})).toEqual([])
@@ -70,5 +86,15 @@ describe('an answer that ends while another process shows it (Spec §4)', () => 
   it('is news when that process is gone', async () => {
     expect(await newsAfter(() => living.end())).toEqual(['assistant.answered'])
     expect(await countFollowers()).toBe(0)
+  })
+
+  it('leaves nothing of a process that is gone when a person ends it', async () => {
+    const stopped = await askWithoutEnd()
+    await stopped.osys.assistant.stop(stopped.ids)
+    const deleted = await askWithoutEnd()
+    await deleted.osys.assistant.delete({ id: deleted.ids.chat_id })
+    expect(await countFollowers()).toBe(0)
+    for (const { open } of [stopped, deleted]) open()
+    await test.app.answers.idle()
   })
 })

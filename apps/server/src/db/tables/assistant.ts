@@ -131,7 +131,7 @@ export const assistant_parts = pgTable(
 
 /**
  * The streams by which other processes than the one that makes an answer show it to somebody. The end of the answer
- * removes them, or its next beginning; those of a process that is gone do not count.
+ * removes them; those of a process that is gone do not count.
  */
 export const assistant_followers = pgTable(
   'assistant_followers',
