@@ -75,6 +75,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   useEffect(() => prefetchWhenIdle([loadList, ...PANEL_CODE], AFTER_BOARD_MS), [])
 
   const isArchived = company.status === 'archived'
+  // After each change of the pool: an answer may be older than the company on screen.
+  useEffect(() => store.standCompany(company.id, isArchived), [store, company.id, isArchived, pool])
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const mayAdd = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
   const all = useMemo(

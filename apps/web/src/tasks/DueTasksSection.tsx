@@ -21,8 +21,8 @@ import { createDueStore } from './store.due.js'
 export function DueTasksSection() {
   const auth = useCell(useSuite().auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
-  const mayList = mayOpen(subject, { permission: 'ohplaky.task.index' })
-  if (!auth.user || !mayList || !mayOpen(subject, ROUTES.panels.requirement)) return null
+  const needed = { ...ROUTES.panels.requirement, permission: 'ohplaky.task.index' } as const
+  if (!auth.user || !mayOpen(subject, needed)) return null
   return <Mine key={auth.user.id} userId={auth.user.id} />
 }
 
@@ -39,14 +39,15 @@ function Mine({ userId }: { readonly userId: number }) {
     return store.end
   }, [store])
   useEffect(
-    () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: store.refresh }),
+    () =>
+      refreshOnNews(news, ['TaskChanged', 'CompanyChanged', 'reset'], {
+        clock: systemClock,
+        refresh: store.refresh,
+      }),
     [news, store],
   )
 
-  const items = useMemo(
-    () => value && value.tasks.map(task => toItem(task, today, hrefOf(task))),
-    [value, today],
-  )
+  const items = useMemo(() => value?.tasks.map(task => toItem(task, today, hrefOf(task))), [value, today])
   useEffect(() => {
     if (!items) return
     const groups = groupsOf(items).map(group => group.items.length)

@@ -6,6 +6,7 @@ import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, type TaskView } from '@osys/sdk/tasks/state.address'
 import { tasksSorted } from '@osys/sdk/tasks/state.reading'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
+import { isArchived } from '@osys/ui-kit/task-properties/rules.archived'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
@@ -79,7 +80,7 @@ export function ListSection(props: ListSectionProps) {
   // Tasks of archived companies are not selected: nothing of them changes.
   const lists = useMemo(() => {
     const inOrder = groups ? groups.clusters.flatMap(cluster => cluster.items) : items
-    return [inOrder.flatMap(({ task }) => (task.company?.archived ? [] : task))]
+    return [inOrder.flatMap(item => (isArchived(item) ? [] : item.task))]
   }, [items, groups])
   const { dialog, ...selecting } = useTaskSelection({
     store,

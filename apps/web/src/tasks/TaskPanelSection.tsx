@@ -28,7 +28,7 @@ import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
 import { toItem } from './present.js'
 import { verdictsFrom } from './present.verdicts.js'
-import { readOnlyReason } from './present.read-only.js'
+import { isFixedTask, readOnlyReason } from './present.read-only.js'
 import { createOpenTaskStore, type TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
 import type { TaskPlaces } from './useTaskView.js'
@@ -75,7 +75,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const task = shownTask(pool, id)
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
-  const isArchived = (company?.status === 'archived' || task?.company?.archived) ?? false
+  const isFixed = task !== null && isFixedTask(task, company)
   const [isMoving, setMoving] = useState(false)
   const isCompanyPage = company !== null && onClose !== undefined
   const copy = useCopy()
@@ -86,7 +86,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     return opened.end
   }, [opened, isKnown])
   useOffer(
-    task && user && !readOnlyReason(subject, isArchived)
+    task && user && !readOnlyReason(subject, isFixed)
       ? [
           {
             id: 'open:mine',
@@ -137,9 +137,8 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const code = codeOf(task)
   const summarise = (): void =>
     askJoao({ text: messages.summarise(code), about: { kind: 'task', id, name: code } }, { isSent: true })
-  const readOnly = readOnlyReason(subject, isArchived)
-  const may = (permission: Permission): boolean =>
-    !isArchived && explainAccess(subject, { permission }).allowed
+  const readOnly = readOnlyReason(subject, isFixed)
+  const may = (permission: Permission): boolean => !isFixed && explainAccess(subject, { permission }).allowed
   const at = order.indexOf(id)
   const neighbour = (by: -1 | 1): string | null => {
     const other = at === -1 ? undefined : order[at + by]
@@ -187,7 +186,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
         limits={TASK_LIMITS}
         newId={newUuid}
-        conversation={<Conversation task={task} isOpen={!isArchived} news={props.news} />}
+        conversation={<Conversation task={task} isOpen={!isFixed} news={props.news} />}
         isFull={places.view.isFull}
         hrefs={{
           otherSize: places.hrefOf({ ...places.view, isFull: !places.view.isFull }),

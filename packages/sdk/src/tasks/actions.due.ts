@@ -1,6 +1,6 @@
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
-import { mapDone, type Outcome } from '../http/outcome.js'
+import type { Outcome } from '../http/outcome.js'
 import { listTasks } from './endpoints.js'
 import type { Task } from './schema.js'
 
@@ -13,14 +13,11 @@ export interface OwnTasks {
 }
 
 /** Fetches the unfinished tasks of a person, the first ones by due date. */
-export async function loadDueTasks(
+export function loadDueTasks(
   ports: ApiPort,
   { userId, most }: { readonly userId: number; readonly most: number },
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome<OwnTasks>> {
   const asked = { assignee: userId, open: true, order: 'due' as const, page: 1, per_page: most }
-  return mapDone(await attempt(ports, listTasks, asked, { quiet: true, ...options }), ({ tasks, total }) => ({
-    tasks,
-    total,
-  }))
+  return attempt(ports, listTasks, asked, { quiet: true, ...options })
 }

@@ -7,7 +7,6 @@ import { createNewsEmitter } from '../realtime/emitter.js'
 import { createCell } from '../state/cell.js'
 import { aLateAnswer, anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
-import { aCompany } from '../testing/companies.js'
 import { aTask } from '../testing/tasks.js'
 import * as actions from './actions.js'
 import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
@@ -193,12 +192,14 @@ describe('following (Spec §4)', () => {
   })
 
   test('lets tasks of a company be read only while it is archived', () => {
-    const { page, news } = following()
-    const told = (status: 'archived' | 'actived') =>
-      news.listener(changed({ event: 'CompanyChanged', company: aCompany({ status }) }))
-    told('archived')
+    const { page } = following()
+    actions.standCompany(page, 3, true)
     expect(page.shown()?.company?.archived).toBe(true)
-    told('actived')
+    const archived = page.pool.get()
+    actions.standCompany(page, 4, false)
+    actions.standCompany(page, 3, true)
+    expect(page.pool.get()).toBe(archived)
+    actions.standCompany(page, 3, false)
     expect(page.shown()?.company?.archived).toBe(false)
   })
 

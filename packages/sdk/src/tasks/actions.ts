@@ -126,13 +126,12 @@ export async function bringTaskBack(
 
 /** Applies the news of a channel to the pool. Returns a function that stops it. Spec §4. */
 export function followTasks(ports: PoolPorts, news: NewsEmitter): () => void {
-  const { pool } = ports
-  return followNews(news, {
-    TaskChanged: ({ event }) => taskChanged(ports, event),
-    CompanyChanged({ event: { company } }) {
-      if (company) pool.set(companyStood(pool.get(), company.id, company.status === 'archived'))
-    },
-  })
+  return followNews(news, { TaskChanged: ({ event }) => taskChanged(ports, event) })
+}
+
+/** Has the tasks of a company say of it what the page knows: a copy of one may be older than the company on screen. */
+export function standCompany({ pool }: Pick<PoolPorts, 'pool'>, companyId: number, archived: boolean): void {
+  pool.set(companyStood(pool.get(), companyId, archived))
 }
 
 /** Applies an event about a task; fetches a task that the event does not carry. */

@@ -118,14 +118,17 @@ export function companyReplaced(
   return tasksSaved({ ...pool, saved }, tasks, before)
 }
 
-/** Returns the pool after a company was archived or is active again. Its tasks keep their versions. */
+/**
+ * Returns the pool after a company was archived or is active again: the same one when all of its tasks say so already.
+ * They keep their versions.
+ */
 export function companyStood(pool: TaskPool, companyId: number, archived: boolean): TaskPool {
-  const saved = [...pool.saved.values()].map(task =>
+  const fresh = [...pool.saved.values()].flatMap(task =>
     task.company?.id === companyId && task.company.archived !== archived
-      ? { ...task, company: { ...task.company, archived } }
-      : task,
+      ? [[task.id, { ...task, company: { ...task.company, archived } }] as const]
+      : [],
   )
-  return { ...pool, saved: new Map(saved.map(task => [task.id, task])) }
+  return fresh.length === 0 ? pool : { ...pool, saved: new Map([...pool.saved, ...fresh]) }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The texts of the calendar of tasks: months, weekdays, moving a task to another day. */
 
-import { fullDay } from '../task-properties/messages.due.js'
-import { archivedCompany, messages as propertyMessages } from '../task-properties/messages.js'
+import { companyLabel, fullDay } from '../task-properties/messages.due.js'
+import { messages as propertyMessages } from '../task-properties/messages.js'
 
 const monthFormat = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekdayFormat = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' })
@@ -34,6 +34,6 @@ export const messages = {
   over: (day: string) => `${fullDay(day)}.`,
   dropped: (title: string, day: string) => `${title} vence el ${fullDay(day)}.`,
   titleOf: (title: string, company: { readonly name: string; readonly archived: boolean }) =>
-    `${title} · ${company.archived ? archivedCompany(company.name) : company.name}`,
+    `${title} · ${companyLabel(company)}`,
   notMoved: (title: string) => `${title} se queda donde estaba.`,
 }

@@ -6,9 +6,9 @@ import { classes } from '../layout/classes.js'
 import menuStyles from '../overlays/MenuButton.module.css'
 import { AvatarRow } from '../task-properties/AvatarRow.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
-import { archivedCompany, messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
+import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
+import { companyLabel } from '../task-properties/messages.due.js'
 import { PriorityMark } from '../task-properties/PriorityMark.js'
-import { isArchived } from '../task-properties/rules.archived.js'
 import { RepeatMark } from '../task-properties/RepeatMark.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
@@ -81,11 +81,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           {task.title}
         </a>
         <RepeatMark repeat={task.repeat} />
-        {hasCompany && task.company && (
-          <span className={styles.company}>
-            {isArchived(item) ? archivedCompany(task.company.name) : task.company.name}
-          </span>
-        )}
+        {hasCompany && task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
       </div>
       {task.checklist.length > 0 && (
         <span

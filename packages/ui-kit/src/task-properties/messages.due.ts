@@ -1,6 +1,7 @@
-/** The texts of due dates ('Vence mañana', 'Venció ayer') and of the card 'Mis tareas'. */
+/** The texts of due dates ('Vence mañana', 'Venció ayer'), of a task's company and of the card 'Mis tareas'. */
 
 import type { Due } from '@osys/sdk/tasks/rules.due'
+import type { TaskCompany } from '@osys/sdk/tasks/schema'
 
 export { priorityLabels } from '@osys/sdk/tasks/messages'
 
@@ -43,6 +44,10 @@ export function dueLabel({ state, days }: Due, day: string): string {
   if (state === 'soon') return `Vence en ${days} días`
   return dayLabel(day, dayBefore(day, days))
 }
+
+/** Returns the name of a task's company, with the word for an archived one: the task can only be read. */
+export const companyLabel = ({ name, archived }: Pick<TaskCompany, 'name' | 'archived'>): string =>
+  archived ? `${name} (archivada)` : name
 
 /** The texts of one's own tasks, which the first page shows. */
 export const dueMessages = {

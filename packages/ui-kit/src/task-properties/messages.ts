@@ -6,9 +6,6 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 
 export { statusLabels }
 
-/** Returns the name of an archived company beside a task that can only be read. */
-export const archivedCompany = (name: string): string => `${name} (archivada)`
-
 const allOf = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 const anyOf = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import { DaySection } from '../hub/DaySection.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
 import styles from './DueTasks.module.css'
-import { dueGroups, dueMessages } from '../task-properties/messages.due.js'
+import { companyLabel, dueGroups, dueMessages } from '../task-properties/messages.due.js'
 import { PriorityMark } from '../task-properties/PriorityMark.js'
 import { groupsOf } from './rules.due-groups.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
@@ -19,8 +19,8 @@ export type DueTasksProps = {
     | FailedState
     /** The nearest due date first. */
     | { readonly kind: 'loaded'; readonly items: readonly TaskItem[]; readonly total: number }
-  /** The address of the page with all of them; null when the person has no such page. */
-  readonly allHref: string | null
+  /** The address of the page with all of them. */
+  readonly allHref: string
   readonly onRetry: () => void
 }
 
@@ -30,15 +30,18 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
   return (
     <DaySection
       title={dueMessages.dueTasks}
-      action={items.length > 0 && allHref !== null && <Link href={allHref}>{dueMessages.allMine}</Link>}
+      action={items.length > 0 && <Link href={allHref}>{dueMessages.allMine}</Link>}
     >
       {state.kind === 'loading' && (
         <div role="status" aria-label={dueMessages.loadingTasks}>
-          {placeholders(state.sizes ?? [3]).map(({ key, isHead }) => (
-            <div key={key} className={isHead ? styles.group : styles.waiting}>
-              <Skeleton width={isHead ? '12ch' : '72%'} height="20px" />
-            </div>
-          ))}
+          {(state.sizes?.length ? state.sizes : [3]).map(size =>
+            // The first is the place of the group's head.
+            Array.from({ length: size + 1 }, (_, row) => (
+              <div key={row} className={row === 0 ? styles.group : styles.waiting}>
+                <Skeleton width={row === 0 ? '12ch' : '72%'} height="20px" />
+              </div>
+            )),
+          )}
         </div>
       )}
       {state.kind === 'failed' && (
@@ -68,7 +71,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
                       {task.title}
                     </a>
                     <PriorityMark priority={task.priority} />
-                    {task.company && <span className={styles.company}>{task.company.name}</span>}
+                    {task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
                     <span className={styles.due}>
                       {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
                     </span>
@@ -81,14 +84,5 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
         </>
       )}
     </DaySection>
-  )
-}
-
-/** Returns the heads and rows of groups of these sizes; three rows where none are known. */
-function placeholders(
-  sizes: readonly number[],
-): readonly { readonly key: string; readonly isHead: boolean }[] {
-  return (sizes.length > 0 ? sizes : [3]).flatMap((size, group) =>
-    Array.from({ length: size + 1 }, (_, row) => ({ key: `${group} ${row}`, isHead: row === 0 })),
   )
 }

@@ -274,25 +274,34 @@ const dueItems = [
     status: 'review',
     due_date: '2026-11-20',
   }),
-  aTask({ id: 3, title: 'Sin fecha', due_date: null }),
+  aTask({
+    id: 3,
+    title: 'Sin fecha',
+    due_date: null,
+    company: { id: 4, name: 'Fábrica', icon: null, archived: true },
+  }),
 ].map(task => ({ task, code: `CAFE-${task.id}`, due: dueOf(task, '2026-11-20'), href: `#${task.id}` }))
 
 export const MyDay: Story = {
   render: () => (
     <DueTasks state={{ kind: 'loaded', items: dueItems, total: 5 }} allHref="#todas" onRetry={fn()} />
   ),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows.map(row => row.textContent.includes('(archivada)'))).toEqual([false, false, true])
+  },
 }
 export const MyDayEmpty: Story = {
   render: () => <DueTasks state={{ kind: 'loaded', items: [], total: 0 }} allHref="#todas" onRetry={fn()} />,
 }
 export const MyDayLoading: Story = {
-  render: () => <DueTasks state={{ kind: 'loading' }} allHref={null} onRetry={fn()} />,
+  render: () => <DueTasks state={{ kind: 'loading' }} allHref="#todas" onRetry={fn()} />,
 }
 export const MyDayFailed: Story = {
   render: () => (
     <DueTasks
       state={{ kind: 'failed', text: 'Sin conexión', isRetrying: false }}
-      allHref={null}
+      allHref="#todas"
       onRetry={fn()}
     />
   ),
