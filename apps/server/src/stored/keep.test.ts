@@ -129,6 +129,17 @@ describe('sweepOrphans', () => {
     expect(paths.map(path => existsSync(path))).toEqual([false, false])
   })
 
+  it('leaves it also while the session of a backup is idle for longer than the server allows', async () => {
+    const backup = new pg.Client({
+      connectionString: test.database.url,
+      options: '-c idle_session_timeout=20s',
+    })
+    await backup.connect()
+    await holdFiles(backup)
+    expect((await backup.query('show idle_session_timeout')).rows).toEqual([{ idle_session_timeout: '0' }])
+    await backup.end()
+  })
+
   it('knows every column that names a stored file', () => {
     const tables = Object.values(schema).filter(value => isTable(value))
     const columns = tables.flatMap(table => Object.values(getTableColumns(table)))

@@ -17,6 +17,8 @@ const BACKUP_LOCK = 7_239_114_004
 export async function holdFiles(client: pg.ClientBase): Promise<void> {
   // A computer that is gone must not hold the files for the hours that TCP gives it.
   await client.query('set tcp_keepalives_idle = 60')
+  // The copying of files leaves the session idle for longer than some servers allow.
+  await client.query('set idle_session_timeout = 0')
   const { rows } = await client.query<{ isOnly: boolean }>('select pg_try_advisory_lock($1) as "isOnly"', [
     BACKUP_LOCK,
   ])
