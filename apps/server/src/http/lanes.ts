@@ -1,6 +1,6 @@
 /**
  * Sets how many passwords, PINs, pictures, documents, questions and answers of the assistant, downloads,
- * archives and exports are worked on at once, and how many wait.
+ * archives, exports and reports are worked on at once, and how many wait.
  */
 
 import type { Socket } from 'node:net'

@@ -144,7 +144,7 @@ export async function downloadReport(
   if (!person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
   const refusal = refuseRange({ from, to })
   if (refusal) return refusal
-  const [report] = await inLane(call, () => readReports(call, [person], { from, to }))
+  const [report] = await readReports(call, [person], { from, to })
   if (!report) return refuse('not_found')
   const { toPdf } = await loadDrawing()
   return {

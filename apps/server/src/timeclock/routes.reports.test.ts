@@ -59,6 +59,17 @@ it('reports a person’s days, changes and totals; everybody may have their own 
   expect(new TextDecoder('latin1').decode(await zip.blob.arrayBuffer()).startsWith('PK')).toBe(true)
 })
 
+it('sums one person’s hours while those of many are summed', async () => {
+  const eva = await someone(['user_ohplaky', 'consultants'], 'Eva Núñez')
+  let end = () => {}
+  const many = test.deps.lanes.reports.run('user:0', () => new Promise<void>(resolve => (end = resolve)))
+  const range = { id: eva.id, from: '2026-11-16', to: '2026-11-30' }
+  expect((await eva.osys.timeclock.hoursOf(range)).items).toHaveLength(1)
+  expect((await eva.osys.timeclock.report(range)).blob.size).toBeGreaterThan(0)
+  end()
+  await many
+})
+
 it('refuses what is no range, and the reports of people whom one may not see', async () => {
   const eva = await someone(['user_ohplaky', 'consultants'], 'Eva Núñez')
   const luis = await someone(['user_ohplaky', 'solutions'], 'Luis Peña')
