@@ -1,13 +1,11 @@
 import type { Principal } from './auth.js'
 import type { Connection } from './connection.js'
-import { type Allowance, type Limits, use } from './limits.js'
+import { type Allowance, type Limits, type Rate, use } from './limits.js'
 import { createLobby } from './lobby.js'
 import { CODES } from './protocol.js'
 
 /** The bytes of a frame that count as one: no app's frames are longer, and reading takes time by the byte. */
 const FRAME_BYTES = 4_096
-/** The time after which every allowance is whole again: the counts of an owner without sockets are forgotten then. */
-const WHOLE_AGAIN_MS = 60_000
 
 /** The counts of sockets: of all, of one person or device, of those without a signature. */
 export interface Places {
@@ -48,6 +46,8 @@ export function createPlaces(limits: Limits, now: () => number): Places {
   /** The owners whose last socket has left, the earliest first. */
   const absent = new Map<string, Owner & { readonly since: number }>()
   let signed = 0
+  /** The time after which every allowance is whole again: the counts of an owner without sockets are forgotten then. */
+  const wholeAgainMs = Math.max(fillingMs(limits.entries), fillingMs(limits.clientEvents))
 
   function ownerOf({ principal }: Connection): Owner | null {
     return principal && (owners.get(nameOf(principal)) ?? null)
@@ -65,7 +65,7 @@ export function createPlaces(limits: Limits, now: () => number): Places {
     owners.delete(name)
     absent.set(name, { ...owner, since: now() })
     for (const [earliest, { since }] of absent) {
-      if (now() - since < WHOLE_AGAIN_MS) break
+      if (now() - since < wholeAgainMs) break
       absent.delete(earliest)
     }
   }
@@ -118,6 +118,11 @@ export function createPlaces(limits: Limits, now: () => number): Places {
     },
     overdue: () => lobby.overdue(now()),
   }
+}
+
+/** Returns the time in which a used up allowance is whole again. */
+function fillingMs({ burst, perSecond }: Rate): number {
+  return (burst / perSecond) * 1000
 }
 
 function nameOf(principal: Principal): string {
