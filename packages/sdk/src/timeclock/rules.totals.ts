@@ -104,14 +104,26 @@ export function logsOfWeeks<Log extends SheetLog>(
   logs: readonly Log[],
   weeks: readonly Week[],
 ): readonly (readonly Log[])[] {
-  const ordered = timed(logs)
+  const all = timed(logs)
+  const counted = all.filter(({ log }) => isCounted(log))
   return weeks.map(week => {
     const { start, end } = weekRange(week)
-    const part = (from: number, to: number) =>
-      ordered.filter(({ ms }) => ms >= from && ms < to).map(({ log }) => log)
-    const [before, within, after] = [part(-Infinity, start), part(start, end), part(end, Infinity)]
-    return joined(before.filter(isCounted), within, after.filter(isCounted))
+    return joined(
+      between(counted, -Infinity, start),
+      between(all, start, end),
+      between(counted, end, Infinity),
+    )
   })
+}
+
+/** Returns those of ordered events that happened within a time. */
+function between<Log extends SheetLog>(
+  ordered: ReturnType<typeof timed<Log>>,
+  from: number,
+  to: number,
+): readonly Log[] {
+  const before = (edge: number) => ordered.findLastIndex(({ ms }) => ms < edge) + 1
+  return ordered.slice(before(from), before(to)).map(({ log }) => log)
 }
 
 const isCounted = (log: SheetLog): boolean => !log.conflict
