@@ -72,6 +72,10 @@ describe('the events of tasks (Spec §7)', () => {
     expect(events[0]?.data).toMatchObject({ action: 'delete', company_id: 3 })
   })
 
+  test('are none without the company, whose standing decides who hears of them', () => {
+    expect(() => tasksImported([APPROVED], [aTask({ id: 1, company_id: 4 })])).toThrow('Missing')
+  })
+
   test('tell nobody who may not see a company of its tasks (Spec §4)', () => {
     const task = aTask({ id: 42, company_id: 5 })
     const both = [

@@ -2,6 +2,7 @@ import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { panelsChannel } from '@osys/sdk/realtime/hearing'
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Task } from '@osys/sdk/tasks/schema'
+import { expected } from '../db/expected.js'
 import type { ChannelEvent } from '../http/tell.js'
 
 /** The company of changed tasks; its standing decides which panels hear of them. */
@@ -68,11 +69,10 @@ function hintedOnce<T extends { readonly id: number; readonly company_id: number
   tasks: readonly T[],
   eventsOf: (company: TaskOwner, task: T) => readonly ChannelEvent[],
 ): readonly ChannelEvent[] {
-  const owners = new Map(companies.map(company => [company.id, company]))
+  const owners = new Map<number | null, TaskOwner>(companies.map(company => [company.id, company]))
   const last = new Map(tasks.map(task => [task.company_id, task.id]))
   return tasks.flatMap(task => {
-    const id = task.company_id ?? 0
-    const company = owners.get(id) ?? { id, approved_at: null }
+    const company = expected(owners.get(task.company_id), 'the company of a told task')
     const isLast = last.get(company.id) === task.id
     return eventsOf(company, task).filter(({ channel }) => isLast || channel !== panelsChannel(company))
   })
