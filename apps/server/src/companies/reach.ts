@@ -2,8 +2,10 @@
  * Finds a company that a person may see, else 404; one to write to must not be archived, else 409 `company_archived`.
  */
 
-import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
+import { maySeeCompany, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
+import { BRIEFS_CHANNEL, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { findStanding, type Lock } from './queries.js'
@@ -23,6 +25,12 @@ export async function reachCompany(
 ): Promise<ReachedCompany | Refusal> {
   const company = await findStanding(db, id, lock)
   return company && maySeeCompany(toSubject(person), company) ? company : refuse('not_found')
+}
+
+/** Tells the caller the numbers of the panels' channels that they may hear, with the answer to a list. Spec §7. */
+export async function tellPanels({ person, tellNumber }: Call & { readonly person: Person }): Promise<void> {
+  await tellNumber(OHPLAKY_CHANNEL)
+  if (seesUnapproved(toSubject(person))) await tellNumber(BRIEFS_CHANNEL)
 }
 
 /**

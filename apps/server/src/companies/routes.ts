@@ -11,8 +11,7 @@ import {
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
 import { briefStatusAfter, type CompanyMove } from '@osys/sdk/companies/rules.moves'
-import { seesUnapproved } from '@osys/sdk/companies/rules.visibility'
-import { BRIEFS_CHANNEL, companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { companyChannel } from '@osys/sdk/realtime/channels'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'
 import { mount, type Server } from '../http/mount.js'
@@ -24,15 +23,15 @@ import { companyMessages } from './messages.js'
 import { toCompany } from './present.js'
 import { countCompanies, listPage, setBriefStatus, updateColumns } from './queries.js'
 import { loadCompany } from './queries.offered.js'
-import { reachCompany, reachToWrite } from './reach.js'
+import { reachCompany, reachToWrite, tellPanels } from './reach.js'
 import { recordName, recordRename } from './record.prefix.js'
 import { movedColumns, refuseMove, statusesOf } from './rules.js'
 
 /** Mounts the calls that list, open, change, approve and archive companies. Spec §4. */
 export function mountCompanies(server: Server): void {
-  mount(server, listCompanies, async ({ page, per_page, search, status }, { db, person, tellNumber }) => {
-    await tellNumber(OHPLAKY_CHANNEL)
-    if (seesUnapproved(toSubject(person))) await tellNumber(BRIEFS_CHANNEL)
+  mount(server, listCompanies, async ({ page, per_page, search, status }, call) => {
+    const { db, person } = call
+    await tellPanels(call)
     const filters = { statuses: statusesOf(toSubject(person), status), search }
     const total = await countCompanies(db, filters)
     const rows = await listPage(db, filters, page, per_page)

@@ -2,11 +2,11 @@
 
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
-import { BRIEFS_CHANNEL, companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
-import { reachCompany } from '../companies/reach.js'
+import { reachCompany, tellPanels } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import type { FileHandler, Handler } from '../http/mount.js'
@@ -23,9 +23,7 @@ import { localMoment } from './rules.local-time.js'
 /** Returns a page of tasks. */
 export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (input, call) => {
   const { page, per_page, company_id } = input
-  await call.tellNumber(company_id === undefined ? OHPLAKY_CHANNEL : companyChannel(company_id))
-  if (company_id === undefined && seesUnapproved(toSubject(call.person)))
-    await call.tellNumber(BRIEFS_CHANNEL)
+  await (company_id === undefined ? tellPanels(call) : call.tellNumber(companyChannel(company_id)))
   const asked = await toQuestion(input, call)
   if (isRefusal(asked)) return asked
   const total = await countTasks(call.db, asked.filters)
