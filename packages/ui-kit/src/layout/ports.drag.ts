@@ -9,11 +9,14 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 
-/** Drags with the mouse, or after a long touch, so that a finger can also scroll. */
+/** A slower tap than most must still open what it touches; Android's own long touch lasts as long. */
+const LONG_TOUCH_MS = 500
+
+/** Drags with the mouse, or after a long touch, so that a finger can also scroll and tap. */
 export function useDragSensors(): SensorDescriptor<SensorOptions>[] {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: LONG_TOUCH_MS, tolerance: 8 } }),
   )
 }
 

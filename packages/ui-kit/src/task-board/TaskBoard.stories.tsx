@@ -4,7 +4,7 @@ import { TASK_LIMITS, TASK_STATUSES, type Task, type TaskStatus } from '@osys/sd
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BoardLift } from './BoardColumn.js'
 import { BoardWaiting } from './BoardWaiting.js'
@@ -179,19 +179,90 @@ export const Selected: Story = {
   },
 }
 
+function touchesOn(target: Element) {
+  const { left, top } = target.getBoundingClientRect()
+  return [new Touch({ identifier: 1, target, clientX: left + 4, clientY: top + 4 })]
+}
+
 /** A long touch that ends where it began selects the card, and moves nothing. */
 export const HeldByTouch: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
     const title = canvas.getByText('Fotografiar los granos')
-    const { left, top } = title.getBoundingClientRect()
-    const touches = [new Touch({ identifier: 1, target: title, clientX: left + 4, clientY: top + 4 })]
+    const touches = touchesOn(title)
     await fireEvent.touchStart(title, { touches, changedTouches: touches })
     await waitFor(() => expect(args.onLift).toHaveBeenCalledWith({ id: 2, by: 'pointer' }))
     await fireEvent.touchEnd(title, { touches: [], changedTouches: touches })
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith({ id: 2, isRange: false }))
     await expect(args.onCancel).toHaveBeenCalled()
     await expect(args.onDrop).not.toHaveBeenCalled()
+  },
+}
+
+/** A slow tap lifts and selects nothing: it opens the card, as a fast one does. */
+export const TappedSlowly: Story = {
+  play: async ({ canvas, args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
+    const title = canvas.getByText('Fotografiar los granos')
+    const touches = touchesOn(title)
+    await fireEvent.touchStart(title, { touches, changedTouches: touches })
+    // Of two timers of a page the shorter one comes first, however busy the machine is.
+    await new Promise(resolve => setTimeout(resolve, 400))
+    await fireEvent.touchEnd(title, { touches: [], changedTouches: touches })
+    await expect(args.onLift).not.toHaveBeenCalled()
+    // A moment later nothing is lifted either, and the click that the browser makes of a tap reaches the page.
+    await new Promise(resolve => setTimeout(resolve, 200))
+    await expect(args.onLift).not.toHaveBeenCalled()
+    const opened = fn((event: Event) => event.preventDefault())
+    canvasElement.addEventListener('click', opened)
+    await userEvent.click(title)
+    await expect(opened).toHaveBeenCalled()
+    await expect(args.onSelect).not.toHaveBeenCalled()
+  },
+}
+
+/** A board that lifts and puts down as the app does, each task towards the same place. */
+function MovingBoard(args: ComponentProps<typeof TaskBoard>) {
+  const [lift, setLift] = useState<BoardLift | null>(null)
+  return (
+    <TaskBoard
+      {...args}
+      lift={lift}
+      onLift={start =>
+        setLift({ ...lifted({ status: start.id === 2 ? 'review' : 'progress', index: 0 }), ...start })
+      }
+      onDrop={() => setLift(null)}
+      onCancel={() => setLift(null)}
+    />
+  )
+}
+
+/** A screen reader hears that a card stays, after a long touch and after a drop that is refused. */
+export const StaysAfterAMove: Story = {
+  render: args => <MovingBoard {...args} />,
+  play: async ({ canvas, args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-draggable]')).not.toBeNull())
+    const move = async () => {
+      ;(await canvas.findByRole('button', { name: 'Mover CAFE-1' })).focus()
+      await userEvent.keyboard('{Enter}{Enter}')
+      await expect(await canvas.findByText('Preparar la propuesta, en En progreso.')).toBeInTheDocument()
+    }
+    await move()
+    const title = canvas.getByText('Fotografiar los granos')
+    const touches = touchesOn(title)
+    await fireEvent.touchStart(title, { touches, changedTouches: touches })
+    await canvas.findByText('En revisión, lugar 1 de 2.', { exact: false })
+    // The browser makes no click of this touch.
+    await expect(await fireEvent.touchEnd(title, { touches: [], changedTouches: touches })).toBe(false)
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith({ id: 2, isRange: false }))
+    await expect(await canvas.findByText('Fotografiar los granos se queda donde estaba.')).toBeInTheDocument()
+
+    await move()
+    await fireEvent.mouseDown(title, { button: 0, clientX: 4, clientY: 4 })
+    await fireEvent.mouseMove(document, { clientX: 40, clientY: 4 })
+    await canvas.findByText('En revisión, lugar 1 de 2.', { exact: false })
+    await fireEvent.mouseUp(document, { clientX: 40, clientY: 4 })
+    await expect(await canvas.findByText('Fotografiar los granos se queda donde estaba.')).toBeInTheDocument()
   },
 }
 

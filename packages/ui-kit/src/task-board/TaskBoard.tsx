@@ -88,6 +88,11 @@ export function TaskBoard(props: TaskBoardProps) {
     latest.current = present
   })
 
+  const giveUp = useCallback((): void => {
+    const { held: item } = latest.current
+    if (item) setSaid(messages.notMoved(item.task.title))
+    latest.current.onCancel()
+  }, [])
   const putDown = useCallback((): void => {
     const { lift: now, held: item, verdict: may } = latest.current
     if (!now || !item || !may) return
@@ -95,13 +100,8 @@ export function TaskBoard(props: TaskBoardProps) {
       setSaid(messages.dropped(item.task.title, now.to.status))
       if (now.by === 'keyboard') setFocusId(now.id)
       latest.current.onDrop()
-    } else if (now.by === 'pointer') latest.current.onCancel()
-  }, [])
-  const giveUp = useCallback((): void => {
-    const { held: item } = latest.current
-    if (item) setSaid(messages.notMoved(item.task.title))
-    latest.current.onCancel()
-  }, [])
+    } else if (now.by === 'pointer') giveUp()
+  }, [giveUp])
   const onKey = useCallback(
     ({ event, id }: { readonly event: KeyboardEvent; readonly id: number }): void => {
       const { lift: now } = latest.current
@@ -180,7 +180,7 @@ export function TaskBoard(props: TaskBoardProps) {
           onLift={({ id }) => onLift({ id, by: 'pointer' })}
           onDrop={putDown}
           onHold={({ id }) => {
-            onCancel()
+            giveUp()
             onSelect?.({ id, isRange: false })
           }}
           onCancel={giveUp}

@@ -66,14 +66,18 @@ export function usePointerSpot({ boardRef, columns, heldId, onOver }: PointerSpo
       event.preventDefault()
       event.stopPropagation()
     }
+    // After a touch the click may come later than the listener above stays.
+    const onTouchEnd = (event: TouchEvent): void => event.preventDefault()
     window.addEventListener('mousemove', onMouse, { capture: true, passive: true })
     window.addEventListener('touchmove', onTouch, { capture: true, passive: true })
+    window.addEventListener('touchend', onTouchEnd, { capture: true })
     window.addEventListener('click', onClick, { capture: true })
     frame = requestAnimationFrame(look)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('mousemove', onMouse, { capture: true })
       window.removeEventListener('touchmove', onTouch, { capture: true })
+      window.removeEventListener('touchend', onTouchEnd, { capture: true })
       setTimeout(() => window.removeEventListener('click', onClick, { capture: true }))
     }
   }, [heldId, boardRef])
