@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -70,12 +70,44 @@ test('each name in the order of the steps is a step', () => {
   expect([...LONG_STEPS, ...PAGE_STEPS].filter(name => !names.includes(name))).toEqual([])
 })
 
-/** The files that the configurations of vitest and Playwright include. */
-const INCLUDED = [
-  /^(tools\/.+|(packages|apps)\/[^/]+\/src\/.+|packages\/sdk\/examples\/.+)\.test\.ts$/,
-  /^scripts\/.+\.test\.mjs$/,
-  /^apps\/[^/]+\/e2e\/[^/]+\.spec\.ts$/,
-]
+/** @typedef {{ include?: string[], exclude?: string[] }} Choice */
+
+/**
+ * Returns which files of a folder its configurations of vitest and Playwright choose, by patterns from the clone's root.
+ * @param {string} folder
+ * @returns {Promise<Choice[]>}
+ */
+const choicesOf = async folder => {
+  /** @param {string} name */
+  const read = async name => {
+    const file = join(ROOT, folder, name)
+    return existsSync(file) ? (await import(file)).default : undefined
+  }
+  /** @type {{ test: Choice & { projects?: { test: Choice }[] } } | undefined} */
+  const vitest = await read('vitest.config.ts')
+  /** @type {{ testDir: string, testMatch: string } | undefined} */
+  const playwright = await read('playwright.config.ts')
+  const choices = [
+    ...(vitest?.test.projects?.map(({ test }) => test) ?? (vitest ? [vitest.test] : [])),
+    ...(playwright ? [{ include: [`${playwright.testDir}/**/${playwright.testMatch}`] }] : []),
+  ]
+  /** @param {string[]} globs */
+  const here = (globs = []) => globs.map(glob => posix.join(folder, glob))
+  // A project without patterns, such as that of the stories, has files of another kind.
+  return choices
+    .filter(({ include }) => include)
+    .map(({ include, exclude }) => ({ include: here(include), exclude: here(exclude) }))
+}
+
+/**
+ * Tells whether a path is one that a pattern of folders and stars stands for.
+ * @param {string} path
+ * @param {string} glob
+ */
+const isLike = (path, glob) => {
+  const pattern = glob.replaceAll('.', '\\.').replaceAll('**/', '(?:.+/)?').replaceAll('*', '[^/]*')
+  return new RegExp(`^${pattern}$`).test(path)
+}
 
 /**
  * Returns the files of a folder of the clone that are called tests.
@@ -89,10 +121,20 @@ const testsIn = folder =>
     return /^(\..*|node_modules|dist)$/.test(entry.name) ? [] : testsIn(path)
   })
 
-test('a configuration includes each file that is called a test', () => {
+test('a configuration includes each file that is called a test', async () => {
   const tests = testsIn('.')
-  for (const pattern of INCLUDED) expect(tests.filter(path => pattern.test(path))).not.toEqual([])
-  expect(tests.filter(path => !INCLUDED.some(pattern => pattern.test(path)))).toEqual([])
+  const folders = ['packages', 'apps'].flatMap(parent =>
+    readdirSync(join(ROOT, parent)).map(name => posix.join(parent, name)),
+  )
+  const choices = (await Promise.all(['.', 'bench', ...folders].map(choicesOf))).flat()
+  /** @type {(choice: Choice) => string[]} */
+  const chosen = ({ include = [], exclude = [] }) =>
+    tests.filter(
+      path => include.some(glob => isLike(path, glob)) && !exclude.some(glob => isLike(path, glob)),
+    )
+  const run = choices.map(chosen)
+  expect(choices.filter((_, index) => run[index]?.length === 0)).toEqual([])
+  expect(tests.filter(path => !run.flat().includes(path))).toEqual([])
 })
 
 /** @param {string} name */
