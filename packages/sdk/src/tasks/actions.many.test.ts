@@ -16,9 +16,9 @@ import type { TaskForms } from './state.draft.js'
 import { EMPTY_POOL, shownTask, type TaskPool, taskRemoved, tasksSaved } from './state.js'
 
 const TASKS = [
-  aTask({ id: 1, priority: 'low' }),
-  aTask({ id: 2, priority: 'none' }),
-  aTask({ id: 3, status: 'review' }),
+  aTask({ id: 1, title: 'Uno', priority: 'low' }),
+  aTask({ id: 2, title: 'Dos', priority: 'none' }),
+  aTask({ id: 3, title: 'Tres', status: 'review' }),
 ]
 const ADMIN = { kind: 'person', id: 7, roles: ['owner'], permissions: [] } as const
 
@@ -94,7 +94,7 @@ describe('changes of many that the server refuses', () => {
     editMany(ports, [1, 2], () => ({ due_date: '2026-11-15' }))
     await settled()
     expect(notices.at(-1)).toMatchObject({
-      text: 'No se guardó el cambio de 1 de 2 tareas',
+      text: 'No se guardó el cambio de 1 de 2 tareas: «Uno»',
       variant: 'error',
     })
     editMany(ports, [1], () => ({ due_date: '2026-11-14' }))
@@ -106,7 +106,7 @@ describe('changes of many that the server refuses', () => {
     const { ports, notices } = aPage([[setTaskStatus, refuseFirst]])
     moveMany(ports, [1, 2], { status: 'progress', subject: ADMIN })
     await settled()
-    expect(notices.at(-1)?.text).toBe('No se guardó el cambio de 1 de 2 tareas')
+    expect(notices.at(-1)?.text).toBe('No se guardó el cambio de 1 de 2 tareas: «Uno»')
   })
 
   test('can be given up by the undo', async () => {
@@ -143,6 +143,40 @@ describe('editMany of a task that has the value already', () => {
   })
 })
 
+describe('editMany of some that have the value already', () => {
+  test('counts and undoes the others, and names them', async () => {
+    const { ports, pool, asked, notices, undo } = aPage()
+    editMany(ports, [1, 2], () => ({ priority: 'low' }))
+    expect(notices[0]?.text).toBe('Se cambió 1 de 2 tareas. Ya estaba así: «Uno».')
+    await settled()
+    undo()
+    await settled()
+    expect(asked.map(({ input }) => input['id'])).toEqual([2, 2])
+    expect(pool.get().saved.get(2)?.priority).toBe('none')
+    expect(notices.at(-1)?.text).toBe('Se cambió 1 tarea')
+  })
+
+  test('offers no undo where nothing has changed', async () => {
+    const { ports, notices } = aPage()
+    editMany(ports, [1], () => ({ priority: 'low' }))
+    await settled()
+    expect(notices.map(({ text, variant, action }) => [text, variant, action])).toEqual([
+      ['Ninguna de las tareas puede cambiar así. Ya estaba así: «Uno».', 'info', undefined],
+    ])
+  })
+
+  test('names three at most, and no long title in full', () => {
+    const { ports, pool, notices } = aPage()
+    const tasks = [4, 5, 6, 7, 8].map(id => aTask({ id, title: `${id} ${'x'.repeat(60)}`, priority: 'low' }))
+    pool.set(tasksSaved(pool.get(), tasks))
+    editMany(ports, [2, 4, 5, 6, 7, 8], () => ({ priority: 'low' }))
+    const cut = 'x'.repeat(37)
+    expect(notices[0]?.text).toBe(
+      `Se cambió 1 de 6 tareas. Ya estaban así: «4 ${cut}…», «5 ${cut}…», «6 ${cut}…» y 2 más.`,
+    )
+  })
+})
+
 describe('editMany of tasks that are not there', () => {
   test('changes and says nothing', () => {
     const { ports, notices } = aPage()
@@ -161,11 +195,12 @@ describe('moveMany', () => {
     await settled()
     // From review to progress needs a reason, which nobody gave.
     expect(statuses()).toEqual(['progress', 'progress', 'review'])
-    expect(notices[0]?.text).toBe('Se cambiaron 2 tareas')
+    const text = 'Se cambiaron 2 de 3 tareas. Necesita un motivo, un permiso u otro paso: «Tres».'
+    expect(notices[0]?.text).toBe(text)
     undo()
     await settled()
     expect(statuses()).toEqual(['pending', 'pending', 'review'])
-    expect(notices.map(({ text }) => text)).toEqual(['Se cambiaron 2 tareas', 'Se cambiaron 2 tareas'])
+    expect(notices.map(each => each.text)).toEqual([text, 'Se cambiaron 2 tareas'])
     expect(moved.map(({ isOneOfMany }) => isOneOfMany)).toEqual([true, true, true, true])
   })
 
@@ -190,7 +225,7 @@ describe('moveMany', () => {
     expect(asked.map(({ input }) => input['id'])).toEqual([3, 1])
     expect(notices.map(({ text, variant, action }) => [text, variant, action?.label])).toEqual([
       ['Se cambiaron 2 tareas', 'success', 'Deshacer'],
-      ['Ninguna de las tareas puede cambiar así.', 'info', undefined],
+      ['Ninguna de las tareas puede cambiar así. Ya estaban así: «Tres» y «Uno».', 'info', undefined],
     ])
   })
 
@@ -264,7 +299,10 @@ describe('moveMany', () => {
     const { ports, notices } = aPage()
     moveMany(ports, [3], { status: 'pending', subject: ADMIN })
     expect(notices.map(({ text, action }) => [text, action])).toEqual([
-      ['Ninguna de las tareas puede cambiar así.', undefined],
+      [
+        'Ninguna de las tareas puede cambiar así. Necesita un motivo, un permiso u otro paso: «Tres».',
+        undefined,
+      ],
     ])
   })
 })

@@ -9,75 +9,92 @@ import { bringTaskBack } from './actions.js'
 import { editTask, type EditPorts, flushEdit } from './actions.editing.js'
 import { postMove } from './actions.outgoing.js'
 import { deleteTask } from './endpoints.js'
+import { type LeftTasks, manyNotices, NONE_LEFT } from './messages.many.js'
 import { taskNotices } from './messages.js'
-import { fieldsOf, pickFields, type TaskPatch } from './rules.fields.js'
+import { fieldsOf, isSame, pickFields, type TaskPatch } from './rules.fields.js'
 import { movesAtOnce } from './rules.bulk.js'
 import type { Task, TaskStatus } from './schema.js'
 import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
 
-/** The end of the change of one of several tasks. */
-type End = Posted<unknown> | GivenUp
+/** The change of one of several tasks, and its end. */
+interface Change {
+  readonly title: string
+  readonly end: Promise<Posted<unknown> | GivenUp>
+}
 
 /**
- * Changes several tasks, each by the patch that `patchOf` returns for it. One notice says how many and offers to
- * undo them all; another follows when the server refuses some.
+ * Changes several tasks, each by the patch that `patchOf` returns for it. One notice says how many, names those that
+ * have these values already, and offers to undo them all; another follows when the server refuses some.
  */
 export function editMany(ports: EditPorts, ids: readonly number[], patchOf: (task: Task) => TaskPatch): void {
-  const change = (id: number, patch: TaskPatch): Promise<End> => {
+  const change = (id: number, patch: TaskPatch): Change['end'] => {
     editTask(ports, id, patch)
     // A task that has these values already is not saved, so that its next save is another one.
     if (ports.pool.get().edits.has(id)) ports.savedInBulk.add(id)
     else ports.savedInBulk.delete(id)
     return flushEdit(ports, id)
   }
-  const ends: Promise<End>[] = []
+  const changes: Change[] = []
+  const same: string[] = []
   const before = ids.flatMap(id => {
     const task = shownTask(ports.pool.get(), id)
     if (!task) return []
+    const { title } = task
     const patch = patchOf(task)
-    ends.push(change(id, patch))
-    return { id, patch: pickFields(task, fieldsOf(patch)) }
+    const fields = fieldsOf(patch)
+    const end = change(id, patch)
+    if (!ports.pool.get().edits.has(id) && fields.every(field => isSame(task[field], patch[field]))) {
+      same.push(title)
+      return []
+    }
+    changes.push({ title, end })
+    return { id, title, patch: pickFields(task, fields) }
   })
-  if (before.length === 0) return
-  tellOfMany(ports, before.length, () => {
-    const undone = before.map(({ id, patch }) => change(id, patch))
-    tellOfMany(ports, before.length, null)
+  if (before.length + same.length === 0) return
+  const undo = (): void => {
+    const undone = before.map(({ id, title, patch }) => ({ title, end: change(id, patch) }))
+    tellOfMany(ports, before.length, NONE_LEFT, null)
     void tellOfRefused(ports, undone)
-  })
-  void tellOfRefused(ports, ends)
+  }
+  tellOfMany(ports, before.length, { same, unable: [] }, before.length > 0 ? undo : null)
+  void tellOfRefused(ports, changes)
 }
 
 /**
- * Moves to a status those of several tasks that may be moved there without a reason; says how many, and offers to undo
- * the moves of all of them.
+ * Moves to a status those of several tasks that may be moved there without a reason; says how many, names the others,
+ * and offers to undo the moves of all of them.
  */
 export function moveMany(
   ports: EditPorts,
   ids: readonly number[],
   { status, subject }: { readonly status: TaskStatus; readonly subject: Subject },
 ): void {
-  const ends: Promise<End>[] = []
+  const changes: Change[] = []
+  const [same, unable]: [string[], string[]] = [[], []]
   const before = ids.flatMap((id): { readonly id: number; readonly place: TaskPlace }[] => {
     const task = shownTask(ports.pool.get(), id)
-    if (!task || task.status === status || !movesAtOnce(subject, task.status, status)) return []
-    ends.push(postMove(ports, id, { status, position: null }, { isOneOfMany: true }))
+    if (!task) return []
+    const { title } = task
+    if (task.status === status || !movesAtOnce(subject, task.status, status)) {
+      ;(task.status === status ? same : unable).push(title)
+      return []
+    }
+    changes.push({ title, end: postMove(ports, id, { status, position: null }, { isOneOfMany: true }) })
     return [{ id, place: { status: task.status, position: task.position } }]
   })
   const undo = (): void => {
     // A task that is back already stays, because it was refused or the undo is pressed twice; one that is gone, too.
-    const left = before.filter(({ id, place }) => {
+    const undone = before.flatMap(({ id, place }): Change[] => {
       const now = shownTask(ports.pool.get(), id)
-      return now !== null && now.status !== place.status
+      if (now === null || now.status === place.status) return []
+      return [{ title: now.title, end: postMove(ports, id, place, { isUndo: true, isOneOfMany: true }) }]
     })
-    if (left.length === 0) return
-    const undone = left.map(({ id, place }) =>
-      postMove(ports, id, place, { isUndo: true, isOneOfMany: true }),
-    )
-    tellOfMany(ports, left.length, null)
+    if (undone.length === 0) return
+    tellOfMany(ports, undone.length, NONE_LEFT, null)
     void tellOfRefused(ports, undone)
   }
-  tellOfMany(ports, before.length, before.length > 0 ? undo : null)
-  void tellOfRefused(ports, ends)
+  tellOfMany(ports, before.length, { same, unable }, before.length > 0 ? undo : null)
+  void tellOfRefused(ports, changes)
 }
 
 /** Deletes several tasks at once; one notice offers to bring all of them back. */
@@ -114,16 +131,17 @@ async function bringManyBack(ports: EditPorts, ids: readonly number[]): Promise<
   if (count > 0) ports.notify(toNotice({ text: taskNotices.restored(count) }))
 }
 
-/** Tells how many tasks have changed, and offers to undo the change of all of them. */
-function tellOfMany({ notify }: EditPorts, count: number, run: (() => void) | null): void {
-  const text = taskNotices.changed(count)
+/** Tells how many tasks have changed, which have not, and offers to undo the change of all of them. */
+function tellOfMany({ notify }: EditPorts, count: number, left: LeftTasks, run: (() => void) | null): void {
+  const text = manyNotices.changed(count, left)
   const action = run && { label: taskNotices.undo, run }
   notify(toNotice({ text, variant: count === 0 ? 'info' : 'success', ...(action && { action }) }))
 }
 
-/** Tells how many of several changes the server refused. The reason stands in the notice of each. */
-async function tellOfRefused({ notify }: EditPorts, changes: readonly Promise<End>[]): Promise<void> {
-  const ends = await Promise.all(changes)
-  const count = ends.filter(({ ended }) => ended === 'refused').length
-  if (count > 0) notify(toNotice({ text: taskNotices.unchanged(count, ends.length), variant: 'error' }))
+/** Tells which of several changes the server refused. The reason stands in the notice of each. */
+async function tellOfRefused({ notify }: EditPorts, changes: readonly Change[]): Promise<void> {
+  const ends = await Promise.all(changes.map(({ end }) => end))
+  const refused = changes.filter((_, index) => ends[index]?.ended === 'refused').map(({ title }) => title)
+  if (refused.length > 0)
+    notify(toNotice({ text: manyNotices.unchanged(refused, changes.length), variant: 'error' }))
 }

@@ -1,4 +1,4 @@
-/** The names of the statuses and priorities of tasks, and the notices of their actions: undo, changed, removed. */
+/** The names of the statuses and priorities of tasks, and the notices of their actions: undo, removed, restored. */
 
 import type { TaskPriority, TaskStatus } from './schema.js'
 
@@ -21,18 +21,6 @@ export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
 /** The texts of the task actions. */
 export const taskNotices = {
   undo: 'Deshacer',
-  changed: (count: number) =>
-    count === 0
-      ? 'Ninguna de las tareas puede cambiar así.'
-      : count === 1
-        ? 'Se cambió 1 tarea'
-        : `Se cambiaron ${count} tareas`,
-  unchanged: (count: number, all: number) => {
-    if (count < all) return `No se guardó el cambio de ${count} de ${all} tareas`
-    return all === 1
-      ? 'No se guardó el cambio de la tarea'
-      : `No se guardó el cambio de ninguna de las ${all} tareas`
-  },
   removed: (count: number) => (count === 1 ? 'Se eliminó 1 tarea' : `Se eliminaron ${count} tareas`),
   restored: (count: number) => (count === 1 ? 'Tarea recuperada' : `${count} tareas recuperadas`),
   conflict: (task: string) => `Otra persona cambió el mismo texto de «${task}»: elige cuál se queda.`,
