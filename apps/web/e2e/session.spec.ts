@@ -123,16 +123,28 @@ test.describe('the session in the middle of work', () => {
     // Without its realtime connection, which would tell it
     // before the click, the page learns it from its next call.
     await page.route(/\/assets\/realtime-/, route => route.abort())
+    // A call of the page that comes late would tell it too: it waits for the click.
+    const answers = new Set<Promise<void>>()
+    let clicked: Promise<void> | null = null
+    await page.route('**/api/v1/**', async route => {
+      if (clicked) await clicked
+      const answer = route.fetch().then(response => route.fulfill({ response }))
+      answers.add(answer)
+      await answer
+    })
     await openAs(page, 'ana@osys.demo', '/account/3/custom')
     await expect(page.getByRole('radio', { name: 'Cherry' })).toBeVisible()
-    // A call of the page that comes late would tell it too.
-    await page.waitForLoadState('networkidle')
+    let tellClick = (): void => {}
+    clicked = new Promise(resolve => (tellClick = resolve))
+    await Promise.all(answers)
     const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
     await request.get('/api/v1/logout', { headers: { authorization: `Bearer ${key}` } })
 
     await page.getByRole('radio', { name: 'Cherry' }).click()
+    tellClick()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await expect(notice(page, 'Tu sesión terminó. Inicia sesión de nuevo.')).toHaveCount(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await signIn(page, 'ana@osys.demo')
     await expect(page).toHaveURL(/\/account\/3\/custom$/)
   })
