@@ -17,6 +17,8 @@ const SHORTCUTS = [
   { keys: [keys.d], text: messages.due },
   { keys: [keys.l], text: messages.labels },
   { keys: [keys.x], text: texts.select },
+  { keys: [keys.control, keys.click], text: texts.selectByClick },
+  { keys: [keys.shift, keys.click], text: texts.selectRange },
   { keys: [keys.m], text: messages.comment },
   { keys: [keys.e], text: texts.markRead },
   { keys: [keys.u], text: texts.markUnread },

@@ -8,6 +8,8 @@ export const shortcutMessages = {
   stepTasks: 'Tarea o notificación siguiente, anterior',
   openTask: 'Abrirla',
   select: 'Seleccionar la tarea',
+  selectByClick: 'Seleccionarla con un clic fuera de su título',
+  selectRange: 'Seleccionar todas desde la última elegida',
   markRead: 'Marcar la notificación como leída',
   markUnread: 'Marcarla como no leída',
   snooze: 'Posponer la notificación',

@@ -1,12 +1,12 @@
 import { NONE_SELECTED, selectionAfter, selectionWithin } from '@osys/sdk/tasks/state.selection'
+import type { SelectTask } from '@osys/ui-kit/task-list/SelectBox'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** The selected tasks of a list or a board. */
 export interface Selection {
   /** The selected tasks that are on screen. */
   readonly ids: ReadonlySet<number>
-  /** Selects a task or takes it out; with `isRange` all tasks of its list since the last chosen one. */
-  readonly toggle: (choice: { readonly id: number; readonly isRange: boolean }) => void
+  readonly toggle: SelectTask
   readonly clear: () => void
 }
 
@@ -26,7 +26,7 @@ export function useSelection(lists: readonly (readonly number[])[], isHeld = fal
     latest.current = { selection, lists }
   })
   // It stays the same, so that choosing one task draws one task.
-  const toggle = useCallback<Selection['toggle']>(choice => {
+  const toggle = useCallback<SelectTask>(choice => {
     const now = latest.current
     setChosen(selectionAfter(now.selection, now.lists, choice))
   }, [])

@@ -3,11 +3,12 @@ import type { Permission } from '@osys/sdk/access/schema'
 import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import type { SelectTask } from '@osys/ui-kit/task-list/SelectBox'
 import type { ManyChange, SelectionBarProps } from '@osys/ui-kit/task-list/SelectionBar'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { usePeople } from '../app/usePeople.js'
 import type { TaskStore } from './store.js'
-import { type Selection, useSelection } from './useSelection.js'
+import { useSelection } from './useSelection.js'
 
 const LazyTemplates = lazyPart(() => import('./Templates.js').then(({ Templates }) => Templates))
 
@@ -29,7 +30,7 @@ export interface SelectionView {
   /** The actions on the selected tasks; null without any. */
   readonly selection: SelectionBarProps | null
   /** Null for people who may do nothing with selected tasks. */
-  readonly onSelect: Selection['toggle'] | null
+  readonly onSelect: SelectTask | null
 }
 
 /** Returns the selection among the tasks on screen with its actions, and the dialog that one of them opens. */

@@ -9,9 +9,9 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import type { BoardLift } from './BoardColumn.js'
 import { BoardWaiting } from './BoardWaiting.js'
 import { QuickAdd } from '../task-list/QuickAdd.js'
+import type { SelectTask } from '../task-list/SelectBox.js'
 import { TaskBoard } from './TaskBoard.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
-import type { SelectTask } from './useSelectPress.js'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
 
 const TODAY = '2026-11-20'
@@ -129,22 +129,49 @@ export const Edited: Story = {
   },
 }
 
-/** A card is selected by its box, and with Ctrl, Cmd or Shift wherever it is pressed; it does not open then. */
+/** Presses a part of a card with the mouse and a key, as far right in it as a place says. */
+const pressWith = (
+  target: Element,
+  key: { readonly ctrlKey?: true; readonly metaKey?: true; readonly shiftKey?: true },
+  place: Element = target,
+) => {
+  const { left, top } = place.getBoundingClientRect()
+  return fireEvent.click(target, { ...key, detail: 1, clientX: left + 4, clientY: top + 4 })
+}
+
+/**
+ * A card is selected by its box, with Ctrl or Cmd beside its title, and with Shift wherever it is pressed; it does not
+ * open then. Ctrl and Cmd on the title are left to the browser, which opens another tab, and so are keys.
+ */
 export const Selecting: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, canvasElement }) => {
+    // The browser of a test must not open tabs.
+    const opened = fn((event: Event) => event.preventDefault())
+    canvasElement.addEventListener('click', opened)
     const box = await canvas.findByRole('checkbox', { name: 'Seleccionar CAFE-2' })
     await expect(box).toHaveAttribute('title', 'Seleccionar · X')
     await userEvent.click(box)
     await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 2, isRange: false })
-    await fireEvent.click(canvas.getByText('Etiqueta de Coatepec'), { ctrlKey: true })
+    // The link of the title lies over the whole card.
+    await pressWith(canvas.getByText('Etiqueta de Coatepec'), { ctrlKey: true }, canvas.getByText('CAFE-4'))
     await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 4, isRange: false })
-    await fireEvent.click(canvas.getByText('Tono de las etiquetas'), { metaKey: true })
+    await pressWith(canvas.getByText('CAFE-5'), { metaKey: true })
     await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 5, isRange: false })
-    await fireEvent.click(canvas.getByRole('button', { name: /^Estado de CAFE-1/ }), { shiftKey: true })
+    await pressWith(canvas.getByRole('button', { name: /^Estado de CAFE-1/ }), { shiftKey: true })
     await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 1, isRange: true })
+    await pressWith(canvas.getByText('Calendario de publicaciones'), { shiftKey: true })
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 3, isRange: true })
     await expect(screen.queryByRole('menu')).toBeNull()
     await expect(location.hash).toBe('')
-    await expect(args.onSelect).toHaveBeenCalledTimes(4)
+    await expect(args.onSelect).toHaveBeenCalledTimes(5)
+    await expect(opened).not.toHaveBeenCalled()
+
+    await pressWith(canvas.getByText('Etiqueta de Coatepec'), { ctrlKey: true })
+    await pressWith(canvas.getByText('Etiqueta de Coatepec'), { metaKey: true })
+    canvas.getByRole('link', { name: 'Etiqueta de Coatepec' }).focus()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await expect(opened).toHaveBeenCalledTimes(3)
+    await expect(args.onSelect).toHaveBeenCalledTimes(5)
   },
 }
 

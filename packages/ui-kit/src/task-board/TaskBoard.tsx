@@ -14,9 +14,11 @@ import {
 import { HiddenText } from '../display/HiddenText.js'
 import { loadMenu } from '../overlays/MenuButton.js'
 import { OpenRowPicker, type RowChanges } from '../task-list/OpenRowPicker.js'
+import type { SelectTask } from '../task-list/SelectBox.js'
 import { SelectionBar, type SelectionBarProps } from '../task-list/SelectionBar.js'
 import { useRowPicker } from '../task-list/useRowPicker.js'
 import { useRowTips } from '../task-list/useRowTips.js'
+import { useSelectPress } from '../task-list/useSelectPress.js'
 import { dropBefore } from './rules.board.js'
 import type { BoardDragProps } from './BoardDrag.js'
 import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
@@ -25,7 +27,6 @@ import { messages } from './messages.js'
 import styles from './TaskBoard.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { usePointerSpot } from './usePointerSpot.js'
-import { type SelectTask, useSelectPress } from './useSelectPress.js'
 
 export type TaskBoardProps = RowChanges & {
   /** The four columns, in order. */
@@ -65,8 +66,7 @@ const DRAG_CODE_AGAIN_AFTER_MS = 5000
 
 /**
  * The board: tasks in four columns, moved with the mouse, after a long touch, or with the keys Space, Enter,
- * arrows, Home, End and Escape; selected by their boxes, with Ctrl, Cmd or Shift, or by a long touch that moves nothing.
- * Spec §2.
+ * arrows, Home, End and Escape; selected as in the list, or by a long touch that moves nothing. Spec §2.
  */
 export function TaskBoard(props: TaskBoardProps) {
   const { columns, lift, editing, selection, onSelect, onLift, onOver, onStep, onDrop, onCancel } = props

@@ -1,8 +1,10 @@
-import type { MouseEventHandler } from 'react'
 import { classes } from '../layout/classes.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
 import styles from './SelectBox.module.css'
+
+/** Selects a task or takes it out; with `isRange` all tasks of its list since the last chosen one. */
+export type SelectTask = (choice: { readonly id: number; readonly isRange: boolean }) => void
 
 export type SelectBoxProps = {
   /** The code of the task. */
@@ -10,14 +12,15 @@ export type SelectBoxProps = {
   readonly isSelected: boolean
   /** The class that gives the box its place and size. */
   readonly place: string | undefined
-  /** Left out where a view hears the presses of all its boxes. */
-  readonly onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
 const TIP = propertyMessages.withKey(messages.select, propertyMessages.keySelect)
 
-/** The box that selects a task in a list or on a board: one element, because both draw many. */
-export function SelectBox({ code, isSelected, place, onClick }: SelectBoxProps) {
+/**
+ * The box that selects a task in a list or on a board: one element, because both draw many. They hear its presses
+ * (`useSelectPress`).
+ */
+export function SelectBox({ code, isSelected, place }: SelectBoxProps) {
   return (
     <button
       type="button"
@@ -27,7 +30,6 @@ export function SelectBox({ code, isSelected, place, onClick }: SelectBoxProps) 
       title={TIP}
       aria-label={messages.selectTask(code)}
       aria-checked={isSelected}
-      onClick={onClick}
     />
   )
 }

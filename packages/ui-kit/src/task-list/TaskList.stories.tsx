@@ -5,7 +5,7 @@ import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import type { SelectionBarProps } from './SelectionBar.js'
 import { TaskList, type TaskListProps } from './TaskList.js'
@@ -330,6 +330,36 @@ export const Unsaved: Story = {
     await expect(retry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
     await expect(drop).toHaveBeenCalledOnce()
+  },
+}
+
+/** The same as on the board: Ctrl and Cmd beside the title select, Shift anywhere; the title opens another tab. */
+export const Selecting: Story = {
+  args: {
+    noteOf: ({ task }) =>
+      task.id === 2 ? <UnsavedNote phase="failed" onRetry={retry} onDrop={fn()} /> : null,
+  },
+  play: async ({ canvas, args, canvasElement }) => {
+    // The browser of a test must not open tabs.
+    const opened = fn((event: Event) => event.preventDefault())
+    canvasElement.addEventListener('click', opened)
+    const title = canvas.getByRole('link', { name: 'Preparar la propuesta' })
+    const pressWith = (target: Element, keys: MouseEventInit, place: Element = target) => {
+      const { left, top } = place.getBoundingClientRect()
+      return fireEvent.click(target, { ...keys, detail: 1, clientX: left + 4, clientY: top + 4 })
+    }
+    await pressWith(title, { ctrlKey: true }, canvas.getByText('CAFE-1'))
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 1, isRange: false })
+    await pressWith(title, { shiftKey: true })
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 1, isRange: true })
+    await pressWith(canvas.getByRole('checkbox', { name: 'Seleccionar CAFE-3' }), { shiftKey: true })
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 3, isRange: true })
+    await expect(opened).not.toHaveBeenCalled()
+    await pressWith(title, { ctrlKey: true })
+    await pressWith(canvas.getByRole('button', { name: 'Reintentar' }), { ctrlKey: true })
+    await expect(opened).toHaveBeenCalledTimes(2)
+    await expect(retry).toHaveBeenCalledOnce()
+    await expect(args.onSelect).toHaveBeenCalledTimes(3)
   },
 }
 

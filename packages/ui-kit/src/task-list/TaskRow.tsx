@@ -29,8 +29,8 @@ export type TaskRowProps = RowButtonsProps & {
   readonly note: ReactNode
   /** The full minute, in ms. */
   readonly now: number
-  /** `isRange` with the shift key: all rows since the last one. Null for people who may do nothing with selected tasks. */
-  readonly onSelect: ((choice: { readonly id: number; readonly isRange: boolean }) => void) | null
+  /** True when the row has a box that selects it; the list hears its presses. */
+  readonly maySelect: boolean
 }
 
 /**
@@ -39,7 +39,7 @@ export type TaskRowProps = RowButtonsProps & {
  * many rows: the tips of its values come with the pointer (`useRowTips`).
  */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { item, isOpen, isSelected, hasCompany, mayMove, mayEdit, picking, note, now, onSelect, onPick } =
+  const { item, isOpen, isSelected, hasCompany, mayMove, mayEdit, picking, note, now, maySelect, onPick } =
     props
   const { task, code, href } = item
   const done = task.checklist.filter(step => step.done).length
@@ -49,14 +49,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       className={classes(styles.row, isOpen && styles.open, isSelected && styles.selected)}
       data-row={task.id}
     >
-      {onSelect && (
-        <SelectBox
-          code={code}
-          isSelected={isSelected}
-          place={styles.check}
-          onClick={event => onSelect({ id: task.id, isRange: event.shiftKey })}
-        />
-      )}
+      {maySelect && <SelectBox code={code} isSelected={isSelected} place={styles.check} />}
       {mayMove ? (
         <button
           type="button"

@@ -7,14 +7,16 @@ import type { TaskItem } from '../task-properties/TaskCard.js'
 import { groupTitle, messages } from './messages.js'
 import { OpenRowPicker, type RowChanges } from './OpenRowPicker.js'
 import { NO_SLOTS, type Slots, slotsOf } from './rules.slots.js'
+import type { SelectTask } from './SelectBox.js'
 import styles from './TaskList.module.css'
 import { TaskRow, type TaskRowProps } from './TaskRow.js'
 import rowStyles from './TaskRow.module.css'
 import { type OpenPicker, useRowPicker } from './useRowPicker.js'
 import { useRowTips } from './useRowTips.js'
+import { useSelectPress } from './useSelectPress.js'
 
 export type TaskRowsProps = RowChanges &
-  Pick<TaskRowProps, 'hasCompany' | 'onSelect'> & {
+  Pick<TaskRowProps, 'hasCompany'> & {
     readonly items: readonly TaskItem[]
     /** Names the choice that the rows answer: with another one the first rows are drawn before the others. */
     readonly choice: string
@@ -27,6 +29,8 @@ export type TaskRowsProps = RowChanges &
     /** True when the items are all of the choice: only then the groups can be counted. */
     readonly isWhole: boolean
     readonly selectedIds: ReadonlySet<number>
+    /** Null for people who may do nothing with selected tasks. */
+    readonly onSelect: SelectTask | null
     /** Returns the note under a task whose change was not saved; null for the others. */
     readonly noteOf: (item: TaskItem) => ReactNode
   }
@@ -43,7 +47,7 @@ const MINUTE_MS = 60_000
  * them draws no row, as long as they get the same props.
  */
 export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
-  const { items, groups, choice, isWhole, editing, verdictsOf, onMove } = props
+  const { items, groups, choice, isWhole, editing, verdictsOf, onSelect, onMove } = props
   const clusters = groups?.clusters ?? [{ key: '', items }]
   const slots = useSlots(
     choice,
@@ -55,6 +59,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   )
   const picker = useRowPicker(choice, row => editing?.onLeave(row))
   const showTip = useRowTips(items)
+  const onSelectPress = useSelectPress(onSelect)
   const inSight = rowsInSight()
   const shared: SharedProps = {
     ...props,
@@ -67,6 +72,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   }
   return (
     <div
+      onClickCapture={onSelectPress}
       onPointerDown={picker.onPointerDown}
       onPointerOver={showTip}
       onPointerEnter={() => void loadMenu()}
@@ -113,8 +119,8 @@ function rowsAbove(clusters: readonly Pick<TaskRowsProps, 'items'>[], index: num
   return clusters.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
 }
 
-type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'onSelect' | 'hasCompany'> &
-  Pick<TaskRowsProps, 'openId' | 'selectedIds' | 'verdictsOf' | 'noteOf' | 'editing'> & {
+type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'hasCompany'> &
+  Pick<TaskRowsProps, 'openId' | 'selectedIds' | 'verdictsOf' | 'noteOf' | 'editing' | 'onSelect'> & {
     readonly picking: Pick<OpenPicker, 'id' | 'property'> | null
   }
 
@@ -157,7 +163,7 @@ function Row(props: RowProps) {
       picking={picking?.id === id ? picking.property : null}
       note={props.noteOf(shown)}
       now={props.now}
-      onSelect={isFixed ? null : props.onSelect}
+      maySelect={!isFixed && props.onSelect !== null}
       onPick={props.onPick}
     />
   )
