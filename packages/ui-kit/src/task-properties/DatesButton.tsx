@@ -5,7 +5,7 @@ import { DateField } from '../fields/DateField.js'
 import { useToday } from '../fields/useToday.js'
 import { DueLabel } from './DueLabel.js'
 import { messages } from './messages.js'
-import { dayBefore, dayLabel, plainDue } from './messages.due.js'
+import { dayLabel, plainDue } from './messages.due.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
 export type DatesButtonProps = DatesFieldsProps &
@@ -52,8 +52,7 @@ export function DatesButton(props: DatesButtonProps) {
   const { label, shortcut, isAction, value, due, errorOf, onRemove, onChange, onClose } = props
   const { start_date, due_date } = value
   const hasStart = start_date !== null
-  const now = useToday()
-  const today = due && due_date !== null ? dayBefore(due_date, due.days) : now
+  const today = useToday()
   return (
     <PropertyButton
       label={label}
@@ -80,7 +79,7 @@ export function DatesButton(props: DatesButtonProps) {
       {(hasStart || due_date !== null) && (
         <>
           {hasStart && <span>{messages.from(dayLabel(start_date, today))}</span>}
-          {due_date !== null && <DueLabel due={due ?? plainDue(due_date, now)} day={due_date} />}
+          {due_date !== null && <DueLabel due={due ?? plainDue(due_date, today)} day={due_date} />}
         </>
       )}
     </PropertyButton>

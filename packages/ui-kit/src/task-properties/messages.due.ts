@@ -27,7 +27,7 @@ export function fullDay(day: string): string {
 }
 
 /** Returns the day that is a number of days before another: today, for the distance of a due date. */
-export function dayBefore(day: string, days: number): string {
+function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
