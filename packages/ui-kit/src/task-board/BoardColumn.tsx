@@ -154,7 +154,10 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   )
 }, isSameColumn)
 
-/** Returns whether two props draw the same column: after each change of any task items and selection are new values. */
+/**
+ * Returns whether two props draw the same column. Items and selection are compared by content, because both are new
+ * objects after a change of any task.
+ */
 function isSameColumn(before: BoardColumnProps, after: BoardColumnProps): boolean {
   const names = Object.keys(after) as (keyof BoardColumnProps)[]
   return (
