@@ -66,7 +66,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     await page.goBack()
     await expect(rows).toHaveCount(6)
     await page.getByRole('link', { name: 'Tablero', exact: true }).click()
-    await expect(page.locator('[data-task]').first()).toBeVisible()
+    await expect(page.locator('[data-column] [data-row]').first()).toBeVisible()
     expect(asked.map(search => new URLSearchParams(search).get('status'))).toEqual([null, 'done', null])
   })
 

@@ -45,13 +45,13 @@ async function measureBoard(server: ServerProcess, browser: Browser, size: Size)
   const page = await context.newPage()
   const began = performance.now()
   await page.goto(server.url + routePath('companyTasks', { id: COMPANY }))
-  await page.locator('[data-task]').first().waitFor()
+  await page.locator('[data-column] [data-row]').first().waitFor()
   const firstMs = performance.now() - began
   await page.locator('[data-draggable]').waitFor()
   await page.waitForLoadState('networkidle')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER[size] })
-  const cards = await page.locator('[data-task]').count()
+  const cards = await page.locator('[data-column] [data-row]').count()
   const runs = [
     await record(page, 'scrolled', () => scroll(page, TURNS[size])),
     await record(page, 'dragged', () => drag(page, { full: 4, quick: 4, smoke: 1 }[size])),
@@ -146,7 +146,7 @@ async function scroll(page: Page, turns: number): Promise<void> {
 }
 
 async function drag(page: Page, rounds: number): Promise<void> {
-  const card = await page.locator('[data-column=pending] [data-task]').first().boundingBox()
+  const card = await page.locator('[data-column=pending] [data-row]').first().boundingBox()
   const target = await page.locator('[data-column=progress]').boundingBox()
   if (!card || !target) throw new Error('the board is not in sight')
   await page.mouse.move(card.x + card.width / 2, card.y + 20)

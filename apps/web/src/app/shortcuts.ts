@@ -113,10 +113,8 @@ function step(by: -1 | 1): boolean {
     link?.click()
     return true
   }
-  const links = [...document.querySelectorAll<HTMLElement>('[data-row] a[href], [data-task] a[href]')]
-  const at = links.findIndex(link =>
-    link.closest('[data-row], [data-task]')?.contains(document.activeElement),
-  )
+  const links = [...document.querySelectorAll<HTMLElement>('[data-row] a[href]')]
+  const at = links.findIndex(link => link.closest('[data-row]')?.contains(document.activeElement))
   const next = links[at === -1 ? beside(links.length, by) : at + by]
   next?.focus()
   if (next) stepped = { link: next, at: links.indexOf(next) }

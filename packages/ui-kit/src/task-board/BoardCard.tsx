@@ -28,7 +28,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { onPick, onKey, onLeave } = props
   const { id } = item.task
   return (
-    <div className={styles.place} data-task={id} data-row={id} data-movable={mayMove ? '' : undefined}>
+    <div className={styles.place} data-row={id} data-movable={mayMove ? '' : undefined}>
       <TaskCard
         item={item}
         isOpen={isOpen}

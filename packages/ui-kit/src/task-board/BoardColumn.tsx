@@ -88,7 +88,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     listRef.current?.scrollToIndex(focusIndex, { align: 'nearest' })
     // The card is drawn in the frame after it scrolled into view.
     const frame = requestAnimationFrame(() => {
-      const card = scrollRef.current?.querySelector(`[data-task="${focusId}"] [data-handle]`)
+      const card = scrollRef.current?.querySelector(`[data-row="${focusId}"] [data-handle]`)
       if (card instanceof HTMLElement) card.focus({ preventScroll: true })
       onFocused()
     })

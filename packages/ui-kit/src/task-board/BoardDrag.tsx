@@ -84,7 +84,7 @@ function PickedCard({ boardRef }: Pick<BoardDragProps, 'boardRef'>) {
     function onPress(event: MouseEvent | TouchEvent): void {
       const card = event.target instanceof Element ? event.target.closest('[data-movable]') : null
       if (!(card instanceof HTMLElement) || latest.current.active) return
-      flushSync(() => setPicked({ id: Number(card.dataset['task']), card }))
+      flushSync(() => setPicked({ id: Number(card.dataset['row']), card }))
       const name = event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart'
       // The listeners of dnd-kit take React's events, of which they read the native one.
       latest.current.listeners?.[name]?.({ nativeEvent: event })

@@ -119,9 +119,9 @@ function spotAt(
     if (x < box.left || x > box.right || y < box.top - 40 || y > box.bottom + 40) continue
     const column = columns.find(({ status }) => status === element.dataset['column'])
     if (!column) return null
-    const cards = [...element.querySelectorAll<HTMLElement>('[data-task]')].map(card => {
+    const cards = [...element.querySelectorAll<HTMLElement>('[data-row]')].map(card => {
       const { top, height } = card.getBoundingClientRect()
-      return { id: Number(card.dataset['task']), middle: top + height / 2 }
+      return { id: Number(card.dataset['row']), middle: top + height / 2 }
     })
     const drawn = cards.toSorted((a, b) => a.middle - b.middle)
     return { status: column.status, index: indexAt(column.items, heldId, drawn, y) }
