@@ -76,6 +76,9 @@ function createNames() {
 /** @param {Node} node */
 const memberName = ({ property }) => property.name ?? property.value
 
+/** The `catch` clauses that give refusals on: they keep an error only when the wait was ended. */
+const givingOn = new WeakSet()
+
 /**
  * True for a promise whose failure the expression around it turns into something else: `.catch(…)`, an argument
  * of a catcher, the block of a `try` that waits for it.
@@ -85,7 +88,8 @@ const memberName = ({ property }) => property.name ?? property.value
  */
 function isCaughtBy(node, catchers, isWaitedFor = false) {
   const { parent } = node
-  if (parent.type === 'TryStatement') return isWaitedFor && parent.block === node && parent.handler !== null
+  if (parent.type === 'TryStatement')
+    return isWaitedFor && parent.block === node && parent.handler !== null && !givingOn.has(parent.handler)
   if (parent.type === 'CallExpression')
     return catchers.get(parent.callee.name)?.has(parent.arguments.indexOf(node)) ?? false
   if (parent.type !== 'MemberExpression' || parent.object !== node || parent.parent.callee !== parent)
@@ -155,15 +159,21 @@ function isReference(node) {
   return !/^(TSTypeQuery|TSTypeReference|ExportSpecifier|Import\w*)$/.test(parent.type)
 }
 
-/** True for the test of a rethrow that lets refusals and the end of a wait pass: `!isApiError(error)`. */
-function sparesRefusals(/** @type {Node} */ test) {
-  if (test.type !== 'UnaryExpression' || test.operator !== '!') return false
+/**
+ * Returns what the test of a rethrow keeps: refusals by `!isApiError(error)`, the end of a wait by `!signal.aborted`,
+ * after which refusals go on; undefined for another test.
+ * @param {Node} test
+ */
+function keptBy(test) {
+  if (test.type !== 'UnaryExpression' || test.operator !== '!') return undefined
   const { type, callee, property } = test.argument
-  return type === 'CallExpression' ? callee.name === 'isApiError' : property?.name === 'aborted'
+  if (type === 'CallExpression') return callee.name === 'isApiError' ? 'refusals' : undefined
+  return property?.name === 'aborted' ? 'end' : undefined
 }
 
 /**
- * True for a `throw` of a fault of our own code, which a `catch` gives on.
+ * True for a `throw` of a fault of our own code, which a `catch` gives on. A `catch` that gives on more is remembered:
+ * no call that a server may refuse stands in its `try`.
  * @param {Node} node
  */
 function isFault(node) {
@@ -171,9 +181,13 @@ function isFault(node) {
   const branch = node.parent.type === 'BlockStatement' ? node.parent : node
   const { type, test, consequent } = branch.parent
   if (type !== 'IfStatement' || consequent !== branch) return false
-  if (argument.type !== 'Identifier' || !sparesRefusals(test)) return false
-  for (let at = node.parent; at && !isFunction(at); at = at.parent)
-    if (at.type === 'CatchClause') return at.param?.name === argument.name
+  const kept = keptBy(test)
+  if (argument.type !== 'Identifier' || !kept) return false
+  for (let at = node.parent; at && !isFunction(at); at = at.parent) {
+    if (at.type !== 'CatchClause') continue
+    if (kept === 'end') givingOn.add(at)
+    return at.param?.name === argument.name
+  }
   return false
 }
 

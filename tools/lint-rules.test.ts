@@ -606,6 +606,12 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     `export const load = ({ api }, x) => api.call(x, {}).then(() => api.call(x, {}), refused)\n`,
   ],
   [
+    'roles(actions-resolve)',
+    'a refusal that is given on while nobody has ended the wait',
+    'packages/sdk/src/tasks/actions.aborted.ts',
+    `export async function load({ api, signal }, x) {\n  try {\n    await api.call(x, {})\n  } catch (error) {\n    if (!signal.aborted) throw error\n  }\n}\n`,
+  ],
+  [
     'roles(stores-bind-actions)',
     'a store with a flow of its own',
     'apps/web/src/tasks/store.flow.ts',
