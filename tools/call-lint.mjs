@@ -62,16 +62,17 @@ const refusalsAreValues = {
         message:
           'A refusal is a value: return refuse(…). What must be there is expected(…), which throws for it.',
       })
-    /** Classes of errors that the file itself catches, as to leave a transaction. */
-    const caught = new Set()
+    /** The classes of the file, and those by which it knows what it has caught: an error to leave a transaction by. */
+    const [own, caught] = [new Set(), new Set()]
     /** @type {any[]} */
     const thrown = []
     return {
       ImportSpecifier(/** @type {any} */ node) {
         if (node.imported.name === 'RefusedError') report(node)
       },
-      BinaryExpression(/** @type {any} */ { operator, right }) {
-        if (operator === 'instanceof') caught.add(right.name)
+      ClassDeclaration: (/** @type {any} */ node) => own.add(node.id?.name),
+      BinaryExpression(/** @type {any} */ { operator, left, right }) {
+        if (operator === 'instanceof' && isCaughtError(left)) caught.add(right.name)
       },
       CallExpression(/** @type {any} */ node) {
         const { object, property } = node.callee
@@ -81,8 +82,8 @@ const refusalsAreValues = {
       'Program:exit'() {
         for (const { argument } of thrown) {
           const isAgain = argument.type === 'Identifier' && isCaughtError(argument)
-          const isOwn = argument.type === 'NewExpression' && caught.has(argument.callee.name)
-          if (!isAgain && !isOwn) report(argument)
+          const name = argument.type === 'NewExpression' ? argument.callee.name : undefined
+          if (!isAgain && !(own.has(name) && caught.has(name))) report(argument)
         }
       },
     }
@@ -93,11 +94,27 @@ const refusalsAreValues = {
 const REPLY = /^(reply|res|response)$/
 /** Its methods that send, or change what is sent. */
 const SENDS = new Set(
-  'send code status header headers removeHeader type redirect hijack raw serialize callNotFound'.split(' '),
+  'send code status header headers removeHeader trailer removeTrailer type redirect hijack raw serialize serializer callNotFound writeEarlyHints'.split(
+    ' ',
+  ),
 )
 /** Methods of a server by which a file takes part in other answers. */
 const TAKES_PART =
-  /^(addHook|decorate(Reply|Request)?|setErrorHandler|setNotFoundHandler|setReplySerializer|setSerializerCompiler|addContentTypeParser)$/
+  /^(addHook|decorate(Reply|Request)?|setErrorHandler|setNotFoundHandler|setReplySerializer|setSerializerCompiler|addContentTypeParser|register)$/
+
+/**
+ * True for Fastify's answer by its name, also as a part of something: `reply`, `call.reply`, `(reply as any)`.
+ * @param {any} node
+ * @returns {boolean}
+ */
+const isReply = node => REPLY.test(nameOf(node) ?? '')
+
+/**
+ * Returns what a pattern takes apart: `reply` of `const { send } = reply` and of `({ reply: { send } })`.
+ * @param {any} pattern
+ */
+const takenApart = ({ parent }) =>
+  parent.type === 'VariableDeclarator' ? parent.init : parent.type === 'Property' ? parent.key : undefined
 
 const mountSendsAnswers = {
   create(/** @type {any} */ context) {
@@ -108,15 +125,21 @@ const mountSendsAnswers = {
       ImportSpecifier(/** @type {any} */ node) {
         if (node.imported.name === 'FastifyReply') report(node)
       },
+      TSQualifiedName(/** @type {any} */ node) {
+        if (node.right.name === 'FastifyReply') report(node)
+      },
+      TSImportType(/** @type {any} */ node) {
+        if (node.qualifier?.name === 'FastifyReply') report(node)
+      },
       MemberExpression(/** @type {any} */ node) {
         const name = node.property.name ?? node.property.value
-        const isSent = REPLY.test(node.object.name ?? '') && SENDS.has(name)
+        const isSent = isReply(node.object) && SENDS.has(name)
         if (isSent || (TAKES_PART.test(name) && node.parent.callee === node)) report(node)
       },
       Property(/** @type {any} */ { parent, key }) {
-        if (parent.type !== 'ObjectPattern' || !SENDS.has(key.name)) return
-        const holder = parent.parent
-        if (holder.type === 'VariableDeclarator' && REPLY.test(holder.init?.name ?? '')) report(key)
+        if (parent.type !== 'ObjectPattern') return
+        const isSent = SENDS.has(key.name) && isReply(takenApart(parent))
+        if (isSent || TAKES_PART.test(key.name ?? '')) report(key)
       },
     }
   },

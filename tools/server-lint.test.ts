@@ -197,6 +197,16 @@ const PLANTED: readonly (readonly [rule: (typeof RULES)[number][1], path: string
     `class Gone extends Error {}\nexport const record = () => {\n  throw new Gone()\n}\n`,
   ],
   [
+    'refusals-are-values',
+    'files/record.known.ts',
+    `class Gone extends Error {}\nexport const isGone = value => value instanceof Gone\nexport const record = () => {\n  throw new Gone()\n}\n`,
+  ],
+  [
+    'refusals-are-values',
+    'files/handlers.said.ts',
+    `try {\n  run()\n} catch (error) {\n  say(error instanceof Error)\n}\nexport const no = () => {\n  throw new Error('no')\n}\n`,
+  ],
+  [
     'mount-sends-answers',
     'audit/handlers.ts',
     `export const get = (_input, _call, reply) => reply.code(404).send()\n`,
@@ -207,7 +217,28 @@ const PLANTED: readonly (readonly [rule: (typeof RULES)[number][1], path: string
     `import type { FastifyReply } from 'fastify'\nexport type R = FastifyReply\n`,
   ],
   ['mount-sends-answers', 'audit/routes.hooks.ts', `server.http.addHook('onSend', say)\n`],
+  ['mount-sends-answers', 'audit/routes.plugin.ts', `server.http.register(plugin)\n`],
   ['mount-sends-answers', 'audit/news.ts', `const { send } = reply\nsend(1)\n`],
+  ['mount-sends-answers', 'audit/handlers.member.ts', `export const get = call => call.reply.code(404)\n`],
+  ['mount-sends-answers', 'audit/handlers.cast.ts', `export const get = reply => (reply as any).send(1)\n`],
+  ['mount-sends-answers', 'audit/handlers.given.ts', `export const get = ({ reply: { send } }) => send(1)\n`],
+  ['mount-sends-answers', 'audit/handlers.taken.ts', `const { code } = call.reply\ncode(404)\n`],
+  [
+    'mount-sends-answers',
+    'audit/handlers.trailer.ts',
+    `export const get = reply => reply.trailer('x', say)\n`,
+  ],
+  [
+    'mount-sends-answers',
+    'audit/routes.part.ts',
+    `const { addHook } = server.http\naddHook('onSend', say)\n`,
+  ],
+  [
+    'mount-sends-answers',
+    'audit/routes.all.ts',
+    `import type * as fastify from 'fastify'\nexport type R = fastify.FastifyReply\n`,
+  ],
+  ['mount-sends-answers', 'audit/routes.type.ts', `export type R = import('fastify').FastifyReply\n`],
 ]
 
 /** Code that looks like a violation and is none. */
