@@ -5,20 +5,29 @@ export const PLEASE = '(?:por favor,? |porfa,? |quiero |necesito |puedes |podria
 
 /** Returns the text in quotation marks; null without them. */
 export function quoted(text: string): string | null {
-  return /["«“]([^"»”]+)["»”]/u.exec(text)?.[1]?.trim() ?? null
+  return /["«“]([^"»”]+)["»”]/u.exec(closed(text))?.[1]?.trim() ?? null
 }
 
 /** Returns a text without what stands in quotation marks. */
 export function withoutQuotes(text: string): string {
-  return text.replace(/["«“][^"»”]*["»”]/u, ' ')
+  const end = closed(text)
+  return end.replace(/["«“][^"»”]*["»”]/u, ' ') + text.slice(end.length)
+}
+
+/** Returns a text up to its last closing mark: an opening one behind it would be followed to the end, each of them. */
+function closed(text: string): string {
+  return text.slice(0, Math.max(...['"', '»', '”'].map(mark => text.lastIndexOf(mark))) + 1)
 }
 
 /** Returns a name without what surrounds it in a sentence. */
 export function bare(name: string): string {
-  return name
-    .replaceAll(/["«»“”\u00bf?\u00a1!]/g, '')
-    .replace(/[.,;:\s]+$/, '')
-    .replace(/^[.,;:\s]+/, '')
+  return (
+    name
+      .replaceAll(/["«»“”\u00bf?\u00a1!]/g, '')
+      // A run of signs is read from its beginning only, or a long one would be read from each of them.
+      .replace(/(?<![.,;:\s])[.,;:\s]+$/, '')
+      .replace(/^[.,;:\s]+/, '')
+  )
 }
 
 /** Returns a text with a capital at its beginning. */

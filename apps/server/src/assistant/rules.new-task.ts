@@ -95,20 +95,20 @@ const COLON = /(?<!\d):|:(?!\d)/
 const HOUR = 'una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce'
 /** Matches a time of day. A figure before another word counts something: `a las 3 empresas`. */
 const TIME = new RegExp(
-  String.raw`[\s,]+((?:a|para)\s+las?\s+(?:\d{1,2}(?:[:.]\d{2})?|${HOUR})(?:\s+y\s+(?:media|cuarto))?(?:\s*(?:[ap]\.?\s?m\.?|h(?:rs?|oras)?\.?)(?!\p{L})|\s+(?:de|por|en)\s+la\s+(?:ma[n\u00f1]ana|tarde|noche))?|al? mediod[i\u00ed]a)(?=\s*(?:$|[,.;?!])|\s+(?:al?|con|de|del|el|en|hoy|la|ma[n\u00f1]ana|para|y|\p{L}+[aei]r(?:l[aeo]s?)?)(?!\p{L}))`,
+  String.raw`(?<![\s,])[\s,]+((?:a|para)\s+las?\s+(?:\d{1,2}(?:[:.]\d{2})?|${HOUR})(?:\s+y\s+(?:media|cuarto))?(?:\s*(?:[ap]\.?\s?m\.?|h(?:rs?|oras)?\.?)(?!\p{L})|\s+(?:de|por|en)\s+la\s+(?:ma[n\u00f1]ana|tarde|noche))?|al? mediod[i\u00ed]a)(?=\s*(?:$|[,.;?!])|\s+(?:al?|con|de|del|el|en|hoy|la|ma[n\u00f1]ana|para|y|\p{L}+[aei]r(?:l[aeo]s?)?)(?!\p{L}))`,
   'iu',
 )
 
-/** A person's name, up to what goes on with the order. */
-const NAME = String.raw`((?:(?!\s(?:con|en|para|y)\s)[^,;:])+)`
+/** A person's name: up to what goes on with the order, and at most 100 characters. */
+const NAME = String.raw`((?:(?!\s(?:con|en|para|y)\s)[^,;:]){1,100})`
 /** Matches what leads to the person who is to do a task. */
 const ASSIGNED = new RegExp(
-  String.raw`[\s,]+(?:y )?(?:as[i\u00ed]gna(me(?:la)?)(?!\p{L})|(?:asignad[ao]|as[i\u00ed]gna(?:la|sela|rsela)?) al?\s+${NAME})`,
+  String.raw`(?<![\s,])[\s,]+(?:y )?(?:as[i\u00ed]gna(me(?:la)?)(?!\p{L})|(?:asignad[ao]|as[i\u00ed]gna(?:la|sela|rsela)?) al?\s+${NAME})`,
   'iu',
 )
 /** The same behind a title, where only `asígnala` is surely no part of it. */
 const ASSIGNED_IT = new RegExp(
-  String.raw`[\s,.]+(?:y )?as[i\u00ed]gna(?:(mela)(?!\p{L})|(?:la|sela) al?\s+${NAME})[\s.]*$`,
+  String.raw`(?<![\s,.])[\s,.]+(?:y )?as[i\u00ed]gna(?:(mela)(?!\p{L})|(?:la|sela) al?\s+${NAME})[\s.]*$`,
   'iu',
 )
 
@@ -165,11 +165,15 @@ function placeIn(text: string, isNamed: boolean): Place {
   return { of: place, title, to: purpose, whole: of }
 }
 
+/** The most characters before a day that may lead to it. */
+const LONGEST_LEAD = 80
+
 /** Returns a text without the words of its day, and without what leads to them. */
 export function undated(text: string, words: string | undefined): string {
   if (words === undefined) return text
   const at = fold(text).indexOf(words)
   const lead =
     /(?:[\s,]+(?:que vence|vence|antes del?|para|pal|pa|con fecha(?: del?)?|el|la|este|esta))*\s*$/iu
-  return text.slice(0, at).replace(lead, '') + text.slice(at + words.length)
+  const from = Math.max(0, at - LONGEST_LEAD)
+  return text.slice(0, from) + text.slice(from, at).replace(lead, '') + text.slice(at + words.length)
 }

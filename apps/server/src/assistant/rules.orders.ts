@@ -40,22 +40,22 @@ export function orderOf(question: string, plain: string, today: string): Order |
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\u00bf\u00a1 ]+/, '')
     .trim()
-  const folded = fold(text)
-  const asked = withoutThanks(text)
+  const asked = withoutThanks(text.slice(0, MOST_READ))
+  const folded = fold(asked)
   return (
     newTask(asked, today) ??
-    // The thanks at the end of a comment or a message belong to it.
+    // A comment and a message may be long, and the thanks at their end belong to them.
     comment(text) ??
-    message(text, folded) ??
-    punch(text, plain) ??
-    taskChange(asked, fold(asked), today) ??
+    message(text) ??
+    punch(asked, plain) ??
+    taskChange(asked, folded, today) ??
     // An order that cannot be carried out must not read as a question about tasks.
-    (ORDER.test(folded.slice(0, MOST_READ)) ? { kind: 'no_change' } : null)
+    (ORDER.test(folded) ? { kind: 'no_change' } : null)
   )
 }
 
-/** The characters that a rule reads which looks far ahead. */
-const MOST_READ = 1000
+/** The characters of a question that are read; rules that look far ahead take long over a longer one. */
+export const MOST_READ = 1000
 
 const ORDER = new RegExp(
   `^${PLEASE}(?:me )?(borra|elimina|quita|cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|edita|actualiza|renombra|archiva|aprueba|rechaza|cancela|sube|comparte|invita|reabre|cierra)(r|lo|la|los|las|me|le)?\\b|\\b(borra|elimina)(r|lo|la)?\\b.*\\b(tareas?|empresas?|archivos?|comentarios?|mensajes?|todo)\\b`,
@@ -75,7 +75,7 @@ function comment(text: string): Order | null {
 const TO =
   /^(?:por favor,?\s+|porfa,?\s+)?(?:(?:m[a\u00e1]nda|env[i\u00ed]a|escr[i\u00ed]be|d[i\u00ed]|av[i\u00ed]sa|preg[u\u00fa]nta|contesta|resp[o\u00f3]nde|mandar|enviar|escribir)(?:le)?(?:\s+(?:(?:un|el|este)\s+)?(?:mensaje|msj))?|mensaje)\s+(?:a|para)\s+/iu
 
-function message(text: string, folded: string): Order | null {
+function message(text: string): Order | null {
   const start = TO.exec(text)
   if (!start) return null
   const rest = text.slice(start[0].length)
@@ -83,7 +83,7 @@ function message(text: string, folded: string): Order | null {
     /^([^:]{1,80}?)(?::|\s+(?:que|q)\s+|\s+diciendo(?:le)?(?:\s+que)?[:\s]\s*)([\s\S]+)$/iu.exec(rest) ?? []
   if (body !== undefined) return { kind: 'send_message', to: bare(to), body: capitalised(body.trim()) }
   // A letter to a client is a text to write, which needs a model.
-  return /\b(correo|carta|cliente|poema|texto)\b/.test(folded) ? null : { kind: 'half_message' }
+  return /\b(correo|carta|cliente|poema|texto)\b/.test(fold(text)) ? null : { kind: 'half_message' }
 }
 
 function punch(text: string, plain: string): Order | null {
@@ -128,7 +128,7 @@ const STATUSES: readonly (readonly [TaskStatus, RegExp])[] = [
 function taskChange(text: string, folded: string, today: string): Order | null {
   const task = CODE.exec(text)?.[1] ?? quoted(text)
   if (!task || !CHANGE.test(folded)) return null
-  const rest = fold(withoutQuotes(text).replace(CODE, ' ')).slice(0, MOST_READ)
+  const rest = fold(withoutQuotes(text).replace(CODE, ' '))
   if (hasSecondOrder(rest) || CODE.test(rest)) return { kind: 'two_orders' }
   const due = findDay(rest, today)
   const unread = due === null ? dateIn(rest) : null

@@ -28,7 +28,7 @@ const SURE = new RegExp(
   [
     String.raw`[\s,]{1,3}(?:y\s+)?con\s+(?:una\s+)?${LEVEL}`,
     String.raw`(?:^|,)\s*(?:y\s+)?(?:(?:con|de)\s+)?${LEVEL}`,
-    String.raw`(?<!(?:^|\s)(?:de|la|mi|por|su|una))\s+${LEVEL}(?=\s*$)`,
+    String.raw`(?<!\s|(?:^|\s)(?:de|la|mi|por|su|una))\s+${LEVEL}(?=\s*$)`,
     String.raw`[\s,]{1,3}como\s+${URGENT}`,
     String.raw`^\s*${URGENT}`,
     String.raw`,\s*(?:y\s+)?${URGENT}(?=\s*$)`,

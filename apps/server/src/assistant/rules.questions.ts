@@ -7,7 +7,7 @@ import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
 import { findWhen, dateIn } from './rules.dates.js'
 import type { Intent, Question } from './rules.intents.js'
 import { bare, quoted } from './rules.names.js'
-import { CODE, orderOf } from './rules.orders.js'
+import { CODE, MOST_READ, orderOf } from './rules.orders.js'
 import { hoursOf, teamOf } from './rules.presence.js'
 import { findOf } from './rules.seeking.js'
 import { ABOUT_TASKS, dayOf, statusOf, tasksOf, taskTime } from './rules.task-questions.js'
@@ -38,9 +38,6 @@ export function understand(question: string, today: string, earlier: readonly st
   const before = understand(earlier.at(-1) ?? '', today, earlier.slice(0, -1))
   return goingOn(before, asked) ?? intent
 }
-
-/** The characters of a question that are read; rules that look far ahead take long over a longer one. */
-const MOST_READ = 1000
 
 /** The most words of a question that may go on with the one before without a word that says so. */
 const MOST_GOING_ON = 3

@@ -23,7 +23,8 @@ const SAID =
 
 /** Understands `Busca el archivo «manual» de Café Roble`, `¿Dónde está el mensaje sobre el logo?` */
 export function findOf({ text }: Question): Intent | null {
-  const asked = text.replace(/^[\u00bf\u00a1\s]+/, '')
+  // A run of blanks would be divided between the parts of a pattern in every way.
+  const asked = text.replaceAll(/\s+/g, ' ').replace(/^[\u00bf\u00a1 ]+/, '')
   const [, who, saidOf = ''] = SAID.exec(asked) ?? []
   if (who !== undefined)
     return { kind: 'find', what: null, text: plainSearch(saidOf), of: null, by: bare(who) }

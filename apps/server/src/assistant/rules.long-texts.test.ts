@@ -1,0 +1,127 @@
+import vm from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
+import { dateIn, findWhen } from './rules.dates.js'
+import { findDate, findDay } from './rules.days.js'
+import type { Question } from './rules.intents.js'
+import { bare, quoted, withoutQuotes } from './rules.names.js'
+import { newTask, undated } from './rules.new-task.js'
+import { CODE, orderOf } from './rules.orders.js'
+import { hoursOf, teamOf } from './rules.presence.js'
+import { priorityApart, priorityIn } from './rules.priorities.js'
+import { understand } from './rules.questions.js'
+import { hasSecondOrder, hasSecondOrderInTitle } from './rules.second-order.js'
+import { findOf } from './rules.seeking.js'
+import { ABOUT_TASKS, dayOf, statusOf, tasksOf, taskTime } from './rules.task-questions.js'
+import { readWords } from './rules.words.js'
+
+const TODAY = '2026-11-20'
+const asked = (text: string): Question => ({ text, plain: text, name: null, today: TODAY })
+
+/** The readers of what a person wrote. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  orderOf: text => orderOf(text, text, TODAY),
+  newTask: text => newTask(text, TODAY),
+  undated: text => undated(`${text} hoy`, 'hoy'),
+  priorityInTitle: text => priorityApart(text, false),
+  priorityBesideTitle: text => priorityApart(text, true),
+  priorityIn,
+  hasSecondOrder,
+  hasSecondOrderInTitle,
+  withoutGreeting,
+  withoutThanks,
+  findWhen: text => findWhen(text, TODAY),
+  dateIn,
+  findDay: text => findDay(text, TODAY),
+  findDate: text => findDate(text, TODAY, 'last'),
+  readWords,
+  quoted,
+  withoutQuotes,
+  bare,
+  teamOf: text => teamOf({ ...asked(text), name: 'Lumen' }),
+  hoursOf: text => hoursOf(asked(text)),
+  findOf: text => findOf(asked(text)),
+  tasksOf: text => tasksOf(asked(text)),
+  dayOf: text => dayOf(asked(text)),
+  statusOf,
+  taskTime: text => taskTime(asked(text)),
+  CODE: text => CODE.test(text),
+  ABOUT_TASKS: text => ABOUT_TASKS.test(text),
+}
+
+/** The beginnings that lead a text to its rule. */
+const BEGINNINGS = [
+  ...['', 'Crea una tarea en Lumen: x', 'crea una tarea x', 'pasa CAFE-5 a', 'comenta en ', 'dile a '],
+  ...['registra mi entrada', 'busca ', 'qu\u00e9 dijo '],
+]
+
+/** What is repeated: signs and words of which the rules look for what stands before or behind. */
+const REPEATED = [
+  ...['a', '\u00e1', '1', 'A ', '\u0301', ' ', ',', '.', ', ', '. ', ': ', '-', '1/', 'a-1 ', '\u00ab', '"'],
+  ...[
+    '\u00bf',
+    '!',
+    ' a ',
+    ' y ',
+    ' el 1 ',
+    ' el ',
+    ' de A ',
+    ' para ',
+    ' en A ',
+    ' en la ',
+    ' que ',
+    ' fin',
+  ],
+  ...[' asigna', ' asigna a ', ' asignala a ', ' asignada a,', ' a las 1', ' prioridad', ' hora', ' borra'],
+  ...[' por favor,', ' revision', ' gracias', ' hola', ' entrada del', ' luego', ' la empresa ', ' sobre '],
+]
+
+/** The end by which what was repeated leads to nothing. */
+const END = ' x,'
+
+/** A repeated part before a run of signs: of each start the run is looked through. */
+const RUNS = ['.', ',', ' .', '\u00ab', 'a']
+
+function textsOf(length: number): readonly string[] {
+  const repeated = (part: string, most: number): string => part.repeat(Math.floor(most / part.length))
+  const simple = BEGINNINGS.flatMap(begin => REPEATED.map(part => begin + repeated(part, length) + END))
+  const mixed = RUNS.flatMap(run =>
+    [' asignala a', ' asigna a'].map(
+      part => `Crea una tarea en Lumen: x${repeated(part, length / 3)} ${repeated(run, length / 1.5)},`,
+    ),
+  )
+  return [...simple, ...mixed]
+}
+
+/** All texts take seconds on a busy machine. With work that grows with the cube of a text, one alone takes longer. */
+const GENEROUS_MS = 120_000
+
+/** Reads texts, and returns the beginning of the one whose reading does not end; null when each does. */
+function endlessOf(read: (text: string) => unknown, texts: readonly string[]): string | null {
+  let current = ''
+  const readAll = (): void => {
+    for (const text of texts) {
+      current = text
+      read(text)
+    }
+  }
+  try {
+    vm.runInNewContext('readAll()', { readAll }, { timeout: GENEROUS_MS })
+    return null
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    return current.slice(0, 80)
+  }
+}
+
+describe('a long text', () => {
+  test.each(Object.entries(READERS))('is read to its end by %s', (_name, read) => {
+    expect(endlessOf(read, [...textsOf(4000), ...textsOf(32_000)])).toBeNull()
+  })
+
+  test('is read by its beginning, whatever it is, with the questions before it', () => {
+    const read = (text: string): unknown => understand(text, TODAY, [text, text, text])
+    // With work that grows with its square alone, one of these takes minutes.
+    expect(endlessOf(read, [...textsOf(32_000), ...textsOf(300_000)])).toBeNull()
+  })
+})
