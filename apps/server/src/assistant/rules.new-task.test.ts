@@ -125,6 +125,7 @@ describe('newTask (Spec §7)', () => {
     ['crea una tarea revisar el logo con prioridad media en Lumen', 'Revisar el logo', 'medium'],
     ['crea una tarea revisar el logo en Lumen, urgente', 'Revisar el logo', 'urgent'],
     ['crea una tarea atender el pedido urgente en Lumen', 'Atender el pedido urgente', undefined],
+    ['crea una tarea revisar la prioridad alta en Lumen prioridad alta', 'Revisar la prioridad alta', 'high'],
   ])('reads the priority: %s', (text, title, priority) =>
     expect(newTask(text, TODAY)).toEqual({ ...task(title, 'Lumen'), ...(priority && { priority }) }),
   )

@@ -47,8 +47,9 @@ export function priorityApart(
   text: string,
   isNamed: boolean,
 ): readonly [rest: string, priority: TaskPriority | null] {
-  const [words] = (isNamed ? BESIDE : SURE).exec(text) ?? []
-  if (words === undefined) return [text, null]
-  const priority = priorityIn(fold(words).replace(/^.*\bcomo /, ''))
-  return [text.replace(words, ' ').replaceAll(/ {2,}/g, ' '), priority]
+  const match = (isNamed ? BESIDE : SURE).exec(text)
+  if (!match) return [text, null]
+  const [words] = match
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + words.length)}`
+  return [rest.replaceAll(/ {2,}/g, ' '), priorityIn(fold(words).replace(/^.*\bcomo /, ''))]
 }
