@@ -237,6 +237,18 @@ describe('the local mode (Spec §7)', () => {
     expect(await card('crea una tarea urgente en Café Roble: llamar')).toMatchObject({
       fields: [{ after: 'Llamar' }, { label: 'Prioridad', after: 'urgente' }, { label: 'Asignada a' }],
     })
+    expect(await card('pasa CAFE-2 de pendiente a revisión')).toMatchObject({
+      fields: [{ label: 'Estado', before: 'pendiente', after: 'en revisión' }],
+    })
+    expect((await ask('pasa CAFE-2 de revisión a progreso')).content).toContain(
+      'La tarea CAFE-2 no está en revisión, sino pendiente; no se cambió nada.',
+    )
+    expect((await ask('mueve la fecha de CAFE-2 al lunes a las 10')).content).toContain(
+      '«a las 10» no entra en este cambio',
+    )
+    expect((await ask('registra mi entrada de ayer')).content).toContain(
+      `«Pedir corrección» en [tus horas](/ojibble/timesheets/${ana.id})`,
+    )
     expect((await ask('borra CAFE-2')).content).toContain('no se cambió nada')
     expect((await ask('pasa CAFE-999 a revisión')).content).toContain('No encontré la tarea «CAFE-999»')
   })

@@ -4,6 +4,7 @@
  */
 
 import { dayOf } from '@osys/sdk/basics/days'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
 import {
   type LocalContext,
   findCompany,
@@ -20,10 +21,12 @@ import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
 import { localTexts as texts } from './messages.local.js'
 import { pictureText } from './messages.pictures.js'
+import { words } from './messages.tools.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
 import type { Intent } from './rules.intents.js'
 import { understand } from './rules.questions.js'
+import { timesheetHref } from './rules.results.js'
 import { summarise } from './rules.summary.js'
 
 type Input = Readonly<Record<string, unknown>>
@@ -112,6 +115,8 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
       return texts.halfMessage
     case 'no_change':
       return texts.noChange
+    case 'no_punch':
+      return texts.noPunch(timesheetHref(context.job.person.id))
     case 'no_day':
       return texts.noDay(intent.words)
     case 'now':
@@ -133,8 +138,9 @@ async function propose(intent: Change, context: LocalContext): Promise<string> {
   if (!tool) return lackOf(context.job)
   const proposed = await context.toolbox.propose(tool, input)
   if (!('id' in proposed)) return texts.notProposed(proposed.msg)
-  const time = intent.kind === 'create_task' ? intent.time : undefined
-  return time === undefined ? texts.proposed : `${texts.proposed}\n\n${texts.noTime(escapeText(time))}`
+  if (!('time' in intent) || intent.time === undefined) return texts.proposed
+  const remark = intent.kind === 'create_task' ? texts.noTime : texts.noTimeOfChange
+  return `${texts.proposed}\n\n${remark(escapeText(intent.time))}`
 }
 
 async function changeInput(
@@ -156,8 +162,14 @@ async function changeInput(
       return ['send_message', { receiver_id: (await findPerson(context, intent.to)).id, body: intent.body }]
     case 'punch':
       return ['register_punch', { event: intent.event }]
-    case 'move_task':
-      return ['set_task_status', { id: (await findTask(context, intent.task)).id, status: intent.status }]
+    case 'move_task': {
+      const task = await findTask(context, intent.task)
+      if (intent.from !== undefined && intent.from !== task.status)
+        throw new NoAnswer(
+          texts.notInStatus(codeOf(task), words.statuses[intent.from], words.statuses[task.status]),
+        )
+      return ['set_task_status', { id: task.id, status: intent.status }]
+    }
     case 'change_task': {
       const { id } = await findTask(context, intent.task)
       const { to, ...details } = intent.change

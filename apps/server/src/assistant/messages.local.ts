@@ -91,6 +91,12 @@ export const localTexts = {
     'En modo local (sin modelo) preparo un cambio a la vez, y aquí leo más de uno; no se cambió nada. Pídelos por separado. Si todo es el título de una tarea, escríbelo entre comillas.',
   noTime: (words: string) =>
     `Una tarea no tiene hora y no avisa a una hora exacta: dejé «${words}» en su título.`,
+  noTimeOfChange: (words: string) =>
+    `Una tarea no tiene hora y un cambio no se programa: «${words}» no entra en este cambio.`,
+  noPunch: (href: string) =>
+    `Solo puedo preparar un registro de este momento; no se registró nada. Si te faltó uno, pídelo con «Pedir corrección» en [tus horas](${href}).`,
+  notInStatus: (task: string, status: string, now: string) =>
+    `La tarea ${task} no está ${status}, sino ${now}; no se cambió nada. Si aun así quieres moverla, dime solo a qué estado.`,
   noDay: (words: string) =>
     `No entendí la fecha «${words}». Escríbela con su mes, como «15 de diciembre» o «15/12».`,
   thanks: 'Con gusto. Pregúntame lo que necesites de tu trabajo.',

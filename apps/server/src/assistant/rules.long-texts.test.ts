@@ -12,7 +12,9 @@ import { priorityApart, priorityIn } from './rules.priorities.js'
 import { understand } from './rules.questions.js'
 import { hasSecondOrder, hasSecondOrderInTitle } from './rules.second-order.js'
 import { findOf } from './rules.seeking.js'
+import { statusIn } from './rules.statuses.js'
 import { ABOUT_TASKS, dayOf, statusOf, tasksOf, taskTime } from './rules.task-questions.js'
+import { namesTime, timeApart } from './rules.times.js'
 import { readWords } from './rules.words.js'
 
 const TODAY = '2026-11-20'
@@ -35,6 +37,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   findDay: text => findDay(text, TODAY),
   findDate: text => findDate(text, TODAY, 'last'),
   readWords,
+  statusIn,
+  timeApart,
+  namesTime,
   quoted,
   withoutQuotes,
   bare,

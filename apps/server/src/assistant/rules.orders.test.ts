@@ -88,7 +88,7 @@ describe('orderOf (Spec §7)', () => {
     ],
     [
       'cambia la fecha de CAFE-5 al lunes a las 3 y media',
-      { kind: 'change_task', task: 'CAFE-5', change: { due_date: '2026-11-23' } },
+      { kind: 'change_task', task: 'CAFE-5', change: { due_date: '2026-11-23' }, time: 'a las 3 y media' },
     ],
     [
       'asigna CAFE-5 a Sofía con prioridad alta para el lunes',
@@ -128,6 +128,74 @@ describe('orderOf (Spec §7)', () => {
     ['¿Qué tengo para hoy?', null],
     ['Escribe un poema sobre el mar', null],
   ])('%s', (text, expected) => expect(order(text)).toEqual(expected))
+
+  test.each([
+    [
+      'mueve la fecha de CAFE-5 a mañana a las 10',
+      { kind: 'change_task', task: 'CAFE-5', change: { due_date: '2026-11-21' }, time: 'a las 10' },
+    ],
+    [
+      'asigna CAFE-5 a Luis mañana a las 10',
+      {
+        kind: 'change_task',
+        task: 'CAFE-5',
+        change: { to: 'Luis', due_date: '2026-11-21' },
+        time: 'a las 10',
+      },
+    ],
+    [
+      'pasa CAFE-5 a revisión a las 5',
+      { kind: 'move_task', task: 'CAFE-5', status: 'review', time: 'a las 5' },
+    ],
+    [
+      'mueve CAFE-5 del lunes al martes',
+      { kind: 'change_task', task: 'CAFE-5', change: { due_date: '2026-11-24' } },
+    ],
+    [
+      'cambia la fecha de CAFE-5 del 23 al 24',
+      { kind: 'change_task', task: 'CAFE-5', change: { due_date: '2026-11-24' } },
+    ],
+    [
+      'pasa CAFE-5 de revisión a progreso',
+      { kind: 'move_task', task: 'CAFE-5', status: 'progress', from: 'review' },
+    ],
+    ['pasa CAFE-5 a revisión y progreso', { kind: 'two_orders' }],
+  ])('loses neither time nor day nor status: %s', (text, expected) => expect(order(text)).toEqual(expected))
+
+  test.each([
+    ['pasa CAFE-5 a Luis', { to: 'Luis' }],
+    ['pásale CAFE-5 a luis', { to: 'luis' }],
+    ['pasa CAFE-5 a Luis para el lunes', { to: 'Luis', due_date: '2026-11-23' }],
+    ['pasa CAFE-5 a mí', { to: 'mí' }],
+    ['pasa CAFE-5 a urgente', { priority: 'urgent' }],
+    ['pasa la prioridad de CAFE-5 de alta a baja', { priority: 'low' }],
+    ['pasa CAFE-5 a mañana', { due_date: '2026-11-21' }],
+  ])('hands a task over to a person alone: %s', (text, change) =>
+    expect(order(text)).toEqual({ kind: 'change_task', task: 'CAFE-5', change }),
+  )
+
+  test('hands no task over to a thing, and not with a status at once', () => {
+    expect(order('pasa CAFE-5 a la imprenta')).toEqual({ kind: 'no_change' })
+    expect(order('pasa CAFE-5 a Luis en revisión')).toEqual({ kind: 'two_orders' })
+  })
+
+  test.each([
+    'registra mi entrada de ayer',
+    'registra mi salida mañana',
+    'registra mi entrada del 15',
+    'registra mi entrada del 45',
+    'registra mi entrada a las 8',
+    'registra mi entrada de las 9',
+    'marca mi salida 18:30',
+    'registra mi salida de hace una hora',
+    'registra el fin de mi descanso de ayer',
+  ])('records nothing at another time than now: %s', text =>
+    expect(order(text)).toEqual({ kind: 'no_punch' }),
+  )
+
+  test('records what is said to be of today', () => {
+    expect(order('registra mi entrada de hoy')).toEqual({ kind: 'punch', event: 'entrada' })
+  })
 
   test('looks for the change at the beginning of a long text', () => {
     const long = 'y '.repeat(600)

@@ -5,11 +5,13 @@ import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { hasSecondOrder } from './rules.second-order.js'
 import { withoutThanks } from './rules.courtesy.js'
-import { dateIn } from './rules.dates.js'
-import { findDay } from './rules.days.js'
+import { dateIn, findWhen } from './rules.dates.js'
+import { findDay, type NamedDay } from './rules.days.js'
 import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.js'
 import { newTask, type NewTaskOrder, undated } from './rules.new-task.js'
 import { priorityApart, priorityIn } from './rules.priorities.js'
+import { statusIn } from './rules.statuses.js'
+import { namesTime, timeApart } from './rules.times.js'
 
 /** A change that is asked for, as far as it is understood. */
 export type Order =
@@ -17,17 +19,27 @@ export type Order =
   | { readonly kind: 'create_comment'; readonly of: string; readonly body: string }
   | { readonly kind: 'send_message'; readonly to: string; readonly body: string }
   | { readonly kind: 'punch'; readonly event: ClockEvent }
-  | { readonly kind: 'move_task'; readonly task: string; readonly status: TaskStatus }
+  | {
+      readonly kind: 'move_task'
+      readonly task: string
+      readonly status: TaskStatus
+      /** The status in which the text says that the task is. */
+      readonly from?: TaskStatus
+      /** The time of day that was asked for, which no change has. */
+      readonly time?: string
+    }
   | {
       readonly kind: 'change_task'
       readonly task: string
+      readonly time?: string
       readonly change: {
         readonly to?: string
         readonly due_date?: string
         readonly priority?: TaskPriority
       }
     }
-  | { readonly kind: 'half_message' | 'no_change' }
+  /** `no_punch`: a record of the clock at another time than now. */
+  | { readonly kind: 'half_message' | 'no_change' | 'no_punch' }
 
 /** The code of a task in a text: `CAFE-5`. */
 export const CODE = /(?<![\p{L}\d-])([\p{L}\d]{1,6}-\d{1,6})(?![\p{L}\d-])/u
@@ -47,7 +59,7 @@ export function orderOf(question: string, plain: string, today: string): Order |
     // A comment and a message may be long, and the thanks at their end belong to them.
     comment(text) ??
     message(text) ??
-    punch(asked, plain) ??
+    punch(asked, plain, today) ??
     taskChange(asked, folded, today) ??
     // An order that cannot be carried out must not read as a question about tasks.
     (ORDER.test(folded) ? { kind: 'no_change' } : null)
@@ -86,7 +98,7 @@ function message(text: string): Order | null {
   return /\b(correo|carta|cliente|poema|texto)\b/.test(fold(text)) ? null : { kind: 'half_message' }
 }
 
-function punch(text: string, plain: string): Order | null {
+function punch(text: string, plain: string, today: string): Order | null {
   if (
     !new RegExp(
       `^${PLEASE}(registra|marca|checa|anota|apunta|inicia|empieza|comienza|termina|acaba)(r|me)?\\b`,
@@ -99,12 +111,18 @@ function punch(text: string, plain: string): Order | null {
   const moments = new Set(plain.replaceAll(OF_BREAK, '').match(/\b(?:entrada|salida|descanso)\b/g))
   const isEnd = BREAK_END.test(plain)
   if (moments.size > 1 || (isEnd && /\binicio\b/.test(plain))) return { kind: 'two_orders' }
-  if (isEnd) return { kind: 'punch', event: 'fin_descanso' }
-  if (/\bdescanso\b/.test(plain)) return { kind: 'punch', event: 'inicio_descanso' }
-  if (/\bentrada\b/.test(plain)) return { kind: 'punch', event: 'entrada' }
-  return /\bsalida\b/.test(plain) ? { kind: 'punch', event: 'salida' } : null
+  const event = isEnd ? 'fin_descanso' : EVENTS.find(([, words]) => words.test(plain))?.[0]
+  if (event === undefined) return null
+  const when = findWhen(plain, today, 'last')
+  const isNow = (when === null || when === 'today') && dateIn(plain) === null && !namesTime(fold(text))
+  return isNow ? { kind: 'punch', event } : { kind: 'no_punch' }
 }
 
+const EVENTS: readonly (readonly [ClockEvent, RegExp])[] = [
+  ['inicio_descanso', /\bdescanso\b/],
+  ['entrada', /\bentrada\b/],
+  ['salida', /\bsalida\b/],
+]
 const BREAK_END =
   /\b(fin|termin[oa]r?|acabar?|regreso|vuelta)\b.*\bdescanso\b|\bentrada del?( mi)? descanso\b/
 /** Matches a moment of the break by another name: `salida al descanso`. */
@@ -114,38 +132,31 @@ const OF_BREAK =
 const CHANGE = new RegExp(
   `^${PLEASE}(?:me )?(?:cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|actualiza|reabre|cierra|finaliza)(?:r|le|me)?\\b`,
 )
-const STATUSES: readonly (readonly [TaskStatus, RegExp])[] = [
-  ['review', /\brevision\b/],
-  ['progress', /\b(progreso|curso|proceso|reabr[ei]r?)\b/],
-  ['pending', /\bpendiente\b|\bpor hacer\b/],
-  [
-    'done',
-    /\b(terminad|hech|completad|finalizad|list)[ao]\b|^(por favor,? )?(termina|completa|cierra|finaliza)r?\b/,
-  ],
-]
 
 /** A change of the task that the text names by its code, or by its title in quotation marks. */
 function taskChange(text: string, folded: string, today: string): Order | null {
   const task = CODE.exec(text)?.[1] ?? quoted(text)
   if (!task || !CHANGE.test(folded)) return null
-  const rest = fold(withoutQuotes(text).replace(CODE, ' '))
+  const [told, time] = timeApart(withoutQuotes(text).replace(CODE, ' '))
+  const rest = fold(told)
   if (hasSecondOrder(rest) || CODE.test(rest)) return { kind: 'two_orders' }
-  const due = findDay(rest, today)
+  const due = dueIn(rest, today)
   const unread = due === null ? dateIn(rest) : null
   if (unread !== null) return { kind: 'no_day', words: unread }
-  const [plainly, told] = priorityApart(undated(withoutQuotes(text), due?.words), false)
-  const [assigned = '', name = ''] = ASSIGNED.exec(plainly) ?? []
+  const [plainly, level] = priorityApart(undated(told, due?.words), false)
+  const name = personIn(plainly)
   // A word of the name is neither a status nor a priority.
-  const beside = name === '' ? rest : fold(assigned.slice(0, -name.length).replace(CODE, ' '))
-  const status = STATUSES.find(([, words]) => words.test(beside))?.[0]
-  const to = name === '' ? (/\basigname\b/.test(folded) ? 'mi' : null) : bare(name)
-  const priority = told ?? priorityIn(beside)
+  const beside = name === null ? rest : fold(plainly.replace(name, ' '))
+  const status = statusIn(beside)
+  const to = name === null ? (/\basigname\b/.test(folded) ? 'mi' : null) : bare(name)
+  const priority = level ?? priorityIn(beside)
+  const timed = time !== null && { time }
   if (status) {
     // Without `para`, a day that has come says when the change is made.
     const isDue = due !== null && (due.day > today || /\b(?:para|pa|fecha|vence)\b/.test(rest))
-    return isDue || to !== null || priority !== null
+    return status === 'several' || isDue || to !== null || priority !== null
       ? { kind: 'two_orders' }
-      : { kind: 'move_task', task, status }
+      : { kind: 'move_task', task, status: status.to, ...(status.from && { from: status.from }), ...timed }
   }
   if (to === null && due === null && priority === null) return { kind: 'no_change' }
   const change = {
@@ -153,8 +164,33 @@ function taskChange(text: string, folded: string, today: string): Order | null {
     ...(due && { due_date: due.day }),
     ...(priority !== null && { priority }),
   }
-  return { kind: 'change_task', task, change }
+  return { kind: 'change_task', task, change, ...timed }
+}
+
+/** Returns the day that an order names; of two the one that a task is moved to, as in `del lunes al martes`. */
+function dueIn(rest: string, today: string): NamedDay | null {
+  const first = findDay(rest, today)
+  const other = first && findDay(rest.replace(first.words, ' '), today)
+  const isLeft = ({ words }: NamedDay): boolean =>
+    words.startsWith('del ') || /\b(?:del?|desde)(?: el)? $/.test(rest.slice(0, rest.indexOf(words)))
+  return other && isLeft(first) && !isLeft(other) ? other : first
 }
 
 /** Matches an order up to the name of the person who is to do the task. */
 const ASSIGNED = /^.*?\b(?:re)?as[i\u00ed]gna.*?\sa\s+(\p{L}[^?!]*)/iu
+/** Matches the same of an order that hands a task over: `pasa CAFE-5 a Luis`. */
+const HANDED =
+  /^.*?\bp[a\u00e1]sa(?:r|le|rle)?\s.*?\sa\s+(\p{L}(?:(?!\s(?:como|con|en|para|y)\s)[^,;:?!])*)/iu
+/** Matches what is handed to nobody: a thing, or a priority. */
+const NOBODY =
+  /^(?:el|la|las|los|otr[oa]|un|una|(?:muy |sin )?(?:alta|baja|media|prioridad|urgente)|mi(?= ))\b/
+
+/** Returns the name of the person who is to do the task; null without one. */
+function personIn(text: string): string | null {
+  const [, assigned] = ASSIGNED.exec(text) ?? []
+  if (assigned !== undefined) return assigned
+  const [, handed] = HANDED.exec(text) ?? []
+  if (handed === undefined) return null
+  const folded = fold(handed)
+  return NOBODY.test(folded) || statusIn(folded) ? null : handed
+}

@@ -29,11 +29,7 @@ describe('priorityApart (Spec §7)', () => {
     ],
     ['revisar un pedido urgente en Lumen', 'revisar un pedido urgente en Lumen', null],
     ['discutir la prioridad alta', 'discutir la prioridad alta', null],
-    [
-      'revisar la prioridad alta en Lumen prioridad alta',
-      'revisar la prioridad alta en Lumen ',
-      'high',
-    ],
+    ['revisar la prioridad alta en Lumen prioridad alta', 'revisar la prioridad alta en Lumen ', 'high'],
     ['pedidos de  prioridad alta', 'pedidos de  prioridad alta', null],
   ])('beside a title: %s', (text, rest, priority) =>
     expect(priorityApart(text, false)).toEqual([rest, priority]),
