@@ -4,7 +4,7 @@ import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
 import { dateIn, findWhen } from './rules.dates.js'
 import { findDate, findDay } from './rules.days.js'
 import type { Question } from './rules.intents.js'
-import { bare, quoted, withoutQuotes } from './rules.names.js'
+import { bare, quoted, veil, withoutQuotes } from './rules.names.js'
 import { newTask, undated } from './rules.new-task.js'
 import { CODE, orderOf } from './rules.orders.js'
 import { hoursOf, teamOf } from './rules.presence.js'
@@ -42,6 +42,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   namesTime,
   quoted,
   withoutQuotes,
+  veil: text => veil(text).unveil(text),
   bare,
   teamOf: text => teamOf({ ...asked(text), name: 'Lumen' }),
   hoursOf: text => hoursOf(asked(text)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.js'
+import { bare, capitalised, PLEASE, quoted, veil, withoutQuotes } from './rules.names.js'
 
 describe('quoted and withoutQuotes (Spec §7)', () => {
   test.each([
@@ -13,6 +13,14 @@ describe('quoted and withoutQuotes (Spec §7)', () => {
   ])('%s', (text, title, rest) => {
     expect(quoted(text)).toBe(title)
     expect(withoutQuotes(text)).toBe(rest)
+  })
+})
+
+describe('veil (Spec §7)', () => {
+  test('puts one sign in the place of each quoted part, and puts the parts back', () => {
+    const { text, unveil } = veil('revisar el "logo en color" y «la carta» de "Lumen')
+    expect(text).toMatch(/^revisar el . y . de "Lumen$/)
+    expect(unveil(`${text} \ue7ff`)).toBe('revisar el "logo en color" y «la carta» de "Lumen \ue7ff')
   })
 })
 

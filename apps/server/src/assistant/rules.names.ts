@@ -14,6 +14,23 @@ export function withoutQuotes(text: string): string {
   return end.replace(/["«“][^"»”]*["»”]/u, ' ') + text.slice(end.length)
 }
 
+/** Returns a text with one sign in the place of each quoted part, and a function that puts the parts back. */
+export function veil(text: string): { readonly text: string; readonly unveil: (text: string) => string } {
+  const parts: string[] = []
+  const end = closed(text)
+  const veiled = end.replaceAll(/["«“][^"»”]+["»”]/gu, part =>
+    String.fromCharCode(FIRST_SIGN + parts.push(part) - 1),
+  )
+  return {
+    text: veiled + text.slice(end.length),
+    unveil: each =>
+      each.replaceAll(/[\ue000-\uf8ff]/g, sign => parts[sign.charCodeAt(0) - FIRST_SIGN] ?? sign),
+  }
+}
+
+/** The first of the signs that no text means anything by: those of private use. */
+const FIRST_SIGN = 0xe000
+
 /** Returns a text up to its last closing mark: an opening one behind it would be followed to the end, each of them. */
 function closed(text: string): string {
   return text.slice(0, Math.max(...['"', '»', '”'].map(mark => text.lastIndexOf(mark))) + 1)

@@ -141,6 +141,17 @@ describe('newTask (Spec §7)', () => {
       task('Enviar logo', 'Lumen', '2026-11-27'),
     ],
     ['crea una tarea revisar el "logo" en Lumen', { kind: 'half_task' }],
+    ['crea una tarea: revisar el "logo" de Café Roble Alto', task('Revisar el "logo"', 'Café Roble Alto')],
+    [
+      'crea una tarea: llamar a "Pan en Casa" en "Lumen" para el viernes y asígnala a Sofía',
+      task('Llamar a "Pan en Casa"', 'Lumen', '2026-11-27', 'Sofía'),
+    ],
+    ['crea una tarea: "Enviar logo" en Lumen', task('Enviar logo', 'Lumen')],
+    ['crea una tarea: revisar el logo de Lumen', task('Revisar el logo', 'Lumen')],
+    [
+      'crea una tarea asignada a Luis en Lumen: revisar textos',
+      task('Revisar textos', 'Lumen', null, 'Luis'),
+    ],
     ['crea una tarea "Enviar logo" y "Enviar carta" en Lumen', { kind: 'half_task' }],
     ['crea una tarea "Enviar logo" en Lumen: con los colores nuevos', { kind: 'half_task' }],
     [
@@ -157,6 +168,7 @@ describe('newTask (Spec §7)', () => {
     'crea una tarea revisar textos en Lumen y deja un comentario en Café',
     'crea una tarea revisar textos asignada a Luis en Lumen y asígnala a Sofía',
     'crea una tarea "A" y otra "B" en Lumen',
+    'crea una tarea asignada a Luis en Lumen: revisar textos y asígnala a Sofía',
     'crea una tarea "A" para Sofía en Lumen y asígnala a Luis',
   ])('reads two orders: %s', text => expect(newTask(text, TODAY)).toEqual({ kind: 'two_orders' }))
 

@@ -4,9 +4,10 @@ import { fold } from '@osys/sdk/basics/fold'
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import { dateIn } from './rules.dates.js'
 import { findDay } from './rules.days.js'
-import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.js'
+import { bare, capitalised, PLEASE, quoted, veil, withoutQuotes } from './rules.names.js'
 import { priorityApart } from './rules.priorities.js'
 import { hasSecondOrder, hasSecondOrderInTitle } from './rules.second-order.js'
+import { timeApart } from './rules.times.js'
 
 /** The order for a new task, as far as it is understood. */
 export type NewTaskOrder =
@@ -35,43 +36,62 @@ const NEW_TASK = new RegExp(
 export function newTask(text: string, today: string): NewTaskOrder | null {
   const start = NEW_TASK.exec(fold(text))
   if (!start) return null
-  const after = text.slice(start[0].length).replace(LEAD, '')
-  const [before = '', ...rest] = withoutQuotes(after).trimStart().split(COLON)
-  const [spaced, time] = apart(` ${before}`, TIME)
-  // Folded text has no space at its beginning: without one, a place in the one is the same in the other.
-  const untimed = spaced.trimStart()
+  const { before, quote, behind, unveil } = partsOf(text.slice(start[0].length))
+  const [untimed, time] = timeApart(before)
   const due = findDay(untimed, today)
   const unread = due === null ? dateIn(fold(untimed)) : null
   if (unread !== null) return { kind: 'no_day', words: unread }
-  // A title behind a colon may quote something.
-  const colon = after.search(COLON)
-  const quotes = colon >= 0 && colon < after.search(QUOTE) && rest.join('').trim() !== ''
-  const [told, ofTold] = apart(quotes ? after.slice(colon + 1) : rest.join(':'), ASSIGNED_IT)
-  const quote = quotes ? null : quoted(text)
+  const [told, ofTold] = personApart(behind, ASSIGNED_IT)
   const isNamed = (quote ?? told.trim()) !== ''
   const [level, priority] = priorityApart(undated(untimed, due?.words), isNamed)
-  const [head, ofHead] = apart(level.trimStart().replace(LEAD, ''), ASSIGNED)
-  const found = placeIn(head, isNamed)
+  const [head, ofHead] = personApart(` ${level.trimStart().replace(LEAD, '')}`, ASSIGNED)
+  const assigned = [ofHead, ofTold].filter(person => person !== null)
+  const found = placeIn(head, isNamed, assigned.length > 0)
   // Behind the company no title goes on.
   const untitled = isNamed ? head : (found.whole ?? found.of)
-  if (hasSecondOrder(fold(untitled)) || hasSecondOrderInTitle(fold(head))) return { kind: 'two_orders' }
-  const to = ofHead ?? ofTold ?? found.to
-  // Two people are named, and one would be lost.
-  if (to !== found.to && found.to !== null && found.whole === undefined) return { kind: 'two_orders' }
-  const title = titleOf(found, quote, told.trim())
-  // The person was named elsewhere, so these words are the company's.
-  const of = to === found.to ? found.of : (found.whole ?? found.of)
+  const [to = null, ...others] = found.to === null ? assigned : [...assigned, found.to]
+  const isSecond = hasSecondOrder(fold(untitled)) || hasSecondOrderInTitle(fold(head))
+  // Of two people one would be lost.
+  if (isSecond || others.length > 0) return { kind: 'two_orders' }
+  const title = unveil(titleOf(found, quote, told.trim()))
+  const of = bare(unveil(found.of))
   if (title === '' || of === '') return { kind: 'half_task' }
   return {
     kind: 'create_task',
     of,
     title: capitalised(time === null ? title : `${title} ${time}`),
     due: due?.day ?? null,
-    to: to === ME ? null : to,
-    ...(found.whole !== undefined && to === found.to && { whole: found.whole }),
+    to: to === null || to === ME ? null : bare(unveil(to)),
+    ...(found.whole !== undefined && { whole: bare(unveil(found.whole)) }),
     ...(priority !== null && { priority }),
     ...(time !== null && { time }),
   }
+}
+
+interface Parts {
+  /** What leads to the title, or holds it. */
+  readonly before: string
+  /** The title in quotation marks. */
+  readonly quote: string | null
+  /** What stands behind a colon. */
+  readonly behind: string
+  /** Puts back what is quoted inside of the title. */
+  unveil(text: string): string
+}
+
+/** Divides an order behind its verb. */
+function partsOf(order: string): Parts {
+  const colon = /^\s*:\s*/.exec(order)?.[0] ?? ''
+  const whole = order.slice(colon.length).replace(LEAD, '')
+  // A colon right behind `tarea` begins the title, so what is quoted in the middle of it is a part of it.
+  const isTitle = colon !== '' && whole.search(QUOTE) > 0
+  const { text: after, unveil } = isTitle ? veil(whole) : { text: whole, unveil: (text: string) => text }
+  const [before = '', ...rest] = withoutQuotes(after).trimStart().split(COLON)
+  const at = after.search(COLON)
+  // A title behind a colon may quote something.
+  const quotes = at >= 0 && at < after.search(QUOTE) && rest.join('').trim() !== ''
+  const behind = quotes ? after.slice(at + 1) : rest.join(':')
+  return { before, quote: quotes ? null : quoted(after), behind, unveil }
 }
 
 /** Returns the title; empty when words beside a quoted one would be lost. */
@@ -92,36 +112,28 @@ const QUOTE = /["\u00ab\u201c]/
 /** Matches the colon before a title, and not that of `10:30`. */
 const COLON = /(?<!\d):|:(?!\d)/
 
-const HOUR = 'una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce'
-/** Matches a time of day. A figure before another word counts something: `a las 3 empresas`. */
-const TIME = new RegExp(
-  String.raw`(?<![\s,])[\s,]+((?:a|para)\s+las?\s+(?:\d{1,2}(?:[:.]\d{2})?|${HOUR})(?:\s+y\s+(?:media|cuarto))?(?:\s*(?:[ap]\.?\s?m\.?|h(?:rs?|oras)?\.?)(?!\p{L})|\s+(?:de|por|en)\s+la\s+(?:ma[n\u00f1]ana|tarde|noche))?|al? mediod[i\u00ed]a)(?=\s*(?:$|[,.;?!])|\s+(?:al?|con|de|del|el|en|hoy|la|ma[n\u00f1]ana|para|y|\p{L}+[aei]r(?:l[aeo]s?)?)(?!\p{L}))`,
-  'iu',
-)
-
 /** A person's name: up to what goes on with the order, and at most 100 characters. */
 const NAME = String.raw`((?:(?!\s(?:con|en|para|y)\s)[^,;:]){1,100})`
 /** Matches what leads to the person who is to do a task. */
 const ASSIGNED = new RegExp(
-  String.raw`(?<![\s,])[\s,]+(?:y )?(?:as[i\u00ed]gna(me(?:la)?)(?!\p{L})|(?:asignad[ao]|as[i\u00ed]gna(?:la|sela|rsela)?) al?\s+${NAME})`,
+  String.raw`(?<![\s,])[\s,]+(?:y )?(?:as[i\u00ed]gname(?:la)?(?!\p{L})|(?:asignad[ao]|as[i\u00ed]gna(?:la|sela|rsela)?) al?\s+${NAME})`,
   'iu',
 )
 /** The same behind a title, where only `asígnala` is surely no part of it. */
 const ASSIGNED_IT = new RegExp(
-  String.raw`(?<![\s,.])[\s,.]+(?:y )?as[i\u00ed]gna(?:(mela)(?!\p{L})|(?:la|sela) al?\s+${NAME})[\s.]*$`,
+  String.raw`(?<![\s,.])[\s,.]+(?:y )?as[i\u00ed]gna(?:mela(?!\p{L})|(?:la|sela) al?\s+${NAME})[\s.]*$`,
   'iu',
 )
 
 /** The person who asks. */
 const ME = 'm\u00ed'
 
-/** Returns a text without the first match, and the words that were matched; null without one. */
-function apart(text: string, words: RegExp): readonly [rest: string, found: string | null] {
+/** Returns a text without the words that lead to a person, and that person; null without one. */
+function personApart(text: string, words: RegExp): readonly [rest: string, person: string | null] {
   const match = words.exec(text)
   if (!match) return [text, null]
-  const [whole, first, second] = match
-  const found = second ?? (/^me(?:la)?$/iu.test(first ?? '') ? ME : (first ?? ''))
-  return [text.slice(0, match.index) + text.slice(match.index + whole.length), bare(found)]
+  const [whole, person = ME] = match
+  return [text.slice(0, match.index) + text.slice(match.index + whole.length), bare(person)]
 }
 
 interface Place {
@@ -146,8 +158,11 @@ const FOR = /^(.+?)\s+para\s+(?!que\s)(.+)$/iu
 /** Matches a person before the company: `para Sofía en Lumen`. */
 const FOR_PERSON = /^para\s+(?!que\s)(.+)$/iu
 
-/** Reads company, title and person; `isNamed` where the title stands elsewhere, in quotation marks or behind a colon. */
-function placeIn(text: string, isNamed: boolean): Place {
+/**
+ * Reads company, title and person; `isNamed` where the title stands elsewhere, in quotation marks or behind a colon,
+ * `isAssigned` where a person does.
+ */
+function placeIn(text: string, isNamed: boolean, isAssigned: boolean): Place {
   const [first, ...others] = PLACES.map(words => [...text.matchAll(words)].at(-1))
   const at = first ?? others.find(each => each !== undefined)
   if (!at) return { of: CALLED.exec(bare(text))?.[1] ?? '', title: bare(text), to: null }
@@ -162,7 +177,7 @@ function placeIn(text: string, isNamed: boolean): Place {
   const isTask = /^\p{L}+[aei]r(?:l[aeo]s?)?\s/iu.test(purpose)
   if (isTask)
     return title === '' && !isNamed ? { of: place, title: purpose, to: null } : { of, title, to: null }
-  return { of: place, title, to: purpose, whole: of }
+  return isAssigned ? { of, title, to: null } : { of: place, title, to: purpose, whole: of }
 }
 
 /** The most characters before a day that may lead to it. */
