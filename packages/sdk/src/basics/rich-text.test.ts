@@ -151,6 +151,8 @@ describe('toBlocks', () => {
   test('answers quickly for many marks', () => {
     expect(toBlocks('**a '.repeat(1000), [])).toHaveLength(1)
     expect(toBlocks('```\n'.repeat(1000), [])).toHaveLength(500)
+    // Looked for one by one, the ends of so many fences would take minutes.
+    expect(toBlocks('```a\n'.repeat(100_000), [])).toHaveLength(1)
   })
 })
 

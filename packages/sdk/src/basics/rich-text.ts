@@ -42,9 +42,10 @@ const TRAILING = /[.,;:!?)\]}»”’*]+$/u
 export function toBlocks(text: string, names: readonly string[]): readonly RichBlock[] {
   const blocks: RichBlock[] = []
   const lines = withStarts(text)
+  const lastFence = lines.findLastIndex(line => FENCE_END.test(line.text))
   for (let index = 0; index < lines.length;) {
     const line = lines[index] as Line
-    const end = endOfBlock(lines, index)
+    const end = endOfBlock(lines, index, lastFence)
     const last = lines[end - 1] as Line
     if (FENCE.test(line.text) && end > index + 1 && FENCE_END.test(last.text)) {
       const code = lines.slice(index + 1, end - 1).map(each => each.text)
@@ -78,31 +79,24 @@ function withStarts(text: string): readonly Line[] {
   })
 }
 
-/** Returns the index after the block that begins at an index. A fence that is never closed is plain text. */
-function endOfBlock(lines: readonly Line[], from: number): number {
-  const isFenceAt = (index: number): boolean => FENCE.test(lines[index]?.text ?? '')
-  const closing = (index: number): number => {
-    for (let at = index + 1; at < lines.length; at++) if (FENCE_END.test(lines[at]?.text ?? '')) return at
-    return -1
-  }
-  if (isFenceAt(from)) {
-    const end = closing(from)
-    if (end !== -1) return end + 1
-  }
+/**
+ * Returns the index after the block that begins at an index. A fence that is never closed, as behind the last one that
+ * may close it, is plain text.
+ */
+function endOfBlock(lines: readonly Line[], from: number, lastFence: number): number {
+  const isFenceAt = (index: number): boolean => index < lastFence && FENCE.test(lines[index]?.text ?? '')
   const first = lines[from]?.text ?? ''
   let end = from + 1
+  if (isFenceAt(from)) {
+    while (!FENCE_END.test(lines[end]?.text ?? '')) end += 1
+    return end + 1
+  }
   if (ITEM.test(first)) {
     const isOrdered = isNumbered(first)
     while (end < lines.length && isItem(lines[end]?.text ?? '', isOrdered)) end += 1
     return end
   }
-  while (
-    end < lines.length &&
-    !ITEM.test(lines[end]?.text ?? '') &&
-    !(isFenceAt(end) && closing(end) !== -1)
-  ) {
-    end += 1
-  }
+  while (end < lines.length && !ITEM.test(lines[end]?.text ?? '') && !isFenceAt(end)) end += 1
   return end
 }
 
