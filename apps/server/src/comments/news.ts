@@ -23,6 +23,8 @@ export function newsOfComment(
   const place = task ? `?task=${task.id}&comment=${comment.id}` : `?comment=${comment.id}`
   const url = `${routePath('companyTasks', { id: company.id })}${place}`
   const about = task ? `${taskCode(company.name, task.number)} · ${task.title}` : company.name
+  // Many may be told of one comment, and its marks take a while to read.
+  const body = plainText(comment.body)
   return candidates
     .filter(candidate => candidate.id !== comment.user.id && mayRead(candidate, company))
     .map(({ id }) => {
@@ -32,7 +34,7 @@ export function newsOfComment(
         user_id: id,
         type: isMentioned ? 'comment.mention' : 'comment.new',
         title,
-        body: plainText(comment.body),
+        body,
         url,
         actor_id: comment.user.id,
         // A comment may be edited many times: each person is notified once of it, and once of a mention in
