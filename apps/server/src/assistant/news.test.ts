@@ -12,3 +12,8 @@ test('the news of an answer has its words, without the marks of Markdown', () =>
   const failure = { code: 'internal', msg: 'No se pudo.', retry_at: null }
   expect(newsOfAnswer(7, { chat_id: 3, content: 'Parte', failure }).body).toBe('No se pudo.')
 })
+
+test('the news of a long answer has its beginning, and no half of a character', () => {
+  const content = `${'a'.repeat(1999)}🙂 b`
+  expect(newsOfAnswer(7, { chat_id: 3, content, failure: null }).body).toBe('a'.repeat(1999))
+})

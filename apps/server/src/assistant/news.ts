@@ -4,6 +4,10 @@ import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import type { News } from '../http/tell.js'
 import { assistantMessages } from './messages.js'
 import type { MessageRow } from './queries.messages.js'
+import { splitHalf } from './rules.storable.js'
+
+/** The characters of an answer that its news is made of: the news shows fewer, and a search for links takes long over more. */
+const MOST_READ = 2000
 
 /** Returns the news that an answer has ended while nobody followed it. */
 export function newsOfAnswer(
@@ -16,8 +20,8 @@ export function newsOfAnswer(
     title: assistantMessages.notificationTitle,
     body:
       failure?.msg ??
-      content
-        .replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+      splitHalf(content.slice(0, MOST_READ))
+        .whole.replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
         // A mark behind a backslash is a character of the text.
         .replaceAll(/\\([\p{P}\p{S}])|[#*_`>|]+/gu, '$1')
         .replaceAll(/\s+/g, ' ')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withoutGreeting, withoutThanks } from './rules.courtesy.js'
 import { dateIn, findWhen } from './rules.dates.js'
 import { findDate, findDay } from './rules.days.js'
+import { toResult } from './rules.documents.js'
 import type { Question } from './rules.intents.js'
 import { bare, quoted, veil, withoutQuotes } from './rules.names.js'
 import { newTask, undated } from './rules.new-task.js'
@@ -20,10 +21,17 @@ import { readWords } from './rules.words.js'
 const TODAY = '2026-11-20'
 const asked = (text: string): Question => ({ text, plain: text, name: null, today: TODAY })
 
-/** The readers of what a person wrote. */
-const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+type Readers = Readonly<Record<string, (text: string) => unknown>>
+
+/** The readers that look at how a text begins. */
+const LEADING: Readers = {
   orderOf: text => orderOf(text, text, TODAY),
   newTask: text => newTask(text, TODAY),
+  findOf: text => findOf(asked(text)),
+}
+
+/** The other readers of what a person wrote. */
+const READERS: Readers = {
   undated: text => undated(`${text} hoy`, 'hoy'),
   priorityInTitle: text => priorityApart(text, false),
   priorityBesideTitle: text => priorityApart(text, true),
@@ -46,7 +54,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   bare,
   teamOf: text => teamOf({ ...asked(text), name: 'Lumen' }),
   hoursOf: text => hoursOf(asked(text)),
-  findOf: text => findOf(asked(text)),
   tasksOf: text => tasksOf(asked(text)),
   dayOf: text => dayOf(asked(text)),
   statusOf,
@@ -88,9 +95,9 @@ const END = ' x,'
 /** A repeated part before a run of signs: of each start the run is looked through. */
 const RUNS = ['.', ',', ' .', '\u00ab', 'a']
 
-function textsOf(length: number): readonly string[] {
+function textsOf(length: number, beginnings: readonly string[] = BEGINNINGS): readonly string[] {
   const repeated = (part: string, most: number): string => part.repeat(Math.floor(most / part.length))
-  const simple = BEGINNINGS.flatMap(begin => REPEATED.map(part => begin + repeated(part, length) + END))
+  const simple = beginnings.flatMap(begin => REPEATED.map(part => begin + repeated(part, length) + END))
   const mixed = RUNS.flatMap(run =>
     [' asignala a', ' asigna a'].map(
       part => `Crea una tarea en Lumen: x${repeated(part, length / 3)} ${repeated(run, length / 1.5)},`,
@@ -121,13 +128,21 @@ function endlessOf(read: (text: string) => unknown, texts: readonly string[]): s
 }
 
 describe('a long text', () => {
-  test.each(Object.entries(READERS))('is read to its end by %s', (_name, read) => {
+  test.each(Object.entries(LEADING))('is read to its end by %s, however it begins', (_name, read) => {
     expect(endlessOf(read, [...textsOf(4000), ...textsOf(32_000)])).toBeNull()
+  })
+
+  test.each(Object.entries(READERS))('is read to its end by %s', (_name, read) => {
+    expect(endlessOf(read, [...textsOf(4000, ['']), ...textsOf(32_000, [''])])).toBeNull()
   })
 
   test('is read by its beginning, whatever it is, with the questions before it', () => {
     const read = (text: string): unknown => understand(text, TODAY, [text, text, text])
     // With work that grows with its square alone, one of these takes minutes.
     expect(endlessOf(read, [...textsOf(32_000), ...textsOf(300_000)])).toBeNull()
+  })
+
+  test('is tidied when it is that of a document', () => {
+    expect(endlessOf(toResult, [`x${' '.repeat(1_000_000)}y`])).toBeNull()
   })
 })
