@@ -64,29 +64,63 @@ const READERS: Readers = {
 
 /** The beginnings that lead a text to its rule. */
 const BEGINNINGS = [
-  ...['', 'Crea una tarea en Lumen: x', 'crea una tarea x', 'pasa CAFE-5 a', 'comenta en ', 'dile a '],
-  ...['registra mi entrada', 'busca ', 'qu\u00e9 dijo '],
+  '',
+  'Crea una tarea en Lumen: x',
+  'crea una tarea x',
+  'pasa CAFE-5 a',
+  'comenta en ',
+  'dile a ',
+  'registra mi entrada',
+  'busca ',
+  'qu\u00e9 dijo ',
 ]
 
-/** What is repeated: signs and words of which the rules look for what stands before or behind. */
+/** The parts that are repeated: signs and words of which the rules look for what stands before or behind. */
 const REPEATED = [
-  ...['a', '\u00e1', '1', 'A ', '\u0301', ' ', ',', '.', ', ', '. ', ': ', '-', '1/', 'a-1 ', '\u00ab', '"'],
-  ...[
-    '\u00bf',
-    '!',
-    ' a ',
-    ' y ',
-    ' el 1 ',
-    ' el ',
-    ' de A ',
-    ' para ',
-    ' en A ',
-    ' en la ',
-    ' que ',
-    ' fin',
-  ],
-  ...[' asigna', ' asigna a ', ' asignala a ', ' asignada a,', ' a las 1', ' prioridad', ' hora', ' borra'],
-  ...[' por favor,', ' revision', ' gracias', ' hola', ' entrada del', ' luego', ' la empresa ', ' sobre '],
+  'a',
+  '\u00e1',
+  '1',
+  'A ',
+  '\u0301',
+  ' ',
+  ',',
+  '.',
+  ', ',
+  '. ',
+  ': ',
+  '-',
+  '1/',
+  'a-1 ',
+  '\u00ab',
+  '"',
+  '\u00bf',
+  '!',
+  ' a ',
+  ' y ',
+  ' el 1 ',
+  ' el ',
+  ' de A ',
+  ' para ',
+  ' en A ',
+  ' en la ',
+  ' que ',
+  ' fin',
+  ' asigna',
+  ' asigna a ',
+  ' asignala a ',
+  ' asignada a,',
+  ' a las 1',
+  ' prioridad',
+  ' hora',
+  ' borra',
+  ' por favor,',
+  ' revision',
+  ' gracias',
+  ' hola',
+  ' entrada del',
+  ' luego',
+  ' la empresa ',
+  ' sobre ',
 ]
 
 /** The end by which what was repeated leads to nothing. */
@@ -139,7 +173,12 @@ describe('a long text', () => {
   test('is read by its beginning, whatever it is, with the questions before it', () => {
     const read = (text: string): unknown => understand(text, TODAY, [text, text, text])
     // With work that grows with its square alone, one of these takes minutes.
-    expect(endlessOf(read, [...textsOf(32_000), ...textsOf(300_000)])).toBeNull()
+    expect(
+      endlessOf(read, [
+        ...textsOf(32_000),
+        ...textsOf(300_000, ['', 'Crea una tarea en Lumen: x', 'comenta en ']),
+      ]),
+    ).toBeNull()
   })
 
   test('is tidied when it is that of a document', () => {

@@ -69,11 +69,11 @@ export function newTask(text: string, today: string): NewTaskOrder | null {
 }
 
 interface Parts {
-  /** What leads to the title, or holds it. */
+  /** The words that lead to the title, or hold it. */
   readonly before: string
   /** The title in quotation marks. */
   readonly quote: string | null
-  /** What stands behind a colon. */
+  /** The words behind a colon. */
   readonly behind: string
   /** Puts back what is quoted inside of the title. */
   unveil(text: string): string
