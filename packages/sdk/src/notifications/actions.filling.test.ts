@@ -56,7 +56,7 @@ test('fetches all older ones of an emptied tab, though a page was under way', as
   const marking = flows.markAllRead()
   await Promise.all([more, marking])
   await settled()
-  expect([shown(), tab()]).toEqual([[], { phase: 'loaded', from: 0, isLoadingMore: false, msg: '' }])
+  expect([shown(), tab()]).toEqual([[], { phase: 'loaded', from: 0, to: 60, isLoadingMore: false, msg: '' }])
   expect(before).toEqual([undefined, 41, 21])
 })
 

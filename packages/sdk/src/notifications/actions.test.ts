@@ -396,6 +396,19 @@ describe('one page (Spec §4)', () => {
     expect(state.get().tabs).toMatchObject({ unread: { phase: 'loaded' }, all: { phase: 'failed' } })
   })
 
+  test('asks once more for a tab whose call alone was refused, and shows meanwhile what all have brought', async () => {
+    const replies = [reply([one(1)]), AWAY, reply([one(3)], { last_page: 2 }), reply([one(3), one(2)])]
+    const { flows, sent, state } = open(replies)
+    await flows.load('unread')
+    const phases: unknown[] = []
+    state.subscribe(() => phases.push([state.get().tabs.unread.phase, inTab(state.get(), 'unread').length]))
+    await flows.refresh()
+    expect(phases).toContainEqual(['loading', 1])
+    expect(phases.at(-1)).toEqual(['loaded', 2])
+    expect(sent.at(-1)).toEqual(['list', { page: 1, peek: true, show: 'unread' }, true])
+    expect(sent).toHaveLength(4)
+  })
+
   test('asks anew for a tab that came while others were asked for', async () => {
     const { flows, sent, state } = open([reply([one(1)])])
     await flows.load()

@@ -34,7 +34,6 @@ import {
   pagesReplaced,
   type TabAnswer,
   type TabPages,
-  tabsSince,
   tabTurned,
 } from './state.tabs.js'
 
@@ -86,6 +85,14 @@ export function createNotifications({
   let counter = NO_COUNT
   /** Counts the sign-ins, so that answers to an earlier person's calls are dropped. */
   let era = 0
+  /** The id of the newest that an event told of. */
+  let toldTo = 0
+  /** Counts the times when events were missed. */
+  let missed = 0
+  /** True from then on until the tabs are fetched again. */
+  let isBehind = false
+  /** The number of refreshes under way. */
+  let refreshing = 0
 
   const setList = (list: NotificationList): void => state.set({ ...state.get(), list })
   const turn = (tab: NoticeTab, change: Partial<TabPages>): void =>
@@ -94,6 +101,7 @@ export function createNotifications({
     if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'loading' })
   }
   const added = (answer: TabAnswer): void => state.set(pageAdded(state.get(), answer))
+  const newest = (): number => state.get().list.items[0]?.id ?? 0
 
   /** Asks for a page of a tab: the newest ones, or those before an id. */
   const askFor = (tab: NoticeTab, peek: boolean, before?: number): Promise<Outcome<NotificationPage>> => {
@@ -115,12 +123,16 @@ export function createNotifications({
     return true
   }
 
-  /** Takes one page of a tab as it is asked for. Fetches the newest ones again when events came in between. */
+  /**
+   * Takes one page of a tab as it is asked for, from the newest or from `upTo` down. Fetches the newest ones again when
+   * events came in between.
+   */
   async function fetchPage(
     tab: NoticeTab,
     peek: boolean,
     take: (answer: TabAnswer) => void,
     ask: AskForPage = () => askFor(tab, peek),
+    upTo: number = newest(),
   ): Promise<Outcome> {
     const startedIn = era
     const sentAt = counter.told
@@ -128,7 +140,7 @@ export function createNotifications({
     if (outcome.ended !== 'done') return outcome
     if (era !== startedIn) return GIVEN_UP
     const reply = outcome.value
-    take({ tab, reply })
+    take({ tab, reply, upTo })
     return answerCount(sentAt, peek ? reply.unreads : 0) ? done() : fetchPage(tab, true, added)
   }
 
@@ -203,49 +215,52 @@ export function createNotifications({
       await fetchNewest('all', true, added, ask)
     },
     async loadMore(tab = 'all') {
-      const { phase, from, isLoadingMore } = state.get().tabs[tab]
-      if (phase !== 'loaded' || isLoadingMore || from === 0) return
+      const { from, isLoadingMore } = state.get().tabs[tab]
+      if (isLoadingMore || from === 0 || from === Infinity) return
       turn(tab, { isLoadingMore: true, msg: '' })
       const startedIn = era
       // Asked for by id and not by page: rows leave the unread ones, and move to other pages, at any time.
       const take = (answer: TabAnswer): void => {
         if (state.get().tabs[tab].from === from) added(answer)
       }
-      const outcome = await fetchPage(tab, true, take, () => askFor(tab, true, from))
+      const outcome = await fetchPage(tab, true, take, () => askFor(tab, true, from), from)
       if (era !== startedIn) return
       turn(tab, { isLoadingMore: false, ...(outcome.ended === 'refused' && { msg: outcome.error.msg }) })
     },
     async refresh() {
       counter = counterMissed(counter)
       setList(notificationsOutdated(state.get().list))
+      isBehind = true
+      refreshing += 1
+      const time = ++missed
+      const upTo = newest()
       const asked = NOTICE_TABS.filter(tab => tab !== 'all' && state.get().tabs[tab].phase !== 'idle')
-      const asking = asked.map(async tab => ({ tab, outcome: await askFor(tab, true) }))
-      let others: Awaited<(typeof asking)[number]>[] = []
-      /** The tabs that came while the answers were under way. */
-      let late: readonly NoticeTab[] = []
+      const asking = asked.map(async (tab): Promise<TabAnswer[]> => {
+        const outcome = await askFor(tab, true)
+        return outcome.ended === 'done' ? [{ tab, reply: outcome.value, upTo }] : []
+      })
+      let others: TabAnswer[] = []
       const ask = async (): Promise<Outcome<NotificationPage>> => {
-        const [newest, ...answers] = await Promise.all([askFor('all', true), ...asking])
-        others = answers
-        return newest
+        const [first, ...answers] = await Promise.all([askFor('all', true), ...asking])
+        others = answers.flat()
+        // Events that were missed meanwhile are in no answer but those to the last refresh.
+        return time === missed ? first : GIVEN_UP
       }
       const take = (all: TabAnswer): void => {
-        const answers = others.flatMap(({ tab, outcome }) =>
-          outcome.ended === 'done' ? [{ tab, reply: outcome.value }] : [],
-        )
-        late = tabsSince(state.get(), asked)
-        state.set(pagesReplaced(state.get(), [all, ...answers]))
-        for (const { tab, outcome } of others)
-          if (outcome.ended === 'refused') turn(tab, { phase: 'failed', msg: outcome.error.msg })
+        isBehind = false
+        state.set(pagesReplaced(state.get(), [all, ...others], toldTo))
       }
       await fetchNewest('all', true, take, ask)
-      await Promise.all(late.map(tab => fetchNewest(tab, true)))
+      refreshing -= 1
+      // Of the tabs that wait for an answer, some were refused it, and some came while the others were asked for.
+      const waiting = NOTICE_TABS.filter(tab => state.get().tabs[tab].phase === 'loading')
+      await Promise.all(waiting.map(tab => fetchNewest(tab, true)))
     },
     async open(id) {
       if (find(id)?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)
     },
     async markAllRead() {
-      const [first] = state.get().list.items
-      await mark({ upTo: first?.id ?? 0 }, {}, false)
+      await mark({ upTo: newest() }, {}, false)
     },
     async markUnread(id) {
       const known = find(id)
@@ -268,7 +283,12 @@ export function createNotifications({
         if (isAsked(state.get())) void fetchNewest('all', true)
         return
       }
-      setList(notificationsAdded(state.get().list, [notification]))
+      toldTo = notification.id
+      const before = state.get()
+      const list = notificationsAdded(before.list, [notification])
+      // Between those that were missed and this one is a gap, until the tabs are fetched again.
+      state.set({ list, tabs: before.tabs, toldTo: isBehind ? before.toldTo : toldTo })
+      if (isBehind && refreshing === 0) void flows.refresh()
       if (notification.url !== null && isLookedAt(notification.url)) void flows.open(notification.id)
     },
     read({ unreads, ids, up_to, read_at, refetch }) {
@@ -286,6 +306,8 @@ export function createNotifications({
     forget() {
       era += 1
       counter = NO_COUNT
+      toldTo = 0
+      isBehind = false
       state.set(NO_NEWS_YET)
     },
   }

@@ -7,13 +7,11 @@ import {
   inTab,
   isAsked,
   isDry,
-  mayHideUnread,
   NO_NEWS_YET,
   type NotificationsState,
   pageAdded,
   pagesReplaced,
   type TabAnswer,
-  tabsSince,
   tabTurned,
 } from './state.tabs.js'
 
@@ -21,17 +19,19 @@ const READ_AT = '2026-11-20T20:30:00.000Z'
 const one = (id: number, over: Partial<Notification> = {}) => aNotification({ id, ...over })
 const read = (id: number) => one(id, { read_at: READ_AT })
 const mention = (id: number) => one(id, { type: 'comment.mention', read_at: READ_AT })
-const answer = (tab: NoticeTab, items: readonly Notification[], last_page = 1): TabAnswer => ({
+const answer = (tab: NoticeTab, items: readonly Notification[], last_page = 1, upTo = 60): TabAnswer => ({
   tab,
+  upTo,
   reply: { items: [...items], page: 1, per_page: 20, total: items.length, last_page, unreads: 0 },
 })
 const shown = (state: NotificationsState, tab: NoticeTab) => inTab(state, tab).map(({ id }) => id)
 const told = (state: NotificationsState, item: Notification): NotificationsState => ({
   ...state,
   list: notificationsAdded(state.list, [item]),
+  toldTo: item.id,
 })
 
-/** Sixty notices: all are fetched down to 41, the mentions down to the oldest, and the unread ones down to 50. */
+/** Sixty notices: all are fetched down to 41, and so are the unread ones; the mentions down to the oldest. */
 const state = [
   answer('all', [one(60), read(59), one(41)], 3),
   answer('mentions', [mention(15)]),
@@ -42,7 +42,7 @@ describe('inTab', () => {
   test('shows in each tab what is known of it without a gap', () => {
     expect(shown(state, 'all')).toEqual([60, 59, 50, 41])
     expect(shown(state, 'mentions')).toEqual([15])
-    expect(shown(state, 'unread')).toEqual([60, 50])
+    expect(shown(state, 'unread')).toEqual([60, 50, 41])
     expect(inTab(NO_NEWS_YET, 'all')).toEqual([])
   })
 
@@ -50,14 +50,14 @@ describe('inTab', () => {
     const after = told(told(state, mention(61)), one(62))
     expect(shown(after, 'all').slice(0, 2)).toEqual([62, 61])
     expect(shown(after, 'mentions')).toEqual([61, 15])
-    expect(shown(after, 'unread')).toEqual([62, 60, 50])
+    expect(shown(after, 'unread')).toEqual([62, 60, 50, 41])
   })
 
   test('leaves a read one out of the unread, and only there', () => {
     const after = { ...state, list: notificationsRead(state.list, { ids: [60, 15] }, READ_AT) }
     expect(shown(after, 'all')).toEqual([60, 59, 50, 41])
     expect(shown(after, 'mentions')).toEqual([15])
-    expect(shown(after, 'unread')).toEqual([50])
+    expect(shown(after, 'unread')).toEqual([50, 41])
   })
 })
 
@@ -72,53 +72,52 @@ describe('isDry', () => {
   })
 })
 
-describe('mayHideUnread', () => {
-  const mentions = tabTurned(pageAdded(NO_NEWS_YET, answer('mentions', [mention(15)])), 'mentions', {
-    phase: 'loaded',
-  })
-
-  test('tells so only where no fetched tab holds the unread ones', () => {
-    expect(mayHideUnread(NO_NEWS_YET, 'all')).toBe(false)
-    expect(mayHideUnread(mentions, 'mentions')).toBe(true)
-    expect(mayHideUnread(mentions, 'all')).toBe(false)
-    expect(mayHideUnread(tabTurned(mentions, 'all', { phase: 'loaded' }), 'mentions')).toBe(false)
-    expect(mayHideUnread(tabTurned(mentions, 'unread', { phase: 'loaded' }), 'mentions')).toBe(false)
-  })
-
-  test('no longer tells so after all were marked as read', () => {
-    const list = notificationsRead(mentions.list, { upTo: 15 }, READ_AT)
-    expect(mayHideUnread({ ...mentions, list }, 'mentions')).toBe(false)
-  })
-})
-
 describe('pageAdded', () => {
+  const unread = pageAdded(NO_NEWS_YET, answer('unread', [one(60), one(50)], 2))
+
   test('reaches further down, and with the last page to the end', () => {
-    const older = pageAdded(state, answer('unread', [one(48), one(45)], 2))
+    const older = pageAdded(unread, answer('unread', [one(48), one(45)], 2, 50))
     expect(shown(older, 'unread')).toEqual([60, 50, 48, 45])
-    expect(shown(pageAdded(older, answer('unread', [one(3)])), 'unread')).toEqual([60, 50, 48, 45, 41, 3])
+    expect(shown(pageAdded(older, answer('unread', [one(3)], 1, 45)), 'unread')).toEqual([60, 50, 48, 45, 3])
     expect(pageAdded(older, answer('unread', [one(60)], 2)).tabs.unread.from).toBe(45)
+  })
+
+  test('begins anew where newer ones do not reach what is known, and keeps that where older ones do not', () => {
+    const newer = pageAdded(unread, answer('unread', [one(90), one(80)], 3))
+    expect(shown(newer, 'unread')).toEqual([90, 80])
+    expect(shown(pageAdded(newer, answer('unread', [one(60), one(48)], 2)), 'unread')).toEqual([90, 80])
+    const reaching = answer('unread', [one(95), one(85)], 3)
+    expect(shown(pageAdded(newer, reaching), 'unread')).toEqual([95, 90, 85, 80])
+  })
+
+  test('shows those of another tab only where all of its own are known', () => {
+    const newer = pageAdded(state, answer('mentions', [mention(90)], 2))
+    expect([shown(newer, 'mentions'), shown(newer, 'all')]).toEqual([[90], [60, 59, 50, 41]])
+    const all = pageAdded(newer, answer('all', [mention(90), one(80)], 3))
+    expect([shown(all, 'mentions'), shown(all, 'unread')]).toEqual([[90], [80]])
   })
 })
 
 describe('pagesReplaced', () => {
-  test('forgets what was known but what came after the answers, and begins other tabs anew', () => {
-    const after = pagesReplaced(told(state, one(61)), [
-      answer('all', [one(60), read(59)], 3),
-      answer('mentions', [mention(15), mention(14)]),
-    ])
+  test('forgets what was known but what came after the answers, and knows of other tabs what all tell', () => {
+    const after = pagesReplaced(
+      told(state, one(61)),
+      [answer('all', [one(60), read(59)], 3), answer('mentions', [mention(15), mention(14)])],
+      61,
+    )
     expect([shown(after, 'all'), shown(after, 'mentions')]).toEqual([
       [61, 60, 59],
       [15, 14],
     ])
-    expect(after.tabs.unread).toEqual(NO_NEWS_YET.tabs.unread)
+    expect(after.tabs.unread).toEqual({ ...NO_NEWS_YET.tabs.unread, from: 59, to: 60 })
     expect(after.tabs.mentions.phase).toBe('loaded')
   })
 
   test('lets a tab that was asked for and not answered load', () => {
     const asked = tabTurned(state, 'unread', { phase: 'loaded', isLoadingMore: true })
-    const after = pagesReplaced(asked, [answer('all', [one(60)])])
-    expect(after.tabs.unread).toEqual({ ...NO_NEWS_YET.tabs.unread, phase: 'loading' })
-    expect(after.tabs.mentions).toEqual(NO_NEWS_YET.tabs.mentions)
+    const after = pagesReplaced(asked, [answer('all', [one(60)])], 0)
+    expect(after.tabs.unread).toEqual({ ...NO_NEWS_YET.tabs.unread, phase: 'loading', from: 0, to: 60 })
+    expect(after.tabs.mentions).toEqual({ ...NO_NEWS_YET.tabs.mentions, from: 0, to: 60 })
   })
 })
 
@@ -139,10 +138,4 @@ describe('changeTold', () => {
 test('isAsked tells whether any tab was asked for', () => {
   expect(isAsked(NO_NEWS_YET)).toBe(false)
   expect(isAsked(tabTurned(NO_NEWS_YET, 'mentions', { phase: 'loading' }))).toBe(true)
-})
-
-test('tabsSince tells which tabs came after others were asked for', () => {
-  const phases = { all: 'loaded', unread: 'failed', mentions: 'loading' } as const
-  const came = NOTICE_TABS.reduce((now, tab) => tabTurned(now, tab, { phase: phases[tab] }), NO_NEWS_YET)
-  expect([tabsSince(came, []), tabsSince(came, ['unread'])]).toEqual([['unread'], []])
 })

@@ -18,6 +18,8 @@ export interface TabPages {
   readonly phase: 'idle' | 'loading' | 'failed' | 'loaded'
   /** The id from which on all of the tab are known: Infinity before the first answer, 0 with the oldest one. */
   readonly from: number
+  /** The id up to which answers have told all of the tab. */
+  readonly to: number
   readonly isLoadingMore: boolean
   /** The server's message about a failure. */
   readonly msg: string
@@ -28,18 +30,26 @@ export interface NotificationsState {
   /** All that are known. What a tab shows of them is told by `inTab`. */
   readonly list: NotificationList
   readonly tabs: Readonly<Record<NoticeTab, TabPages>>
+  /** The id up to which events have told of all that came after the answers. */
+  readonly toldTo: number
 }
 
-const NOT_ASKED: TabPages = { phase: 'idle', from: Infinity, isLoadingMore: false, msg: '' }
+const NOT_ASKED: TabPages = { phase: 'idle', from: Infinity, to: 0, isLoadingMore: false, msg: '' }
 
 export const NO_NEWS_YET: NotificationsState = {
   list: NO_NOTIFICATIONS,
   tabs: { all: NOT_ASKED, unread: NOT_ASKED, mentions: NOT_ASKED },
+  toldTo: 0,
 }
 
+const topOf = ({ tabs, toldTo }: NotificationsState, tab: NoticeTab): number => Math.max(tabs[tab].to, toldTo)
+
+const isReached = (state: NotificationsState, tab: NoticeTab, item: Notification): boolean =>
+  item.id >= state.tabs[tab].from && item.id <= topOf(state, tab) && isOfTab(tab, item)
+
 /** Returns the notifications that a tab shows, newest first: those known without a gap. */
-export function inTab({ list, tabs }: NotificationsState, tab: NoticeTab): readonly Notification[] {
-  return list.items.filter(item => item.id >= tabs[tab].from && isOfTab(tab, item))
+export function inTab(state: NotificationsState, tab: NoticeTab): readonly Notification[] {
+  return state.list.items.filter(item => isReached(state, tab, item))
 }
 
 /** Tells whether any tab was asked for. */
@@ -51,21 +61,6 @@ export function isAsked({ tabs }: NotificationsState): boolean {
 export function isDry(state: NotificationsState, tab: NoticeTab): boolean {
   const { phase, from } = state.tabs[tab]
   return phase === 'loaded' && from > 0 && inTab(state, tab).length === 0
-}
-
-/**
- * Tells whether there may be unread notifications that are not among the known ones, because no fetched tab holds them.
- * While the shown tab itself is loading, nothing is told.
- */
-export function mayHideUnread({ list, tabs }: NotificationsState, shown: NoticeTab): boolean {
-  const isLoaded = (tab: NoticeTab): boolean => tabs[tab].phase === 'loaded'
-  return isLoaded(shown) && !isLoaded('all') && !isLoaded('unread') && list.readUpTo === null
-}
-
-/** Returns the tabs that were fetched since some were asked for; all of the notifications are always asked for. */
-export function tabsSince({ tabs }: NotificationsState, asked: readonly NoticeTab[]): readonly NoticeTab[] {
-  const isFetched = (tab: NoticeTab): boolean => tabs[tab].phase === 'loaded' || tabs[tab].phase === 'failed'
-  return NOTICE_TABS.filter(tab => tab !== 'all' && !asked.includes(tab) && isFetched(tab))
 }
 
 /** Returns the state with a change of how far a tab is fetched. */
@@ -81,47 +76,66 @@ export function tabTurned(
 export interface TabAnswer {
   readonly tab: NoticeTab
   readonly reply: NotificationPage
+  /** The id before which it was asked for; without one, the newest that was known then, which the answer is not older than. */
+  readonly upTo: number
 }
 
 const fromOf = ({ items, page, last_page }: NotificationPage): number =>
   page >= last_page ? 0 : (items.at(-1)?.id ?? Infinity)
 
-/** Returns the state with one page of a tab. */
-export function pageAdded(state: NotificationsState, { tab, reply }: TabAnswer): NotificationsState {
-  const list = notificationsAdded(state.list, reply.items)
-  return tabTurned({ ...state, list }, tab, { from: Math.min(state.tabs[tab].from, fromOf(reply)) })
+const toOf = ({ reply, upTo }: TabAnswer): number => Math.max(upTo, reply.items[0]?.id ?? 0)
+
+/**
+ * Returns the state with one page of a tab; a page of all is one of every tab. What is known of a tab is without a gap:
+ * a newer page that does not reach it takes its place, and a late older one that does not reach it changes nothing.
+ */
+export function pageAdded(state: NotificationsState, answer: TabAnswer): NotificationsState {
+  const list = notificationsAdded(state.list, answer.reply.items)
+  const [from, to] = [fromOf(answer.reply), toOf(answer)]
+  const reach = (after: NotificationsState, tab: NoticeTab): NotificationsState => {
+    const [known, top] = [state.tabs[tab], topOf(state, tab)]
+    if (known.from <= top && to < known.from) return after
+    return tabTurned(after, tab, {
+      from: from > top ? from : Math.min(from, known.from),
+      to: Math.max(to, known.to),
+    })
+  }
+  return (answer.tab === 'all' ? NOTICE_TABS : [answer.tab]).reduce(reach, { ...state, list })
 }
 
 /**
  * Returns the state with the first pages of tabs in place of all that was known; `all` is the first of them. Another
- * tab begins anew, and is loading if it was asked for.
+ * tab is loading if it was asked for. `toldTo` is the id of the newest that an event told of.
  */
 export function pagesReplaced(
   state: NotificationsState,
   answers: readonly [TabAnswer, ...TabAnswer[]],
+  toldTo: number,
 ): NotificationsState {
   const newest = answers[0].reply.items[0]?.id ?? 0
   // A person's ids grow in the order of the commits: ids above the answer's newest came after it.
   const later = state.list.items.filter(({ id }) => id > newest)
-  const list = notificationsReplaced(state.list, [...answers.flatMap(({ reply }) => reply.items), ...later])
   const begun = NOTICE_TABS.filter(tab => state.tabs[tab].phase !== 'idle').reduce(
     (after, tab) => tabTurned(after, tab, { phase: 'loading' }),
-    { list, tabs: NO_NEWS_YET.tabs },
+    { list: notificationsReplaced(state.list, later), tabs: NO_NEWS_YET.tabs, toldTo },
   )
   return answers.reduce(
-    (after, { tab, reply }) =>
-      tabTurned(after, tab, { ...state.tabs[tab], phase: 'loaded', msg: '', from: fromOf(reply) }),
+    (after, answer) =>
+      tabTurned(pageAdded(after, answer), answer.tab, {
+        phase: 'loaded',
+        isLoadingMore: state.tabs[answer.tab].isLoadingMore,
+      }),
     begun,
   )
 }
 
 /**
  * Returns the state after one notification was changed elsewhere. One that no tab reaches is left out, because others
- * before it are not loaded; it comes with them.
+ * beside it are not loaded; it comes with them.
  */
 export function changeTold(state: NotificationsState, changed: Notification): NotificationsState {
   const list = notificationChanged(state.list, changed)
   const isKnown = state.list.items.some(({ id }) => id === changed.id)
-  const isReached = NOTICE_TABS.some(tab => changed.id >= state.tabs[tab].from && isOfTab(tab, changed))
-  return { ...state, list: isKnown || isReached ? list : { ...list, items: state.list.items } }
+  const isShown = NOTICE_TABS.some(tab => isReached(state, tab, changed))
+  return { ...state, list: isKnown || isShown ? list : { ...list, items: state.list.items } }
 }
