@@ -109,6 +109,32 @@ export const LastUnread: Story = {
   },
 }
 
+/** What was chosen among all is not one of the unread, though it is still read beside them. */
+export const ChosenElsewhere: Story = {
+  render: function ChosenElsewhere(args) {
+    const [tab, setTab] = useState<'all' | 'unread'>('all')
+    const old = { ...single, read_at: single.created_at }
+    const notifications = tab === 'all' ? [old] : []
+    return (
+      <>
+        <button type="button" onClick={() => setTab('unread')}>
+          Otra pestaña
+        </button>
+        <NotificationsView {...args} tab={tab} known={{ kind: 'loaded', notifications }} all={[old]} />
+      </>
+    )
+  },
+  args: { hasOlder: false },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    canvas.getByRole('link', { name: 'Aviso 9' }).focus()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Aviso 9' })).toBeInTheDocument())
+    await userEvent.click(canvas.getByRole('button', { name: 'Otra pestaña' }))
+    await expect(canvas.queryByRole('link', { name: 'Aviso 9' })).toBeNull()
+    await expect(canvas.getByText('Leíste todas tus notificaciones.')).toBeVisible()
+  },
+}
+
 /** Only the mentions are fetched: there may be unread ones elsewhere. */
 export const UnreadElsewhere: Story = {
   args: {
@@ -180,6 +206,15 @@ export const TaskBeside: Story = {
 }
 
 export const End: Story = { args: { hasOlder: false } }
+/** The older ones did not come: the cause stands beside the button, which asks again. */
+export const OlderFailed: Story = {
+  args: { olderError: 'No hay conexión con el servidor.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver anteriores' }))
+    await expect(args.onOlder).toHaveBeenCalledTimes(1)
+  },
+}
 export const LoadingOlder: Story = { args: { isLoadingOlder: true } }
 export const Empty: Story = {
   args: { known: { kind: 'loaded', notifications: [] }, all: [], hasOlder: false },

@@ -32,6 +32,8 @@ export type NotificationsViewProps = Omit<
   /** True when there are notifications older than those shown. */
   readonly hasOlder: boolean
   readonly isLoadingOlder?: boolean
+  /** The cause why older ones did not come; empty or left out without a failure. */
+  readonly olderError?: string
   /** Renders the task that the chosen notification is about; left out where it is not read beside the list. */
   readonly taskOf?: ((task: NoticedTask) => ReactNode) | undefined
   readonly onMarkAllRead: () => void
@@ -43,13 +45,13 @@ const TABS: readonly NoticeTab[] = ['all', 'unread', 'mentions']
 /** The page at `/notifications`: the notifications of a tab by day and thing, on a wide screen with the chosen one. */
 export function NotificationsView(props: NotificationsViewProps) {
   const { actions, onOpen, known, all, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
-  const { mayHideUnread = false, taskOf, onMarkAllRead, onOlder } = props
+  const { mayHideUnread = false, olderError = '', taskOf, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
-  const { chosenId, settledId, paneRef, listening } = useReading(all, onOpen)
+  const { chosenId, chosenIn, settledId, paneRef, listening } = useReading(all, tab, onOpen)
   const kept = useKeptFocus<HTMLDivElement>()
   const find = (wanted: number | null) => all.find(({ id }) => id === wanted) ?? null
   const chosen = find(chosenId)
-  const shown = withChosen(notifications, tab, chosen)
+  const shown = withChosen(notifications, tab, chosen, chosenIn)
   // The row that is read stays, with the focus, while older ones are fetched in place of those that have left.
   const isListed = known.kind === 'loaded' || (hasOlder && shown.length > 0)
   const task = taskOf && shown.length > 0 ? noticedTask(chosen?.url ?? null) : null
@@ -90,6 +92,11 @@ export function NotificationsView(props: NotificationsViewProps) {
         </Card>
         {hasOlder && (
           <div className={styles.older}>
+            {isListed && olderError !== '' && (
+              <p className={styles.error} role="alert">
+                {olderError}
+              </p>
+            )}
             <Button isPending={isLoadingOlder} pendingText={messages.loading} onClick={onOlder}>
               {messages.older}
             </Button>

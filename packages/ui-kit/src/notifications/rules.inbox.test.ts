@@ -8,16 +8,17 @@ const company = aNotification({ id: 3, url: '/ohplaky/empresa/3?comment=8' })
 const clock = aNotification({ id: 4, url: '/ojibble' })
 
 describe('withChosen', () => {
-  test('keeps the chosen one in its place among the unread while it is read', () => {
-    expect(withChosen([company, mention], 'unread', null)).toEqual([company, mention])
-    expect(withChosen([company, mention], 'unread', mention)).toEqual([company, mention])
-    expect(withChosen([company, mention], 'unread', read)).toEqual([company, mention, read])
-    expect(withChosen([company, read], 'unread', mention)).toEqual([company, mention, read])
+  test('keeps the one chosen among the unread in its place while it is read', () => {
+    expect(withChosen([company, mention], 'unread', null, 'unread')).toEqual([company, mention])
+    expect(withChosen([company, mention], 'unread', mention, 'unread')).toEqual([company, mention])
+    expect(withChosen([company, mention], 'unread', read, 'unread')).toEqual([company, mention, read])
+    expect(withChosen([company, read], 'unread', mention, 'unread')).toEqual([company, mention, read])
   })
 
-  test('adds none to the other tabs', () => {
-    expect(withChosen([mention], 'mentions', company)).toEqual([mention])
-    expect(withChosen([mention], 'all', company)).toEqual([mention])
+  test('adds none to the other tabs, and none that was chosen in another', () => {
+    expect(withChosen([mention], 'mentions', company, 'mentions')).toEqual([mention])
+    expect(withChosen([mention], 'all', company, 'all')).toEqual([mention])
+    expect(withChosen([company], 'unread', read, 'all')).toEqual([company])
   })
 })
 

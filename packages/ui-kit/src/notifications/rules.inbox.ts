@@ -2,13 +2,18 @@
 
 import type { MutedThing, NoticeTab, Notification } from '@osys/sdk/notifications/schema'
 
-/** Returns the notifications of a tab, in their order. The chosen one stays among the unread while it is read. */
+/**
+ * Returns the notifications of a tab, in their order. One that was chosen among the unread stays there while it is read,
+ * and one that was chosen in another tab does not come.
+ */
 export function withChosen(
   items: readonly Notification[],
   tab: NoticeTab,
   chosen: Notification | null,
+  chosenIn: NoticeTab,
 ): readonly Notification[] {
-  if (tab !== 'unread' || !chosen || items.some(({ id }) => id === chosen.id)) return items
+  if (tab !== 'unread' || chosenIn !== tab || !chosen || items.some(({ id }) => id === chosen.id))
+    return items
   return [...items, chosen].toSorted((one, other) => other.id - one.id)
 }
 

@@ -1,8 +1,14 @@
-import type { Notification } from '@osys/sdk/notifications/schema'
+import type { NoticeTab, Notification } from '@osys/sdk/notifications/schema'
 import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 /** The time on a row after which it is read, and not only passed. */
 const REST_MS = 300
+
+interface Choice {
+  readonly chosenId: number | null
+  /** The tab in which it was chosen. */
+  readonly chosenIn: NoticeTab
+}
 
 /**
  * Returns the notification that is read beside the list, and what the list and the place of reading listen to. Where
@@ -11,10 +17,11 @@ const REST_MS = 300
  */
 export function useReading(
   notifications: readonly Notification[],
+  tab: NoticeTab,
   onOpen: (notification: Notification) => void,
 ) {
   const paneRef = useRef<HTMLDivElement>(null)
-  const [chosenId, setChosenId] = useState<number | null>(null)
+  const [{ chosenId, chosenIn }, setChosen] = useState<Choice>({ chosenId: null, chosenIn: tab })
   /** The chosen notification once the keys have stayed on it for 300 ms; only then is its task fetched. */
   const [settledId, setSettledId] = useState<number | null>(null)
 
@@ -34,9 +41,13 @@ export function useReading(
     return notifications.find(({ id }) => `${id}` === mark?.dataset.notification)
   }
 
+  function choose({ id }: Notification): void {
+    if (id !== chosenId || tab !== chosenIn) setChosen({ chosenId: id, chosenIn: tab })
+  }
+
   function onFocus(event: FocusEvent): void {
     const row = rowOf(event)
-    if (row && event.target.matches(':focus-visible')) setChosenId(row.id)
+    if (row && event.target.matches(':focus-visible')) choose(row)
   }
 
   function onClickCapture(event: MouseEvent): void {
@@ -46,10 +57,10 @@ export function useReading(
     if (!row || !isPlain || !isShown || row.id === chosenId) return
     event.preventDefault()
     event.stopPropagation()
-    setChosenId(row.id)
+    choose(row)
     setSettledId(row.id)
     onOpen(row)
   }
 
-  return { chosenId, settledId, paneRef, listening: { onFocus, onClickCapture } }
+  return { chosenId, chosenIn, settledId, paneRef, listening: { onFocus, onClickCapture } }
 }
