@@ -5,10 +5,10 @@ import {
 } from '@osys/ui-kit/notifications/NotificationsView'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
-import { keepFilled } from '@osys/sdk/notifications/actions.filling'
+import { type InboxPorts, markUnread, snooze } from '@osys/sdk/notifications/actions.inbox'
 import { savePreferences } from '@osys/sdk/notifications/actions.preferences'
+import { mayHideUnread } from '@osys/sdk/notifications/rules.marking'
 import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notifications/rules.snooze'
-import { mayHideUnread } from '@osys/sdk/notifications/state.tabs'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
@@ -47,9 +47,9 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
   const tab = show === 'unread' || show === 'mentions' ? show : 'all'
   const { notifications, state, isRetrying, ...rest } = useNotifications({ tab })
   useEffect(() => void notifications.load(tab), [notifications, tab])
-  const { from, phase, isLoadingMore } = state.tabs[tab]
-  useEffect(() => keepFilled(notifications, tab), [notifications, tab])
-  const { api, auth } = useSuite()
+  const { from, phase, isLoadingMore, msg } = state.tabs[tab]
+  const { api, auth, notices } = useSuite()
+  const inbox: InboxPorts = { ...notifications, api, notify: notices.show }
   const subject = subjectOf(useCell(auth))
   const isRead = useCell(WIDE) && mayOpen(subject, { permission: 'ohplaky.task.index' })
   const known = toKnown(state, tab)
@@ -58,9 +58,9 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
   /** The notification whose time the person names. */
   const [snoozing, setSnoozing] = useState<number | null>(null)
 
-  function snooze(id: number, time: SnoozeTime | null): void {
+  function putOff(id: number, time: SnoozeTime | null): void {
     if (time === null) setSnoozing(id)
-    else void notifications.snooze(id, snoozedUntil(time, now, timeZone), timeZone)
+    else void snooze(inbox, { id, until: snoozedUntil(time, now, timeZone), timeZone })
   }
 
   return (
@@ -74,12 +74,13 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
         hrefs={HREFS}
         actions={{
           snoozeTimes: snoozeTimes(now, timeZone),
-          onUnread: ({ id }) => void notifications.markUnread(id),
-          onSnooze: ({ notification, time }) => snooze(notification.id, time),
+          onUnread: ({ id }) => void markUnread(inbox, id),
+          onSnooze: ({ notification, time }) => putOff(notification.id, time),
           onMute: thing => void savePreferences({ api }, { mute: { ...thing, is_muted: true } }),
         }}
-        hasOlder={phase === 'loaded' && from > 0}
+        hasOlder={from > 0 && (phase === 'loaded' || known.kind === 'loaded')}
         isLoadingOlder={isLoadingMore}
+        olderError={msg}
         taskOf={isRead ? task => <Task key={task.companyId} {...task} /> : undefined}
         onOlder={() => void notifications.loadMore(tab)}
       />
@@ -89,7 +90,7 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
             now={wallTime(now, timeZone)}
             onSave={({ until }) => {
               setSnoozing(null)
-              void notifications.snooze(snoozing, fromWallTime(until, timeZone), timeZone)
+              void snooze(inbox, { id: snoozing, until: fromWallTime(until, timeZone), timeZone })
             }}
             onClose={() => setSnoozing(null)}
           />

@@ -19,14 +19,13 @@ export function notificationsOf(suite: Suite): NotificationsStore {
   return known
 }
 
-function createStore({ api, clock, auth, notices }: Suite): NotificationsStore {
+function createStore({ api, clock, auth }: Suite): NotificationsStore {
   const state = createStoreCell(NO_NEWS_YET)
   const flows = createNotifications({
     api,
     auth,
     state,
     now: () => new Date(clock.now()),
-    notify: notices.show,
     isLookedAt: url => document.hasFocus() && isAt(window.location.href, url),
   })
   return { ...flows, state }

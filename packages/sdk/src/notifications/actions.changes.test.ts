@@ -8,6 +8,7 @@ import { anApi, type Answer, aRefusal } from '../testing/api.js'
 import { settled } from '../testing/clock.js'
 import { aNotification } from '../testing/notifications.js'
 import { aUser } from '../testing/users.js'
+import { type InboxPorts, markUnread, snooze } from './actions.inbox.js'
 import { createNotifications } from './actions.js'
 import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
 import type { Notification } from './schema.js'
@@ -58,21 +59,26 @@ function aPage(items: readonly Notification[], { refuses = false, refusesUndo = 
     state,
     now: () => new Date('2026-11-20T21:00:00.000Z'),
     isLookedAt: () => false,
-    notify: notice => void notices.push(notice),
   })
   const marks = () => state.get().list.items.map(({ id, read_at }) => [id, read_at !== null])
   const ids = () => state.get().list.items.map(({ id }) => id)
   const changes = () =>
     asked.filter(({ endpoint }) => endpoint === updateNotification).map(({ input }) => input)
   const count = (): number => auth.get().notify.count
-  return { flows, state, notices, marks, ids, changes, listed, quiet, count, refuse: () => refuse() }
+  const inbox: InboxPorts = {
+    ...flows,
+    api: api as unknown as Api,
+    state,
+    notify: notice => void notices.push(notice),
+  }
+  return { flows, inbox, state, notices, marks, ids, changes, listed, quiet, count, refuse: () => refuse() }
 }
 
 describe('markUnread (Spec §4)', () => {
   test('shows at once, and sets the counter', async () => {
     const page = aPage([one(2, { read_at: READ_AT }), one(1)])
     await page.flows.load()
-    const marking = page.flows.markUnread(2)
+    const marking = markUnread(page.inbox, 2)
     expect(page.marks()).toEqual([
       [2, false],
       [1, false],
@@ -86,15 +92,15 @@ describe('markUnread (Spec §4)', () => {
   test('does nothing with one that is unread, or not there', async () => {
     const page = aPage([one(1)])
     await page.flows.load()
-    await page.flows.markUnread(1)
-    await page.flows.markUnread(9)
+    await markUnread(page.inbox, 1)
+    await markUnread(page.inbox, 9)
     expect(page.changes()).toEqual([])
   })
 
   test('is taken back when the server refuses it, which one notice tells', async () => {
     const page = aPage([one(2, { read_at: READ_AT })], { refuses: true })
     await page.flows.load()
-    await page.flows.markUnread(2)
+    await markUnread(page.inbox, 2)
     expect(page.marks()).toEqual([[2, true]])
     expect(page.notices.map(({ text }) => text)).toEqual(['No puedes'])
     expect(page.quiet).toEqual([true, true])
@@ -104,7 +110,7 @@ describe('markUnread (Spec §4)', () => {
     for (const refuses of [false, true]) {
       const page = aPage([one(2, { read_at: READ_AT })], { refuses })
       await page.flows.load()
-      const marking = page.flows.markUnread(2)
+      const marking = markUnread(page.inbox, 2)
       page.flows.forget()
       await marking
       expect([page.state.get(), page.count(), page.notices]).toEqual([NO_NEWS_YET, 0, []])
@@ -116,7 +122,7 @@ describe('snooze (Spec §4)', () => {
   test('hides it at once; the notice says when it comes back, and brings it back', async () => {
     const page = aPage([one(2, { read_at: READ_AT }), one(1)])
     await page.flows.load()
-    const snoozing = page.flows.snooze(2, UNTIL, ZONE)
+    const snoozing = snooze(page.inbox, { id: 2, until: UNTIL, timeZone: ZONE })
     expect(page.ids()).toEqual([1])
     expect(page.notices).toEqual([])
     await snoozing
@@ -136,7 +142,7 @@ describe('snooze (Spec §4)', () => {
   test('shows it again when the server refuses it, and says only that', async () => {
     const page = aPage([one(2)], { refuses: true })
     await page.flows.load()
-    await page.flows.snooze(2, UNTIL, ZONE)
+    await snooze(page.inbox, { id: 2, until: UNTIL, timeZone: ZONE })
     expect(page.ids()).toEqual([2])
     expect(page.notices.map(({ text, action }) => [text, action])).toEqual([['No puedes', undefined]])
   })
@@ -144,7 +150,7 @@ describe('snooze (Spec §4)', () => {
   test('hides it again when the undo is refused', async () => {
     const page = aPage([one(2), one(1)], { refusesUndo: true })
     await page.flows.load()
-    await page.flows.snooze(2, UNTIL, ZONE)
+    await snooze(page.inbox, { id: 2, until: UNTIL, timeZone: ZONE })
     page.notices[0]?.action?.run()
     expect(page.ids()).toEqual([2, 1])
     await settled()
@@ -155,7 +161,7 @@ describe('snooze (Spec §4)', () => {
   test('does nothing with one that is not there', async () => {
     const page = aPage([one(2)])
     await page.flows.load()
-    await page.flows.snooze(9, UNTIL, ZONE)
+    await snooze(page.inbox, { id: 9, until: UNTIL, timeZone: ZONE })
     expect([page.changes(), page.notices]).toEqual([[], []])
   })
 })

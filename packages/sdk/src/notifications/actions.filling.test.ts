@@ -41,7 +41,6 @@ function aPage({ refused = [] }: { readonly refused?: readonly number[] } = {}) 
     state,
     now: () => new Date('2026-11-20T21:00:00.000Z'),
     isLookedAt: () => false,
-    notify: () => {},
   })
   const tab = () => state.get().tabs.unread
   const shown = () => inTab(state.get(), 'unread').map(({ id }) => id)

@@ -44,7 +44,6 @@ function openPage(wait: () => Promise<unknown> = async () => {}) {
     state,
     now: () => new Date('2026-11-20T21:00:00.000Z'),
     isLookedAt: () => false,
-    notify: () => {},
   })
   const shown = (tab: NoticeTab) => inTab(state.get(), tab).map(({ id }) => id)
   return {

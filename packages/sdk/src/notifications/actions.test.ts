@@ -9,6 +9,7 @@ import { createCell } from '../state/cell.js'
 import { aNotification } from '../testing/notifications.js'
 import { anApi, type Answer, AWAY } from '../testing/api.js'
 import { aUser } from '../testing/users.js'
+import { type InboxPorts, markUnread, snooze } from './actions.inbox.js'
 import { createNotifications } from './actions.js'
 import { isOfTab } from './rules.kinds.js'
 import { listNotifications, readNotifications, updateNotification } from './endpoints.js'
@@ -31,6 +32,7 @@ interface Input {
 /** The rows of a page, few enough that short runs have several. */
 const PAGE = 3
 
+type Notify = InboxPorts['notify']
 type Schedule = () => Promise<unknown>
 
 /** Builds a server as the specification describes it, with one person. */
@@ -124,7 +126,6 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
     state,
     now: () => new Date(Date.UTC(2027, 0, 1) + ++clock * 1000),
     isLookedAt: () => false,
-    notify: ({ action }) => void (action && undos.push(action.run)),
   })
   const asked = new Set<NoticeTab>()
   let isAway = false
@@ -140,8 +141,10 @@ function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
   server.listen(news => {
     if (!isAway) deliver(news)
   })
+  const notify: Notify = ({ action }) => void (action && undos.push(action.run))
   return {
     flows,
+    inbox: { ...flows, api, state, notify },
     /** The tabs that were asked for. */
     asked,
     load(tab: NoticeTab) {
@@ -196,8 +199,8 @@ async function play(
     if (what === 'refresh') void page.flows.refresh()
     if (what === 'open') void page.flows.open(id)
     if (what === 'all') void page.flows.markAllRead()
-    if (what === 'unread') void page.flows.markUnread(id)
-    if (what === 'snooze') void page.flows.snooze(id, Date.UTC(2027, 5, 1), 'UTC')
+    if (what === 'unread') void markUnread(page.inbox, id)
+    if (what === 'snooze') void snooze(page.inbox, { id, until: Date.UTC(2027, 5, 1), timeZone: 'UTC' })
     if (what === 'undo') page.undo()
     if (what === 'away') page.away()
     if (what === 'back') page.back()
@@ -301,10 +304,10 @@ describe('one page (Spec §4)', () => {
       state,
       now,
       isLookedAt,
-      notify: () => {},
     })
     const ids = () => state.get().list.items.map(({ id }) => id)
-    return { flows, sent, auth, state, ids, count: () => auth.get().notify.count }
+    const inbox: InboxPorts = { ...flows, api: api as unknown as Api, state, notify: () => {} }
+    return { flows, inbox, sent, auth, state, ids, count: () => auth.get().notify.count }
   }
   const created = (id: number, unreads: number, over: Partial<Notification> = {}) =>
     ({ event: 'NotificationCreated', seq: null, unreads, notification: one(id, over) }) as const
@@ -513,9 +516,10 @@ describe('one page (Spec §4)', () => {
   })
 
   test('tells the server which notification is put off until when', async () => {
-    const { flows, sent } = open([reply([one(2), one(1)])])
+    const { flows, inbox, sent } = open([reply([one(2), one(1)])])
     await flows.load()
-    await flows.snooze(2, Date.parse('2026-11-21T15:00:00.000Z'), 'America/Mexico_City')
+    const until = Date.parse('2026-11-21T15:00:00.000Z')
+    await snooze(inbox, { id: 2, until, timeZone: 'America/Mexico_City' })
     expect(sent.slice(1)).toEqual([['change', { id: 2, snoozed_until: '2026-11-21T15:00:00.000Z' }, true]])
   })
 

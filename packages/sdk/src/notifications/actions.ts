@@ -1,24 +1,16 @@
-/** The flows of notifications: loads the list, marks as read and unread, puts off, and follows news. */
+/** The flows of notifications: loads the tabs, marks as read, and follows news. */
 
 import { attempt } from '../http/attempt.js'
-import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
-import { noticeOfError, toNotice } from '../notices/rules.js'
+import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import type { EventOf } from '../realtime/events.js'
 import { unreadsChanged } from '../session/state.js'
 import { optimistically } from '../state/optimistic.js'
-import {
-  listNotifications,
-  type NotificationPage,
-  readNotifications,
-  updateNotification,
-} from './endpoints.js'
-import { snoozeMessages } from './messages.js'
+import { listNotifications, type NotificationPage, readNotifications } from './endpoints.js'
 import type { NotificationPorts } from './ports.js'
-import { NOTICE_TABS, type NoticeTab, type Notification } from './schema.js'
+import { NOTICE_TABS, type NoticeTab } from './schema.js'
 import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
 import {
   type NotificationList,
-  notificationChanged,
   notificationsAdded,
   notificationsOutdated,
   notificationsRead,
@@ -55,9 +47,8 @@ export interface Notifications {
   /** Marks a notification that was opened as read. */
   open(id: number): Promise<void>
   markAllRead(): Promise<void>
-  markUnread(id: number): Promise<void>
-  /** Puts a notification off until a moment (ms); a notice says when it comes back and offers to undo it. */
-  snooze(id: number, until: number, timeZone: string): Promise<void>
+  /** Shows a change at once, sends it, and takes the count of the answer; a failed one is taken back. */
+  alter(change: ListChange): Promise<Outcome>
   created(event: EventOf<'NotificationCreated'>): void
   read(event: EventOf<'NotificationsRead'>): void
   changed(event: EventOf<'NotificationChanged'>): void
@@ -70,18 +61,19 @@ export interface Notifications {
   forget(): void
 }
 
+/** A change of the list that shows at once; `send` gives the count that is left. */
+export interface ListChange {
+  apply(list: NotificationList): NotificationList
+  send(): Promise<{ readonly unreads: number }>
+  /** Takes this change back. */
+  revert(list: NotificationList): NotificationList
+}
+
 /** A way to fetch the first page of notifications. */
 export type AskForPage = () => Promise<Outcome<NotificationPage>>
 
 /** Binds the actions to their ports. */
-export function createNotifications({
-  api,
-  auth,
-  state,
-  now,
-  isLookedAt,
-  notify,
-}: NotificationPorts): Notifications {
+export function createNotifications({ api, auth, state, now, isLookedAt }: NotificationPorts): Notifications {
   let counter = NO_COUNT
   /** Counts the sign-ins, so that answers to an earlier person's calls are dropped. */
   let era = 0
@@ -161,46 +153,13 @@ export function createNotifications({
     if (state.get().tabs[tab].phase !== 'loaded') turn(tab, { phase: 'failed', msg: outcome.error.msg })
   }
 
-  async function mark(scope: ReadScope, input: { readonly ids?: number[] }, quiet: boolean): Promise<void> {
+  const mark = (scope: ReadScope, input: { readonly ids?: number[] }, quiet: boolean) => {
     const at = now().toISOString()
-    const sentAt = counter.told
-    const startedIn = era
-    const change = (update: (list: NotificationList) => NotificationList) => (old: NotificationsState) =>
-      era === startedIn ? { ...old, list: update(old.list) } : old
-    const outcome = await optimistically(state, {
-      apply: change(list => notificationsRead(list, scope, at)),
+    return flows.alter({
+      apply: list => notificationsRead(list, scope, at),
       send: () => api.call(readNotifications, input, { quiet }),
-      confirm: old => old,
-      revert: change(list => notificationsUnread(list, at)),
+      revert: list => notificationsUnread(list, at),
     })
-    if (outcome.ended !== 'done' || era !== startedIn) return
-    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest('all', true)
-  }
-
-  /** Changes one notification, which shows at once. Tells whether the server took it. */
-  async function change(
-    before: Notification,
-    wish: { readonly is_read?: boolean; readonly snoozed_until?: string | null },
-  ): Promise<boolean> {
-    const startedIn = era
-    const sentAt = counter.told
-    const place = (item: Notification) => (old: NotificationsState) =>
-      era === startedIn ? { ...old, list: notificationChanged(old.list, item) } : old
-    const { is_read, snoozed_until = before.snoozed_until } = wish
-    const outcome = await optimistically(state, {
-      apply: place({ ...before, ...(is_read === false && { read_at: null }), snoozed_until }),
-      send: () => api.call(updateNotification, { id: before.id, ...wish }, { quiet: true }),
-      // The copy of the answer may be older than one that an event brought meanwhile.
-      confirm: old => old,
-      revert: place(before),
-    })
-    if (outcome.ended === 'refused') {
-      const notice = noticeOfError(outcome.error)
-      if (notice && era === startedIn) notify(notice)
-    }
-    if (outcome.ended !== 'done' || era !== startedIn) return false
-    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest('all', true)
-    return true
   }
 
   const find = (id: number) => state.get().list.items.find(item => item.id === id)
@@ -262,19 +221,22 @@ export function createNotifications({
     async markAllRead() {
       await mark({ upTo: newest() }, {}, false)
     },
-    async markUnread(id) {
-      const known = find(id)
-      if (known && known.read_at !== null) await change(known, { is_read: false })
-    },
-    async snooze(id, until, timeZone) {
-      const known = find(id)
-      if (!known) return
-      const snoozed = { ...known, snoozed_until: new Date(until).toISOString() }
-      if (!(await change(known, { snoozed_until: snoozed.snoozed_until }))) return
-      // A refused undo returns to what it undoes.
-      const run = (): void => void change(snoozed, { snoozed_until: null })
-      const text = snoozeMessages.snoozed(until, timeZone)
-      notify(toNotice({ text, action: { label: snoozeMessages.undo, run } }))
+    async alter({ apply, send, revert }) {
+      const sentAt = counter.told
+      const startedIn = era
+      const change = (update: (list: NotificationList) => NotificationList) => (old: NotificationsState) =>
+        era === startedIn ? { ...old, list: update(old.list) } : old
+      const outcome = await optimistically(state, {
+        apply: change(apply),
+        send,
+        // A copy of the answer may be older than one that an event brought meanwhile.
+        confirm: old => old,
+        revert: change(revert),
+      })
+      if (era !== startedIn) return GIVEN_UP
+      if (outcome.ended === 'done' && !answerCount(sentAt, outcome.value.unreads))
+        await fetchNewest('all', true)
+      return mapDone(outcome, () => undefined)
     },
     created({ unreads, notification }) {
       tellCount(unreads, false)

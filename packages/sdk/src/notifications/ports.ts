@@ -1,5 +1,4 @@
 import type { Api } from '../http/api.js'
-import type { Notice } from '../notices/schema.js'
 import type { AuthState } from '../session/state.js'
 import type { Cell } from '../state/cell.js'
 import type { NotificationsState } from './state.tabs.js'
@@ -12,6 +11,4 @@ export interface NotificationPorts {
   readonly now: () => Date
   /** Tells whether the person looks at the target of this address right now. */
   readonly isLookedAt: (url: string) => boolean
-  /** Shows a notice to the person. */
-  readonly notify: (notice: Notice) => void
 }
