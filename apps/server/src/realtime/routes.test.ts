@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type { authorizeChannel } from '@osys/sdk/realtime/endpoints'
+import { aNotification } from '@osys/sdk/testing/notifications'
 import { describe, expect, it } from 'vitest'
 import { companies } from '../db/tables/companies.js'
 import { hashKey } from '../http/key.js'
@@ -8,6 +9,7 @@ import { devices } from '../db/tables/kiosk.js'
 import { signChannel, signUser } from '../pusher/auth.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
+import { notificationChanged } from './events.js'
 import { fitPayload } from './payload.js'
 import { KEPT_MS, MOST_BYTES, MOST_EVENTS, MOST_IN_ALL, removeOldEvents } from './queries.js'
 import { record } from './record.js'
@@ -263,6 +265,22 @@ describe('listEvents', () => {
         reset: false,
       })
     }
+  })
+
+  it('withholds from a person the name of a company that they may no longer open (Spec §7)', async () => {
+    const url = `/ohplaky/empresa/${await aCompany('actived')}`
+    const people = [await signIn(test, { roles: ['user_ohplaky'] }), await signIn(test)]
+    const places = []
+    for (const { auth, id } of people) {
+      const channel = `private-user.${id}`
+      const notification = aNotification({ url, place: 'Café Roble Alto' })
+      const event = notificationChanged(id, notification, 1)
+      await test.database.db.transaction(tx => record(tx, [event]))
+      places.push((await events(auth, `${channel}:0`))[channel]?.events.map(each => each.data))
+    }
+    const told = { unreads: 1, notification: { url, place: 'Café Roble Alto' } }
+    const withheld = { unreads: 1, notification: { url, place: null } }
+    expect(places).toMatchObject([[told], [withheld]])
   })
 
   it('answers reset when the events are removed, or the cursor is of another log', async () => {

@@ -1,6 +1,8 @@
 import { parseAfter } from '@osys/sdk/realtime/cursors'
 import { authorizeChannel, authorizeUser, listEvents } from '@osys/sdk/realtime/endpoints'
-import { type Listener, mayReadEvent } from '@osys/sdk/realtime/hearing'
+import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
+import type { Listener } from '@osys/sdk/realtime/hearing'
+import { companyNamedBy, readableData } from '@osys/sdk/realtime/log-names'
 import { expected } from '../db/expected.js'
 import type { Call } from '../http/call.js'
 import { mount, mountForDevices, type Server } from '../http/mount.js'
@@ -11,7 +13,7 @@ import { type Principal, principalNote, signChannel, signUser } from '../pusher/
 import { channelKind } from '../pusher/protocol.js'
 import { audibleOf } from './access.js'
 import { realtimeMessages } from './messages.js'
-import { type ChannelHistory, readHistory } from './queries.js'
+import { type ChannelHistory, findCompanyStandings, readHistory } from './queries.js'
 
 /**
  * Mounts the calls of realtime: signatures for channels, with what others see of a person on the presence channel (id,
@@ -59,17 +61,25 @@ export function mountRealtime(server: Server): void {
       asked.map(([name]) => name),
     )
     const histories = await readHistory(database.pool, new Map(asked.filter(([name]) => audible.has(name))))
-    const channels = [...histories].map(([name, history]) => [name, readable(listener, history)] as const)
+    const events = [...histories.values()].flatMap(history => history.events)
+    const named = events.map(companyNamedBy).filter(id => id !== null)
+    const standings = await findCompanyStandings(database.pool, [...new Set(named)])
+    const channels = [...histories].map(
+      ([name, history]) => [name, readable(listener, history, standings)] as const,
+    )
     return { channels: Object.fromEntries(channels) as never }
   })
 }
 
-/** Returns a history in which events that the listener may no longer read keep only their number and name. */
-function readable(listener: Listener, { events, ...history }: ChannelHistory): ChannelHistory {
-  return {
-    ...history,
-    events: events.map(each => (mayReadEvent(listener, each.event) ? each : { ...each, data: {} })),
-  }
+/** Returns a history with what the listener may still read of its events, of companies that stand as given. */
+function readable(
+  listener: Listener,
+  { events, ...history }: ChannelHistory,
+  standings: ReadonlyMap<number, CompanyStanding>,
+): ChannelHistory {
+  const dataOf = (event: ChannelHistory['events'][number]) =>
+    readableData(listener, event, standings.get(companyNamedBy(event) ?? 0))
+  return { ...history, events: events.map(each => ({ ...each, data: dataOf(each) })) }
 }
 
 /**

@@ -3,7 +3,8 @@
 import { MAX_ID } from '../basics/schema.js'
 import { parseChannel } from '../realtime/channels.js'
 import { parseAfter } from '../realtime/cursors.js'
-import { type Listener, mayHear, mayReadEvent } from '../realtime/hearing.js'
+import { type Listener, mayHear } from '../realtime/hearing.js'
+import { companyNamedBy, type LoggedEvent, readableData } from '../realtime/log-names.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
 import { pictureUrl } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
@@ -23,10 +24,11 @@ function isHeard(call: FakeCall, name: string): boolean {
   return listener !== null && mayHear(listener, channel, company)
 }
 
-/** Returns whether the caller may still read an event, by its name. */
-function isReadable(call: FakeCall, event: string): boolean {
+/** Returns what the caller may still read of an event's data. */
+function dataFor(call: FakeCall, event: LoggedEvent): unknown {
   const listener = listenerOf(call)
-  return listener !== null && mayReadEvent(listener, event)
+  const company = call.data.companies.get(companyNamedBy(event) ?? 0)
+  return listener === null ? {} : readableData(listener, event, company)
 }
 
 /** Returns the owner of a socket, as signed data names it. */
@@ -71,7 +73,7 @@ export const fakeRealtime = {
           events: events.map(({ seq, event, data }) => ({
             seq,
             event,
-            data: isReadable(call, event) ? data : {},
+            data: dataFor(call, { event, data }),
           })),
           seq: told.length,
           reset: isOfAnotherLog,
