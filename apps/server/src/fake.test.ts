@@ -526,11 +526,11 @@ describe('the fake answers as the server does', () => {
       of('luis', notifications.preferences),
       news('luis', { peek: true }),
       of('luis', notifications.read, { ids: [1] }),
-      ...(['unread', 'mentions'] as const).flatMap(show => [
-        news('luis', { show, peek: true }),
-        news('luis', { show, per_page: 1, page: 2, peek: true }),
+      ...(['unread', 'mentions'] as const).flatMap(tab => [
+        news('luis', { tab, peek: true }),
+        news('luis', { tab, per_page: 1, page: 2, peek: true }),
       ]),
-      news('luis', { show: 'all' }),
+      news('luis', { tab: 'all' }),
       change(2, { is_read: true }),
       change(2, { snoozed_until: '2026-11-21T18:00:00Z' }),
       news('luis'),

@@ -126,7 +126,7 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   "notifications.list": {
     "peek": "True to leave the counter of unseen ones as it is.",
-    "show": "Only those without a read mark, or those that tell of a mention; all when left out.",
+    "tab": "Only those without a read mark, or those that tell of a mention; all when left out.",
     "before": "Only those older than the notification with this id; the counts of the page then are of these.",
     "page": "The page to get, from 1.",
     "per_page": "The rows of a page, 100 at most."

@@ -2361,7 +2361,7 @@ export interface NotificationsListInput {
   /** True to leave the counter of unseen ones as it is. */
   peek?: boolean
   /** Only those without a read mark, or those that tell of a mention; all when left out. */
-  show?: 'unread' | 'mentions'
+  tab?: 'unread' | 'mentions'
   /** Only those older than the notification with this id; the counts of the page then are of these. */
   before?: number
   /** The page to get, from 1. */

@@ -48,7 +48,7 @@ describe('inputSchema', () => {
       required: ['id', 'status'],
     })
     expect(Object.keys(inputSchema(named('list_notifications'))['properties'] as object)).toEqual([
-      'show',
+      'tab',
       'before',
       'page',
       'per_page',

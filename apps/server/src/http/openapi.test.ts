@@ -89,7 +89,7 @@ describe('buildOpenApi', () => {
       'page',
       'peek',
       'per_page',
-      'show',
+      'tab',
     ])
     expect(operationOf(contract.setup.create)?.responses).toHaveProperty('201')
   })

@@ -1,5 +1,6 @@
 /** Stores, lists and counts notifications, and marks them as seen and read. */
 
+import { MENTION } from '@osys/sdk/notifications/rules.kinds'
 import type { NoticeTab } from '@osys/sdk/notifications/schema'
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { personColumns } from '../db/person-columns.js'
@@ -36,7 +37,7 @@ export interface Shown {
 const TABS: Readonly<Record<NoticeTab, SQL | undefined>> = {
   all: undefined,
   unread: isNull(notifications.read_at),
-  mentions: sql`${notifications.type} = 'comment.mention'`,
+  mentions: sql`${notifications.type} = ${sql.raw(`'${MENTION}'`)}`,
 }
 
 /** The greatest id that a column holds; no notification has it. */

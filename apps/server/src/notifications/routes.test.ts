@@ -90,16 +90,16 @@ describe('listNotifications', () => {
       .where(eq(notifications.id, ids[15] ?? 0))
     await read(ana, { ids: ids.slice(2) })
     const [mentions, unread] = [
-      await list(ana, '?show=mentions&peek=1'),
-      await list(ana, '?show=unread&peek=1'),
+      await list(ana, '?tab=mentions&peek=1'),
+      await list(ana, '?tab=unread&peek=1'),
     ]
     expect([mentions.items.map(({ id }) => id), mentions.total]).toEqual([[ids[15]], 1])
     expect([unread.items.map(({ id }) => id), unread.total]).toEqual([[ids[1], ids[0]], 2])
-    const older = await list(ana, `?show=unread&peek=1&before=${ids[1]}`)
+    const older = await list(ana, `?tab=unread&peek=1&before=${ids[1]}`)
     expect([older.items.map(({ id }) => id), older.total, older.last_page]).toEqual([[ids[0]], 1, 1])
     expect((await list(ana, `?before=${ids[1]}&peek=1`)).total).toBe(1)
     expect(unread.unreads).toBe(2)
-    await list(ana, '?show=mentions')
+    await list(ana, '?tab=mentions')
     expect((await list(ana, '?peek=1')).unreads).toBe(0)
   })
 

@@ -19,13 +19,13 @@ import { countUnseen, findNewest, listByIds, lockCounters, markRead, markSeen } 
  * the counter; each is marked as read separately. Spec §4.
  */
 export function mountNotifications(server: Server): void {
-  mount(server, endpoints.listNotifications, async ({ peek, show: tab, ...asked }, call) => {
+  mount(server, endpoints.listNotifications, async ({ peek, ...asked }, call) => {
     const { db, person, now, write } = call
-    const reply = await listNotifications(db, person.id, { tab, ...asked })
+    const reply = await listNotifications(db, person.id, asked)
     if (peek === true || reply.unreads === 0) return reply
     return write(async (tx, tell) => {
       await lockCounters(tx, [person.id])
-      const fresh = await listNotifications(tx, person.id, { tab, ...asked })
+      const fresh = await listNotifications(tx, person.id, asked)
       await markSeen(tx, person.id, now)
       tell.apps([notificationsRead(person.id, { unreads: 0, ids: [], up_to: null, read_at: null })])
       return fresh

@@ -23,8 +23,8 @@ function openPage(wait: () => Promise<unknown> = async () => {}) {
   const links = { answers: true, events: true }
   const calls: string[] = []
   const rowsOf = (tab: NoticeTab) => all.filter(item => isOfTab(tab, item))
-  const list: Answer = async ({ show, before }) => {
-    const tab = (show ?? 'all') as NoticeTab
+  const list: Answer = async ({ tab: asked, before }) => {
+    const tab = (asked ?? 'all') as NoticeTab
     calls.push(`${tab} ${before === undefined ? '' : Number(before)}`.trim())
     await wait()
     const rows = rowsOf(tab).filter(({ id }) => id < Number(before ?? Infinity))

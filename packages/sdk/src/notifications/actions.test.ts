@@ -22,7 +22,7 @@ type News =
 interface Input {
   readonly ids?: number[]
   readonly page?: number
-  readonly show?: NoticeTab
+  readonly tab?: NoticeTab
   readonly before?: number
   readonly peek?: boolean
   readonly id?: number
@@ -63,7 +63,7 @@ function createServer(options: { readonly tellsReads: boolean }) {
     },
     answer(
       endpoint: AnyEndpoint,
-      { ids, page = 1, peek = false, show = 'all', before: end = Infinity, ...wish }: Input,
+      { ids, page = 1, peek = false, tab = 'all', before: end = Infinity, ...wish }: Input,
     ): object {
       if (endpoint === updateNotification) {
         const { id = 0, is_read, snoozed_until } = wish
@@ -95,7 +95,7 @@ function createServer(options: { readonly tellsReads: boolean }) {
         for (const { id } of shown()) seen.add(id)
         emitRead([], null)
       }
-      const items = shown().filter(item => item.id < end && isOfTab(show, item))
+      const items = shown().filter(item => item.id < end && isOfTab(tab, item))
       const rows = items.slice((page - 1) * PAGE, page * PAGE)
       const last = Math.max(1, Math.ceil(items.length / PAGE))
       return { items: rows, page, per_page: PAGE, total: items.length, last_page: last, unreads: before }
@@ -383,8 +383,8 @@ describe('one page (Spec §4)', () => {
     expect(inTab(state.get(), 'mentions').map(({ id }) => id)).toEqual([45, 7])
     expect(state.get().tabs.all).toEqual(NO_NEWS_YET.tabs.all)
     expect(sent).toEqual([
-      ['list', { page: 1, peek: false, show: 'mentions' }, true],
-      ['list', { page: 1, peek: true, show: 'mentions', before: 45 }, true],
+      ['list', { page: 1, peek: false, tab: 'mentions' }, true],
+      ['list', { page: 1, peek: true, tab: 'mentions', before: 45 }, true],
     ])
   })
 
@@ -393,7 +393,7 @@ describe('one page (Spec §4)', () => {
     await flows.load('unread')
     await flows.refresh()
     expect(sent.slice(1).map(([, input]) => input)).toEqual([
-      { page: 1, peek: true, show: 'unread' },
+      { page: 1, peek: true, tab: 'unread' },
       { page: 1, peek: true },
     ])
     expect(state.get().tabs).toMatchObject({ unread: { phase: 'loaded' }, all: { phase: 'failed' } })
@@ -408,7 +408,7 @@ describe('one page (Spec §4)', () => {
     await flows.refresh()
     expect(phases).toContainEqual(['loading', 1])
     expect(phases.at(-1)).toEqual(['loaded', 2])
-    expect(sent.at(-1)).toEqual(['list', { page: 1, peek: true, show: 'unread' }, true])
+    expect(sent.at(-1)).toEqual(['list', { page: 1, peek: true, tab: 'unread' }, true])
     expect(sent).toHaveLength(4)
   })
 

@@ -97,7 +97,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
 
   /** Asks for a page of a tab: the newest ones, or those before an id. */
   const askFor = (tab: NoticeTab, peek: boolean, before?: number): Promise<Outcome<NotificationPage>> => {
-    const place = { ...(tab !== 'all' && { show: tab }), ...(before !== undefined && { before }) }
+    const place = { ...(tab !== 'all' && { tab }), ...(before !== undefined && { before }) }
     return attempt({ api }, listNotifications, { page: 1, peek, ...place }, { quiet: true })
   }
 

@@ -30,7 +30,7 @@ export const listNotifications = endpoint({
     /** True to leave the counter of unseen ones as it is. */
     peek: z.optional(z.boolean()),
     /** Only those without a read mark, or those that tell of a mention; all when left out. */
-    show: z.optional(z.enum(['unread', 'mentions'])),
+    tab: z.optional(z.enum(['unread', 'mentions'])),
     /** Only those older than the notification with this id; the counts of the page then are of these. */
     before: z.optional(Id),
   }),

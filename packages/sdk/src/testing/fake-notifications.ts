@@ -115,7 +115,7 @@ function mutedAfter(
 interface ListedNotifications {
   readonly page: number
   readonly per_page: number
-  readonly show?: NoticeTab | undefined
+  readonly tab?: NoticeTab | undefined
   readonly before?: number | undefined
 }
 
@@ -123,10 +123,10 @@ interface ListedNotifications {
 export function listFakeNotifications(
   data: FakeData,
   person: number,
-  { page, per_page, show = 'all', before = Infinity }: ListedNotifications,
+  { page, per_page, tab = 'all', before = Infinity }: ListedNotifications,
 ) {
   const listed = ownOf(data, person).filter(
-    each => each.snoozed_until === null && each.id < before && isOfTab(show, each),
+    each => each.snoozed_until === null && each.id < before && isOfTab(tab, each),
   )
   const { shown, ...counts } = pageOf(listed.toReversed(), page, per_page)
   const items = shown.map(each => toFakeNotification(data, each))
