@@ -276,10 +276,10 @@ describe('listEvents', () => {
       const notification = aNotification({ url, place: 'Café Roble Alto' })
       const event = notificationChanged(id, notification, 1)
       await test.database.db.transaction(tx => record(tx, [event]))
-      places.push((await events(auth, `${channel}:0`))[channel]?.events.map(each => each.data))
+      places.push((await events(auth, `${channel}:0`))[channel]?.events)
     }
-    const told = { unreads: 1, notification: { url, place: 'Café Roble Alto' } }
-    const withheld = { unreads: 1, notification: { url, place: null } }
+    const told = { data: { unreads: 1, notification: { url, place: 'Café Roble Alto' } } }
+    const withheld = { data: { unreads: 1, notification: { url, place: null } } }
     expect(places).toMatchObject([[told], [withheld]])
   })
 

@@ -19,7 +19,7 @@ const PAGE = 2
 
 /** Builds an open page whose calls are answered when the schedule lets them, and whose network can fail. */
 function openPage(wait: () => Promise<unknown> = async () => {}) {
-  let all: readonly ReturnType<typeof aNotification>[] = []
+  const all: ReturnType<typeof aNotification>[] = []
   const links = { answers: true, events: true }
   const calls: string[] = []
   const rowsOf = (tab: NoticeTab) => all.filter(item => isOfTab(tab, item))
@@ -64,7 +64,7 @@ function openPage(wait: () => Promise<unknown> = async () => {}) {
           url: null,
           read_at: id % 4 === 0 ? '2026-11-20' : null,
         })
-        all = [notification, ...all]
+        all.unshift(notification)
         if (links.events) flows.created({ event: 'NotificationCreated', seq: null, unreads: 0, notification })
       }
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
-import { NOTICE_TABS, type NoticeTab, type Notification } from './schema.js'
+import type { NoticeTab, Notification } from './schema.js'
 import { notificationsAdded, notificationsRead } from './state.js'
 import {
   changeTold,
