@@ -1,6 +1,7 @@
 /** The flows of one notification in the inbox: marks it as unread, and puts it off. */
 
 import type { Api } from '../http/api.js'
+import { attempt } from '../http/attempt.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
 import type { Cell } from '../state/cell.js'
@@ -56,7 +57,7 @@ async function change(
   const after = { ...before, ...(is_read === false && { read_at: null }), snoozed_until }
   const outcome = await alter({
     apply: list => notificationChanged(list, after),
-    send: () => api.call(updateNotification, { id: before.id, ...wish }, { quiet: true }),
+    send: () => attempt({ api }, updateNotification, { id: before.id, ...wish }, { quiet: true }),
     revert: list => notificationChanged(list, before),
   })
   const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null

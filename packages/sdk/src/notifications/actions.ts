@@ -4,7 +4,6 @@ import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import type { EventOf } from '../realtime/events.js'
 import { unreadsChanged } from '../session/state.js'
-import { optimistically } from '../state/optimistic.js'
 import { listNotifications, type NotificationPage, readNotifications } from './endpoints.js'
 import type { NotificationPorts } from './ports.js'
 import { NOTICE_TABS, type NoticeTab } from './schema.js'
@@ -21,7 +20,6 @@ import {
   changeTold,
   isAsked,
   NO_NEWS_YET,
-  type NotificationsState,
   pageAdded,
   pagesReplaced,
   type TabAnswer,
@@ -64,7 +62,7 @@ export interface Notifications {
 /** A change of the list that shows at once; `send` gives the count that is left. */
 export interface ListChange {
   apply(list: NotificationList): NotificationList
-  send(): Promise<{ readonly unreads: number }>
+  send(): Promise<Outcome<{ readonly unreads: number }>>
   /** Takes this change back. */
   revert(list: NotificationList): NotificationList
 }
@@ -157,7 +155,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     const at = now().toISOString()
     return flows.alter({
       apply: list => notificationsRead(list, scope, at),
-      send: () => api.call(readNotifications, input, { quiet }),
+      send: () => attempt({ api }, readNotifications, input, { quiet }),
       revert: list => notificationsUnread(list, at),
     })
   }
@@ -224,18 +222,11 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     async alter({ apply, send, revert }) {
       const sentAt = counter.told
       const startedIn = era
-      const change = (update: (list: NotificationList) => NotificationList) => (old: NotificationsState) =>
-        era === startedIn ? { ...old, list: update(old.list) } : old
-      const outcome = await optimistically(state, {
-        apply: change(apply),
-        send,
-        // A copy of the answer may be older than one that an event brought meanwhile.
-        confirm: old => old,
-        revert: change(revert),
-      })
+      setList(apply(state.get().list))
+      const outcome = await send()
       if (era !== startedIn) return GIVEN_UP
-      if (outcome.ended === 'done' && !answerCount(sentAt, outcome.value.unreads))
-        await fetchNewest('all', true)
+      if (outcome.ended !== 'done') setList(revert(state.get().list))
+      else if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest('all', true)
       return mapDone(outcome, () => undefined)
     },
     created({ unreads, notification }) {

@@ -109,7 +109,7 @@ export const LastUnread: Story = {
   },
 }
 
-/** What was chosen among all is not one of the unread, though it is still read beside them. */
+/** One that was chosen among all is not one of the unread, though it is still read beside them. */
 export const ChosenElsewhere: Story = {
   render: function ChosenElsewhere(args) {
     const [tab, setTab] = useState<'all' | 'unread'>('all')
