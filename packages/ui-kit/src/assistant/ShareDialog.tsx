@@ -29,7 +29,6 @@ export function ShareDialog({ isPending, error, onSearch, onShare, onClose }: Sh
       }}
       onClose={onClose}
     >
-      <p className={styles.text}>{messages.shareText}</p>
       <PersonPicker
         label={messages.shareWith}
         isOne
@@ -40,6 +39,7 @@ export function ShareDialog({ isPending, error, onSearch, onShare, onClose }: Sh
         onSearch={onSearch}
         onChange={({ value }) => setChosen(value)}
       />
+      <p className={styles.text}>{messages.shareText}</p>
     </FormDialog>
   )
 }

@@ -9,7 +9,11 @@ const meta = {
     title: 'Corregir registro',
     submitLabel: 'Guardar',
     isPending: false,
-    children: <input aria-label="Motivo" />,
+    children: (
+      <div>
+        <input aria-label="Motivo" defaultValue="Tarde" />
+      </div>
+    ),
     onSubmit: fn(),
     onClose: fn(),
   },
@@ -24,9 +28,26 @@ const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { ca
 export const Default: Story = {
   async play({ canvas, args }) {
     await expect(leave()).toBe(true)
-    await userEvent.type(canvas.getByLabelText('Motivo'), 'Olvidó su salida{Enter}')
+    await expect(canvas.getByLabelText('Motivo')).toHaveFocus()
+    await userEvent.keyboard('Olvidó su salida{Enter}')
+    await expect(canvas.getByLabelText('Motivo')).toHaveValue('Olvidó su salida')
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
     await expect(leave()).toBe(false)
+  },
+}
+
+/** Where a text comes first, screen readers start at the title. */
+export const AfterText: Story = {
+  args: {
+    children: (
+      <>
+        <p>La persona verá el motivo.</p>
+        <input aria-label="Motivo" />
+      </>
+    ),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Corregir registro' })).toHaveFocus()
   },
 }
 

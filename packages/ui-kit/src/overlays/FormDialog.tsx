@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { Dialog } from './Dialog.js'
 import { FormAlert } from '../fields/FormAlert.js'
@@ -22,11 +22,21 @@ export type FormDialogProps = {
   readonly onClose: () => void
 }
 
-/** A form in a dialog, with two buttons. The browser asks before one leaves the page with typed text. */
+/**
+ * A form in a dialog, with two buttons. One that begins with a text field focuses it and selects its text, so that
+ * one writes at once. The browser asks before one leaves the page with typed text.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDanger, error, isPending, width = 480, children, onSubmit, onClose } = props
   const formId = useId()
+  const formRef = useRef<HTMLFormElement>(null)
   const onInput = useLeaveWarning()
+  // After the dialog has opened, which focuses its title.
+  useLayoutEffect(() => {
+    const field = firstTextField(formRef.current)
+    field?.focus()
+    field?.select()
+  }, [])
   return (
     <Dialog
       title={title}
@@ -48,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
     >
       <form
+        ref={formRef}
         id={formId}
         className={styles.form}
         noValidate
@@ -64,6 +75,14 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+const TEXT_FIELD = 'input:not([type=checkbox], [type=radio], [type=file], :disabled), textarea:not(:disabled)'
+
+/** Returns the text field that a form begins with, before any text or other control. */
+function firstTextField(form: HTMLFormElement | null): HTMLInputElement | HTMLTextAreaElement | null {
+  const first = form?.firstElementChild?.querySelector<HTMLElement>('input, textarea, select, button')
+  return first?.matches(TEXT_FIELD) ? (first as HTMLInputElement | HTMLTextAreaElement) : null
 }
 
 /** Returns the first field whose text means nothing, such as 'hola' in a date; it says so itself. */
