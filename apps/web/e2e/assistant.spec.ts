@@ -147,6 +147,7 @@ test('a stopped part stays, is continued, and another answer becomes a branch', 
     /removed_message_ids/.test(answer.request().postData() ?? ''),
   )
   await questions(page).getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(questions(page).getByText('Cuenta algo largo')).toBeVisible()
   // The page shows it before the server has it, and a reload would break the call off.
   await deleted

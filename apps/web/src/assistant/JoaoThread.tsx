@@ -3,6 +3,7 @@ import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
 import { mayContinue } from '@osys/sdk/assistant/rules.ending'
 import { questionText } from '@osys/sdk/assistant/rules.question'
 import { ChatWaiting } from '@osys/ui-kit/assistant/ChatWaiting'
+import { DeleteMessageDialog } from '@osys/ui-kit/assistant/DeleteMessageDialog'
 import { FeedbackDialog } from '@osys/ui-kit/assistant/FeedbackDialog'
 import { InitialView } from '@osys/ui-kit/assistant/InitialView'
 import type { ThreadCalls } from '@osys/ui-kit/assistant/MessageItem'
@@ -35,11 +36,16 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
   const copy = useCopy()
   const pictures = usePictures(store, state.messages)
   const [judged, setJudged] = useState<number | null>(null)
+  const [doomed, setDoomed] = useState<number | null>(null)
   const { open, viewer } = useAttachments(store, state.messages)
-  const calls = useMemo(() => callsOf(store, copy, setJudged, open), [store, copy, open])
+  const calls = useMemo(
+    () => callsOf(store, copy, { onBad: setJudged, onDelete: setDoomed, onOpenFile: open }),
+    [store, copy, open],
+  )
   const branches = useMemo(() => branchPlaces(state.tree, state.messages), [state.tree, state.messages])
   const { phase, error, currentChatId, currentAssistant } = state
   const asking = desk.asking?.chatId === (currentChatId ?? NEW_CHAT) ? desk.asking : null
+  const doomedMessage = state.messages.find(({ id }) => id === doomed)
   const threadKey = useThreadKey(currentChatId ?? NEW_CHAT, asking !== null)
 
   if (phase === 'loading') return <ChatWaiting />
@@ -84,6 +90,16 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
         calls={calls}
       />
       {viewer}
+      {doomedMessage && (
+        <DeleteMessageDialog
+          role={doomedMessage.role}
+          onConfirm={() => {
+            void store.deleteMessage(doomedMessage.id)
+            setDoomed(null)
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
       {judged !== null && (
         <FeedbackDialog
           isPending={false}
@@ -114,8 +130,11 @@ function useThreadKey(chatId: number, isAsking: boolean): number {
 function callsOf(
   store: AssistantStore,
   copy: (text: string) => void,
-  onBad: (id: number) => void,
-  onOpenFile: ThreadCalls['onOpenFile'],
+  asks: {
+    readonly onBad: (id: number) => void
+    readonly onDelete: (id: number) => void
+    readonly onOpenFile: ThreadCalls['onOpenFile']
+  },
 ): ThreadCalls {
   return {
     onCopy: ({ text }) => copy(text),
@@ -129,14 +148,14 @@ function callsOf(
     onRegenerate: ({ id }) => void store.regenerate(id),
     mayContinue,
     onContinue: ({ id }) => void store.continueWriting(id),
-    onDelete: ({ id }) => void store.deleteMessage(id),
+    onDelete: ({ id }) => asks.onDelete(id),
     onWalk: ({ id, step }) => void store.switchBranch(id, step),
     onJudge({ id, vote }) {
       void store.judge(id, vote)
-      if (vote === 'down') onBad(id)
+      if (vote === 'down') asks.onBad(id)
     },
     onApply: ({ id, changeId }) => store.apply(id, changeId),
     onDiscard: ({ id, changeId }) => store.discard(id, changeId),
-    onOpenFile,
+    onOpenFile: asks.onOpenFile,
   }
 }

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AssistantForm } from './AssistantForm.js'
 import { AssistantsDialog } from './AssistantsDialog.js'
 import { DeleteAssistantDialog } from './DeleteAssistantDialog.js'
+import { DeleteMessageDialog } from './DeleteMessageDialog.js'
 import { FeedbackDialog } from './FeedbackDialog.js'
 import { RenameDialog } from './RenameDialog.js'
 import { ShareDialog } from './ShareDialog.js'
@@ -80,11 +81,25 @@ export const Delete: Story = {
   render: () => <DeleteAssistantDialog name="Redactora" isBusy={false} onConfirm={fn()} onClose={fn()} />,
 }
 
+const onConfirm = fn()
+/** A deleted message is gone, so that one is asked first. */
+export const DeleteMessage: Story = {
+  render: () => <DeleteMessageDialog role="user" onConfirm={onConfirm} onClose={fn()} />,
+  play: async () => {
+    const page = within(document.body)
+    const dialog = await page.findByRole('dialog', { name: '¿Eliminar esta pregunta?' })
+    await expect(onConfirm).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
+    await expect(onConfirm).toHaveBeenCalledTimes(1)
+  },
+}
+
 const onRename = fn()
 export const Rename: Story = {
   render: () => <RenameDialog title="Chat 1" isPending={false} onSave={onRename} onClose={fn()} />,
   play: async () => {
     const field = await within(document.body).findByRole('textbox', { name: 'Nombre' })
+    await expect(field).toHaveFocus()
     await userEvent.clear(field)
     await userEvent.type(field, ' {Enter}')
     await expect(field).toHaveAccessibleDescription('Error: Escribe un nombre')
