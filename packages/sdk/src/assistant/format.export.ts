@@ -4,6 +4,7 @@ import { downloadName } from '../http/download.js'
 import { assistantMessages as texts } from './messages.js'
 import type { AssistantChat, AssistantMessage } from './schema.js'
 import type { ChangeStep } from './schema.steps.js'
+import { spacedContent } from './format.spaced.js'
 import { GENERAL } from './state.js'
 import { shownBranch, toTree } from './state.tree.js'
 
@@ -40,7 +41,7 @@ function messageMarkdown(
   const end = ends[status]
   return [
     `## ${role === 'user' ? texts.you : assistant}`,
-    content.trim(),
+    spacedContent({ content, steps }),
     ...(names.length > 0 ? [`_${texts.attached(names.join(', '))}_`] : []),
     ...changes,
     ...(end ? [`_${end}_`] : []),

@@ -8,6 +8,7 @@ import { MessageActions } from './MessageActions.js'
 import { messages } from './messages.js'
 import styles from './MessageItem.module.css'
 import { chipsOf, QuestionEditor, QuestionText } from './QuestionItem.js'
+import { segmentsOf } from './rules.blocks.js'
 
 /** The actions of a person in a thread. The functions keep their identity, so that messages are drawn once. */
 export type ThreadCalls = ChangeCalls &
@@ -89,7 +90,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             branch={{ index, count }}
             isBusy={isBusy}
             editRef={editRef}
-            onCopy={() => calls.onCopy({ text: content })}
+            onCopy={() => calls.onCopy({ text: textOf(message) })}
             onEdit={() => onEdited({ id, text: content })}
             onRegenerate={() => calls.onRegenerate({ id })}
             onDelete={() => calls.onDelete({ id })}
@@ -101,3 +102,12 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     </article>
   )
 })
+
+/** Returns the text of a message as it is drawn: its steps part it. */
+function textOf({ content, steps }: AssistantMessage): string {
+  if (steps.length === 0) return content
+  return segmentsOf(content, steps)
+    .map(({ text }) => text.trim())
+    .filter(text => text !== '')
+    .join('\n\n')
+}
