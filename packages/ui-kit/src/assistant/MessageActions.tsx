@@ -33,19 +33,21 @@ export type MessageActionsProps = MessageCalls & {
 export function MessageActions(props: MessageActionsProps) {
   const { message, branch, isBusy, editRef, onEdit } = props
   const isAnswer = message.role === 'assistant'
+  const isEmpty = message.content.trim() === ''
+  const isNothing = isEmpty && message.steps.length === 0
   const vote = message.feedback?.vote ?? null
   const toggle = (next: 'up' | 'down'): void => props.onJudge({ vote: vote === next ? null : next })
   return (
     <div className={styles.actions}>
       {branch.count > 1 && <BranchWalk {...branch} onWalk={props.onWalk} />}
-      <Action label={messages.copy} icon={<Copy20Regular />} onClick={props.onCopy} />
+      {!isEmpty && <Action label={messages.copy} icon={<Copy20Regular />} onClick={props.onCopy} />}
       {!isAnswer && !isBusy && (
         <Action ref={editRef} label={messages.edit} icon={<Edit20Regular />} onClick={onEdit} />
       )}
       {isAnswer && !isBusy && (
         <Action label={messages.regenerate} icon={<ArrowClockwise20Regular />} onClick={props.onRegenerate} />
       )}
-      {isAnswer && (
+      {isAnswer && !isNothing && (
         <>
           <Action
             label={messages.good}

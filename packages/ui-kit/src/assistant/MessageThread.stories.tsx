@@ -209,6 +209,16 @@ export const Ends: Story = {
   },
 }
 
+/** The copied text is parted where a step stands between its words. */
+export const CopiedWithSteps: Story = {
+  args: { messages: [question(1, 'Uno'), answer(2, 'Voy.Listo.', { steps: [{ ...change, at: 4 }] })] },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: 'Copiar' })
+    await userEvent.click(buttons.at(-1) as HTMLElement)
+    await expect(calls.onCopy).toHaveBeenCalledWith({ text: 'Voy.\n\nListo.' })
+  },
+}
+
 /** Nothing came before it broke off, so there is nothing to go on with. */
 export const EndsWithoutText: Story = {
   args: {
@@ -219,6 +229,9 @@ export const EndsWithoutText: Story = {
     await expect(canvas.queryByText(/parte que llegó/)).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Continuar' })).toBeNull()
     await expect(canvas.getAllByRole('button', { name: 'Volver a generar' })).not.toHaveLength(0)
+    // There is nothing to copy or to judge either.
+    await expect(canvas.getAllByRole('button', { name: 'Copiar' })).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: 'Buena respuesta' })).toBeNull()
   },
 }
 
