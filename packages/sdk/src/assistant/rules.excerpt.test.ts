@@ -38,6 +38,31 @@ describe('excerptOf', () => {
     )
   })
 
+  test('shows the words of a text in Markdown without their marks', () => {
+    const text = [
+      '## Plan de la semana',
+      '',
+      '1. Entregar el **guion** a [Café Roble Alto](/ohplaky/empresa/1)',
+      '- [x] Llamar',
+      '> 2 * 3 es `seis`, y snake_case queda',
+      '',
+      '| Tarea | Vence |',
+      '|---|:-:|',
+      '| CAFE-7 | viernes |',
+    ].join('\n')
+    expect(excerptOf(text, 'plan')).toBe(
+      'Plan de la semana Entregar el guion a Café Roble Alto Llamar 2 * 3 es seis, y snake_case queda Tarea Vence CAFE-7 viernes',
+    )
+  })
+
+  test('takes no time over the marks of a text that is nothing but marks', () => {
+    for (const sign of ['[', '*', '|', '-', '`', '![', '[a](', '- ', '#']) {
+      const began = performance.now()
+      excerptOf(sign.repeat(100_000), 'plan')
+      expect(performance.now() - began, sign).toBeLessThan(1000)
+    }
+  })
+
   test('shows the beginning when the word is not there', () => {
     expect(excerptOf('Hola a todos', 'nada')).toBe('Hola a todos')
   })

@@ -3,9 +3,23 @@ import { fold, wordsOf } from '../basics/fold.js'
 const BEFORE = 40
 const MOST = 160
 
+/** The marks at the start of a line: headings, quotes, list items, rules and the second line of a table. */
+const LINE_MARKS = /^[ \t]*(?:#{1,6}|>|[-*+](?: \[[ xX]\])?|\d{1,9}[.)])[ \t]+|^[ \t:|-]+$/gm
+const LINK = /!?\[([^\][\n]{1,200})\]\([^)\s[]{1,500}\)/g
+/** Stars, wavy lines and backticks beside a word, and the borders of a table's cells. */
+const WORD_MARKS = /(?:\*{1,3}|~~|`{1,3})(?=\S)|(?<=\S)(?:\*{1,3}|~~|`{1,3})|\|/g
+
+/** Returns a text in Markdown without its marks: what a person who read it remembers of it. */
+function withoutMarks(content: string): string {
+  return content
+    .replaceAll(LINE_MARKS, '')
+    .replaceAll(LINK, '$1')
+    .replaceAll(WORD_MARKS, mark => (mark === '|' ? ' ' : ''))
+}
+
 /** Returns the place of a text where a search word stands, as one line; its beginning when none does. */
 export function excerptOf(content: string, search: string): string {
-  const line = content.replaceAll(/\s+/g, ' ').trim()
+  const line = withoutMarks(content).replaceAll(/\s+/g, ' ').trim()
   const folded = foldedSigns(line)
   // Folding can change lengths (ﬁ → fi); the place is only a hint then.
   const found = wordsOf(search)

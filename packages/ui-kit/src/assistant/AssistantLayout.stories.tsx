@@ -135,6 +135,35 @@ export const Empty: Story = {
 export const NothingFound: Story = {
   args: { list: <List search="té" state={{ kind: 'loaded', chats: [], hasOlder: false }} /> },
 }
+/** A found chat shows the place with the word, which is marked and in sight. */
+export const Found: Story = {
+  args: {
+    list: (
+      <List
+        search="tostador"
+        state={{
+          kind: 'loaded',
+          chats: [
+            anAssistantChat({
+              id: 5,
+              title: 'Chat 5',
+              excerpt:
+                '…Entregar la lista de precios del nuevo tostador de Coatepec a Emilio antes del viernes…',
+            }),
+          ],
+          hasOlder: false,
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const mark = await canvas.findByText('tostador')
+    await expect(mark.tagName).toBe('MARK')
+    const line = mark.parentElement?.getBoundingClientRect()
+    await expect(mark.getBoundingClientRect().bottom).toBeLessThanOrEqual(line?.bottom ?? 0)
+  },
+}
+
 export const Failed: Story = { args: { list: <List state={{ kind: 'failed', text: 'No hay conexión.' }} /> } }
 export const Deleted: Story = { args: { list: <List deleted={CHATS[0] ?? null} /> } }
 

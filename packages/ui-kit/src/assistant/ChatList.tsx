@@ -7,6 +7,7 @@ import { ButtonLink } from '../controls/ButtonLink.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
+import { MarkedText } from '../display/MarkedText.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { Spinner } from '../display/Spinner.js'
 import { useNow } from '../display/useNow.js'
@@ -104,9 +105,11 @@ function Groups(
   )
 }
 
-type RowProps = Pick<ChatListProps, 'currentId' | 'hrefOf' | 'menuOf'> & { readonly chat: AssistantChat }
+type RowProps = Pick<ChatListProps, 'currentId' | 'hrefOf' | 'menuOf' | 'search'> & {
+  readonly chat: AssistantChat
+}
 
-function Row({ chat, currentId, hrefOf, menuOf }: RowProps) {
+function Row({ chat, currentId, search, hrefOf, menuOf }: RowProps) {
   const { id, title, pinned, generating, shared_by, excerpt } = chat
   return (
     <li className={id === currentId ? styles.current : styles.row}>
@@ -121,8 +124,12 @@ function Row({ chat, currentId, hrefOf, menuOf }: RowProps) {
             </span>
           )}
         </span>
-        {(excerpt ?? shared_by) && (
-          <span className={styles.under}>{excerpt ?? (shared_by && messages.sharedBy(shared_by.name))}</span>
+        {excerpt ? (
+          <span className={styles.excerpt}>
+            <MarkedText text={excerpt} query={search} />
+          </span>
+        ) : (
+          shared_by && <span className={styles.under}>{messages.sharedBy(shared_by.name)}</span>
         )}
       </a>
       <span className={styles.menu}>

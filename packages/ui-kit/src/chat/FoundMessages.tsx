@@ -2,12 +2,12 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Message } from '@osys/sdk/chat/schema'
 import { Button } from '../controls/Button.js'
 import { Avatar } from '../display/Avatar.js'
+import { MarkedText } from '../display/MarkedText.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import styles from './ChatSidebar.module.css'
 import { bodyText } from '../conversation/format.excerpt.js'
 import { briefTime } from '../conversation/format.time.js'
-import { toMarked } from './rules.marked.js'
 import { messages } from './messages.js'
 import { messages as conversationMessages } from '../conversation/messages.js'
 import { useNow } from '../display/useNow.js'
@@ -76,7 +76,7 @@ export function FoundMessages(props: FoundMessagesProps) {
                 <span className={styles.line}>
                   <span className={styles.excerpt}>
                     {message.sender_id === viewerId && `${conversationMessages.you}: `}
-                    <Marked text={bodyText(message)} query={query} />
+                    <MarkedText text={bodyText(message)} query={query} />
                   </span>
                 </span>
               </span>
@@ -98,17 +98,5 @@ export function FoundMessages(props: FoundMessagesProps) {
         </div>
       )}
     </>
-  )
-}
-
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
-  return toMarked(text, query).map(({ at, text: part, isMatch }) =>
-    isMatch ? (
-      <mark key={at} className={styles.match}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toMarked } from './rules.marked.js'
+import { toMarked } from './marked.js'
 
 const marked = (text: string, query: string): string =>
   toMarked(text, query)
