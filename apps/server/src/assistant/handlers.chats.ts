@@ -125,11 +125,25 @@ export function updateAssistantChat(answers: Answers): Handler<typeof endpoints.
       })
       const chat = await loadFull(tx, person.id, id)
       tell.apps([chatChanged(chat, 'update', { refetch: gone.size > 0 })])
-      return { status: 'success' as const, msg: assistantMessages.chatUpdated, chat }
+      const msg = changeMessage({ title, pinned, isRemoval: gone.size > 0 })
+      return { status: 'success' as const, msg, chat }
     })
     if (!isRefusal(result)) await answers.ended(ended)
     return result
   }
+}
+
+/** Returns the sentence that says what a change of a chat did. */
+function changeMessage(change: {
+  readonly title: string | undefined
+  readonly pinned: boolean | undefined
+  readonly isRemoval: boolean
+}): string {
+  if (change.isRemoval) return assistantMessages.messageDeleted
+  if (change.title !== undefined) return assistantMessages.chatRenamed
+  return change.pinned === undefined
+    ? assistantMessages.chatUpdated
+    : assistantMessages.chatPinned(change.pinned)
 }
 
 /** Makes the handler that deletes a chat; for a day it can be restored. Spec §4. */

@@ -67,7 +67,7 @@ export async function duplicateChat(call: PersonalCall, id: number) {
       })
       const listed = await loadListed(tx, person.id, copy)
       tell.apps([chatChanged(listed, 'new')])
-      return { status: 'success' as const, msg: assistantMessages.chatSaved, chat: listed }
+      return { status: 'success' as const, msg: assistantMessages.chatCopied, chat: listed }
     }),
   )
 }

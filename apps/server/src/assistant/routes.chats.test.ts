@@ -99,6 +99,16 @@ describe('chats with the assistant (Spec §4, §7)', () => {
     expect(chat.current_message_id).toBe(right.message.id)
   })
 
+  it('say in a few words what a change of them did', async () => {
+    const { chat, question } = await osys.assistant.ask({ content: 'Avisos' })
+    const change = async (input: object) => (await osys.assistant.update({ id: chat.id, ...input })).msg
+    expect(await change({ title: 'Avisos de hoy' })).toBe('Nombre cambiado')
+    expect(await change({ pinned: true })).toBe('Chat fijado')
+    expect(await change({ pinned: false })).toBe('Chat sin fijar')
+    expect((await osys.assistant.create({ copy_of: chat.id })).msg).toBe('Chat duplicado')
+    expect(await change({ removed_message_ids: [question?.id ?? 0] })).toBe('Mensaje eliminado')
+  })
+
   it('are saved from given messages, in order', async () => {
     const { chat } = await osys.assistant.create({
       title: 'Importado',
