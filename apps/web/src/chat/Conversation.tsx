@@ -146,7 +146,7 @@ export function Conversation({ store, userId }: ConversationProps) {
                 ref={composer}
                 store={store}
                 userId={userId}
-                name={user.name}
+                user={user}
                 shownChat={shownChat}
                 memory={memory}
                 edit={edit}

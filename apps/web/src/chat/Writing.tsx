@@ -1,3 +1,4 @@
+import type { UserRef } from '@osys/sdk/basics/schema'
 import { toOutgoing, withCaption, withoutFile } from '@osys/sdk/chat/rules.attachments'
 import type { RefusedFile } from '@osys/sdk/chat/rules.attachments'
 import type { Message } from '@osys/sdk/chat/schema'
@@ -5,9 +6,9 @@ import type { EmojiMemory } from '@osys/ui-kit/emoji/EmojiPicker'
 import { bodyText } from '@osys/ui-kit/conversation/format.excerpt'
 import { MessageComposer, type MessageComposerHandle } from '@osys/ui-kit/composer/MessageComposer'
 import type { ShownMessage } from '@osys/ui-kit/conversation/rules.shown'
-import type { Dispatch, Ref, SetStateAction } from 'react'
+import { type Dispatch, type Ref, type SetStateAction, useCallback } from 'react'
 import { usePeople } from '../app/usePeople.js'
-import { replyTo } from './present.js'
+import { replyTo, toMentionable } from './present.js'
 import { editReturned, editStarted, type MessageEdit, withText } from './rules.edit.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
@@ -17,7 +18,8 @@ import { useTaskSearch } from './useTaskSearch.js'
 export interface WritingProps {
   readonly store: ChatStore
   readonly userId: number
-  readonly name: string
+  /** The other person. */
+  readonly user: UserRef
   readonly shownChat: ShownChat
   readonly memory: EmojiMemory
   /** The message whose text is being changed, with the text so far. */
@@ -31,10 +33,11 @@ export interface WritingProps {
 
 /** Renders the composer of a conversation: for a new message, a reply or the new text of one. */
 export function Writing({ ref, ...props }: WritingProps) {
-  const { store, userId, name, shownChat, edit, onEdit } = props
+  const { store, userId, user, shownChat, edit, onEdit } = props
+  const { name } = user
   const { chat, shown, ownId } = shownChat
   const { draft, attachments, draftError } = chat
-  const onSearchPeople = usePeople()
+  const onSearchPeople = useMentionable(user, ownId)
   const onSearchTasks = useTaskSearch()
   const gifs = useGifs()
   const reply_to = draft.reply_to === null ? null : replyTo(shown, draft.reply_to)
@@ -90,6 +93,18 @@ export function Writing({ ref, ...props }: WritingProps) {
         if (message) onEdit(now => editStarted(now, message))
       }}
     />
+  )
+}
+
+/** Returns a function that finds the people to mention in a conversation. */
+function useMentionable(other: UserRef, ownId: number): (text: string) => Promise<readonly UserRef[] | null> {
+  const searchPeople = usePeople()
+  return useCallback(
+    async text => {
+      const found = await searchPeople(text)
+      return found && toMentionable(found, text, { other, ownId })
+    },
+    [searchPeople, other, ownId],
   )
 }
 

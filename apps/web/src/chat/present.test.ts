@@ -1,7 +1,9 @@
+import type { UserRef } from '@osys/sdk/basics/schema'
 import { aMessage } from '@osys/sdk/testing/chat'
+import { aUserRef } from '@osys/sdk/testing/users'
 import { NEW_CHAT } from '@osys/sdk/chat/state.chat'
 import { describe, expect, test } from 'vitest'
-import { toListState } from './present.js'
+import { toListState, toMentionable } from './present.js'
 
 const opened = { isOpening: false, isRetrying: false }
 
@@ -15,5 +17,22 @@ describe('toListState', () => {
       isLoadingOlder: true,
     })
     expect(toListState(chat, [], opened)).toEqual({ kind: 'loading' })
+  })
+})
+
+describe('toMentionable', () => {
+  const [ana, luis, eva] = ['Ana Ruiz', 'Luis Ortega', 'Eva Luna'].map((name, index) =>
+    aUserRef({ id: index + 1, name }),
+  ) as [UserRef, UserRef, UserRef]
+  const mentionable = (found: readonly UserRef[], text: string) =>
+    toMentionable(found, text, { other: luis, ownId: ana.id })
+
+  test('begins with the other person, also when the search did not reach as far, without oneself', () => {
+    expect(mentionable([ana, eva, luis], '')).toEqual([luis, eva])
+    expect(mentionable([ana, eva], 'LÚ')).toEqual([luis, eva])
+  })
+
+  test('leaves the other person out when the text is not of that name', () => {
+    expect(mentionable([eva], 'eva')).toEqual([eva])
   })
 })

@@ -3,6 +3,7 @@
  * the chat, such as its side (`?aside=contacts`).
  */
 
+import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Contact, Message } from '@osys/sdk/chat/schema'
 import type { Chat } from '@osys/sdk/chat/state.chat'
 import type { ShownMessage as Shown } from '@osys/sdk/chat/state.changes'
@@ -23,6 +24,19 @@ import { failed } from '../app/failed.js'
 export function chatHref(userId: number, messageId?: number): string {
   const path = routePath('conversation', { id: userId })
   return messageId === undefined ? path : `${path}?message=${messageId}`
+}
+
+/**
+ * Returns the people that may be mentioned in a conversation, of those that a text found: the other person first,
+ * whom one means most often, and never oneself.
+ */
+export function toMentionable(
+  found: readonly UserRef[],
+  text: string,
+  { other, ownId }: { readonly other: UserRef; readonly ownId: number },
+): readonly UserRef[] {
+  const others = found.filter(({ id }) => id !== ownId && id !== other.id)
+  return fold(other.name).includes(fold(text)) ? [other, ...others] : others
 }
 
 /** The view's copy of each message with a change under way, so that it keeps its identity. */
