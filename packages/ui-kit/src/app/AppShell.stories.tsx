@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { NotificationsBell } from '../notifications/NotificationsBell.js'
 import { AppShell } from './AppShell.js'
 
@@ -68,6 +68,17 @@ export const Default: Story = {
     await expect(args.topBar.onToggleMode).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Reducir el menú', expanded: true }))
     await expect(args.rail.onToggle).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** A long title is shortened before the names of the pages above it. */
+export const LongTitle: Story = {
+  args: { topBar: { ...meta.args.topBar, title: 'Un título que no cabe en la barra. '.repeat(6) } },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Ruta de navegación' })).queryAllByRole(
+      'link',
+    )
+    for (const link of links) await expect(link.scrollWidth).toBe(link.clientWidth)
   },
 }
 
