@@ -76,5 +76,6 @@ test('an owner makes an assistant, and only the roles that it is for see it', as
   await choose(ana).click()
   await ana.getByRole('menuitem', { name: 'Redactora' }).click()
   await expect(ana.getByRole('heading', { name: 'Redactora' })).toBeVisible()
+  await expect(field(ana)).toBeFocused()
   await ana.context().close()
 })

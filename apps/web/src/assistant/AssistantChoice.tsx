@@ -4,7 +4,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { AssistantButton } from '@osys/ui-kit/assistant/AssistantButton'
 import type { MenuEntry } from '@osys/ui-kit/overlays/FluentMenu'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
-import { Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -15,8 +15,14 @@ const AssistantsManager = lazyPart(() =>
   import('./AssistantsManager.js').then(module => module.AssistantsManager),
 )
 
+export interface AssistantChoiceProps {
+  readonly store: AssistantStore
+  /** The field for a question, which has the focus after a choice. */
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
 /** Renders who answers in the next chat; for those who may make assistants also the way to do so. */
-export function AssistantChoice({ store }: { readonly store: AssistantStore }) {
+export function AssistantChoice({ store, fieldRef }: AssistantChoiceProps) {
   const { auth } = useSuite()
   const { assistants } = useCell(store.shelf)
   const { currentAssistant } = useCell(store.state)
@@ -32,6 +38,7 @@ export function AssistantChoice({ store }: { readonly store: AssistantStore }) {
     onSelect() {
       store.choose(id)
       navigate(routePath('assistant'))
+      fieldRef.current?.focus()
     },
   }))
   if (mayManage) {

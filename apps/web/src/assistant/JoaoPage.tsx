@@ -43,7 +43,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
         title={chat?.title ?? messages.newChat}
         subtitle={chat?.shared_by ? messages.sharedBy(chat.shared_by.name) : undefined}
         entries={chat ? menuOf(chat) : []}
-        tools={<AssistantChoice store={store} />}
+        tools={<AssistantChoice store={store} fieldRef={fieldRef} />}
         foot={
           <>
             <WaitingQuestions
