@@ -17,19 +17,32 @@ export function holdsWords(
   typed: string | undefined,
   short: 'anywhere' | 'at the beginning' = 'anywhere',
 ): SQL | undefined {
-  // Folding turns a full-width `%` into a plain one, so the text is folded before it is escaped.
-  const words = (typed ?? '')
-    .normalize('NFKD')
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, MAX_WORDS)
+  const words = wordsIn(typed ?? '')
   const isShort = words.length > 0 && words.every(word => word.replaceAll(/\p{M}/gu, '').length < TRIGRAM)
   if (isShort && short === 'at the beginning') return isLike(column, `${escapePattern(words.join(' '))}%`)
   return and(...words.map(word => isLike(column, `%${escapePattern(word)}%`)))
 }
 
+/**
+ * Returns the condition that some word of a text begins with each word of a search text, of which the first 8 count,
+ * without regard to accents and case; undefined for an empty text. No index serves it.
+ */
+export function beginsWords(text: SQL, typed: string): SQL | undefined {
+  const words = wordsIn(typed).map(escapePattern)
+  return and(...words.map(word => sql`(' ' || osys_fold(${text})) like osys_fold(${`% ${word}%`})`))
+}
+
 function isLike(column: Column, pattern: string): SQL {
   return sql`${column} like osys_fold(${pattern})`
+}
+
+function wordsIn(typed: string): readonly string[] {
+  // Folding turns a full-width `%` into a plain one, so the text is folded before it is escaped.
+  return typed
+    .normalize('NFKD')
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .slice(0, MAX_WORDS)
 }
 
 /** Escapes a text for LIKE: `100%` then finds "100%" and not every text that begins with 100. */

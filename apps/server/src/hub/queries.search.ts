@@ -10,7 +10,7 @@ import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { hasHadCode, isOfPrefix } from '../db/codes.js'
-import { holdsWords } from '../db/search.js'
+import { beginsWords, holdsWords } from '../db/search.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
@@ -60,10 +60,15 @@ const nothing = {
   at: sql<null>`null`,
 }
 
-/** The people whose name holds the text of `de:`. */
+/** The things of the people of `de:`. */
 function by(column: Column, { from }: ParsedSearch): SQL | undefined {
-  if (from === null) return undefined
-  return sql`${column} in (select ${users.id} from ${users} where ${holdsWords(users.search, from)})`
+  return from === null ? undefined : sql`${column} in (${peopleNamed(from)})`
+}
+
+/** The people whose name or e-mail has words that begin so: 'ana' is in the position 'Analista', and in 'Mariana'. */
+function peopleNamed(from: string): SQL {
+  const text = sql`${users.name} || ' ' || ${users.email}`
+  return sql`select ${users.id} from ${users} where ${and(holdsWords(users.search, from), beginsWords(text, from))}`
 }
 
 /** The companies that the person may open, narrowed by `en:`. */
@@ -200,8 +205,7 @@ function ofPeople(search: ParsedSearch): SQL | undefined {
   if (search.from === null) return undefined
   return or(
     by(tasks.created_by, search),
-    sql`${tasks.id} in (select task_id from task_assignees where user_id in (
-      select ${users.id} from ${users} where ${holdsWords(users.search, search.from)}))`,
+    sql`${tasks.id} in (select task_id from task_assignees where user_id in (${peopleNamed(search.from)}))`,
   )
 }
 

@@ -10,6 +10,7 @@ import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
 import { search_words } from '../db/tables/hub.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
+import { users } from '../db/tables/users.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { forgetWords } from './queries.spellings.js'
@@ -250,6 +251,20 @@ describe('searchAll', () => {
       { kind: 'task', items: Array.from({ length: 4 }, () => ({ due_date: '2026-01-02' })) },
     ])
     expect((await ana.osys.hub.search({ search: 'vence:2026-01-03 menú' })).groups).toEqual([])
+  })
+
+  it('takes the beginnings of a name for the person of `de:`, and no part of another or of a position', async () => {
+    const { db } = test.database
+    const eva = people[1]?.person.id ?? 0
+    const written = async (from: string) =>
+      (await ana.osys.hub.search({ search: `de:${from} menú`, kind: 'comment', limit: 50 })).groups
+        .flatMap(({ items }) => items)
+        .map(({ user }) => user?.id)
+    await db.update(users).set({ position: 'Analista', name: 'Eva Mariana' }).where(eq(users.id, eva))
+    expect(new Set(await written('ana'))).toEqual(new Set([ana.person.id]))
+    expect(new Set(await written('MARI'))).toEqual(new Set([eva]))
+    expect(await written('"eva ana"')).toEqual([])
+    await db.update(users).set({ position: null, name: 'Eva Calendario' }).where(eq(users.id, eva))
   })
 
   it('names a message by the other person, and shows the words', async () => {

@@ -1,7 +1,7 @@
 /** Answers the fake's search of everything. */
 
 import { dayOf } from '../basics/days.js'
-import { fold } from '../basics/fold.js'
+import { fold, wordsOf } from '../basics/fold.js'
 import type { Contract } from '../contract.js'
 import { excerptOf, isSearch, type ParsedSearch, parseSearch } from '../hub/rules.search.js'
 import { scopeOf, type SearchScope } from '../hub/rules.scope.js'
@@ -33,10 +33,12 @@ type Find = (asked: Asked) => readonly SearchHit[]
 const isThere = ({ deleted_at }: { readonly deleted_at: string | null }) => deleted_at === null
 const newest = (one: { readonly id: number }, other: { readonly id: number }) => other.id - one.id
 
-/** Returns whether a person's name holds the text of `de:`; true without one. */
+/** Returns whether the name or e-mail of a person has words that begin as those of `de:`; true without one. */
 function isBy({ call, search }: Asked, id: number): boolean {
+  if (search.from === null) return true
   const person = call.data.people.get(id)
-  return search.from === null || (person !== undefined && holdsWords(personText(person), search.from))
+  const own = person ? fold(`${person.name} ${person.email}`).split(' ') : []
+  return own.length > 0 && wordsOf(search.from).every(word => own.some(part => part.startsWith(word)))
 }
 
 /** Returns whether the caller may open a company, and `en:` names it. */
