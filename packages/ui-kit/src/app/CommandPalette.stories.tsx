@@ -65,6 +65,27 @@ export const Empty: Story = {
   },
 }
 
+/** What always matches is no hit: the sentence is said above it. */
+export const OnlyTheLast: Story = {
+  args: {
+    commands: [
+      { id: 'hub', group: 'Páginas', title: 'Inicio' },
+      { id: 'ask', group: 'JoaoAI', title: 'Preguntar a JoaoAI: zzz', isLast: true },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ini')
+    await expect(canvas.queryByText(/^Nada coincide/)).toBeNull()
+    await userEvent.clear(canvas.getByRole('combobox'))
+    await expect(canvas.queryByText(/^Nada coincide/)).toBeNull()
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz')
+    await expect(canvas.getByText('Nada coincide con «zzz»')).toBeVisible()
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRun).toHaveBeenCalledWith({ id: 'ask' })
+  },
+}
+
 function Growing(props: CommandPaletteProps) {
   const [isMore, setMore] = useState(false)
   const count = isMore ? 6 : 2

@@ -109,6 +109,12 @@ export function CommandPalette(props: CommandPaletteProps) {
           <span role="status">{query !== '' && messages.paletteResults(found.length)}</span>
         </HiddenText>
       </div>
+      {/* A command that always matches, such as a question to the assistant, is no hit. */}
+      {found.every(({ isLast }) => isLast) && (
+        <p className={styles.empty}>
+          {isSearching ? messages.paletteSearching : messages.paletteEmpty(query)}
+        </p>
+      )}
       <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={messages.palette}>
         {groups.map(({ group, commands: members }) => (
           <div key={group} className={styles.group} role="group" aria-label={group}>
@@ -136,11 +142,6 @@ export function CommandPalette(props: CommandPaletteProps) {
           </div>
         ))}
       </div>
-      {found.length === 0 && (
-        <p className={styles.empty}>
-          {isSearching ? messages.paletteSearching : messages.paletteEmpty(query)}
-        </p>
-      )}
       <p className={styles.foot} aria-hidden="true">
         {FOOT.map(({ keys, text }) => (
           <span key={text} className={styles.hint}>
