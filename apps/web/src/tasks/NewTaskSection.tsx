@@ -2,6 +2,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Company } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { Refusal } from '@osys/sdk/outbox/entry'
+import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { EMPTY_FIELDS, isEmptyTask } from '@osys/sdk/tasks/rules.fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
@@ -60,6 +61,7 @@ export function NewTaskSection({
       errors={error?.errors ?? {}}
       isSending={isSending}
       limits={TASK_LIMITS}
+      labelsInUse={() => labelsOf(store.pool.get().saved.values())}
       newId={newUuid}
       onSearchPeople={searchPeople}
       onEdit={({ patch }) => setValue(old => ({ ...old, ...patch }))}

@@ -6,6 +6,7 @@ import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
+import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isOutOfReach } from '@osys/sdk/tasks/rules.reach'
@@ -185,6 +186,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         errors={edit?.errors ?? {}}
         conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
         limits={TASK_LIMITS}
+        labelsInUse={() => labelsOf(store.pool.get().saved.values())}
         newId={newUuid}
         conversation={<Conversation task={task} isOpen={!isFixed} news={props.news} />}
         isFull={places.view.isFull}

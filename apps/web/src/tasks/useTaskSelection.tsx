@@ -1,5 +1,6 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
+import { labelsOf } from '@osys/sdk/tasks/rules.labels'
 import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
@@ -63,6 +64,7 @@ export function useTaskSelection(
       mayEdit,
       mayDelete,
       limits: TASK_LIMITS,
+      labelsInUse: () => labelsOf(store.pool.get().saved.values()),
       onSearchPeople: searchPeople,
       onMove: ({ status }) => store.moveMany(ids, { status, subject }),
       onChange: change,

@@ -74,6 +74,7 @@ const meta = {
     onSelect: fn() as SelectTask | null,
     editing: {
       limits: TASK_LIMITS,
+      labelsInUse: () => ['video', 'web'],
       onSearchPeople: async () => [],
       onEdit: fn(),
       onLeave: fn(),
@@ -185,6 +186,7 @@ export const Selected: Story = {
       mayEdit: true,
       mayDelete: true,
       limits: TASK_LIMITS,
+      labelsInUse: () => ['video', 'web'],
       onSearchPeople: async () => [],
       onMove: fn(),
       onChange: fn(),

@@ -45,6 +45,7 @@ const meta = {
     mayMove: true,
     editing: {
       limits: TASK_LIMITS,
+      labelsInUse: () => ['video', 'web'],
       onSearchPeople: async () => [],
       onEdit: fn(),
       onLeave: fn(),

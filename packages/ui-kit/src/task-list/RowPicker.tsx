@@ -18,6 +18,8 @@ import type { RowProperty } from './useRowPicker.js'
 /** The functions that change the values of a row in place. */
 export interface RowEditing {
   readonly limits: { readonly labels: number; readonly label: number }
+  /** Returns the labels that tasks have already, the likeliest first. */
+  readonly labelsInUse: () => readonly string[]
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   readonly onEdit: (edit: { readonly id: number; readonly patch: TaskPatch }) => void
   /** Called when a picker closes; its value can be saved now. */
@@ -80,6 +82,7 @@ export function RowPicker(props: RowPickerProps) {
         <LabelsField
           value={task.labels}
           limits={editing.limits}
+          labelsInUse={editing.labelsInUse}
           autoFocus
           onChange={labels => editing.onEdit({ id, patch: { labels: [...labels] } })}
         />

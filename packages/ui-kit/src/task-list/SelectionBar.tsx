@@ -33,6 +33,8 @@ export type SelectionBarProps = {
   readonly mayEdit: boolean
   readonly mayDelete: boolean
   readonly limits: { readonly labels: number; readonly label: number }
+  /** Returns the labels that tasks have already, the likeliest first. */
+  readonly labelsInUse: () => readonly string[]
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   readonly onMove: (move: { readonly status: TaskStatus }) => void
   readonly onChange: (change: ManyChange) => void
@@ -124,6 +126,7 @@ export function SelectionBar(props: SelectionBarProps) {
             isAction
             value={labels}
             limits={limits}
+            labelsInUse={props.labelsInUse}
             onChange={setLabels}
             onClose={({ isByEsc }) => {
               if (!isByEsc && labels.length > 0) onChange({ labels })

@@ -27,6 +27,7 @@ const ITEMS = [
 
 const EDITING: RowEditing = {
   limits: TASK_LIMITS,
+  labelsInUse: () => ['video', 'web'],
   onSearchPeople: async () => [],
   onEdit: fn(),
   onLeave: fn(),
@@ -215,6 +216,7 @@ const selection = {
   mayEdit: true,
   mayDelete: true,
   limits: TASK_LIMITS,
+  labelsInUse: () => ['video', 'web'],
   onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
   onMove: fn(),
   onChange: fn(),

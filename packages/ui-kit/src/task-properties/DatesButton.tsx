@@ -4,8 +4,11 @@ import { Button } from '../controls/Button.js'
 import { DateField } from '../fields/DateField.js'
 import { useToday } from '../fields/useToday.js'
 import { DueLabel } from './DueLabel.js'
+import { choicesMessages } from './messages.choices.js'
 import { messages } from './messages.js'
 import { dayLabel, plainDue } from './messages.due.js'
+import { QuickChoices } from './QuickChoices.js'
+import { daysOffered } from './rules.days.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
 export type DatesButtonProps = DatesFieldsProps &
@@ -24,8 +27,11 @@ export type DatesFieldsProps = {
   }) => void
 }
 
+const NO_DAY = 'none'
+
 /** The fields for the dates of a task; the first takes the focus. */
 export function DatesFields({ value, errorOf, onChange }: DatesFieldsProps) {
+  const offered = daysOffered(useToday()).filter(({ day }) => day !== value.due_date)
   return (
     <>
       <DateField
@@ -35,6 +41,13 @@ export function DatesFields({ value, errorOf, onChange }: DatesFieldsProps) {
         error={errorOf?.('due_date')}
         autoFocus
         onChange={({ value: day }) => onChange({ patch: { due_date: day } })}
+      />
+      <QuickChoices
+        label={choicesMessages.likelyDays}
+        choices={value.due_date === null ? offered : [...offered, { key: NO_DAY, label: messages.noDue }]}
+        onChoose={({ key }) =>
+          onChange({ patch: { due_date: offered.find(each => each.key === key)?.day ?? null } })
+        }
       />
       <DateField
         label={messages.start}

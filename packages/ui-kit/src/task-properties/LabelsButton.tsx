@@ -5,7 +5,7 @@ import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
 export type LabelsButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> &
-  Pick<LabelsFieldProps, 'value' | 'limits' | 'error' | 'onChange'>
+  Pick<LabelsFieldProps, 'value' | 'limits' | 'labelsInUse' | 'error' | 'onChange'>
 
 /** The labels of a task; it opens the field for them. */
 export function LabelsButton({
@@ -14,6 +14,7 @@ export function LabelsButton({
   isAction,
   value,
   limits,
+  labelsInUse,
   error,
   onChange,
   onClose,
@@ -25,7 +26,16 @@ export function LabelsButton({
       isAction={isAction}
       icon={<Tag16Regular />}
       onClose={onClose}
-      picker={<LabelsField value={value} limits={limits} error={error} autoFocus onChange={onChange} />}
+      picker={
+        <LabelsField
+          value={value}
+          limits={limits}
+          labelsInUse={labelsInUse}
+          error={error}
+          autoFocus
+          onChange={onChange}
+        />
+      }
     >
       {value.length > 0 && (
         <>

@@ -1,26 +1,34 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Chip } from '../display/Chip.js'
 import chipsStyles from '../fields/ChipsInput.module.css'
 import { FieldNotes } from '../fields/FieldNotes.js'
 import fieldStyles from '../fields/TextField.module.css'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { choicesMessages } from './messages.choices.js'
 import { messages } from './messages.js'
+import { QuickChoices } from './QuickChoices.js'
+import { labelAsInUse, labelsMeant } from './rules.labels.js'
 
 export type LabelsFieldProps = {
   readonly value: readonly string[]
   readonly limits: { readonly labels: number; readonly label: number }
+  /** Returns the labels that tasks have already, the likeliest first; left out where none are known. */
+  readonly labelsInUse?: (() => readonly string[]) | undefined
   readonly error?: string | undefined
   readonly autoFocus?: boolean
   readonly onChange: (labels: readonly string[]) => void
 }
 
-/** The field for a task's labels: Enter or a comma adds one. */
-export function LabelsField({ value, limits, error, autoFocus, onChange }: LabelsFieldProps) {
+/** The field for a task's labels: Enter or a comma adds one, and those in use can be chosen. */
+export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onChange }: LabelsFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  const [inUse] = useState(() => labelsInUse?.() ?? [])
   const kept = useKeptFocus<HTMLDivElement>()
-  const add = (): void => {
-    const label = typed.trim()
+  const choicesRef = useRef<HTMLDivElement>(null)
+  const isFull = value.length >= limits.labels
+  const add = (text: string): void => {
+    const label = labelAsInUse(inUse, text)
     if (label === '') return
     if (!value.includes(label)) onChange([...value, label])
     setTyped('')
@@ -40,7 +48,7 @@ export function LabelsField({ value, limits, error, autoFocus, onChange }: Label
             {label}
           </Chip>
         ))}
-        {value.length < limits.labels && (
+        {!isFull && (
           <input
             id={id}
             className={chipsStyles.input}
@@ -53,15 +61,30 @@ export function LabelsField({ value, limits, error, autoFocus, onChange }: Label
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-notes`}
             onChange={event => setTyped(event.target.value)}
-            onBlur={add}
+            onBlur={({ relatedTarget }) => {
+              // On the way to a choice by key the text is only what narrows the choices.
+              if (!(relatedTarget instanceof Node && choicesRef.current?.contains(relatedTarget))) add(typed)
+            }}
             onKeyDown={event => {
               const last = value.at(-1)
               if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
                 event.preventDefault()
-                add()
+                add(typed)
               } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
                 onChange(value.slice(0, -1))
               }
+            }}
+          />
+        )}
+      </div>
+      <div ref={choicesRef}>
+        {!isFull && (
+          <QuickChoices
+            label={choicesMessages.labelsInUse}
+            choices={labelsMeant(inUse, typed, value).map(label => ({ key: label, label }))}
+            onChoose={({ key }) => {
+              add(key)
+              document.getElementById(id)?.focus()
             }}
           />
         )}

@@ -15,6 +15,8 @@ export type TaskPropertiesProps = {
   /** Null for a new task, whose date is shown plainly. */
   readonly due: Due | null
   readonly limits: { readonly labels: number; readonly label: number }
+  /** Returns the labels that tasks have already, the likeliest first. */
+  readonly labelsInUse: () => readonly string[]
   /** The server's errors by field. */
   readonly errorOf: (field: string) => string | undefined
   /** The button of the status; left out for a new task, which is pending. */
@@ -71,6 +73,7 @@ export function TaskProperties(props: TaskPropertiesProps) {
             shortcut={messages.keyLabels}
             value={value.labels}
             limits={limits}
+            labelsInUse={props.labelsInUse}
             error={errorOf('labels')}
             onChange={labels => onEdit({ patch: { labels: [...labels] } })}
             onClose={onLeave}

@@ -15,6 +15,7 @@ const meta = {
     company: null,
     group: null,
     groups: TASK_GROUPS,
+    labelsInUse: () => ['video', 'web'],
     onSearchPeople: async () => [aUserRef({ id: 8, name: 'Luis Romero' })],
     onSearchCompanies: async () => [{ id: 4, name: 'Lumen Energía Solar', icon: null }],
     onFilter: fn(),
@@ -48,6 +49,26 @@ export const Default: Story = {
       filter: { company: 4 },
       company: { id: 4, name: 'Lumen Energía Solar', icon: null },
     })
+  },
+}
+
+/** On a phone the buttons are marks with their names as labels; a group that is set keeps its words. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    for (const name of ['Filtrar', 'Agrupar']) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+      await expect(canvas.getByText(name).clientWidth).toBeLessThan(2)
+    }
+  },
+}
+
+/** Only a whole label finds tasks: those in use can be chosen. */
+export const LabelsInUse: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'video' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'video' } })
   },
 }
 

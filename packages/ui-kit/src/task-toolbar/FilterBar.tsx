@@ -2,6 +2,7 @@ import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskFilter } from '@osys/sdk/tasks/rules.filter'
 import type { DueRange, TaskGroup, TaskPriority } from '@osys/sdk/tasks/schema'
+import { useState } from 'react'
 import { CompanyPicker, type PickedCompany } from '../companies/CompanyPicker.js'
 import { PersonPicker } from '../fields/PersonPicker.js'
 import { Select } from '../fields/Select.js'
@@ -11,9 +12,12 @@ import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import styles from './FilterBar.module.css'
 import { FilterChips } from './FilterChips.js'
 import { dueRangeLabels, groupLabels, messages } from './messages.js'
+import { choicesMessages } from '../task-properties/messages.choices.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { priorityLabels } from '../task-properties/messages.due.js'
 import { PropertyButton } from '../task-properties/PropertyButton.js'
+import { QuickChoices } from '../task-properties/QuickChoices.js'
+import { labelsMeant } from '../task-properties/rules.labels.js'
 import { useTypedText } from '../task-properties/useTypedText.js'
 
 export type FilterBarProps = {
@@ -29,6 +33,8 @@ export type FilterBarProps = {
   readonly onSearchPeople: ((text: string) => Promise<readonly UserRef[] | null>) | null
   /** Null on the page of a company. */
   readonly onSearchCompanies: ((text: string) => Promise<readonly PickedCompany[] | null>) | null
+  /** Returns the labels that tasks have already, the likeliest first. */
+  readonly labelsInUse: () => readonly string[]
   readonly onFilter: (change: {
     readonly filter: Partial<TaskFilter>
     readonly person?: UserRef | null
@@ -104,12 +110,7 @@ export function FilterBar(props: FilterBarProps) {
                 onFilter({ filter: { due: value === ANY ? null : (value as DueRange) } })
               }
             />
-            <TextField
-              label={messages.label}
-              name="filter-label"
-              value={typed}
-              onChange={({ value }) => setTyped(value)}
-            />
+            <LabelFilter typed={typed} labelsInUse={props.labelsInUse} onType={setTyped} />
           </>
         }
       />
@@ -143,6 +144,31 @@ export function FilterBar(props: FilterBarProps) {
           onRemove={({ name }) => onFilter({ filter: { [name]: null } })}
         />
       </div>
+    </div>
+  )
+}
+
+type LabelFilterProps = Pick<FilterBarProps, 'labelsInUse'> & {
+  readonly typed: string
+  readonly onType: (text: string) => void
+}
+
+/** The field for the label of the filter, with those in use: only a whole label finds tasks. */
+function LabelFilter({ typed, labelsInUse, onType }: LabelFilterProps) {
+  const [inUse] = useState(labelsInUse)
+  return (
+    <div className={styles.labels}>
+      <TextField
+        label={messages.label}
+        name="filter-label"
+        value={typed}
+        onChange={({ value }) => onType(value)}
+      />
+      <QuickChoices
+        label={choicesMessages.labelsInUse}
+        choices={labelsMeant(inUse, typed, [typed.trim()]).map(label => ({ key: label, label }))}
+        onChoose={({ key }) => onType(key)}
+      />
     </div>
   )
 }

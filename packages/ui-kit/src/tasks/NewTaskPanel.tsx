@@ -8,7 +8,10 @@ import { messages } from './messages.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
 
-export type NewTaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'errors' | 'onSearchPeople' | 'newId'> & {
+export type NewTaskPanelProps = Pick<
+  TaskFieldsProps,
+  'limits' | 'labelsInUse' | 'errors' | 'onSearchPeople' | 'newId'
+> & {
   readonly companyName: string
   readonly value: Fields
   /** The server's message when the task could not be created. */
@@ -65,6 +68,7 @@ export function NewTaskPanel(props: NewTaskPanelProps) {
           value={value}
           errors={props.errors}
           limits={props.limits}
+          labelsInUse={props.labelsInUse}
           isTitleAsked={isAsked}
           autoFocus
           newId={props.newId}

@@ -23,6 +23,8 @@ export type TaskFieldsProps = {
   readonly value: Fields
   readonly errors: FieldErrors
   readonly limits: TaskFieldLimits
+  /** Returns the labels that tasks have already, the likeliest first. */
+  readonly labelsInUse: () => readonly string[]
   /** The distance to the due date; left out for a new task. */
   readonly due?: Due
   /** The button of the status; left out for a new task, which is pending. */
@@ -67,6 +69,7 @@ export function TaskFields(props: TaskFieldsProps) {
         value={value}
         due={props.due ?? null}
         limits={limits}
+        labelsInUse={props.labelsInUse}
         errorOf={errorOf}
         status={props.status}
         onSearchPeople={props.onSearchPeople}

@@ -163,6 +163,7 @@ const EMPTY = aTask({
 export const NewTask: Story = {
   render: () => (
     <NewTaskPanel
+      labelsInUse={() => []}
       companyName="Café Aurora"
       value={EMPTY}
       errors={{}}
@@ -191,6 +192,7 @@ const createByKeys = fn()
 export const NewTaskByKeys: Story = {
   render: () => (
     <NewTaskPanel
+      labelsInUse={() => []}
       companyName="Café Aurora"
       value={{ ...EMPTY, title: 'Entregar el guion' }}
       errors={{}}

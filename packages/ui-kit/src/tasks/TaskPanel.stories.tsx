@@ -4,8 +4,9 @@ import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Composer } from '../comments/Composer.js'
+import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
 import { TaskComposer } from './TaskComposer.js'
 import { TaskPanel } from './TaskPanel.js'
@@ -31,6 +32,7 @@ const meta = {
     errors: {},
     conflicts: [],
     limits: TASK_LIMITS,
+    labelsInUse: () => ['video', 'web'],
     isFull: false,
     hrefs: { otherSize: '#completa', previous: '#antes', next: '#despues' },
     newId: () => 'n',
@@ -101,6 +103,50 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
     await expect(args.onDelete).toHaveBeenCalled()
+  },
+}
+
+/** The labels in use are offered, and a label that is typed takes their spelling. */
+export const LabelsInUse: Story = {
+  play: async ({ canvas, args }) => {
+    await ready(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Etiquetas: campaña' }))
+    const field = canvas.getByRole('textbox', { name: 'Etiquetas' })
+    const choices = within(canvas.getByRole('group', { name: 'Etiquetas en uso' }))
+    await expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'video',
+      'web',
+    ])
+    await userEvent.type(field, 'WÉ')
+    await expect(choices.queryByRole('button', { name: 'video' })).toBeNull()
+    await userEvent.tab()
+    await expect(choices.getByRole('button', { name: 'web' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onEdit).toHaveBeenCalledTimes(1)
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { labels: ['campaña', 'web'] } })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'VIDEO{Enter}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { labels: ['campaña', 'video'] } })
+  },
+}
+
+/** The likely days are one press away, and none at all too. */
+export const LikelyDays: Story = {
+  decorators: [
+    Picker => (
+      <Today value="2026-11-24">
+        <Picker />
+      </Today>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    await ready(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: /^Fechas/ }))
+    const days = within(canvas.getByRole('group', { name: 'Entregas frecuentes' }))
+    await userEvent.click(days.getByRole('button', { name: 'Viernes' }))
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { due_date: '2026-11-27' } })
+    await userEvent.click(days.getByRole('button', { name: 'Sin fecha' }))
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { due_date: null } })
   },
 }
 

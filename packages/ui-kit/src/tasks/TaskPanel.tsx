@@ -30,7 +30,7 @@ import { TaskFrame } from './TaskFrame.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
 
-export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' | 'newId'> & {
+export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'labelsInUse' | 'onSearchPeople' | 'newId'> & {
   readonly item: TaskItem
   /** Null on the page of the company itself. */
   readonly companyHref: string | null
@@ -115,6 +115,7 @@ export function TaskPanel(props: TaskPanelProps) {
             due={item.due}
             errors={props.errors}
             limits={props.limits}
+            labelsInUse={props.labelsInUse}
             newId={props.newId}
             status={
               verdicts && (

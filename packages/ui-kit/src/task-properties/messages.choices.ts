@@ -1,0 +1,11 @@
+/** The texts of the likely values that the labels and the dates of a task offer. */
+export const choicesMessages = { labelsInUse: 'Etiquetas en uso', likelyDays: 'Entregas frecuentes' }
+
+/** The days that the dates offer; the keys are words that are typed for them. */
+export const quickDayLabels = {
+  hoy: 'Hoy',
+  mañana: 'Mañana',
+  viernes: 'Viernes',
+  lunes: 'Lunes',
+}
+export type QuickDay = keyof typeof quickDayLabels
