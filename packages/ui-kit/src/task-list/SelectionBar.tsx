@@ -151,7 +151,9 @@ export function SelectionBar(props: SelectionBarProps) {
           {propertyMessages.deleteTask}
         </Button>
       )}
-      <IconButton label={messages.clearSelection} icon={<Dismiss20Regular />} onClick={props.onClear} />
+      <span className={styles.clear}>
+        <IconButton label={messages.clearSelection} icon={<Dismiss20Regular />} onClick={props.onClear} />
+      </span>
     </div>
   )
 }

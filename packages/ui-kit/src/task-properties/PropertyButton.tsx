@@ -17,6 +17,8 @@ export type PropertyButtonProps = {
   readonly isSmall?: boolean | undefined
   /** True where it does something, whether it has a value or not: it is as dark as the buttons beside it. */
   readonly isAction?: boolean | undefined
+  /** True for the icon alone on a phone, where there is no value. */
+  readonly isShort?: boolean | undefined
   /**
    * The fields of the picker; the first of them takes the focus. A function gets what closes the picker without
    * `onClose`.
@@ -34,6 +36,7 @@ export function PropertyButton({
   icon,
   isSmall,
   isAction,
+  isShort,
   picker,
   shortcut,
   onClose,
@@ -63,7 +66,11 @@ export function PropertyButton({
         ) : (
           <span className={classes(styles.none, isAction && styles.action)}>
             {icon}
-            {isSmall ? <HiddenText>{label}</HiddenText> : label}
+            {isSmall ? (
+              <HiddenText>{label}</HiddenText>
+            ) : (
+              <span className={isShort ? styles.word : undefined}>{label}</span>
+            )}
           </span>
         )}
       </button>

@@ -1,4 +1,5 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
+import { GroupList20Regular } from '@fluentui/react-icons/headless/svg/group-list'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskFilter } from '@osys/sdk/tasks/rules.filter'
 import type { DueRange, TaskGroup, TaskPriority } from '@osys/sdk/tasks/schema'
@@ -69,6 +70,7 @@ export function FilterBar(props: FilterBarProps) {
         label={messages.filter}
         icon={<Filter20Regular />}
         isAction
+        isShort
         picker={
           <>
             {onSearchCompanies && (
@@ -133,7 +135,12 @@ export function FilterBar(props: FilterBarProps) {
             })),
           ]}
         >
-          {group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
+          <GroupList20Regular className={styles.icon} />
+          {group === null ? (
+            <span className={styles.word}>{messages.groupBy}</span>
+          ) : (
+            messages.grouped(groupLabels[group])
+          )}
         </MenuButton>
       )}
       <div className={styles.chips}>

@@ -1,5 +1,6 @@
 import { Bookmark20Regular } from '@fluentui/react-icons/headless/svg/bookmark'
 import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { classes } from '../layout/classes.js'
 import { MenuButton, type MenuButtonProps } from '../overlays/MenuButton.js'
 import { messages } from './messages.js'
 import styles from './ViewsMenu.module.css'
@@ -38,7 +39,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
     <span className={styles.menu} onPointerEnter={props.onSoon} onFocus={props.onSoon}>
       <MenuButton look="quiet" label={current ? title : messages.keptViews} entries={entriesOf(props)}>
         <Bookmark20Regular className={styles.icon} />
-        <span className={styles.name}>{title}</span>
+        <span className={classes(styles.name, !current && styles.word)}>{title}</span>
       </MenuButton>
     </span>
   )
