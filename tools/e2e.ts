@@ -5,9 +5,9 @@ import { startServer, type ServerProcess } from './server-process.js'
 
 export { expect } from '@playwright/test'
 
-/** What axe checks on a page. What passed is counted, and not described element by element. */
+/** Has axe check a page by all its rules. What passed is counted, and not described element by element. */
 export const AXE_ALL = { resultTypes: ['violations' as const] }
-/** What it checks on the same page in the other mode: the rules that read colours. All others find the same. */
+/** Has axe check the same page in the other mode by the rules that read colours. All others find the same. */
 export const AXE_COLOURS = { ...AXE_ALL, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** The name of the window's value with which a page fetches the app's parts ahead. */

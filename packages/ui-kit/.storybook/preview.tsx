@@ -26,8 +26,8 @@ type StoryContext = Parameters<typeof checkWithAxe>[0]
 type Report = Parameters<StoryContext['reporting']['addReport']>[0]
 
 /**
- * What axe does in both modes: it describes faults only, which saves it a selector for each element that passed, and
- * reads no style sheet, which no rule of it needs.
+ * Has axe describe faults only, which saves it a selector for each element that passed, and read no style sheet, which
+ * no rule of it needs.
  */
 const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 

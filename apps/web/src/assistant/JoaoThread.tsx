@@ -92,7 +92,7 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
       {viewer}
       {doomedMessage && (
         <DeleteMessageDialog
-          role={doomedMessage.role}
+          isQuestion={doomedMessage.role === 'user'}
           onConfirm={() => {
             void store.deleteMessage(doomedMessage.id)
             setDoomed(null)

@@ -55,11 +55,9 @@ describe('excerptOf', () => {
     )
   })
 
-  test('takes no time over the marks of a text that is nothing but marks', () => {
+  test('reads a long text that is nothing but marks', { timeout: 4000 }, () => {
     for (const sign of ['[', '*', '|', '-', '`', '![', '[a](', '- ', '#']) {
-      const began = performance.now()
-      excerptOf(sign.repeat(100_000), 'plan')
-      expect(performance.now() - began, sign).toBeLessThan(1000)
+      expect(excerptOf(sign.repeat(100_000), 'plan').length, sign).toBeLessThanOrEqual(161)
     }
   })
 

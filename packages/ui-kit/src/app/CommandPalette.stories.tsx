@@ -65,7 +65,7 @@ export const Empty: Story = {
   },
 }
 
-/** What always matches is no hit: the sentence is said above it. */
+/** Says above the entry that always matches that nothing else does. */
 export const OnlyTheLast: Story = {
   args: {
     commands: [

@@ -84,7 +84,7 @@ export const Delete: Story = {
 const onConfirm = fn()
 /** A deleted message is gone, so that one is asked first. */
 export const DeleteMessage: Story = {
-  render: () => <DeleteMessageDialog role="user" onConfirm={onConfirm} onClose={fn()} />,
+  render: () => <DeleteMessageDialog isQuestion onConfirm={onConfirm} onClose={fn()} />,
   play: async () => {
     const page = within(document.body)
     const dialog = await page.findByRole('dialog', { name: '¿Eliminar esta pregunta?' })

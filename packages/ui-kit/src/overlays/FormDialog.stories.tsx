@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** Where a text comes first, screen readers start at the title. */
+/** Screen readers start at the title where a text comes first. */
 export const AfterText: Story = {
   args: {
     children: (
