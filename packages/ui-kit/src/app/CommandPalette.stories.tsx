@@ -65,7 +65,7 @@ export const Empty: Story = {
   },
 }
 
-/** Says above the entry that always matches that nothing else does. */
+/** A command that always matches is no hit: the sentence stands above it. */
 export const OnlyTheLast: Story = {
   args: {
     commands: [
