@@ -4,7 +4,7 @@ import { typedDay } from '../fields/typedDate.js'
 import { quickDayLabels, type QuickDay } from './messages.choices.js'
 
 /** A day with the word for it. */
-export interface OfferedDay {
+interface OfferedDay {
   readonly key: QuickDay
   readonly label: string
   readonly day: string
