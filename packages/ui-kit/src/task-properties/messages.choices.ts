@@ -1,5 +1,5 @@
 /** The texts of the likely values that the labels and the dates of a task offer. */
-export const choicesMessages = { labelsInUse: 'Etiquetas en uso', likelyDays: 'Entregas frecuentes' }
+export const choicesMessages = { labelsInUse: 'En uso', likelyDays: 'Días próximos' }
 
 /** The days that the dates offer; the keys are words that are typed for them. */
 export const quickDayLabels = {

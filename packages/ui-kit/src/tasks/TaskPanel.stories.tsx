@@ -142,7 +142,7 @@ export const LikelyDays: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas)
     await userEvent.click(canvas.getByRole('button', { name: /^Fechas/ }))
-    const days = within(canvas.getByRole('group', { name: 'Entregas frecuentes' }))
+    const days = within(canvas.getByRole('group', { name: 'Días próximos' }))
     await userEvent.click(days.getByRole('button', { name: 'Viernes' }))
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { due_date: '2026-11-27' } })
     await userEvent.click(days.getByRole('button', { name: 'Sin fecha' }))
