@@ -112,7 +112,7 @@ export const LabelsInUse: Story = {
     await ready(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Etiquetas: campaña' }))
     const field = canvas.getByRole('textbox', { name: 'Etiquetas' })
-    const choices = within(canvas.getByRole('group', { name: 'Etiquetas en uso' }))
+    const choices = within(canvas.getByRole('group', { name: 'En uso' }))
     await expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'video',
       'web',
