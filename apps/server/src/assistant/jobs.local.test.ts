@@ -317,4 +317,50 @@ describe('the local mode (Spec §7)', () => {
       'No pude preparar el cambio: nada cambiaría, ya está así.',
     )
   })
+
+  it('prepares no punch that the clock would refuse, and says how it stands', async () => {
+    const mia = await signIn(test, { name: 'Mía Cano', roles: ['user_ohplaky'] })
+    const own = sdkOf(mia)
+    const punch = async (content: string) => {
+      const { content: answer, steps } = await ask(content, own)
+      return { answer, cards: steps.filter(({ kind }) => kind === 'change') }
+    }
+    const register = (event: 'entrada' | 'inicio_descanso') =>
+      own.timeclock.register({ user_id: mia.id, event, client_id: crypto.randomUUID() })
+    expect(await punch('Registra mi salida')).toEqual({
+      answer: expect.stringMatching(
+        /^Ya estás \*\*fuera\*\*, así que no preparé la salida\..*«Registra mi entrada»\.\n/,
+      ),
+      cards: [],
+    })
+    expect((await punch('Registra mi entrada')).cards).toMatchObject([
+      { title: 'Registrar la entrada en tu horario' },
+    ])
+    await register('entrada')
+    const inside = await punch('Registra mi entrada')
+    expect(inside.cards).toEqual([])
+    expect(inside.answer).toMatch(
+      /^Ya estás \*\*dentro\*\* desde las? \d+:\d\d [ap]\.m\., así que no preparé la entrada\./,
+    )
+    expect(inside.answer).toContain('«Inicia mi descanso» o «Registra mi salida»')
+    expect(inside.answer).toContain(`«Pedir corrección» en [tus horas](/ojibble/timesheets/${mia.id})`)
+    expect((await punch('Termina mi descanso')).cards).toEqual([])
+    expect((await punch('Inicia mi descanso')).cards).toHaveLength(1)
+    await register('inicio_descanso')
+    expect((await punch('Registra mi entrada')).answer).toMatch(/^Estás \*\*en descanso\*\* desde /)
+    expect((await punch('Termina mi descanso')).cards).toHaveLength(1)
+    expect((await punch('Registra mi salida')).cards).toHaveLength(1)
+  })
+
+  it('leads to the forgotten exit while a shift of another day is open', async () => {
+    const eva = await signIn(test, { name: 'Eva Luna', roles: ['user_ohplaky', 'consultants'] })
+    const boss = sdkOf(await signIn(test, { roles: ['user_ohplaky', 'admin_ojibble'] }))
+    const entry = { event: 'entrada', at: '2026-11-19T15:02:00.000Z', note: 'Olvidó registrar' } as const
+    await boss.timeclock.register({ ...entry, user_id: eva.id, client_id: crypto.randomUUID() })
+    const { content, steps } = await ask('Registra mi salida', sdkOf(eva))
+    expect(steps.filter(({ kind }) => kind === 'change')).toEqual([])
+    expect(content).toMatch(
+      /^Tu turno sigue abierto desde el jue 19 de nov, 9:02 a\.m\., .*\[Mi día\]\(\/hub\)\.$/,
+    )
+  })
 })

@@ -16,10 +16,12 @@ import {
   readWith,
 } from './jobs.local-context.js'
 import type { Engine, Job, JobTurn } from './jobs.engine.js'
+import { expectFitting } from './jobs.local-clock.js'
 import * as reads from './jobs.local-reads.js'
 import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
 import { localTexts as texts } from './messages.local.js'
+import { orderTexts } from './messages.orders.js'
 import { pictureText } from './messages.pictures.js'
 import { words } from './messages.tools.js'
 import type { PictureFacts } from './ports.picture-facts.js'
@@ -108,15 +110,15 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
     case 'change_task':
       return propose(intent, context)
     case 'half_task':
-      return texts.halfTask
+      return orderTexts.halfTask
     case 'two_orders':
-      return texts.twoOrders
+      return orderTexts.twoOrders
     case 'half_message':
-      return texts.halfMessage
+      return orderTexts.halfMessage
     case 'no_change':
-      return texts.noChange
+      return orderTexts.noChange
     case 'no_punch':
-      return texts.noPunch(timesheetHref(context.job.person.id))
+      return orderTexts.noPunch(timesheetHref(context.job.person.id))
     case 'no_day':
       return texts.noDay(intent.words)
     case 'now':
@@ -137,10 +139,10 @@ async function propose(intent: Change, context: LocalContext): Promise<string> {
   const tool = context.toolbox.tools.find(each => each.tool.name === name)
   if (!tool) return lackOf(context.job)
   const proposed = await context.toolbox.propose(tool, input)
-  if (!('id' in proposed)) return texts.notProposed(proposed.msg)
-  if (!('time' in intent) || intent.time === undefined) return texts.proposed
-  const remark = intent.kind === 'create_task' ? texts.noTime : texts.noTimeOfChange
-  return `${texts.proposed}\n\n${remark(escapeText(intent.time))}`
+  if (!('id' in proposed)) return orderTexts.notProposed(proposed.msg)
+  if (!('time' in intent) || intent.time === undefined) return orderTexts.proposed
+  const remark = intent.kind === 'create_task' ? orderTexts.noTime : orderTexts.noTimeOfChange
+  return `${orderTexts.proposed}\n\n${remark(escapeText(intent.time))}`
 }
 
 async function changeInput(
@@ -161,12 +163,13 @@ async function changeInput(
     case 'send_message':
       return ['send_message', { receiver_id: (await findPerson(context, intent.to)).id, body: intent.body }]
     case 'punch':
+      await expectFitting(intent.event, context)
       return ['register_punch', { event: intent.event }]
     case 'move_task': {
       const task = await findTask(context, intent.task)
       if (intent.from !== undefined && intent.from !== task.status)
         throw new NoAnswer(
-          texts.notInStatus(codeOf(task), words.statuses[intent.from], words.statuses[task.status]),
+          orderTexts.notInStatus(codeOf(task), words.statuses[intent.from], words.statuses[task.status]),
         )
       return ['set_task_status', { id: task.id, status: intent.status }]
     }

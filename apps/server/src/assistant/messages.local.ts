@@ -1,5 +1,6 @@
 /** The sentences of the local mode's answers: tasks, hours, people, companies, files. */
 
+import { dayOf } from '@osys/sdk/basics/days'
 import { theTime } from '@osys/sdk/basics/messages.clock'
 import type { When } from './rules.dates.js'
 
@@ -21,6 +22,11 @@ const month = (iso: string): string =>
 /** Returns a moment as the time of a clock: `8:35 a.m.` */
 export function clockTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone }).format(Date.parse(iso))
+}
+
+/** Returns a moment with its day: `jue 26 de nov, 11:05 a.m.` */
+export function momentText(iso: string, timeZone: string): string {
+  return `${day(dayOf(Date.parse(iso), timeZone))}, ${clockTime(iso, timeZone)}`
 }
 
 /** Returns what time it is: `Es la 1:05 p.m.`, `Son las 2:05 p.m.` */
@@ -79,24 +85,6 @@ export const localTexts = {
     '',
     ADMIN,
   ].join('\n'),
-  halfTask:
-    'Para preparar una tarea necesito su título y la empresa: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes».',
-  halfMessage: 'Para preparar un mensaje necesito a quién y qué: «Envía un mensaje a Luis: Ya voy».',
-  noChange: [
-    'Ese cambio no lo sé preparar en modo local (sin modelo); no se cambió nada.',
-    '',
-    'Sí puedo preparar una tarea, un mensaje, un comentario o un registro de tu horario, y cambiar el estado, la fecha, la prioridad o el responsable de una tarea por su código: «Pasa CAFE-5 a revisión».',
-  ].join('\n'),
-  twoOrders:
-    'En modo local (sin modelo) preparo un cambio a la vez, y aquí leo más de uno; no se cambió nada. Pídelos por separado. Si todo es el título de una tarea, escríbelo entre comillas.',
-  noTime: (words: string) =>
-    `Una tarea no tiene hora y no avisa a una hora exacta: dejé «${words}» en su título.`,
-  noTimeOfChange: (words: string) =>
-    `Una tarea no tiene hora y un cambio no se programa: «${words}» no entra en este cambio.`,
-  noPunch: (href: string) =>
-    `Solo puedo preparar un registro de este momento; no se registró nada. Si te faltó uno, pídelo con «Pedir corrección» en [tus horas](${href}).`,
-  notInStatus: (task: string, status: string, now: string) =>
-    `La tarea ${task} no está ${status}, sino ${now}; no se cambió nada. Si aun así quieres moverla, dime solo a qué estado.`,
   noDay: (words: string) =>
     `No entendí la fecha «${words}». Escríbela con su mes, como «15 de diciembre» o «15/12».`,
   thanks: 'Con gusto. Pregúntame lo que necesites de tu trabajo.',
@@ -250,8 +238,6 @@ export const localTexts = {
       `Encontré ${plural(count, 'resultado', 'resultados')} con «${text}»:`,
     similar: (text: string) => `No encontré «${text}» tal cual. Lo más parecido:`,
   },
-  proposed: 'Te propongo este cambio. Revísalo y presiona «Aplicar» si es correcto.',
-  notProposed: (msg: string) => `No pude preparar el cambio: ${msg}`,
   files: {
     picture: (name: string, facts: string) => `**${name}**: ${facts}.`,
     broken: (name: string) => `**${name}**: la imagen está dañada o es demasiado grande.`,
