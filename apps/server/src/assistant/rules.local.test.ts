@@ -42,18 +42,20 @@ describe('tasksAt', () => {
 describe('taskLines', () => {
   test('links each task and marks the late ones', () => {
     const [line] = taskLines([at('2026-11-18')], TODAY).split('\n')
-    expect(line).toMatch(/^- \[.*\]\(\/ohplaky\/empresa\/\d+\?task=\d+\).*\*\*venció el/)
+    expect(line).toMatch(/^- CAFE-42 \[.*\]\(\/ohplaky\/empresa\/\d+\?task=\d+\).*\*\*venció el/)
   })
-  test('says the day of each task, its company, and that it is late only while it is open', () => {
+  test('says the code, day and status of each task, its company, and that it is late only while it is open', () => {
     const task = aTask({ id: 5, title: 'Uno', company_id: 3, due_date: '2026-11-18', status: 'pending' })
     const lineOf = (more: Partial<Task>) => taskLines([{ ...task, ...more }], TODAY)
     const late = lineOf({})
-    expect(late).toMatch(/^- \[Uno\]\(\/ohplaky\/empresa\/3\?task=5\) \(Café Aurora\): \*\*venció el/)
-    expect(lineOf({ company: null })).toMatch(/^- \[Uno\]\(.*\): \*\*venció el/)
+    expect(late).toMatch(
+      /^- CAFE-42 \[Uno\]\(\/ohplaky\/empresa\/3\?task=5\) \(Café Aurora, pendiente\): \*\*venció el/,
+    )
+    expect(lineOf({ company: null, number: 0 })).toMatch(/^- \[Uno\]\(.*\) \(pendiente\): \*\*venció el/)
     for (const more of [{ status: 'done' }, { due_date: TODAY }, { due_date: '2026-11-21' }] as const) {
-      expect(lineOf(more)).toMatch(/\): vence el/)
+      expect(lineOf(more)).toMatch(/, (?:terminada|pendiente)\): vence el/)
     }
-    expect(lineOf({ due_date: null })).toMatch(/\): sin fecha/)
+    expect(lineOf({ due_date: null })).toMatch(/, pendiente\): sin fecha/)
   })
 
   test('says when it does not show all', () => {

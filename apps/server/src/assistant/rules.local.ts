@@ -2,8 +2,10 @@
 
 import { dayOf } from '@osys/sdk/basics/days'
 import type { StepItem } from '@osys/sdk/assistant/schema.steps'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { localTexts as texts } from './messages.local.js'
+import { words } from './messages.tools.js'
 import type { Days } from './rules.dates.js'
 import { taskHref } from './rules.results.js'
 
@@ -43,19 +45,20 @@ export function tasksAt(
   return { found, late: isAhead ? late.length : 0 }
 }
 
-/** Returns tasks as a list in Markdown, with links. */
+/** Returns tasks as a list in Markdown, with links, and with the codes by which one can go on. */
 export function taskLines(tasks: readonly Task[], today: string, total = tasks.length): string {
   return listed(
     tasks.map(task => {
-      const { due_date: due, status } = task
+      const { due_date: due, status, company } = task
       const when =
         due === null
           ? texts.tasks.noDate
           : due < today && status !== 'done'
             ? texts.tasks.overdue(due)
             : texts.tasks.dueOn(due)
-      const company = task.company ? ` (${escapeText(task.company.name)})` : ''
-      return `- ${linkTo(task.title, taskHref(task))}${company}: ${when}`
+      const facts = [...(company ? [escapeText(company.name)] : []), words.statuses[status]]
+      const name = [codeOf(task), linkTo(task.title, taskHref(task))].filter(Boolean).join(' ')
+      return `- ${name} (${facts.join(', ')}): ${when}`
     }),
     total,
   )
