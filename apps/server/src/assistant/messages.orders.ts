@@ -10,7 +10,7 @@ export const orderTexts = {
   noChange: [
     'Ese cambio no lo sé preparar en modo local (sin modelo); no se cambió nada.',
     '',
-    'Sí puedo preparar una tarea, un mensaje, un comentario o un registro de tu horario, y cambiar el estado, la fecha, la prioridad o el responsable de una tarea por su código: «Pasa CAFE-5 a revisión».',
+    'Sí puedo preparar una tarea, un mensaje, un comentario o un registro de tu horario, y cambiar el estado, la fecha, la prioridad o el responsable de una tarea por su código o por palabras de su título: «Pasa CAFE-5 a revisión», «Termina la tarea de los videos».',
   ].join('\n'),
   twoOrders:
     'En modo local (sin modelo) preparo un cambio a la vez, y aquí leo más de uno; no se cambió nada. Pídelos por separado. Si todo es el título de una tarea, escríbelo entre comillas.',

@@ -15,6 +15,7 @@ import { hasSecondOrder, hasSecondOrderInTitle } from './rules.second-order.js'
 import { findOf } from './rules.seeking.js'
 import { statusIn } from './rules.statuses.js'
 import { ABOUT_TASKS, dayOf, statusOf, tasksOf, taskTime } from './rules.task-questions.js'
+import { taskNamed } from './rules.task-names.js'
 import { namesTime, timeApart } from './rules.times.js'
 import { readWords } from './rules.words.js'
 
@@ -46,6 +47,7 @@ const READERS: Readers = {
   findDate: text => findDate(text, TODAY, 'last'),
   readWords,
   statusIn,
+  taskNamed: text => taskNamed(`termina la tarea ${text}`),
   timeApart,
   namesTime,
   quoted,

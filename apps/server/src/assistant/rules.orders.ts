@@ -11,6 +11,7 @@ import { bare, capitalised, PLEASE, quoted, withoutQuotes } from './rules.names.
 import { newTask, type NewTaskOrder, undated } from './rules.new-task.js'
 import { priorityApart, priorityIn } from './rules.priorities.js'
 import { statusIn } from './rules.statuses.js'
+import { taskNamed } from './rules.task-names.js'
 import { namesTime, timeApart } from './rules.times.js'
 
 /** A change that is asked for, as far as it is understood. */
@@ -133,11 +134,15 @@ const CHANGE = new RegExp(
   `^${PLEASE}(?:me )?(?:cambia|mueve|pasa|pon|asigna|reasigna|termina|completa|marca|actualiza|reabre|cierra|finaliza)(?:r|le|me)?\\b`,
 )
 
-/** A change of the task that the text names by its code, or by its title in quotation marks. */
+/** A change of the task that the text names by its code, by its title in quotation marks, or by words of that. */
 function taskChange(text: string, folded: string, today: string): Order | null {
-  const task = CODE.exec(text)?.[1] ?? quoted(text)
+  const exact = CODE.exec(text)?.[1] ?? quoted(text)
+  const named = exact ? null : taskNamed(text)
+  const task = exact ?? named?.task
   if (!task || !CHANGE.test(folded)) return null
-  const [told, time] = timeApart(withoutQuotes(text).replace(CODE, ' '))
+  // The words of a title may not hold another order.
+  if (named && hasSecondOrder(folded)) return { kind: 'two_orders' }
+  const [told, time] = timeApart(named?.rest ?? withoutQuotes(text).replace(CODE, ' '))
   const rest = fold(told)
   if (hasSecondOrder(rest) || CODE.test(rest)) return { kind: 'two_orders' }
   const due = dueIn(rest, today)
