@@ -10,7 +10,7 @@ import { searchUsers } from '@osys/sdk/users/endpoints'
 import type { Job } from './jobs.engine.js'
 import type { Read, Toolbox } from './jobs.tools.js'
 import { localTexts as texts } from './messages.local.js'
-import { escapeText } from './rules.local.js'
+import { escapeText, taskLines } from './rules.local.js'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -121,36 +121,65 @@ export interface Place extends Named {
   readonly kind: 'company' | 'person'
 }
 
-/**
- * Finds a company by its name, else a person, else a company by its contact; null when there is none. Rejects with
- * NoAnswer for several.
- */
-export async function findPlace(context: LocalContext, name: string): Promise<Place | null> {
+/** The outcome of a look for a company or a person. */
+export interface Lookup {
+  /** The one that bears the name; null when none does. */
+  readonly place: Place | null
+  /** Finds the one that a contact, a part of a name or one with a typing error leads to. Rejects with NoAnswer for several. */
+  guess(): Promise<Place | null>
+}
+
+/** Looks for a company by its name, else for a person. Rejects with NoAnswer for several that bear it. */
+export async function lookUp(context: LocalContext, name: string): Promise<Lookup> {
   const companies = await searchCompanies(context, name)
   const ofKind = (kind: Place['kind'], items: readonly Named[]): Place | null => {
     const found = resolveSingleMatch(items, name)
     return found && { kind, id: found.id, name: found.name }
   }
   const company = ofKind('company', withWords(companies, name))
-  if (company) return company
+  if (company) return { place: company, guess: () => Promise.resolve(company) }
   const people = await searchPeople(context, name)
-  return (
-    ofKind('person', withWords(people, name)) ??
-    ofKind('company', holding(companies, name)) ??
-    ofKind('person', people) ??
-    ofKind('company', companies) ??
-    ofKind('company', await similar(context, name, 'company')) ??
-    ofKind('person', await similar(context, name, 'person'))
-  )
+  const place = ofKind('person', withWords(people, name)) ?? ofKind('company', holding(companies, name))
+  return {
+    place,
+    guess: async () =>
+      place ??
+      ofKind('person', people) ??
+      ofKind('company', companies) ??
+      ofKind('company', await similar(context, name, 'company')) ??
+      ofKind('person', await similar(context, name, 'person')),
+  }
 }
 
-/** Finds the task that a code or a title means. Rejects with NoAnswer when there is none, or several. */
-export async function findTask({ read }: LocalContext, named: string): Promise<Task> {
-  const { tasks } = listTasks.reply.parse((await read('list_tasks', { search: named, per_page: 10 })).body)
+/**
+ * Finds a company by its name, else a person, else a company by its contact; null when there is none. Rejects with
+ * NoAnswer for several.
+ */
+export async function findPlace(context: LocalContext, name: string): Promise<Place | null> {
+  return (await lookUp(context, name)).guess()
+}
+
+/** The most tasks that a text is compared with. */
+const MOST_TASKS = 50
+
+/**
+ * Finds the task that a code or a title means, or the only one of those that `fits` chooses whose text holds the
+ * words. Rejects with NoAnswer when there is none, or several.
+ */
+export async function findTask(
+  { read, today }: LocalContext,
+  named: string,
+  fits: (task: Task) => boolean = () => true,
+): Promise<Task> {
+  const input = { search: named, per_page: MOST_TASKS }
+  const { tasks, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
   const exact = tasks.filter(task => fold(codeOf(task)) === fold(named) || fold(task.title) === fold(named))
-  const [first, second] = exact.length > 0 ? exact : tasks
+  const some = exact.length > 0 ? exact : tasks
+  const fitting = some.filter(fits)
+  const [first, second] = fitting.length > 0 ? fitting : some
   if (!first) throw new NoAnswer(texts.noTask(escapeText(named)))
-  if (!second) return first
-  const names = tasks.map(task => `${codeOf(task)} ${escapeText(task.title)}`)
-  throw new NoAnswer(texts.whichOne(escapeText(named), names))
+  // Of more tasks than were read others may fit, too.
+  if (!second && (exact.length > 0 || total === tasks.length)) return first
+  const candidates = fitting.length > 0 ? fitting : some
+  throw new NoAnswer(`${texts.whichTask(escapeText(named))}\n\n${taskLines(candidates, today)}`)
 }

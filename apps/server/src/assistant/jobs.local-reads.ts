@@ -8,14 +8,15 @@ import { listChats } from '@osys/sdk/chat/endpoints'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
+import type { Task } from '@osys/sdk/tasks/schema'
 import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
-import { type LocalContext, findCompany, findPerson, findPlace } from './jobs.local-context.js'
+import { type LocalContext, findCompany, findPerson, findPlace, lookUp } from './jobs.local-context.js'
 import { clockTime, localTexts as texts } from './messages.local.js'
 import { words } from './messages.tools.js'
 import { companyById } from './jobs.local-summaries.js'
 import { daysOf } from './rules.dates.js'
 import { escapeText, itemLines, linkTo, taskLines, tasksAt } from './rules.local.js'
-import type { Intent } from './rules.intents.js'
+import type { Intent, TaskQuestion } from './rules.intents.js'
 import { companyHref, conversationHref, hitItem, hoursText, timesheetHref } from './rules.results.js'
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
@@ -24,8 +25,11 @@ type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 export async function tasks(question: Of<'tasks'>, context: LocalContext): Promise<string> {
   const { of, isMine, isFree, time, status, priority } = question
   const { job, today } = context
-  const place = of === null ? null : await findPlace(context, of)
-  if (of !== null && !place) return tasksWith(of, context)
+  const asked = of === null ? null : await lookUp(context, of)
+  const held = of === null || asked?.place ? null : await tasksWith(of, question, context)
+  if (held !== null) return held
+  const place = asked && (await asked.guess())
+  if (of !== null && !place) return texts.noPlace(escapeText(of))
   const days = time === 'any' || time === 'overdue' ? null : daysOf(time, today)
   const isDone = status === 'done'
   const input = {
@@ -66,12 +70,36 @@ export async function tasks(question: Of<'tasks'>, context: LocalContext): Promi
   return `${lines}\n\n${also}`
 }
 
-/** Answers about the tasks that hold a text, when it names no company and no person. */
-async function tasksWith(text: string, { read, today }: LocalContext): Promise<string> {
-  const input = { search: text, per_page: 25, order: 'due' }
-  const { tasks: found, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
-  if (found.length === 0) return texts.noPlace(escapeText(text))
-  return `${texts.tasks.some(total, texts.tasks.with(escapeText(text)))}\n\n${taskLines(found, today, total)}`
+/**
+ * Answers about the tasks that hold a text, which names neither a company nor a person; null when none does. Of them
+ * those are told that are open or as the question says, or all when there are none.
+ */
+async function tasksWith(
+  text: string,
+  { isMine, isFree, time, status, priority }: TaskQuestion,
+  { read, today, job }: LocalContext,
+): Promise<string | null> {
+  const input = { search: text, per_page: 100, order: 'due' }
+  const { tasks: held, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
+  if (held.length === 0) return null
+  const isOwn = ({ assignees }: Task): boolean => assignees.some(({ id }) => id === job.person.id)
+  const days = time === 'any' || time === 'overdue' ? null : daysOf(time, today)
+  const fitting = tasksAt(held, { days, status, isFree, today, zone: job.timezone }).found.filter(
+    task =>
+      (status === null ? task.status !== 'done' : task.status === status) &&
+      (priority === null || task.priority === priority) &&
+      (time !== 'overdue' || (task.due_date !== null && task.due_date < today)) &&
+      (!isMine || isOwn(task)),
+  )
+  const told = fitting.length > 0 ? fitting : held
+  const own = told.filter(isOwn)
+  const others = told.filter(task => !isOwn(task))
+  const count = fitting.length > 0 ? fitting.length : total
+  const some = texts.tasks.some(count, texts.tasks.with(escapeText(text)))
+  const lines = taskLines([...own, ...others], today, count)
+  return [own.length > 0 && others.length > 0 ? `${some}. ${texts.tasks.ownFirst}` : some, '', lines].join(
+    '\n',
+  )
 }
 
 /** Answers about the hours of some days, of the person or of somebody whose hours they may see. */

@@ -318,6 +318,45 @@ describe('the local mode (Spec §7)', () => {
     )
   })
 
+  it('finds tasks by the words of their titles before it guesses a company', async () => {
+    const eli = await signIn(test, { name: 'Eli Soto', roles: ['user_ohplaky', 'consultants'] })
+    const own = sdkOf(eli)
+    const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
+    // A contact that bears the word leads to this company, when no task does.
+    const tour = await makeCompany(test, 'actived', 'Ruta Nómada')
+    await admin.companies.update({ id: tour, contact_name: 'Videos del Sur', version: 1 })
+    await admin.tasks.create({ company_id: tour, title: 'Mapa' })
+    const of = async (question: string) => (await ask(question, own)).content
+    expect(await of('¿cuándo es la entrega de los videos?')).toContain('[Mapa]')
+    const make = (title: string, assignees: readonly number[]) =>
+      admin.tasks.create({ company_id: company, title, assignees: [...assignees], due_date: '2026-11-27' })
+    const { task } = await make('Entregar el guion de los videos', [eli.id])
+    const one = await of('¿cuándo es la entrega de los videos?')
+    expect(one).toMatch(
+      /^Tareas con «videos»: \*\*1\*\*\n[^]*\[Entregar el guion de los videos\][^]*vence el vie 27 de nov/,
+    )
+    expect(one).not.toContain('Mapa')
+    const card = async () => (await ask('Marca como terminada la tarea de los videos', own)).steps.at(-1)
+    expect(await card()).toMatchObject({
+      title: 'Mover la tarea «Entregar el guion de los videos»',
+      fields: [{ label: 'Estado', before: 'pendiente', after: 'terminada' }],
+    })
+    const done = await make('Publicar los videos', [])
+    await admin.tasks.setStatus({ id: done.task.id, status: 'done' })
+    // A task that is done is not meant by who asks to finish one.
+    expect(await card()).toMatchObject({ title: 'Mover la tarea «Entregar el guion de los videos»' })
+    await make('Anunciar los videos', [])
+    expect(await of('¿cuándo es la entrega de los videos?')).toMatch(
+      /^Tareas con «videos»: \*\*2\*\*\. Las tuyas van primero\.\n[^]*Entregar[^]*Anunciar/,
+    )
+    const { content, steps } = await ask('Marca como terminada la tarea de los videos', own)
+    expect(steps.filter(({ kind }) => kind === 'change')).toEqual([])
+    expect(content).toMatch(/^Varias tareas tienen «videos». Dime cuál por su código:\n/)
+    expect(content).toContain(`CAFE-${task.number ?? 0}`)
+    expect(content).toContain('[Anunciar los videos]')
+    expect(content).not.toContain('[Publicar')
+  })
+
   it('prepares no punch that the clock would refuse, and says how it stands', async () => {
     const mia = await signIn(test, { name: 'Mía Cano', roles: ['user_ohplaky'] })
     const own = sdkOf(mia)

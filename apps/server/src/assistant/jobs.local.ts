@@ -166,15 +166,18 @@ async function changeInput(
       await expectFitting(intent.event, context)
       return ['register_punch', { event: intent.event }]
     case 'move_task': {
-      const task = await findTask(context, intent.task)
-      if (intent.from !== undefined && intent.from !== task.status)
+      const { from, status } = intent
+      const task = await findTask(context, intent.task, each =>
+        from === undefined ? each.status !== status : each.status === from,
+      )
+      if (from !== undefined && from !== task.status)
         throw new NoAnswer(
-          orderTexts.notInStatus(codeOf(task), words.statuses[intent.from], words.statuses[task.status]),
+          orderTexts.notInStatus(codeOf(task), words.statuses[from], words.statuses[task.status]),
         )
-      return ['set_task_status', { id: task.id, status: intent.status }]
+      return ['set_task_status', { id: task.id, status }]
     }
     case 'change_task': {
-      const { id } = await findTask(context, intent.task)
+      const { id } = await findTask(context, intent.task, ({ status }) => status !== 'done')
       const { to, ...details } = intent.change
       if (to === undefined) return ['update_task', { id, ...details }]
       return ['update_task', { id, assignees: [await findAssignee(context, to)], ...details }]

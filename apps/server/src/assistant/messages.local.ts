@@ -101,12 +101,14 @@ export const localTexts = {
   noTask: (name: string) => `No encontré la tarea «${name}» entre las que puedes ver.`,
   whichOne: (name: string, names: readonly string[]) =>
     `Hay varias opciones para «${name}»: ${names.join(', ')}. Escribe el nombre completo.`,
+  whichTask: (text: string) => `Varias tareas tienen «${text}». Dime cuál por su código:`,
   onlyFirst: (shown: number, total: number) => `Se muestran ${number(shown)} de ${number(total)}.`,
 
   tasks: {
     mine: 'tuyas',
     of: (name: string) => `de ${name}`,
     with: (text: string) => `con «${text}»`,
+    ownFirst: 'Las tuyas van primero.',
     free: 'sin responsable',
     due: (time: When | 'overdue' | 'any') =>
       time === 'any'
