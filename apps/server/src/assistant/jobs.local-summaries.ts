@@ -1,18 +1,19 @@
 /** Answers of the local mode that sum one thing up: a company, a task, a conversation. */
 
 import { getChat } from '@osys/sdk/chat/endpoints'
+import { listComments } from '@osys/sdk/comments/endpoints'
 import { getCompany } from '@osys/sdk/companies/endpoints'
 import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { LocalContext } from './jobs.local-context.js'
-import { localTexts as texts } from './messages.local.js'
+import { localTexts as texts, momentText } from './messages.local.js'
 import { words } from './messages.tools.js'
-import { escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
+import { datedAlike, escapeText, itemLines, linkTo, taskLines } from './rules.local.js'
 import { companyHref, conversationHref, taskHref } from './rules.results.js'
 
 /** Answers the state of a company. */
-export async function companyById({ read, today, toolbox }: LocalContext, id: number): Promise<string> {
+export async function companyById({ read, today, toolbox, job }: LocalContext, id: number): Promise<string> {
   const { company } = getCompany.reply.parse((await read('get_company', { id })).body)
   const { facts } = texts.company
   const { counts } = company
@@ -39,8 +40,9 @@ export async function companyById({ read, today, toolbox }: LocalContext, id: nu
     if (late.length > 0) lines.push('', texts.company.overdue(total), '', taskLines(late, today, total))
   }
   if (may('list_comments')) {
-    const { shown } = await read('list_comments', { company_id: id, per_page: 3 })
-    if (shown.items.length > 0) lines.push('', texts.company.lastComments, '', itemLines(shown.items))
+    const { shown, body } = await read('list_comments', { company_id: id, per_page: 3 })
+    const comments = datedAlike(shown.items, listComments.reply.parse(body).items, job.timezone)
+    if (comments.length > 0) lines.push('', texts.company.lastComments, '', itemLines(comments))
   }
   return lines.join('\n')
 }
@@ -93,9 +95,9 @@ export async function conversation({ read, job }: LocalContext, id: number): Pro
   const other = shown.items.find((_item, at) => messages[at]?.sender_id === id)?.label ?? null
   const name = other === null ? texts.conversation.other : linkTo(other, conversationHref(id))
   return [
-    texts.conversation.some(name, messages.length, has_more, first.fecha_humano),
+    texts.conversation.some(name, messages.length, has_more, momentText(first.created_at, job.timezone)),
     last.sender_id === job.person.id ? texts.conversation.theyWait(name) : texts.conversation.youWait(name),
     '',
-    itemLines(shown.items.slice(-MESSAGES.told)),
+    itemLines(datedAlike(shown.items, messages, job.timezone).slice(-MESSAGES.told)),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { describe, expect, test } from 'vitest'
-import { escapeText, itemLines, taskLines, tasksAt } from './rules.local.js'
+import { datedAlike, escapeText, itemLines, taskLines, tasksAt } from './rules.local.js'
 
 // Friday.
 const TODAY = '2026-11-20'
@@ -76,6 +76,15 @@ describe('escapeText', () => {
 
 test('itemLines shows label, detail and link', () => {
   expect(itemLines([{ label: 'Uno', detail: 'dos', href: '/tres' }])).toBe('- [Uno](/tres): dos')
+  expect(itemLines([{ label: 'Ya.', detail: 'dos', href: '/tres' }])).toBe('- [Ya.](/tres) · dos')
   expect(itemLines([{ label: 'U_no', detail: null, href: null }])).toBe(String.raw`- U\_no`)
   expect(itemLines([{ label: 'Uno', detail: null, href: null }], 7)).toMatch(/^- Uno\n\n.*1 de 7/)
+})
+
+test('datedAlike tells moments as tasks tell their days', () => {
+  const item = { label: 'Ana', detail: 'nov 20 2026 11:05 am · $& Ya', href: null }
+  const written = { created_at: '2026-11-20T17:05:00.000Z', fecha_humano: 'nov 20 2026 11:05 am' }
+  const [told, same] = datedAlike([item, item], [written], choice.zone)
+  expect(told?.detail).toMatch(/^vie 20 de nov, 11:05\sa\.m\. · \$& Ya$/)
+  expect(same).toEqual(item)
 })

@@ -4,7 +4,7 @@ import { dayOf } from '@osys/sdk/basics/days'
 import type { StepItem } from '@osys/sdk/assistant/schema.steps'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
-import { localTexts as texts } from './messages.local.js'
+import { localTexts as texts, momentText } from './messages.local.js'
 import { words } from './messages.tools.js'
 import type { Days } from './rules.dates.js'
 import { taskHref } from './rules.results.js'
@@ -64,12 +64,27 @@ export function taskLines(tasks: readonly Task[], today: string, total = tasks.l
   )
 }
 
+/** Returns what people wrote, as a read brought it, with moments in the form that other lines of an answer have. */
+export function datedAlike(
+  items: readonly StepItem[],
+  written: readonly { readonly created_at: string | null; readonly fecha_humano: string }[],
+  zone: string,
+): readonly StepItem[] {
+  return items.map((item, at) => {
+    const { created_at = null, fecha_humano = '' } = written[at] ?? {}
+    if (created_at === null || item.detail === null) return item
+    return { ...item, detail: item.detail.replace(fecha_humano, () => momentText(created_at, zone)) }
+  })
+}
+
 /** Returns what a read brought as a list in Markdown, with links. */
 export function itemLines(items: readonly StepItem[], total: number | null = null): string {
   return listed(
     items.map(({ label, detail, href }) => {
       const name = href === null ? escapeText(label) : linkTo(label, href)
-      return `- ${name}${detail ? `: ${escapeText(detail)}` : ''}`
+      // Behind a sentence a colon is a second sign.
+      const sign = /[.!?\u2026:]$/.test(label) ? ' ·' : ':'
+      return `- ${name}${detail ? `${sign} ${escapeText(detail)}` : ''}`
     }),
     total ?? items.length,
   )
