@@ -116,6 +116,12 @@ export async function findPerson(context: LocalContext, name: string): Promise<N
   throw new NoAnswer(texts.noPerson(escapeText(name)))
 }
 
+/** Tells whether somebody has every word of a name; false for an assistant that may not look for people. */
+export async function isPerson(context: LocalContext, name: string): Promise<boolean> {
+  if (!context.toolbox.tools.some(({ tool }) => tool.name === 'search_people')) return false
+  return withWords(await searchPeople(context, name), name).length > 0
+}
+
 /** The company or person that a name in a question stands for. */
 export interface Place extends Named {
   readonly kind: 'company' | 'person'

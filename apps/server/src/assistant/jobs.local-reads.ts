@@ -1,23 +1,22 @@
 /**
- * Answers of the local mode, one function for a kind of question: tasks, hours, who is in, unread, companies,
- * finds.
+ * Answers of the local mode, one function for a kind of question: tasks, hours, unread, companies, a greeting.
  */
 
 import { addDays, mondayOf } from '@osys/sdk/basics/days'
 import { listChats } from '@osys/sdk/chat/endpoints'
+import { listComments } from '@osys/sdk/comments/endpoints'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
-import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
-import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
+import { getTimesheet } from '@osys/sdk/timeclock/endpoints'
 import { type LocalContext, findCompany, findPerson, findPlace, lookUp } from './jobs.local-context.js'
 import { clockTime, localTexts as texts } from './messages.local.js'
-import { words } from './messages.tools.js'
+import { suggestionTexts, words } from './messages.tools.js'
 import { companyById } from './jobs.local-summaries.js'
 import { daysOf } from './rules.dates.js'
-import { escapeText, itemLines, linkTo, taskLines, tasksAt } from './rules.local.js'
+import { datedAlike, escapeText, itemLines, linkTo, taskLines, tasksAt } from './rules.local.js'
 import type { Intent, TaskQuestion } from './rules.intents.js'
-import { companyHref, conversationHref, hitItem, hoursText, timesheetHref } from './rules.results.js'
+import { companyHref, conversationHref, hoursText, timesheetHref } from './rules.results.js'
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
@@ -146,28 +145,18 @@ export async function hours({ time, of }: Of<'hours'>, context: LocalContext): P
   return `${[worked, moments, now].filter(Boolean).join(' ')}\n\n${link}`
 }
 
-/** Answers who works, rests, or is out; or where one person is. */
-export async function team({ of, status }: Of<'team'>, context: LocalContext): Promise<string> {
-  const { items } = listTimesheets.reply.parse((await context.read('list_timesheets', {})).body)
-  if (of !== null) {
-    const { id, name } = await findPerson(context, of)
-    const found = items.find(item => item.id === id)
-    if (!found) return texts.team.notListed(escapeText(name))
-    const since = found.since && clockTime(found.since, context.job.timezone)
-    const link = linkTo(name, timesheetHref(id))
-    return texts.team.one(link, words.clock[found.status], found.status === 'fuera' ? null : since)
-  }
-  const groups = (['dentro', 'descanso', 'fuera'] as const)
-    .filter(each => status === null || each === status)
-    .flatMap(each => {
-      const names = items.filter(item => item.status === each).map(({ name }) => escapeText(name))
-      return names.length === 0
-        ? []
-        : [`- **${texts.team.groups[each]}** (${names.length}): ${names.join(', ')}`]
-    })
-  if (groups.length > 0) return groups.join('\n')
-  return items.length > 0 && status !== null ? texts.team.noneAt(words.clock[status]) : texts.team.none
+/** Answers a greeting, with three questions that the person's tools can answer. */
+export function greeting({ toolbox }: LocalContext): string {
+  const examples = GREETING.filter(([needed]) => toolbox.tools.some(({ tool }) => tool.name === needed))
+  return texts.greeting(examples.slice(0, 3).map(([, example]) => example))
 }
+
+const GREETING = [
+  ['list_tasks', suggestionTexts.dueToday],
+  ['get_timesheet', suggestionTexts.hoursToday],
+  ['list_conversations', suggestionTexts.unread],
+  ['search_everything', suggestionTexts.seek],
+] as const
 
 /** Answers which conversations have unread messages. */
 export async function unread({ read }: LocalContext): Promise<string> {
@@ -208,9 +197,10 @@ const openCount = ({ pending, progress, review }: { pending: number; progress: n
 /** Answers the comments on a company. */
 export async function comments({ of }: Of<'comments'>, context: LocalContext): Promise<string> {
   const { id, name } = await findCompany(context, of)
-  const { shown } = await context.read('list_comments', { company_id: id })
+  const { shown, body } = await context.read('list_comments', { company_id: id })
   if (shown.items.length === 0) return texts.company.noComments(escapeText(name))
-  return itemLines(shown.items, shown.total)
+  const { items } = listComments.reply.parse(body)
+  return itemLines(datedAlike(shown.items, items, context.job.timezone), shown.total)
 }
 
 /** Answers the newest files of a company. */
@@ -237,24 +227,3 @@ const TASKS_OF = {
   status: null,
   priority: null,
 } as const
-
-/** Answers where a text is found. */
-export async function find({ what, text, of, by }: Of<'find'>, { read }: LocalContext): Promise<string> {
-  const seek = async (words: string, place: string | null) => {
-    const search = [words, place === null ? '' : `en:"${place}"`, by === null ? '' : `de:"${by}"`]
-      .filter(Boolean)
-      .join(' ')
-    const input = { search, limit: 20, ...(what !== null && { kind: what }) }
-    const { groups, is_similar } = searchAll.reply.parse((await read('search_everything', input)).body)
-    return { hits: groups.flatMap(({ items }) => items), is_similar }
-  }
-  let { hits, is_similar } = await seek(text, of)
-  // In `el contrato de clínica nube` the last words name a company, though no capital letter says so.
-  const [, thing = '', place] = /^(.+)\s(?:de|del|en)\s(.+)$/u.exec(text) ?? []
-  if (hits.length === 0 && of === null && place !== undefined)
-    ({ hits, is_similar } = await seek(thing, place))
-  const shown = escapeText([text, by, of].filter(Boolean).join(' · '))
-  if (hits.length === 0) return texts.found.none(shown)
-  const told = is_similar ? texts.found.similar(shown) : texts.found.some(hits.length, shown)
-  return [told, '', itemLines(hits.map(hitItem))].join('\n')
-}

@@ -50,6 +50,7 @@ describe('the local mode (Spec §7)', () => {
     )
     const state = (await ask('¿Cómo va Café Roble Alto?')).content
     expect(state).toContain('Estado: activa')
+    expect(state).toMatch(/: vie 20 de nov, \d+:\d\d\s[ap]\.m\. · El cliente pide/)
     expect(state).toContain('otro')
     expect((await ask('Tareas de Casa Inventada')).content).toContain(
       'No encontré una empresa ni una persona llamada «Casa Inventada».',
@@ -113,7 +114,7 @@ describe('the local mode (Spec §7)', () => {
     expect(await about('conversation', luis.id)).toContain('le toca contestar a la otra persona')
     await sdkOf(luis).chat.send({ receiver_id: ana.id, body: 'Va', client_id: crypto.randomUUID() })
     expect(await about('conversation', luis.id)).toMatch(
-      /2 mensajes desde .*\n.*\[Bruno Ortega\].*te toca contestar/,
+      /2 mensajes desde el vie 20 de nov, .*\n.*\[Bruno Ortega\].*te toca contestar/,
     )
   })
 
@@ -355,6 +356,36 @@ describe('the local mode (Spec §7)', () => {
     expect(content).toContain(`CAFE-${task.number ?? 0}`)
     expect(content).toContain('[Anunciar los videos]')
     expect(content).not.toContain('[Publicar')
+  })
+
+  it('tells by the sender what a person wrote, and whole words before parts of words', async () => {
+    const rita = await signIn(test, { name: 'Rita Salas', roles: ['user_ohplaky'] })
+    const send = (by: TestPerson, to: TestPerson, body: string) =>
+      sdkOf(by).chat.send({ receiver_id: to.id, body, client_id: crypto.randomUUID() })
+    await send(ana, rita, 'Rita, revisa el plano')
+    expect((await ask('Busca mensajes de Rita')).content).toBe('No encontré nada que haya escrito Rita.')
+    await send(rita, ana, 'Ya lo vi.')
+    const { content } = await ask('Busca mensajes de Rita')
+    expect(content).toContain('Encontré 1 resultado de Rita:')
+    expect(content).toMatch(/\[Ya lo vi\.\]\(.*\) · Mensaje · Rita Salas$/)
+    expect((await ask('Busca mensajes de plano')).content).toContain('Encontré 1 resultado con «plano»')
+    await osys.tasks.create({ company_id: company, title: 'Boceto del arte' })
+    await osys.tasks.create({ company_id: company, title: 'Repartedor' })
+    expect((await ask('Busca la tarea del arte')).content).toMatch(/\[Boceto del arte\][^]*\[Repartedor\]/)
+  })
+
+  it('greets back with three examples, and says where to see who is online', async () => {
+    const { content, steps } = await ask('hola')
+    expect(content).toMatch(
+      /^¡Hola! [^]*\n- «¿Qué tengo pendiente hoy\?»\n- «[^\n]*»\n- «[^\n]*»\n\n.*«ayuda»/,
+    )
+    expect(steps).toEqual([])
+    const online = (await ask('¿Quién está conectado?')).content
+    expect(online).toContain('«Conectados», en [Mi día](/hub), y en [el chat](/ochatty)')
+    expect(online).not.toContain('no tiene permiso')
+    expect((await ask('¿Está Rita conectada?')).content).toMatch(
+      /\[tu conversación con Rita Salas\]\(\/ochatty\/\d+\)/,
+    )
   })
 
   it('prepares no punch that the clock would refuse, and says how it stands', async () => {

@@ -17,6 +17,8 @@ import {
 } from './jobs.local-context.js'
 import type { Engine, Job, JobTurn } from './jobs.engine.js'
 import { expectFitting } from './jobs.local-clock.js'
+import { find } from './jobs.local-finding.js'
+import * as people from './jobs.local-people.js'
 import * as reads from './jobs.local-reads.js'
 import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
@@ -85,7 +87,9 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
     case 'hours':
       return reads.hours(intent, context)
     case 'team':
-      return reads.team(intent, context)
+      return people.team(intent, context)
+    case 'online':
+      return people.online(intent, context)
     case 'unread':
       return reads.unread(context)
     case 'messages':
@@ -101,7 +105,7 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
     case 'files':
       return reads.files(intent, context)
     case 'find':
-      return reads.find(intent, context)
+      return find(intent, context)
     case 'create_task':
     case 'create_comment':
     case 'send_message':
@@ -125,6 +129,8 @@ function reply(intent: Intent, context: LocalContext): Promise<string> | string 
       return texts.now(context.job.now, context.job.timezone)
     case 'thanks':
       return texts.thanks
+    case 'greeting':
+      return reads.greeting(context)
     case 'help':
       return [texts.can, '', texts.admin].join('\n')
     case 'unknown':

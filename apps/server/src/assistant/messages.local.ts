@@ -78,6 +78,14 @@ export const localTexts = {
     '- **Proponer cambios**: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes», «Pasa CAFE-5 a revisión», «Asigna CAFE-5 a Luis», «Comenta en Café Roble: Listo», «Envía un mensaje a Luis: Ya voy», «Registra mi entrada»',
     '- **Archivos**: adjunta un documento o una imagen y pide «Resume este archivo»',
   ].join('\n'),
+  greeting: (examples: readonly string[]) =>
+    [
+      '¡Hola! Puedes preguntarme, por ejemplo:',
+      '',
+      ...examples.map(example => `- «${example}»`),
+      '',
+      'Escribe «ayuda» para ver todo lo que entiendo.',
+    ].join('\n'),
   unknown: [
     'No entendí la pregunta. En modo local (sin modelo) solo respondo sobre tu trabajo en Osys; no redacto textos ni opino.',
     '',
@@ -174,14 +182,6 @@ export const localTexts = {
     link: 'Ver mi horario',
     linkOf: 'Ver su horario',
   },
-  team: {
-    groups: { dentro: 'Trabajando', descanso: 'En descanso', fuera: 'Fuera' },
-    none: 'No hay nadie en la lista.',
-    noneAt: (status: string) => `No hay nadie ${status}.`,
-    notListed: (name: string) => `No puedes ver el horario de ${name}.`,
-    one: (name: string, status: string, since: string | null) =>
-      `${name} está **${status}**${since === null ? '.' : ` desde ${theTime(since)}`}`,
-  },
   unread: {
     none: 'No tienes mensajes sin leer.',
     some: (count: number) => `Tienes **${plural(count, 'mensaje', 'mensajes')}** sin leer:`,
@@ -229,8 +229,8 @@ export const localTexts = {
     other: 'la otra persona',
     some: (name: string, count: number, hasMore: boolean, since: string) =>
       hasMore
-        ? `Tu conversación con ${name}: leí los últimos ${number(count)} mensajes, desde ${since}.`
-        : `Tu conversación con ${name}: ${plural(count, 'mensaje', 'mensajes')} desde ${since}.`,
+        ? `Tu conversación con ${name}: leí los últimos ${number(count)} mensajes, desde el ${since}`
+        : `Tu conversación con ${name}: ${plural(count, 'mensaje', 'mensajes')} desde el ${since}`,
     theyWait: (name: string) => `El último mensaje es tuyo: le toca contestar a ${name}.`,
     youWait: (name: string) => `El último mensaje es de ${name}: te toca contestar.`,
   },
@@ -238,6 +238,9 @@ export const localTexts = {
     none: (text: string) => `No encontré nada con «${text}».`,
     some: (count: number, text: string) =>
       `Encontré ${plural(count, 'resultado', 'resultados')} con «${text}»:`,
+    noneBy: (name: string) => `No encontré nada que haya escrito ${name}.`,
+    someBy: (count: number, name: string) =>
+      `Encontré ${plural(count, 'resultado', 'resultados')} de ${name}:`,
     similar: (text: string) => `No encontré «${text}» tal cual. Lo más parecido:`,
   },
   files: {

@@ -156,5 +156,6 @@ export const suggestionTexts = {
   hoursToday: '¿Cuántas horas llevo hoy?',
   hoursOfWeek: '¿Cuántas horas llevo esta semana?',
   unread: '¿Qué mensajes tengo sin leer?',
+  seek: 'Busca el contrato',
   help: '¿Qué puedes hacer?',
 }

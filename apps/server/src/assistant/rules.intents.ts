@@ -23,11 +23,13 @@ export type Thing = 'file' | 'comment' | 'message' | 'task' | 'company' | 'perso
 
 /** The meaning of a question, as far as it is understood without a model. */
 export type Intent =
-  | { readonly kind: 'help' | 'thanks' | 'now' | 'unread' | 'notifications' | 'unknown' }
+  | { readonly kind: 'help' | 'greeting' | 'thanks' | 'now' | 'unread' | 'notifications' | 'unknown' }
   | TaskQuestion
   | { readonly kind: 'task'; readonly code: string }
   | { readonly kind: 'hours'; readonly of: string | null; readonly time: When }
   | { readonly kind: 'team'; readonly of: string | null; readonly status: ClockStatus | null }
+  /** Asks who uses the suite at this moment, which the clock does not tell. */
+  | { readonly kind: 'online'; readonly of: string | null }
   | { readonly kind: 'messages'; readonly of: string }
   | { readonly kind: 'companies'; readonly status: 'pending' | 'actived' | 'archived' | null }
   | { readonly kind: 'company'; readonly name: string; readonly isSure: boolean }

@@ -7,19 +7,19 @@ import type { Intent, Question } from './rules.intents.js'
 const CLOCK_STATUSES = [
   ['descanso', /\bdescanso\b/],
   ['fuera', /\b(falta[n]?|fuera|no (ha )?(llego|llegado|vino|esta[n]?)|salio|salieron)\b/],
-  [
-    'dentro',
-    /\b(trabajando|dentro|conectad[oa]s?|turno|llego|llegaron|vino|vinieron|entro|oficina|disponibles?)\b/,
-  ],
+  ['dentro', /\b(trabajando|dentro|turno|llego|llegaron|vino|vinieron|entro|oficina|disponibles?)\b/],
 ] as const
 
-/** Understands `¿Quién está trabajando?`, `¿Está Luis en la oficina?` */
+const ONLINE = /\bconectad[oa]s?\b/
+
+/** Understands `¿Quién está trabajando?`, `¿Quién está conectado?`, `¿Está Luis en la oficina?` */
 export function teamOf({ plain, name }: Question): Intent | null {
   const status = CLOCK_STATUSES.find(([, words]) => words.test(plain))?.[0] ?? null
   const isWho =
     /^(y |e )?quien(es)?\b/.test(plain) || /\b(cuant[oa]s|que) (personas?|companer[oa]s)\b/.test(plain)
   // The workspace sets no hour at which a day begins, so the question who was late has no answer.
   if (isWho && /\btarde\b/.test(plain)) return { kind: 'unknown' }
+  if (isWho && name === null && ONLINE.test(plain)) return { kind: 'online', of: null }
   if (isWho && (status !== null || /\besta[n]?\b/.test(plain)) && name === null) {
     return { kind: 'team', of: null, status: status === 'dentro' ? null : status }
   }
@@ -29,9 +29,8 @@ export function teamOf({ plain, name }: Question): Intent | null {
   const isAt =
     /\b(esta|anda)\b/.test(plain) &&
     /\b(oficina|trabajando|dentro|fuera|descanso|conectad[oa]|disponible|turno)\b/.test(plain)
-  return name !== null && (isThere || isAt) && !/\b(que|como|en que|tareas?)\b/.test(plain)
-    ? { kind: 'team', of: name, status: null }
-    : null
+  if (name === null || !(isThere || isAt) || /\b(que|como|en que|tareas?)\b/.test(plain)) return null
+  return ONLINE.test(plain) ? { kind: 'online', of: name } : { kind: 'team', of: name, status: null }
 }
 
 const SEVERAL =

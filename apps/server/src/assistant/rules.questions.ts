@@ -102,10 +102,13 @@ function talkOf(plain: string): Intent | null {
     return { kind: 'now' }
   }
   if (/^(muchas |mil )?gracias\b/.test(plain) || AGREEMENT.test(plain)) return { kind: 'thanks' }
-  return /\b(ayuda|ayudame|que (mas )?(puedes|sabes)( hacer)?|como funcionas|quien eres|que eres)\b/.test(
-    plain,
-  ) || /^(hola+|oye|buen[oa]s? (dias?|tardes?|noches?)|que tal|hey)( .{0,12})?$/.test(plain)
-    ? { kind: 'help' }
+  if (
+    /\b(ayuda|ayudame|que (mas )?(puedes|sabes)( hacer)?|como funcionas|quien eres|que eres)\b/.test(plain)
+  ) {
+    return { kind: 'help' }
+  }
+  return /^(hola+|oye|buen[oa]s? (dias?|tardes?|noches?)|que tal|hey)( .{0,12})?$/.test(plain)
+    ? { kind: 'greeting' }
     : null
 }
 

@@ -1,6 +1,6 @@
 /** Understands what a Spanish question looks for: a file, a message, or anything that holds some words. */
 
-import { fold } from '@osys/sdk/basics/fold'
+import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import type { Intent, Question } from './rules.intents.js'
 import { bare, quoted, withoutQuotes } from './rules.names.js'
 
@@ -20,6 +20,10 @@ const SEEK =
 
 const SAID =
   /^qu[e\u00e9]\s+(?:dijo|escribi[o\u00f3]|coment[o\u00f3]|puso|opin[oa\u00f3])\s+(.{1,60}?)\s+(?:sobre|acerca de)\s+(.+)$/isu
+
+/** Matches what follows the kind when nothing but a name does. */
+const WRITER =
+  /^\s*(?:de|que (?:escribi[o\u00f3]|mand[o\u00f3]|envi[o\u00f3]|dej[o\u00f3]|hizo))\s+(?!(?:el|la|los|las|un|una) |que |sobre )(\S+(?: \S+){0,3})\s*$/isu
 
 /** Understands `Busca el archivo «manual» de Café Roble`, `¿Dónde está el mensaje sobre el logo?` */
 export function findOf({ text }: Question): Intent | null {
@@ -55,8 +59,26 @@ export function findOf({ text }: Question): Intent | null {
       ? null
       : bare(of.replace(/^(?:la empresa|el cliente)\s+/u, '').split(/\s(?:sobre|que)\s/u)[0] ?? '')
   const found = named ?? plainSearch(place === null ? rest : before)
+  // `mensajes de Luis` are those that Luis wrote; whether that is a person, who looks for them knows.
+  const writer = what === 'message' || what === 'comment' ? WRITER.exec(rest)?.[1] : undefined
+  if (named === null && writer !== undefined)
+    return { kind: 'find', what: what ?? null, text: '', of: null, by: bare(writer) }
   if (found !== '') return { kind: 'find', what: what ?? null, text: found, of: place, by: null }
   return place === null ? null : { kind: 'find', what: what ?? null, text: place, of: null, by: null }
+}
+
+/** Puts hits whose title has the sought words whole before those in which they are only parts of words. */
+export function wholeFirst<Hit extends { readonly title: string }>(
+  hits: readonly Hit[],
+  sought: string,
+): readonly Hit[] {
+  const words = wordsOf(sought)
+  const rank = ({ title }: Hit): number => {
+    const own = fold(title).split(/[^\p{L}\p{N}]+/u)
+    if (words.every(word => own.includes(word))) return 0
+    return words.every(word => own.some(each => each.startsWith(word))) ? 1 : 2
+  }
+  return hits.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Returns the words to look for, without those that only lead to them. */
