@@ -1,6 +1,6 @@
 import { routeTitles } from '@osys/sdk/app/messages'
-import { isWritten } from '@osys/sdk/assistant/state.answer'
 import { NEW_CHAT, waitingOf } from '@osys/sdk/assistant/state.desk'
+import { comingAnswer } from '@osys/sdk/assistant/state.tree'
 import { AssistantLayout } from '@osys/ui-kit/assistant/AssistantLayout'
 import { UsageMeter } from '@osys/ui-kit/assistant/UsageMeter'
 import { WaitingQuestions } from '@osys/ui-kit/assistant/WaitingQuestions'
@@ -31,7 +31,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
   const { menuOf, dialogs } = useChatMenu(store)
   const { chat, currentChatId, currentAssistant } = state
   const chatId = currentChatId ?? NEW_CHAT
-  const isBusy = desk.asking?.chatId === chatId || state.messages.some(isWritten)
+  const isBusy = desk.asking?.chatId === chatId || comingAnswer(state.tree) !== undefined
   useItemTitle(chat?.title ?? null, routeTitles.assistant)
 
   return (

@@ -199,6 +199,20 @@ describe('regenerate and continueWriting', () => {
 })
 
 describe('stop', () => {
+  test('ends an answer of a branch that is not shown', async () => {
+    const other = { ...answer, parent_id: 301 }
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, other], current_message_id: 302 },
+    }))
+    answers.set(joinAnswer, aLiveStream().answer)
+    answers.set(stopAnswer, () => ({ message: { ...other, status: 'stopped' } }))
+    const mine = page()
+    await chats.open(mine, 30)
+    expect((await answering.stop(mine)).ended).toBe('done')
+    expect(mine.inputsOf(stopAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
+    expect(shownIn(mine)).not.toContain(expect.stringContaining('304'))
+  })
+
   test('shows that the answer is being stopped until the server has stopped it, or refuses', async () => {
     const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
     answers.set(getAssistantChat, () => ({ chat: generating }))

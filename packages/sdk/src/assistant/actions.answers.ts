@@ -11,6 +11,7 @@ import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answer
 import type { AssistantPorts } from './ports.js'
 import { isWritten, newerCopy } from './state.answer.js'
 import { messageChanged } from './state.js'
+import { comingAnswer } from './state.tree.js'
 
 /** Asks for another answer, beside the earlier one. `id` is an answer or its question. */
 export function regenerate(ports: AssistantPorts, id: number): Promise<Outcome> {
@@ -24,10 +25,10 @@ export function continueWriting(ports: AssistantPorts, id: number): Promise<Outc
   return thenNext(ports, follow(ports, { by: continueAnswer, input }, { idempotencyKey: newUuid() }))
 }
 
-/** Ends the answer that comes; the part that is there stays. */
+/** Ends the answer of the open chat that comes, in whatever branch; the part that is there stays. */
 export async function stop(ports: AssistantPorts): Promise<Outcome> {
   const { desk, state } = ports
-  const message = state.get().messages.find(isWritten)
+  const message = comingAnswer(state.get().tree)
   if (!message) return GIVEN_UP
   desk.set({ ...desk.get(), stoppingId: message.id })
   const input = { chat_id: message.chat_id ?? openChatId(ports), message_id: message.id }

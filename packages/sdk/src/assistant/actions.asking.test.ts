@@ -11,6 +11,7 @@ import * as chats from './actions.chats.js'
 import * as drafts from './actions.drafts.js'
 import * as sending from './actions.sending.js'
 import * as waiting from './actions.waiting.js'
+import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
 import { deskKept } from './storage.js'
@@ -19,6 +20,7 @@ const {
   chat: CHAT,
   row: ROW,
   question,
+  answer,
   start,
   done: DONE,
   answers: answersOf,
@@ -329,6 +331,25 @@ describe('editQuestion', () => {
     expect((await asking.editQuestion(mine, 999, 'x')).ended).toBe('given up')
     await asking.editQuestion(mine, 303, '¿Y pasado?')
     expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: '¿Y pasado?', parent_id: 302 }])
+  })
+
+  test('waits while an answer of another branch comes, and keeps its place', async () => {
+    const other = { ...answer, parent_id: 301 }
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, other], current_message_id: 302 },
+    }))
+    const stream = aLiveStream()
+    answers.set(joinAnswer, stream.answer)
+    answers.set(askAssistant, () => [])
+    const mine = page()
+    await chats.open(mine, 30)
+    await asking.editQuestion(mine, 301, 'Otra pregunta')
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30)).toMatchObject([{ text: 'Otra pregunta', parentId: null }])
+    stream.put({ ...start, question: null, message: other })
+    stream.put({ event: 'done', message: { ...other, content: 'Dos.', status: 'done' } })
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: 'Otra pregunta', parent_id: null }])
   })
 
   test('is refused when a file of the question cannot be copied', async () => {

@@ -66,8 +66,8 @@ export async function handOver(
 }
 
 /**
- * Asks a question anew with another text, beside the earlier one; its files go with it. Without them, or once the
- * earlier one is gone, the text returns to the draft.
+ * Asks a question anew with another text, beside the earlier one; its files go with it. While an answer of the chat
+ * comes, it waits for its end. Without the files, or once the earlier question is gone, the text returns to the draft.
  */
 export async function editQuestion(ports: AssistantPorts, id: number, text: string): Promise<Outcome> {
   const message = ports.state.get().tree.messages.find(each => each.id === id)
@@ -75,8 +75,11 @@ export async function editQuestion(ports: AssistantPorts, id: number, text: stri
   const chatId = openChatId(ports)
   const files = message ? await copiesOf(ports, [...message.images, ...message.files]) : GIVEN_UP
   if (message && files.ended === 'done') {
-    const question = { text, files: files.value, about: null, key: newUuid() }
-    return send(ports, chatId, { ...question, parentId: message.parent_id })
+    const { parent_id: parentId } = message
+    const question = { text, files: files.value, about: null, key: newUuid(), parentId }
+    if (chatId !== openChatId(ports) || !isBusy(ports)) return send(ports, chatId, question)
+    queue(ports, chatId, question)
+    return done()
   }
   giveBack(ports, chatId, { ...EMPTY_QUESTION, text }, files)
   return mapDone(files, () => undefined)

@@ -11,8 +11,8 @@ import type { AssistantPorts } from './ports.js'
 import { isGoodEnd } from './rules.ending.js'
 import { attachmentKind, questionText } from './rules.question.js'
 import { type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
-import { isWritten } from './state.answer.js'
 import { type DraftFile, NEW_CHAT, type SentQuestion, waitingOf } from './state.desk.js'
+import { comingAnswer } from './state.tree.js'
 import { forgetAsking, saveAsking } from './storage.js'
 
 /** Sends the first waiting question of the open chat, unless an answer is on its way. */
@@ -120,10 +120,10 @@ export async function thenNext(
   return done()
 }
 
-/** True while the open chat has a question on its way or an answer that comes. */
+/** True while the open chat has a question on its way or an answer that comes, also in a branch that is not shown. */
 export function isBusy(ports: AssistantPorts): boolean {
   const { asking } = ports.desk.get()
-  return asking?.chatId === openChatId(ports) || ports.state.get().messages.some(isWritten)
+  return asking?.chatId === openChatId(ports) || comingAnswer(ports.state.get().tree) !== undefined
 }
 
 function partsOf(files: readonly DraftFile[]) {

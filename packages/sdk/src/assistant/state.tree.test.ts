@@ -5,6 +5,7 @@ import {
   branchPlaces,
   branchShown,
   branchWalked,
+  comingAnswer,
   followersOf,
   messageMerged,
   messageRemoved,
@@ -43,6 +44,12 @@ describe('shownBranch (Spec §4)', () => {
     // So does one that names itself, which no server sends.
     expect(ids(toTree([message(8, 8), message(9, 8)], null))).toEqual([8, 9])
   })
+})
+
+test('comingAnswer finds the answer that is written in whatever branch', () => {
+  expect(comingAnswer(TREE)).toBeUndefined()
+  const messages = TREE.messages.map(each => (each.id === 2 ? { ...each, status: 'generating' as const } : each))
+  expect(comingAnswer({ ...TREE, messages })?.id).toBe(2)
 })
 
 describe('branchPlaces and branchWalked', () => {

@@ -1,4 +1,5 @@
 import type { AssistantMessage } from './schema.js'
+import { isWritten } from './state.answer.js'
 
 /**
  * All messages of a chat, as a tree: messages with the same parent are branches of each other. One branch is
@@ -29,6 +30,11 @@ export function shownBranch({ messages, currentId }: Tree): readonly AssistantMe
   const up: AssistantMessage[] = []
   for (let at: AssistantMessage | undefined = current; at; at = parentIn(byId, at)) up.push(at)
   return [...up.toReversed(), ...newestUnder(children, current.id)]
+}
+
+/** Returns the answer of the chat that is being written, in whatever branch: the server writes one at a time. */
+export function comingAnswer({ messages }: Tree): AssistantMessage | undefined {
+  return messages.find(isWritten)
 }
 
 /** The place of a message among those with the same parent. */

@@ -24,7 +24,7 @@ export interface MessageCalls {
 export type MessageActionsProps = MessageCalls & {
   readonly message: AssistantMessage
   readonly branch: { readonly index: number; readonly count: number }
-  /** True while an answer of the chat comes: only reading and copying are safe then. */
+  /** True while an answer of the chat comes: only reading, copying and judging are possible then. */
   readonly isBusy: boolean
   readonly editRef?: Ref<HTMLButtonElement>
 }
@@ -41,11 +41,23 @@ export function MessageActions(props: MessageActionsProps) {
     <div className={styles.actions}>
       {branch.count > 1 && <BranchWalk {...branch} onWalk={props.onWalk} />}
       {!isEmpty && <Action label={messages.copy} icon={<Copy20Regular />} onClick={props.onCopy} />}
-      {!isAnswer && !isBusy && (
-        <Action ref={editRef} label={messages.edit} icon={<Edit20Regular />} onClick={onEdit} />
-      )}
-      {isAnswer && !isBusy && (
-        <Action label={messages.regenerate} icon={<ArrowClockwise20Regular />} onClick={props.onRegenerate} />
+      {isAnswer ? (
+        <Action
+          label={messages.regenerate}
+          isDisabled={isBusy}
+          reason={messages.untilEnd}
+          icon={<ArrowClockwise20Regular />}
+          onClick={props.onRegenerate}
+        />
+      ) : (
+        <Action
+          ref={editRef}
+          label={messages.edit}
+          isDisabled={isBusy}
+          reason={messages.untilEnd}
+          icon={<Edit20Regular />}
+          onClick={onEdit}
+        />
       )}
       {isAnswer && !isNothing && (
         <>
@@ -63,9 +75,13 @@ export function MessageActions(props: MessageActionsProps) {
           />
         </>
       )}
-      {!isBusy && (
-        <Action label={messages.deleteMessage} icon={<Delete20Regular />} onClick={props.onDelete} />
-      )}
+      <Action
+        label={messages.deleteMessage}
+        isDisabled={isBusy}
+        reason={messages.untilEnd}
+        icon={<Delete20Regular />}
+        onClick={props.onDelete}
+      />
     </div>
   )
 }
@@ -102,17 +118,19 @@ interface ActionProps {
   readonly icon: ReactNode
   readonly isPressed?: boolean
   readonly isDisabled?: boolean
+  /** The words for a disabled button that say what it waits for. */
+  readonly reason?: string
   readonly onClick: () => void
 }
 
-function Action({ ref, label, icon, isPressed, isDisabled, onClick }: ActionProps) {
+function Action({ ref, label, icon, isPressed, isDisabled, reason, onClick }: ActionProps) {
   return (
     <button
       ref={ref}
       type="button"
       className={styles.action}
       aria-label={label}
-      title={label}
+      title={(isDisabled && reason) || label}
       aria-pressed={isPressed}
       // The focus stays on the button at the end of the walk.
       aria-disabled={isDisabled || undefined}

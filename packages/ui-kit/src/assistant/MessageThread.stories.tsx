@@ -309,6 +309,23 @@ export const Writing: Story = {
   },
 }
 
+/** While an answer of another branch comes, what would be refused waits and says for what. */
+export const BusyElsewhere: Story = {
+  args: { isBusy: true, messages: [question(1, 'Hola'), answer(2, 'Buenos días.')] },
+  play: async ({ canvas }) => {
+    for (const name of ['Editar pregunta', 'Volver a generar', 'Eliminar']) {
+      const button = (await canvas.findAllByRole('button', { name }))[0] as HTMLElement
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription('Espera a que termine la respuesta, o detenla')
+      await userEvent.click(button)
+    }
+    for (const call of [calls.onRegenerate, calls.onDelete]) await expect(call).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Copiar' })[0] as HTMLElement)
+    await expect(calls.onCopy).toHaveBeenCalledWith({ text: 'Hola' })
+  },
+}
+
 export const Thinking: Story = {
   args: { isBusy: true, messages: [question(1, 'Hola'), answer(2, '', { status: 'generating' })] },
 }

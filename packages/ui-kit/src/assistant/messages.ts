@@ -89,6 +89,7 @@ export const messages = {
   saveEdit: 'Preguntar de nuevo',
   cancel: 'Cancelar',
   regenerate: 'Volver a generar',
+  untilEnd: 'Espera a que termine la respuesta, o detenla',
   deleteMessage: 'Eliminar',
   deleteQuestion: '¿Eliminar esta pregunta?',
   deleteAnswer: '¿Eliminar esta respuesta?',
