@@ -141,6 +141,7 @@ describe('an answer that comes', () => {
       { event: 'error', msg: '', code: null, retry_at: null, message: { ...answer, status: 'failed' } },
     ],
     ['is interrupted', { event: 'done', message: { ...answer, status: 'interrupted' } }],
+    ['is stopped', { event: 'done', message: { ...answer, status: 'stopped' } }],
   ])('that %s leaves the waiting question to the person', async (_, end) => {
     const stream = aLiveStream()
     answers.set(regenerateAnswer, stream.answer)

@@ -13,6 +13,7 @@ import * as sending from './actions.sending.js'
 import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
+import { branchSwitched } from './state.js'
 import { EMPTY_DESK, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
 import { deskKept, saveAsking } from './storage.js'
 
@@ -36,16 +37,16 @@ const keptDesk = ({ desk, storages }: Page) => deskKept(desk.get(), 7, storages)
 describe('a question that waits for an end which nobody saw', () => {
   const letWait = (mine: Page) =>
     mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('¿Y mañana?'), key: 'k1' }))
-  const ending = (status: 'done' | 'stopped' | 'failed' | 'interrupted' | 'generating') =>
+  const ending = (status: 'done' | 'stopped' | 'failed' | 'interrupted' | 'generating', parent_id = 303) =>
     answers.set(getAssistantChat, ({ id }) => ({
-      chat: { ...CHAT, id: Number(id), messages: [...CHAT.messages, question, { ...answer, status }] },
+      chat: { ...CHAT, id: Number(id), messages: [...CHAT.messages, question, { ...answer, status, parent_id }] },
     }))
   const sent = (mine: Page) => mine.inputsOf(askAssistant)
 
-  test.each(['done', 'stopped'] as const)('is sent once when its chat opens and is %s', async status => {
+  test('is sent once when its chat opens and its answer has ended', async () => {
     const stream = aLiveStream()
     answers.set(askAssistant, stream.answer)
-    ending(status)
+    ending('done')
     const mine = page()
     letWait(mine)
     await Promise.all([chats.open(mine, 30), chats.open(mine, 30)])
@@ -73,13 +74,22 @@ describe('a question that waits for an end which nobody saw', () => {
     expect(sent(mine)).toMatchObject([{ content: '¿Y mañana?' }])
   })
 
-  test.each(['failed', 'interrupted'] as const)('is held when the answer %s', async status => {
-    ending(status)
+  test.each([
+    ['failed', 303],
+    ['interrupted', 303],
+    ['stopped', 303],
+    ['stopped', 301],
+  ] as const)('is held when the answer is %s, also one beside the shown branch (%s)', async (status, parentId) => {
+    ending(status, parentId)
     const mine = page()
     letWait(mine)
     await chats.open(mine, 30)
+    if (parentId === 301) mine.state.set(branchSwitched(mine.state.get(), 304, -1))
+    await chats.refreshOpen(mine)
     await settled()
     expect([sent(mine), waitingOf(mine.desk.get(), 30).length]).toEqual([[], 1])
+    expect((await sending.sendNext(mine)).ended).toBe('done')
+    expect(sent(mine)).toHaveLength(1)
   })
 
   test('is not sent while its chat has not come', async () => {

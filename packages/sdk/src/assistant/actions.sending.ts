@@ -25,21 +25,21 @@ export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
 }
 
 /**
- * Sends the next waiting question after an answer whose end this page did not read. One that failed or was
- * interrupted is for the person to go on with first. In a second tab the question has the same key, so the server
- * takes it once.
+ * Sends the next waiting question after an answer whose end this page did not read: that of the shown branch, or the
+ * newest of the chat. One that failed, was interrupted or stopped is for the person to go on with first. In a second
+ * tab the question has the same key, so the server takes it once.
  */
 export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
-  const { phase, messages } = ports.state.get()
+  const { phase, messages, tree } = ports.state.get()
   if (phase !== 'loaded') return GIVEN_UP
   dropTaken(ports)
-  const last = messages.at(-1)
-  return last === undefined || isGoodEnd(last) ? sendNext(ports) : GIVEN_UP
+  const ends = [messages.at(-1), tree.messages.at(-1)]
+  return ends.every(end => end === undefined || isGoodEnd(end)) ? sendNext(ports) : GIVEN_UP
 }
 
 /**
  * Sends the next waiting question of a chat that is not open after this answer of it, without reading the next one.
- * After one that failed or was interrupted it waits until the person opens the chat.
+ * After one that failed, was interrupted or stopped it waits until the person opens the chat.
  */
 export async function sendElsewhere(
   ports: AssistantPorts,
@@ -107,7 +107,7 @@ export async function send(ports: AssistantPorts, chatId: number, question: Sent
   return outcome
 }
 
-/** After an answer that was finished or stopped, the next question follows. */
+/** After an answer that was finished, the next question follows. */
 export async function thenNext(
   ports: AssistantPorts,
   answered: Promise<Outcome<AssistantMessage | null>>,

@@ -158,7 +158,7 @@ describe('followChats', () => {
 
   test.each([
     ['done', 1],
-    ['stopped', 1],
+    ['stopped', 0],
     ['interrupted', 0],
     ['failed', 0],
   ] as const)('after an answer that ended as %s, %s waiting questions are sent', async (status, count) => {

@@ -27,7 +27,7 @@ describe('mayContinue', () => {
 describe('isGoodEnd', () => {
   test.each([
     ['done', true],
-    ['stopped', true],
+    ['stopped', false],
     ['failed', false],
     ['interrupted', false],
     ['generating', false],

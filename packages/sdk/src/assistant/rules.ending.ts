@@ -17,7 +17,10 @@ export function mayContinue({
   )
 }
 
-/** Returns whether the next question follows by itself: an answer that did not end well is for the person first. */
+/**
+ * Returns whether the next question follows by itself: an answer that did not end well, or that the person stopped, is
+ * for the person first.
+ */
 export function isGoodEnd({ status }: Pick<AssistantMessage, 'status'>): boolean {
-  return status === 'done' || status === 'stopped'
+  return status === 'done'
 }
