@@ -9,7 +9,7 @@ export const MARKDOWN_PARTS: Drawing = {
     href === undefined ? (
       children
     ) : (
-      <Link href={href} isInText isExternal={!isOwn(href)}>
+      <Link href={href} isInText isExternal={!opensHere(href)}>
         {children}
       </Link>
     ),
@@ -30,6 +30,7 @@ export const MARKDOWN_PARTS: Drawing = {
   ),
 }
 
-function isOwn(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//')
+/** True for a page of the app, and for an address that a program for mail or calls opens. */
+function opensHere(href: string): boolean {
+  return /^(?:\/(?!\/)|mailto:|tel:)/i.test(href)
 }
