@@ -78,9 +78,20 @@ const NO_ACTIONS: CodeActions = {
 /** Reads the next text of a sample, so that the first answer is read as quickly as the others; false after the last. */
 export const readSample = (): boolean => readAhead(SAMPLE, NO_ACTIONS)
 
-/** Below the heading of the answer itself; an order of their own would confuse a list of headings. */
-const Heading = ({ children }: { readonly children?: ReactNode }) => <h4>{children}</h4>
-const HEADINGS: Drawing = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
+/** Below the heading of the answer itself; an order of their own would confuse a list of headings, so only sizes tell. */
+const headingOf = (size: string | undefined) =>
+  function Heading({ children }: { readonly children?: ReactNode }) {
+    return <h4 className={size}>{children}</h4>
+  }
+const Smallest = headingOf(styles.smallest)
+const HEADINGS: Drawing = {
+  h1: headingOf(styles.largest),
+  h2: headingOf(styles.large),
+  h3: headingOf(styles.medium),
+  h4: Smallest,
+  h5: Smallest,
+  h6: Smallest,
+}
 
 const drawings = new WeakMap<CodeActions, Drawing>()
 

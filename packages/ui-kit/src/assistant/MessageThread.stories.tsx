@@ -132,6 +132,34 @@ export const Default: Story = {
   },
 }
 
+/** Headings of an answer tell their order by their size; the boxes of tasks and links of persons are read as what they are. */
+export const Marks: Story = {
+  args: {
+    messages: [
+      question(1, 'Plan'),
+      answer(
+        2,
+        '# Plan\n\n## Semana\n\n### Lunes\n\n#### Mañana\n\n- [x] Guion\n- [ ] Video\n- Sin casilla\n\n' +
+          'Escribe a [Ana](mailto:ana@example.com) o lee [la guía](https://example.com).',
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Mañana' })
+    const sizes = ['Plan', 'Semana', 'Lunes', 'Mañana'].map(name =>
+      Number.parseFloat(getComputedStyle(canvas.getByRole('heading', { name })).fontSize),
+    )
+    await expect(sizes).toEqual([20, 18, 16, 14])
+    await expect(canvas.getByRole('link', { name: 'Ana' })).not.toHaveAttribute('target')
+    await expect(canvas.getByRole('link', { name: /^la guía/ })).toHaveTextContent(/se abre en otra pestaña/)
+    const [done, open] = canvas.getAllByRole('checkbox')
+    await expect(done).toBeChecked()
+    const look = (box: HTMLElement | undefined) => getComputedStyle(box as HTMLElement)
+    await expect(look(done).backgroundColor).not.toBe(look(open).backgroundColor)
+    await expect(look(open).appearance).toBe('none')
+  },
+}
+
 export const Steps: Story = {
   args: {
     messages: [
