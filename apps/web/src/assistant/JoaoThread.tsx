@@ -14,7 +14,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { hubHref } from '../app/paths.js'
 import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
-import { useCopy } from '../app/useCopy.js'
+import { useQuietCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
 import { colour } from './ports.colours.js'
 import { codeName, toChips } from './present.js'
@@ -33,7 +33,7 @@ export interface JoaoThreadProps {
 export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
-  const copy = useCopy()
+  const copy = useQuietCopy()
   const pictures = usePictures(store, state.messages)
   const [judged, setJudged] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
@@ -129,7 +129,7 @@ function useThreadKey(chatId: number, isAsking: boolean): number {
 
 function callsOf(
   store: AssistantStore,
-  copy: (text: string) => void,
+  copy: (text: string) => Promise<boolean>,
   asks: {
     readonly onBad: (id: number) => void
     readonly onDelete: (id: number) => void

@@ -70,7 +70,7 @@ const SAMPLE = {
   steps: [],
 }
 const NO_ACTIONS: CodeActions = {
-  onCopy: () => {},
+  onCopy: () => Promise.resolve(false),
   onDownload: () => {},
   colour: () => Promise.resolve(null),
 }

@@ -1,16 +1,20 @@
 import { ArrowDownload16Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { TextWrap16Regular } from '@fluentui/react-icons/headless/svg/text-wrap'
 import { memo, useState, type ReactNode } from 'react'
+import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 import styles from './CodeBlock.module.css'
 import { messages } from './messages.js'
 import { type CodeNode, codePieces } from './rules.code.js'
+import { useCopied } from './useCopied.js'
 import { type Colour, useHighlighted } from './useHighlighted.js'
 
 /** The actions on the code of an answer. The functions keep their identity. */
 export interface CodeActions {
-  readonly onCopy: (copied: { readonly text: string }) => void
+  /** Resolves with whether it could. */
+  readonly onCopy: (copied: { readonly text: string }) => Promise<boolean>
   readonly onDownload: (file: { readonly text: string; readonly language: string }) => void
   readonly colour: Colour
 }
@@ -28,6 +32,7 @@ export type CodeBlockProps = {
 export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
   const { language, text, isOpen, actions } = props
   const [isWrapped, setWrapped] = useState(false)
+  const { isCopied, onCopy } = useCopied(() => actions.onCopy({ text }))
   const coloured = useHighlighted({ language, text }, isOpen, actions.colour)
   return (
     <figure className={styles.block}>
@@ -41,9 +46,13 @@ export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
         />
         <HeadButton
           label={messages.copyCode}
-          icon={<Copy16Regular />}
-          onClick={() => actions.onCopy({ text })}
+          hint={isCopied ? messages.copied : undefined}
+          icon={isCopied ? <Checkmark16Regular /> : <Copy16Regular />}
+          onClick={onCopy}
         />
+        <HiddenText>
+          <span role="status">{isCopied && messages.copied}</span>
+        </HiddenText>
         <HeadButton
           label={messages.downloadCode}
           icon={<ArrowDownload16Regular />}
@@ -88,18 +97,20 @@ function toElement(node: CodeNode, index: number): ReactNode {
 
 interface HeadButtonProps {
   readonly label: string
+  /** The words of its tooltip, when they say more than its name. */
+  readonly hint?: string | undefined
   readonly icon: ReactNode
   readonly isPressed?: boolean
   readonly onClick: () => void
 }
 
-function HeadButton({ label, icon, isPressed, onClick }: HeadButtonProps) {
+function HeadButton({ label, hint, icon, isPressed, onClick }: HeadButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={label}
-      title={label}
+      title={hint ?? label}
       aria-pressed={isPressed}
       onClick={onClick}
     >

@@ -1,4 +1,5 @@
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
+import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { ChevronLeft16Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
@@ -8,12 +9,15 @@ import { ThumbDislike20Filled, ThumbDislike20Regular } from '@fluentui/react-ico
 import { ThumbLike20Filled, ThumbLike20Regular } from '@fluentui/react-icons/headless/svg/thumb-like'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { ReactNode, Ref } from 'react'
+import { HiddenText } from '../display/HiddenText.js'
 import styles from './MessageActions.module.css'
 import { messages } from './messages.js'
+import { useCopied } from './useCopied.js'
 
 /** The actions of a person on one message. */
 export interface MessageCalls {
-  readonly onCopy: () => void
+  /** Resolves with whether it could. */
+  readonly onCopy: () => Promise<boolean>
   readonly onEdit: () => void
   readonly onRegenerate: () => void
   readonly onDelete: () => void
@@ -37,15 +41,27 @@ export function MessageActions(props: MessageActionsProps) {
   const isNothing = isEmpty && message.steps.length === 0
   const vote = message.feedback?.vote ?? null
   const toggle = (next: 'up' | 'down'): void => props.onJudge({ vote: vote === next ? null : next })
+  const untilEnd = isBusy ? messages.untilEnd : undefined
+  const { isCopied, onCopy } = useCopied(props.onCopy)
   return (
     <div className={styles.actions}>
       {branch.count > 1 && <BranchWalk {...branch} onWalk={props.onWalk} />}
-      {!isEmpty && <Action label={messages.copy} icon={<Copy20Regular />} onClick={props.onCopy} />}
+      {!isEmpty && (
+        <Action
+          label={messages.copy}
+          hint={isCopied ? messages.copied : undefined}
+          icon={isCopied ? <Checkmark20Regular /> : <Copy20Regular />}
+          onClick={onCopy}
+        />
+      )}
+      <HiddenText>
+        <span role="status">{isCopied && messages.copied}</span>
+      </HiddenText>
       {isAnswer ? (
         <Action
           label={messages.regenerate}
           isDisabled={isBusy}
-          reason={messages.untilEnd}
+          hint={untilEnd}
           icon={<ArrowClockwise20Regular />}
           onClick={props.onRegenerate}
         />
@@ -54,7 +70,7 @@ export function MessageActions(props: MessageActionsProps) {
           ref={editRef}
           label={messages.edit}
           isDisabled={isBusy}
-          reason={messages.untilEnd}
+          hint={untilEnd}
           icon={<Edit20Regular />}
           onClick={onEdit}
         />
@@ -78,7 +94,7 @@ export function MessageActions(props: MessageActionsProps) {
       <Action
         label={messages.deleteMessage}
         isDisabled={isBusy}
-        reason={messages.untilEnd}
+        hint={untilEnd}
         icon={<Delete20Regular />}
         onClick={props.onDelete}
       />
@@ -118,19 +134,19 @@ interface ActionProps {
   readonly icon: ReactNode
   readonly isPressed?: boolean
   readonly isDisabled?: boolean
-  /** The words for a disabled button that say what it waits for. */
-  readonly reason?: string
+  /** The words of its tooltip, when they say more than its name. */
+  readonly hint?: string | undefined
   readonly onClick: () => void
 }
 
-function Action({ ref, label, icon, isPressed, isDisabled, reason, onClick }: ActionProps) {
+function Action({ ref, label, icon, isPressed, isDisabled, hint, onClick }: ActionProps) {
   return (
     <button
       ref={ref}
       type="button"
       className={styles.action}
       aria-label={label}
-      title={(isDisabled && reason) || label}
+      title={hint ?? label}
       aria-pressed={isPressed}
       // The focus stays on the button at the end of the walk.
       aria-disabled={isDisabled || undefined}

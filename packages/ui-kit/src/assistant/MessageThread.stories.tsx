@@ -75,7 +75,7 @@ const note = {
 } as const
 
 const calls = {
-  onCopy: fn(),
+  onCopy: fn(async () => true),
   onDownload: fn(),
   colour: colourCode,
   onEdit: fn(),
@@ -234,6 +234,24 @@ export const Ends: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Continuar' }))[0] as HTMLElement)
     await expect(calls.onContinue).toHaveBeenCalledWith({ id: 2 })
+  },
+}
+
+/** The button itself tells that it has copied, for two seconds; one that could not tells nothing. */
+export const Copying: Story = {
+  args: { messages: [question(1, 'Uno'), answer(2, 'Dos.\n\n```ts\nconst a = 1\n```')] },
+  play: async ({ canvas }) => {
+    for (const name of ['Copiar código', 'Copiar']) {
+      const button = (await canvas.findAllByRole('button', { name })).at(-1) as HTMLElement
+      calls.onCopy.mockResolvedValueOnce(false)
+      await userEvent.click(button)
+      await expect(button).toHaveAttribute('title', name)
+      await userEvent.click(button)
+      await waitFor(() => expect(button).toHaveAttribute('title', 'Copiado'))
+      await expect(canvas.getByText('Copiado')).toHaveAttribute('role', 'status')
+      await waitFor(() => expect(button).toHaveAttribute('title', name))
+      await expect(canvas.queryByText('Copiado')).toBeNull()
+    }
   },
 }
 

@@ -84,6 +84,7 @@ export const messages = {
   you: 'Tú',
   question: 'Tu pregunta',
   copy: 'Copiar',
+  copied: 'Copiado',
   edit: 'Editar pregunta',
   editLabel: 'Texto de la pregunta',
   saveEdit: 'Preguntar de nuevo',
