@@ -303,7 +303,7 @@ test('chats are found, named, pinned, copied, shared, exported and brought back'
   await expect(answers(page).getByText('tostador')).toBeVisible()
   await menu('Eliminar chat')
   await expect(page).toHaveURL(/\/joaoai$/)
-  await chats(page).getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(answers(page).getByText('tostador')).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Buscar en tus chats' }).fill('llega el lunes')

@@ -1,7 +1,6 @@
 import { routePath } from '@osys/sdk/app/routes'
 import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { ChatList, type ChatListProps } from '@osys/ui-kit/assistant/ChatList'
-import { navigate } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
@@ -18,11 +17,6 @@ export function JoaoChats({ store, menuOf }: JoaoChatsProps) {
   const { currentChatId } = useCell(store.state)
   const { text: search, type } = useTypedSearch(list.search, text => void store.loadChats(text))
 
-  async function undo(): Promise<void> {
-    const outcome = await store.undo()
-    if (outcome.ended === 'done') navigate(routePath('assistantChat', { chatId: outcome.value.id }))
-  }
-
   return (
     <ChatList
       state={toViewState(list)}
@@ -32,11 +26,9 @@ export function JoaoChats({ store, menuOf }: JoaoChatsProps) {
       newHref={routePath('assistant')}
       hrefOf={({ id }: AssistantChat) => routePath('assistantChat', { chatId: id })}
       menuOf={menuOf}
-      deleted={list.undo}
       onSearch={({ value }) => type(value)}
       onOlder={() => void store.loadOlderChats()}
       onRetry={() => void store.loadChats()}
-      onUndo={() => void undo()}
     />
   )
 }

@@ -59,7 +59,7 @@ export function createPreviewStore({ loadAttachmentPreview }: AssistantStore) {
   }
 }
 
-function createAssistantStore({ api, storages }: Suite, userId: number) {
+function createAssistantStore({ api, storages, notices }: Suite, userId: number) {
   const state = createStoreCell(INITIAL_ASSISTANT)
   const list = createStoreCell(NO_CHATS)
   const desk = createStoreCell(deskKept(EMPTY_DESK, userId, storages))
@@ -80,6 +80,11 @@ function createAssistantStore({ api, storages }: Suite, userId: number) {
       if (window.location.pathname !== routePath('assistant')) return
       navigate(routePath('assistantChat', { chatId }), { replace: true })
     },
+    onRestored(chatId) {
+      if (window.location.pathname.startsWith(routePath('assistant')))
+        navigate(routePath('assistantChat', { chatId }))
+    },
+    notify: notice => notices.show(notice),
   }
   return {
     state,

@@ -247,16 +247,24 @@ test('a chat is pinned at once and on the server', async () => {
   expect(mine.inputsOf(updateAssistantChat)).toEqual([{ id: 30, pinned: true }])
 })
 
-describe('remove and undo', () => {
-  test('each deletion has its own ten seconds', async () => {
-    const mine = pageOf(ROW, LATER)
+describe('remove and restore', () => {
+  const undo = async (mine: ReturnType<typeof pageOf>, index = 0) => {
+    mine.notices[index]?.action?.run()
+    await settled()
+  }
+
+  test('each deletion says once what it deleted, and has its own undo', async () => {
+    answers.set(deleteAssistantChat, () => ({ status: 'success', msg: 'Chat eliminado' }))
+    answers.set(restoreAssistantChat, ({ id }) => ({ chat: id === 30 ? ROW : LATER }))
+    const mine = pageOf(ROW, { ...LATER, title: 'Otro' })
     await chats.remove(mine, ROW)
-    await mine.pass(6_000)
-    await chats.remove(mine, LATER)
-    await mine.pass(6_000)
-    expect(mine.list.get().undo?.id).toBe(31)
-    await mine.pass(4_000)
-    expect(mine.list.get().undo).toBeNull()
+    await chats.remove(mine, { ...LATER, title: 'Otro' })
+    expect(mine.notices.map(({ text }) => text)).toEqual([`Eliminaste «${ROW.title}»`, 'Eliminaste «Otro»'])
+    expect(mine.quiet).toEqual([true, true])
+    await undo(mine)
+    expect([listed(mine), mine.restored]).toEqual([[30], [30]])
+    await undo(mine, 1)
+    expect(mine.inputsOf(restoreAssistantChat)).toEqual([{ id: 30 }, { id: 31 }])
   })
 
   test('deleting a chat that is not open leaves the open one alone', async () => {
@@ -271,20 +279,18 @@ describe('remove and undo', () => {
     answers.set(restoreAssistantChat, () => ({ chat: ROW }))
     const mine = pageOf(ROW, LATER)
     await chats.remove(mine, ROW)
-    await chats.undo(mine)
+    await chats.restore(mine, ROW)
     expect(listed(mine).toSorted((one, other) => one - other)).toEqual([30, 31])
-    expect(mine.list.get().undo).toBeNull()
   })
 
   test('a chat that cannot be brought back leaves the list again', async () => {
     const mine = pageOf(ROW)
     await chats.remove(mine, ROW)
     answers.set(restoreAssistantChat, refuse(404))
-    const undone = chats.undo(mine)
+    const undone = chats.restore(mine, ROW)
     expect(listed(mine)).toEqual([30])
     expect((await undone).ended).toBe('refused')
-    expect(listed(mine)).toEqual([])
-    expect((await chats.undo(mine)).ended).toBe('given up')
+    expect([listed(mine), mine.restored]).toEqual([[], []])
     expect(mine.inputsOf(restoreAssistantChat)).toEqual([{ id: 30 }])
   })
 
@@ -294,12 +300,9 @@ describe('remove and undo', () => {
     answers.set(deleteAssistantChat, () => ({}))
     answers.set(restoreAssistantChat, () => ({ chat: ROW }))
     await chats.remove(mine, ROW)
-    expect([mine.state.get().isInitialView, mine.list.get().undo?.id]).toEqual([true, 30])
-    await chats.undo(mine)
-    expect(mine.list.get()).toMatchObject({ undo: null, chats: [{ id: 30 }] })
-    await chats.remove(mine, ROW)
-    await mine.pass(10_000)
-    expect(mine.list.get().undo).toBeNull()
+    expect(mine.state.get().isInitialView).toBe(true)
+    await undo(mine)
+    expect(mine.list.get()).toMatchObject({ chats: [{ id: 30 }] })
   })
 
   test('a chat whose deletion is refused stays in the list and on the page', async () => {
@@ -307,7 +310,8 @@ describe('remove and undo', () => {
     await chats.open(mine, 30)
     answers.set(deleteAssistantChat, refuse(409))
     expect((await chats.remove(mine, ROW)).ended).toBe('refused')
-    expect(mine.list.get()).toMatchObject({ undo: null, chats: [{ id: 30 }] })
+    expect(mine.notices).toMatchObject([{ variant: 'error', status: 409 }])
+    expect(mine.list.get()).toMatchObject({ chats: [{ id: 30 }] })
     expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false })
   })
 })

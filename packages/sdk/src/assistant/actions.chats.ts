@@ -6,6 +6,7 @@ import { attempt } from '../http/attempt.js'
 import { PAGE_SIZE, type UserRef } from '../basics/schema.js'
 import { fold } from '../basics/fold.js'
 import { olderPage } from '../lists/pages.js'
+import { noticeOfError, toNotice } from '../notices/rules.js'
 import { optimistically } from '../state/optimistic.js'
 import { joinAnswers } from './actions.answers.js'
 import { fetchChat } from './actions.fetching.js'
@@ -20,6 +21,7 @@ import {
   shareAssistantChat,
   updateAssistantChat,
 } from './endpoints.js'
+import { assistantMessages } from './messages.js'
 import type { AssistantPorts } from './ports.js'
 import type { AssistantChat } from './schema.js'
 import {
@@ -40,8 +42,6 @@ import {
   openChatChanged,
   openChatDeleted,
 } from './state.js'
-
-const UNDO_MS = 10_000
 
 /** Fetches the newest chats, or those with a text in title or messages. Spec §4. */
 export async function loadChats(ports: AssistantPorts, search?: string): Promise<Outcome> {
@@ -158,34 +158,37 @@ function showOpen(
   if (chat?.id === id) state.set(openChatChanged(state.get(), change(chat)))
 }
 
-/** Deletes a chat; for ten seconds `undo` brings it back. Deleting the open chat resets the page. Spec §4. */
+/** Deletes a chat, with a notice that offers the undo. Deleting the open chat resets the page. Spec §4. */
 export async function remove(ports: AssistantPorts, chat: AssistantChat): Promise<Outcome> {
-  const { api, list, state, clock } = ports
+  const { api, list, state, notify } = ports
   const outcome = await optimistically(list, {
     apply: now => chatDeleted(now, chat.id),
-    send: () => api.call(deleteAssistantChat, { id: chat.id }),
-    confirm: now => ({ ...now, undo: chat }),
+    send: () => api.call(deleteAssistantChat, { id: chat.id }, { quiet: true }),
+    confirm: now => now,
     revert: now => chatSaved(now, chat),
   })
-  if (outcome.ended !== 'done') return outcome
+  if (outcome.ended !== 'done') {
+    const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
+    if (notice) notify(notice)
+    return outcome
+  }
   if (state.get().currentChatId === chat.id) reset(ports)
-  void clock.wait(UNDO_MS, new AbortController().signal).then(() => {
-    if (list.get().undo === chat) list.set({ ...list.get(), undo: null })
-  })
+  const undo = { label: assistantMessages.undo, run: () => void restore(ports, chat) }
+  notify(toNotice({ text: assistantMessages.chatDeleted(chat.title), action: undo }))
   return done()
 }
 
-/** Undoes the latest deletion; given up when there is none. */
-export async function undo({ api, list }: AssistantPorts): Promise<Outcome<AssistantChat>> {
-  const chat = list.get().undo
-  if (!chat) return GIVEN_UP
-  list.set({ ...list.get(), undo: null })
-  return optimistically(list, {
+/** Undoes the deletion of a chat. */
+export async function restore(ports: AssistantPorts, chat: AssistantChat): Promise<Outcome> {
+  const { api, list, onRestored } = ports
+  const outcome = await optimistically(list, {
     apply: now => chatSaved(now, chat),
     send: async () => (await api.call(restoreAssistantChat, { id: chat.id })).chat,
     confirm: (now, saved) => chatSaved(now, saved),
     revert: now => chatDeleted(now, chat.id),
   })
+  if (outcome.ended === 'done') onRestored(chat.id)
+  return mapDone(outcome, () => undefined)
 }
 
 /** Makes a copy of a chat with its branches and files. */

@@ -39,7 +39,11 @@ describe('a question that waits for an end which nobody saw', () => {
     mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('¿Y mañana?'), key: 'k1' }))
   const ending = (status: 'done' | 'stopped' | 'failed' | 'interrupted' | 'generating', parent_id = 303) =>
     answers.set(getAssistantChat, ({ id }) => ({
-      chat: { ...CHAT, id: Number(id), messages: [...CHAT.messages, question, { ...answer, status, parent_id }] },
+      chat: {
+        ...CHAT,
+        id: Number(id),
+        messages: [...CHAT.messages, question, { ...answer, status, parent_id }],
+      },
     }))
   const sent = (mine: Page) => mine.inputsOf(askAssistant)
 
@@ -79,18 +83,21 @@ describe('a question that waits for an end which nobody saw', () => {
     ['interrupted', 303],
     ['stopped', 303],
     ['stopped', 301],
-  ] as const)('is held when the answer is %s, also one beside the shown branch (%s)', async (status, parentId) => {
-    ending(status, parentId)
-    const mine = page()
-    letWait(mine)
-    await chats.open(mine, 30)
-    if (parentId === 301) mine.state.set(branchSwitched(mine.state.get(), 304, -1))
-    await chats.refreshOpen(mine)
-    await settled()
-    expect([sent(mine), waitingOf(mine.desk.get(), 30).length]).toEqual([[], 1])
-    expect((await sending.sendNext(mine)).ended).toBe('done')
-    expect(sent(mine)).toHaveLength(1)
-  })
+  ] as const)(
+    'is held when the answer is %s, also one beside the shown branch (%s)',
+    async (status, parentId) => {
+      ending(status, parentId)
+      const mine = page()
+      letWait(mine)
+      await chats.open(mine, 30)
+      if (parentId === 301) mine.state.set(branchSwitched(mine.state.get(), 304, -1))
+      await chats.refreshOpen(mine)
+      await settled()
+      expect([sent(mine), waitingOf(mine.desk.get(), 30).length]).toEqual([[], 1])
+      expect((await sending.sendNext(mine)).ended).toBe('done')
+      expect(sent(mine)).toHaveLength(1)
+    },
+  )
 
   test('is not sent while its chat has not come', async () => {
     const late = aLateAnswer()

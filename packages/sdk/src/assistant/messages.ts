@@ -1,8 +1,8 @@
 const numbers = new Intl.NumberFormat('es-MX')
 
 /**
- * The texts of questions to the assistant: too long, files that are of a wrong kind or too large; and the words of
- * an export.
+ * The texts of questions to the assistant: too long, files that are of a wrong kind or too large; those of a deletion;
+ * and the words of an export.
  */
 export const assistantMessages = {
   blank: 'Escribe tu pregunta.',
@@ -15,6 +15,8 @@ export const assistantMessages = {
   documentTooLarge: (name: string) => `${name}: los documentos pesan hasta 20 MB. Divídelo en partes.`,
   emptyFile: (name: string) => `${name}: el archivo está vacío.`,
   aboutFiles: 'Resume lo que adjunté.',
+  chatDeleted: (title: string) => `Eliminaste «${title}»`,
+  undo: 'Deshacer',
   pastedName: 'Texto pegado.txt',
   you: 'Tú',
   exportedOn: (date: string) => `Exportado el ${date}`,

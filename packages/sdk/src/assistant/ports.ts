@@ -3,6 +3,7 @@
 import type { Storages } from '../app/storage.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
+import type { Notice } from '../notices/schema.js'
 import type { Cell } from '../state/cell.js'
 import type { Assistant, AssistantTool } from './schema.assistants.js'
 import type { ChatList } from './state.chats.js'
@@ -57,4 +58,7 @@ export interface AssistantPorts {
   readonly localChanges: LocalChanges
   /** Called when the first question of a new chat gave it an id, while the chat is open. */
   readonly onBegun: (chatId: number) => void
+  /** Called when a deleted chat is back. */
+  readonly onRestored: (chatId: number) => void
+  readonly notify: (notice: Notice) => void
 }

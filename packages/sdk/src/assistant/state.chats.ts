@@ -14,8 +14,6 @@ export interface ChatList {
   readonly isLoadingMore: boolean
   /** The error of the newest fetch; null when it succeeded. */
   readonly error: ApiError | null
-  /** The latest deletion, while it can be undone. */
-  readonly undo: AssistantChat | null
 }
 
 export const NO_CHATS: ChatList = {
@@ -25,7 +23,6 @@ export const NO_CHATS: ChatList = {
   isComplete: false,
   isLoadingMore: false,
   error: null,
-  undo: null,
 }
 
 /**

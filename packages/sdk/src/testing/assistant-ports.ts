@@ -6,6 +6,7 @@ import { NO_CHATS } from '../assistant/state.chats.js'
 import { EMPTY_DESK } from '../assistant/state.desk.js'
 import { INITIAL_ASSISTANT } from '../assistant/state.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
+import type { Notice } from '../notices/schema.js'
 import { createQueue } from '../realtime/queue.js'
 import { createCell } from '../state/cell.js'
 import { type Answers, anApi } from './api.js'
@@ -15,6 +16,8 @@ import { aClock } from './clock.js'
 export function anAssistantPage(answers: Answers) {
   const { api, asked, quiet } = anApi(answers)
   const begun: number[] = []
+  const restored: number[] = []
+  const notices: Notice[] = []
   const { clock, pass } = aClock()
   const ports: AssistantPorts = {
     api,
@@ -28,10 +31,12 @@ export function anAssistantPage(answers: Answers) {
     followed: new Set(),
     localChanges: noChanges(),
     onBegun: id => begun.push(id),
+    onRestored: id => restored.push(id),
+    notify: notice => notices.push(notice),
   }
   const inputsOf = (endpoint: AnyEndpoint) =>
     asked.filter(each => each.endpoint === endpoint).map(({ input }) => input)
-  return { ...ports, asked, quiet, begun, pass, inputsOf }
+  return { ...ports, asked, quiet, begun, restored, notices, pass, inputsOf }
 }
 
 /** Returns a stream of events that the test feeds. */

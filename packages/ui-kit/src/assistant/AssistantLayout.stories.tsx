@@ -40,11 +40,9 @@ function List(props: Partial<ChatListProps>) {
       newHref="#nuevo"
       hrefOf={({ id }) => `#${id}`}
       menuOf={chat => chatMenu(chat, onAction)}
-      deleted={null}
       onSearch={fn()}
       onOlder={fn()}
       onRetry={fn()}
-      onUndo={fn()}
       {...props}
     />
   )
@@ -165,7 +163,6 @@ export const Found: Story = {
 }
 
 export const Failed: Story = { args: { list: <List state={{ kind: 'failed', text: 'No hay conexión.' }} /> } }
-export const Deleted: Story = { args: { list: <List deleted={CHATS[0] ?? null} /> } }
 
 export const Composing: Story = {
   args: {

@@ -26,17 +26,14 @@ export type ChatListProps = {
   readonly newHref: string
   readonly hrefOf: (chat: AssistantChat) => string
   readonly menuOf: (chat: AssistantChat) => readonly MenuEntry[]
-  /** The deleted chat, while it can be brought back. */
-  readonly deleted: AssistantChat | null
   readonly onSearch: (change: { readonly value: string }) => void
   readonly onOlder: () => void
   readonly onRetry: () => void
-  readonly onUndo: () => void
 }
 
 /** A person's chats with the assistant: pinned ones, then by day, with a search. */
 export function ChatList(props: ChatListProps) {
-  const { state, search, deleted } = props
+  const { state, search } = props
   return (
     <nav className={styles.list} aria-label={messages.chats}>
       <div className={styles.head}>
@@ -57,16 +54,6 @@ export function ChatList(props: ChatListProps) {
           />
         )}
         {state.kind === 'loaded' && <Groups {...props} state={state} />}
-      </div>
-      <div role="status">
-        {deleted && (
-          <p className={styles.undo}>
-            <span>{messages.chatDeleted(deleted.title)}</span>
-            <Button size="small" appearance="subtle" onClick={props.onUndo}>
-              {messages.undo}
-            </Button>
-          </p>
-        )}
       </div>
     </nav>
   )

@@ -30,8 +30,6 @@ export const messages = {
   exportMarkdown: 'Exportar como Markdown',
   exportJson: 'Exportar como JSON',
   deleteChat: 'Eliminar chat',
-  chatDeleted: (title: string) => `Eliminaste «${title}»`,
-  undo: 'Deshacer',
   conversation: 'Conversación',
   loadingChat: 'Cargando el chat',
   toEnd: 'Ir al final',
