@@ -48,7 +48,9 @@ describe('shownBranch (Spec §4)', () => {
 
 test('comingAnswer finds the answer that is written in whatever branch', () => {
   expect(comingAnswer(TREE)).toBeUndefined()
-  const messages = TREE.messages.map(each => (each.id === 2 ? { ...each, status: 'generating' as const } : each))
+  const messages = TREE.messages.map(each =>
+    each.id === 2 ? { ...each, status: 'generating' as const } : each,
+  )
   expect(comingAnswer({ ...TREE, messages })?.id).toBe(2)
 })
 
