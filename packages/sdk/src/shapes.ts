@@ -2900,6 +2900,11 @@ export interface TasksListReply {
   total: number
   /** The number of the last page. */
   last_page: number
+  /**
+   * With `group`: the tasks of all pages in each group of this page, by the value that they share; ''
+   * for none.
+   */
+  group_totals?: Record<string, number>
 }
 
 /** The input of `tasks.get`. */

@@ -5,6 +5,7 @@ import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
+import { totalsOf } from '@osys/sdk/tasks/rules.filter'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany, tellPanels } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -18,17 +19,22 @@ import { taskMessages } from './messages.js'
 import { toTaskCsv } from './present.csv.js'
 import { toTask } from './present.js'
 import { countTasks, listIds, listPage, readTasks, type TaskFilters, type TaskSorting } from './queries.js'
+import { countGroups } from './queries.groups.js'
 import { localMoment } from './rules.local-time.js'
 
 /** Returns a page of tasks. */
 export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (input, call) => {
-  const { page, per_page, company_id } = input
+  const { page, per_page, company_id, group } = input
   await (company_id === undefined ? tellPanels(call) : call.tellNumber(companyChannel(company_id)))
   const asked = await toQuestion(input, call)
   if (isRefusal(asked)) return asked
   const total = await countTasks(call.db, asked.filters)
   const found = await listPage(call.db, asked.filters, asked.sorting, page, per_page)
-  return { tasks: found.map(toTask), ...toPage(page, per_page, total) }
+  const shown = found.map(toTask)
+  const reply = { tasks: shown, ...toPage(page, per_page, total) }
+  if (!group) return reply
+  const totals = await countGroups(call.db, asked.filters, group)
+  return { ...reply, group_totals: totalsOf(shown, group, totals) }
 }
 
 /** Sends the tasks of a list as CSV; a list that is too long is refused, so that none is cut unseen. */

@@ -70,7 +70,8 @@ export interface TaskSorting {
   readonly group: TaskGroup | undefined
 }
 
-function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
+/** Returns the condition that a task matches the filters. */
+export function matching(db: Queryable, filters: TaskFilters): SQL | undefined {
   const { within, status, open, assignee, search, priority, label, due, overdue, due_from, due_to, today } =
     filters
   return and(

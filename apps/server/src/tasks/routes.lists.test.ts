@@ -53,7 +53,7 @@ async function makeWorkplace() {
   await osys.tasks.setStatus({ id: done.id, status: 'done' })
   const titles = async (input: Parameters<typeof osys.tasks.list>[0]) =>
     (await osys.tasks.list(input)).tasks.map(({ title }) => title)
-  return { titles, ana, luis, zeta }
+  return { osys, titles, ana, luis, zeta }
 }
 
 describe('listTasks', () => {
@@ -135,6 +135,26 @@ describe('listTasks', () => {
     expect((await titles({ group: 'label', order: 'title' })).slice(0, 2).toSorted()).toEqual(
       ['b tarde', 'Á hoy'].toSorted(),
     )
+  })
+})
+
+describe('group_totals of listTasks', () => {
+  it('counts the tasks of all pages in each group of the page', async () => {
+    const { osys, ana, zeta } = await aWorkplace()
+    const totals = async (input: Parameters<typeof osys.tasks.list>[0]) =>
+      (await osys.tasks.list({ per_page: 2, order: 'title', ...input })).group_totals
+    expect(await totals({})).toBeUndefined()
+    expect(await totals({ group: 'company' })).toEqual({ Alfa: 3 })
+    expect(await totals({ group: 'company', page: 2 })).toEqual({ Alfa: 3, Zeta: 2 })
+    expect(await totals({ group: 'company', company_id: zeta })).toEqual({ Zeta: 2 })
+    expect(await totals({ group: 'status' })).toEqual({ pending: 4 })
+    expect(await totals({ group: 'priority' })).toEqual({ urgent: 1, none: 4 })
+    expect(await totals({ group: 'person' })).toEqual({ Ana: 1, Luis: 1 })
+    expect(await totals({ group: 'person', page: 2 })).toEqual({ '': 3 })
+    expect(await totals({ group: 'person', assignee: ana.id })).toEqual({ Ana: 1 })
+    expect(await totals({ group: 'due', page: 3 })).toEqual({ '': 1 })
+    expect(await totals({ group: 'due' })).toEqual({ '2026-11-18': 1, '2026-11-19': 1 })
+    expect(await totals({ group: 'label', page: 2 })).toEqual({ '': 3 })
   })
 })
 

@@ -92,7 +92,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     go(now => ({ ...now, open: null }), { replace: true }),
   )
   const openId = typeof view.open === 'number' ? view.open : null
-  const { order, calendarOrder } = useOpenOrder(places, rowsStore)
+  const { order, orderCell } = useOpenOrder(places)
 
   const queryOf = (shown: TaskView) => ({
     ...listQuery({ ...shown, company: null }),
@@ -174,7 +174,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             isReadOnly={isArchived}
             onMove={moves.toStatus}
-            order={calendarOrder}
+            order={orderCell}
             places={places}
           />
         ) : view.view === 'board' ? (
@@ -210,6 +210,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             hasCompany={false}
             isReadOnly={isArchived}
             places={places}
+            order={orderCell}
             empty={
               taskFilterCount({ ...view, company: null }) > 0
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }

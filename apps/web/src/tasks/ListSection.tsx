@@ -1,14 +1,16 @@
 import type { Subject } from '@osys/sdk/access/rules'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
-import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import type { Cell } from '@osys/sdk/state/cell'
+import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf } from '@osys/sdk/tasks/rules.filter'
 import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, type TaskView } from '@osys/sdk/tasks/state.address'
 import { tasksSorted } from '@osys/sdk/tasks/state.reading'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
+import type { RowCluster } from '@osys/ui-kit/task-list/TaskRows'
 import { isArchived } from '@osys/ui-kit/task-properties/rules.archived'
 import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
 import { useCellPart } from '../app/useCellPart.js'
@@ -16,6 +18,7 @@ import { toItem } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
 import { useAskedRows } from './useAskedRows.js'
 import { useEmptiedPage } from './useEmptiedPage.js'
+import { useFolds } from './useFolds.js'
 import { useRowChanges } from './useRowChanges.js'
 import { useShownRows } from './useShownRows.js'
 import { useTaskSelection } from './useTaskSelection.js'
@@ -39,6 +42,8 @@ export interface ListSectionProps {
   readonly isReadOnly: boolean
   readonly empty: TaskListProps['empty']
   readonly places: TaskPlaces
+  /** Takes the ids of the rows, without those of folded groups. */
+  readonly order: Pick<Cell<readonly number[]>, 'set'>
   /** Called when the person follows the link of an empty list. */
   readonly onEmptyLink: () => void
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
@@ -68,8 +73,18 @@ export function ListSection(props: ListSectionProps) {
       .filter(task => only === null || task.status === only)
       .map(task => toItem(task, today, pathname + linkOf(task.id)))
   }, [rows, only, today, pathname, linked])
-  const shownIds = useMemo(() => items.map(({ task }) => task.id), [items])
-  const groups = useMemo(() => linked.group && groupsOf(items, linked.group), [items, linked.group])
+  const shownIds = useMemo(() => items.map(toId), [items])
+  const { folded, onFold } = useFolds(store, linked.group)
+  const groups = useMemo(
+    () =>
+      linked.group && { by: linked.group, clusters: groupsOf(items, linked.group, folded, value), onFold },
+    [items, linked.group, folded, onFold, value],
+  )
+  const { openId, order } = props
+  useEffect(() => {
+    const hidden = new Set(groups?.clusters.flatMap(each => (each.isFolded ? each.items : [])).map(toId))
+    order.set((value?.items ?? NO_IDS).filter(id => id === openId || !hidden.has(id)))
+  }, [order, groups, value, openId])
   const phase = listPhase(
     withItems({ value, error, isLoading: isRetrying }, () => shownIds),
     isAsked,
@@ -79,7 +94,7 @@ export function ListSection(props: ListSectionProps) {
   const { editing, verdictsOf, mayMove } = useRowChanges(store, subject, isReadOnly)
   // Tasks of archived companies are not selected: nothing of them changes.
   const lists = useMemo(() => {
-    const inOrder = groups ? groups.clusters.flatMap(cluster => cluster.items) : items
+    const inOrder = groups ? groups.clusters.flatMap(each => (each.isFolded ? [] : each.items)) : items
     return [inOrder.flatMap(item => (isArchived(item) ? [] : item.task))]
   }, [items, groups])
   const { dialog, ...selecting } = useTaskSelection({
@@ -108,7 +123,7 @@ export function ListSection(props: ListSectionProps) {
           hrefFor: page => hrefOf({ ...view, page }),
         }}
         choice={`${JSON.stringify(value?.query)} ${linked.group ?? ''}`}
-        openId={props.openId}
+        openId={openId}
         hasCompany={props.hasCompany}
         empty={props.empty}
         onEmptyLink={props.onEmptyLink}
@@ -131,15 +146,20 @@ export function ListSection(props: ListSectionProps) {
   )
 }
 
-/** Returns the rows in the groups in which they stand. */
-function groupsOf(items: readonly TaskItem[], by: TaskGroup): TaskListProps['groups'] {
+const toId = ({ task }: TaskItem): number => task.id
+
+/** Returns the rows in the groups in which they stand. `page` counts them, when it does not hold all rows itself. */
+function groupsOf(
+  items: readonly TaskItem[],
+  by: TaskGroup,
+  folded: ReadonlySet<string>,
+  page: TaskRows['value'],
+): readonly RowCluster[] {
   const byTask = new Map(items.map(item => [item.task, item]))
-  const clusters = clustersOf([...byTask.keys()], by)
-  return {
-    by,
-    clusters: clusters.map(({ key, tasks }) => ({
-      key,
-      items: tasks.flatMap(task => byTask.get(task) ?? []),
-    })),
-  }
+  return clustersOf([...byTask.keys()], by).map(({ key, tasks }) => ({
+    key,
+    items: tasks.flatMap(task => byTask.get(task) ?? []),
+    count: page && page.last_page > 1 ? (page.group_totals?.[key] ?? null) : tasks.length,
+    isFolded: folded.has(key),
+  }))
 }

@@ -86,7 +86,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
-  const { order, calendarOrder } = useOpenOrder(places, rowsStore)
+  const { order, orderCell } = useOpenOrder(places)
   // The calendar asks for no rows, and hears of changes all the same.
   const news = usePanelNews(isAnswered || view.view === 'calendar')
   const { text, type, drop } = useTypedSearch(view.search, search =>
@@ -177,7 +177,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
               today={today}
               isReadOnly={false}
               onMove={moves.toStatus}
-              order={calendarOrder}
+              order={orderCell}
               places={places}
             />
           </Suspense>
@@ -193,6 +193,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
             hasCompany
             isReadOnly={false}
             places={places}
+            order={orderCell}
             empty={
               taskFilterCount({
                 ...view,

@@ -28,6 +28,7 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
   const pool = createStoreCell<TaskPool>(EMPTY_POOL)
   const forms = createStoreCell<TaskForms>(new Map())
   const titles = createStoreCell<TypedTitles>(new Map())
+  const folds = createStoreCell<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   const views = createStoreCell<Fetched<KeptViews>>(NOT_FETCHED)
   const ports: editing.EditPorts = {
     api,
@@ -46,6 +47,8 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
   return {
     ...ports,
     titles,
+    /** The folded groups of each list, by their keys. */
+    folds,
     keepTitle: (companyId: number, typed: { readonly status: TaskStatus; readonly title: string }) =>
       titles.set(titleTyped(titles.get(), companyId, typed)),
     views,

@@ -15,7 +15,7 @@ type Arguments<Input> = object extends Input
 
 /** The item type of a paged reply; never for other replies. */
 type ItemOf<Reply> = Reply extends { readonly page: number; readonly last_page: number }
-  ? { [K in keyof Reply]: Reply[K] extends readonly (infer Item)[] ? Item : never }[keyof Reply]
+  ? { [K in keyof Reply]-?: Reply[K] extends readonly (infer Item)[] ? Item : never }[keyof Reply]
   : never
 
 /** A call as a function, by the types of its input and its reply. */

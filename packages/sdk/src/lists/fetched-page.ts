@@ -6,6 +6,8 @@ import type { PageInfo } from './pages.js'
 /** The reply to a call for one page. */
 export interface PageReply<Item> extends PageInfo {
   readonly items: readonly Item[]
+  /** Of a list in groups: the rows of all pages in each group of this page, by the value that they share. */
+  readonly group_totals?: Readonly<Record<string, number>> | undefined
 }
 
 /** A page of a list, with the question that it answers. */

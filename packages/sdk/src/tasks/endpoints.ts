@@ -65,7 +65,10 @@ export const listTasks = endpoint({
   summary: 'Tasks of the companies in the lists of the caller, or of one company that the caller may see.',
   access: { permission: 'ohplaky.task.index' },
   query: pageQuery(PAGE_SIZE.tasks, TASK_FILTERS),
-  reply: page('tasks', Task),
+  reply: z.extend(page('tasks', Task), {
+    /** With `group`: the tasks of all pages in each group of this page, by the value that they share; '' for none. */
+    group_totals: z.optional(z.record(z.string(), z.int())),
+  }),
   tool: {
     name: 'list_tasks',
     kind: 'read',

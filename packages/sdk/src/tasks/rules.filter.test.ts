@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
 import { aUserRef } from '../testing/users.js'
-import { clustersOf, NO_FILTER, tasksFiltered } from './rules.filter.js'
+import { clustersOf, NO_FILTER, tasksFiltered, totalsOf } from './rules.filter.js'
 
 const TODAY = '2026-11-20'
 const tasks = [
@@ -51,5 +51,19 @@ describe('clustersOf', () => {
     )
     expect(keys).toEqual(['web', 'Ana', 'Café Aurora', 'high'])
     expect(clustersOf(tasks.slice(2, 3), 'person').map(({ key }) => key)).toEqual([''])
+  })
+})
+
+describe('totalsOf', () => {
+  test('gives the totals of the groups in which the tasks stand', () => {
+    const all = new Map([
+      ['2026-11-19', 9],
+      ['2026-11-20', 1],
+      ['', 4],
+    ])
+    expect(totalsOf([...tasks.slice(0, 2), ...tasks.slice(-1)], 'due', all)).toEqual({
+      '2026-11-19': 9,
+      '': 4,
+    })
   })
 })

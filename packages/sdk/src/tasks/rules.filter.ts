@@ -64,6 +64,15 @@ export function clustersOf(tasks: readonly Task[], group: TaskGroup): readonly T
   return [...clusters].map(([key, some]) => ({ key, tasks: some }))
 }
 
+/** Returns the totals of the groups in which some tasks stand, of those of all groups. */
+export function totalsOf(
+  tasks: readonly Task[],
+  group: TaskGroup,
+  all: ReadonlyMap<string, number>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(tasks.map(task => [groupKey(task, group), all.get(groupKey(task, group)) ?? 0]))
+}
+
 /** Returns the value by which a task is grouped: a status, a name, a day, a priority or a label. */
 function groupKey(task: Task, group: TaskGroup): string {
   switch (group) {

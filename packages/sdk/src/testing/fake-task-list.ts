@@ -6,7 +6,7 @@ import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js
 import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
-import { NO_FILTER, tasksFiltered } from '../tasks/rules.filter.js'
+import { clustersOf, NO_FILTER, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
 import type { Task } from '../tasks/schema.js'
 import { iconOf } from './fake-companies.js'
 import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
@@ -87,8 +87,11 @@ function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: 
 
 /** Returns a page of tasks. */
 export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = ({ page, per_page, ...input }, call) => {
-  const { shown: tasks, ...counts } = pageOf(tasksOf(input, call), page, per_page)
-  return { tasks: [...tasks], ...counts }
+  const { group } = input
+  const found = tasksOf(input, call)
+  const { shown: tasks, ...counts } = pageOf(found, page, per_page)
+  const totals = new Map(group && clustersOf(found, group).map(({ key, tasks: { length } }) => [key, length]))
+  return { tasks: [...tasks], ...counts, ...(group && { group_totals: totalsOf(tasks, group, totals) }) }
 }
 
 /** Returns the tasks of a list as CSV. */

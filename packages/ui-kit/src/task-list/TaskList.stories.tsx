@@ -10,6 +10,7 @@ import type { TaskItem } from '../task-properties/TaskCard.js'
 import type { SelectionBarProps } from './SelectionBar.js'
 import { TaskList, type TaskListProps } from './TaskList.js'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
+import { heightUnderThumb } from '../testing/thumb.js'
 import type { RowEditing } from './RowPicker.js'
 
 type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
@@ -174,15 +175,20 @@ const ONE_PAGE: TaskListProps['pager'] = {
   hrefFor: page => `#pagina-${page}`,
 }
 
+const onFold = fn()
+const OF_ANA = { key: 'Ana Torres', items: ITEMS.filter(({ task }) => task.id !== 2), isFolded: false }
+const OF_NOBODY = { key: '', items: ITEMS.filter(({ task }) => task.id === 2), isFolded: false }
+
 export const Grouped: Story = {
   args: {
     pager: ONE_PAGE,
     groups: {
       by: 'person',
       clusters: [
-        { key: 'Ana Torres', items: ITEMS.filter(({ task }) => task.id !== 2) },
-        { key: '', items: ITEMS.filter(({ task }) => task.id === 2) },
+        { ...OF_ANA, count: 2 },
+        { ...OF_NOBODY, count: 1 },
       ],
+      onFold,
     },
   },
   play: async ({ canvas }) => {
@@ -193,16 +199,56 @@ export const Grouped: Story = {
   },
 }
 
-/** A page holds only a part of a group: its head gives no number. */
+/** A backend that counts no groups: a page holds only a part of a group, so that its head gives no number. */
 export const GroupedOverPages: Story = {
-  args: Grouped.args && { groups: Grouped.args.groups },
+  args: { groups: { by: 'person', clusters: [{ ...OF_ANA, count: null }], onFold } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Ana Torres' })).toHaveTextContent(/^Ana Torres$/)
   },
 }
 
+/** The head of a group folds it, and counts its tasks of all pages. */
+export const Folded: Story = {
+  render: function Folded(args) {
+    const [isFolded, setFolded] = useState(false)
+    return (
+      <TaskList
+        {...args}
+        groups={{
+          by: 'person',
+          clusters: [
+            { ...OF_ANA, count: 14, isFolded },
+            { ...OF_NOBODY, count: 7 },
+          ],
+          onFold: ({ key }) => setFolded(key === 'Ana Torres' && !isFolded),
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('button', { name: 'Ana Torres, 14 tareas' })
+    await expect(head).toHaveAttribute('aria-expanded', 'true')
+    head.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(head).toHaveAttribute('aria-expanded', 'false')
+    await expect(head).toHaveFocus()
+    await expect(canvas.queryByRole('link', { name: 'Preparar la propuesta' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Fotografiar los granos' })).toBeVisible()
+    await userEvent.click(head)
+    await expect(canvas.getByRole('link', { name: 'Preparar la propuesta' })).toBeVisible()
+    await expect(heightUnderThumb(head)).toBe(44)
+  },
+}
+
 export const GroupedByCompany: Story = {
-  args: { pager: ONE_PAGE, groups: { by: 'company', clusters: [{ key: 'Café Roble Alto', items: ITEMS }] } },
+  args: {
+    pager: ONE_PAGE,
+    groups: {
+      by: 'company',
+      clusters: [{ key: 'Café Roble Alto', items: ITEMS, count: 3, isFolded: false }],
+      onFold,
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /^Café Roble Alto, / })).toBeVisible()
     // The head names the company, the rows do not repeat it.

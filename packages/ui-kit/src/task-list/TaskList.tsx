@@ -15,7 +15,7 @@ import { TaskRows, type TaskRowsProps } from './TaskRows.js'
 
 export type TaskListState = ViewState<{ readonly items: readonly TaskItem[] }>
 
-export type TaskListProps = Omit<TaskRowsProps, 'items' | 'isWhole'> & {
+export type TaskListProps = Omit<TaskRowsProps, 'items'> & {
   readonly state: TaskListState
   readonly pager: PagerProps
   /** The reason why the list is empty, and the address that helps; null when there is none. */
@@ -68,7 +68,6 @@ export function TaskList(props: TaskListProps) {
           openId={props.openId}
           hasCompany={props.hasCompany}
           groups={props.groups}
-          isWhole={pager.lastPage <= 1}
           selectedIds={props.selectedIds}
           editing={props.editing}
           verdictsOf={props.verdictsOf}

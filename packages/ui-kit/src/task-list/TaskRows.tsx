@@ -1,3 +1,4 @@
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { TaskGroup } from '@osys/sdk/tasks/schema'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { useNow } from '../display/useNow.js'
@@ -24,16 +25,26 @@ export type TaskRowsProps = RowChanges &
     /** The tasks that stand together, with the value that they share; null for one list. */
     readonly groups: {
       readonly by: TaskGroup
-      readonly clusters: readonly { readonly key: string; readonly items: readonly TaskItem[] }[]
+      readonly clusters: readonly RowCluster[]
+      /** Called to fold a group, or to unfold it. */
+      readonly onFold: (group: { readonly key: string }) => void
     } | null
-    /** True when the items are all of the choice: only then the groups can be counted. */
-    readonly isWhole: boolean
     readonly selectedIds: ReadonlySet<number>
     /** Null for people who may do nothing with selected tasks. */
     readonly onSelect: SelectTask | null
     /** Returns the note under a task whose change was not saved; null for the others. */
     readonly noteOf: (item: TaskItem) => ReactNode
   }
+
+/** The rows of a group that are on the page. */
+export interface RowCluster {
+  readonly key: string
+  readonly items: readonly TaskItem[]
+  /** The tasks of all pages; null when it is not known. */
+  readonly count: number | null
+  /** True while only the head of the group shows. */
+  readonly isFolded: boolean
+}
 
 /** The least height of a row, by the width of the window, as the style sheet has it. */
 const ROW_PX = { wide: 41, narrow: 93 }
@@ -47,8 +58,8 @@ const MINUTE_MS = 60_000
  * them draws no row, as long as they get the same props.
  */
 export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
-  const { items, groups, choice, isWhole, editing, verdictsOf, onSelect, onMove } = props
-  const clusters = groups?.clusters ?? [{ key: '', items }]
+  const { items, groups, choice, editing, verdictsOf, onSelect, onMove } = props
+  const clusters = groups?.clusters ?? [{ key: '', items, count: null, isFolded: false }]
   const slots = useSlots(
     choice,
     clusters.flatMap(cluster => cluster.items.map(({ task }) => task.id)),
@@ -84,10 +95,12 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
             <GroupHead
               key={`group ${places.get(cluster.key)}`}
               title={groupTitle(groups.by, cluster.key)}
-              count={isWhole ? cluster.items.length : null}
+              count={cluster.count}
+              isFolded={cluster.isFolded}
+              onFold={() => groups.onFold(cluster)}
             />
           ),
-          ...cluster.items.map((item, place) => (
+          ...shownOf(cluster).map((item, place) => (
             <Row
               key={slots.get(item.task.id)}
               {...shared}
@@ -115,8 +128,12 @@ function rowsInSight(): number {
 }
 
 /** Returns the number of rows above a group. */
-function rowsAbove(clusters: readonly Pick<TaskRowsProps, 'items'>[], index: number): number {
-  return clusters.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
+function rowsAbove(clusters: readonly RowCluster[], index: number): number {
+  return clusters.slice(0, index).reduce((sum, cluster) => sum + shownOf(cluster).length, 0)
+}
+
+function shownOf({ items, isFolded }: RowCluster): readonly TaskItem[] {
+  return isFolded ? [] : items
 }
 
 type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'hasCompany'> &
@@ -124,19 +141,31 @@ type SharedProps = Pick<TaskRowProps, 'now' | 'onPick' | 'hasCompany'> &
     readonly picking: Pick<OpenPicker, 'id' | 'property'> | null
   }
 
+type GroupHeadProps = Pick<RowCluster, 'count' | 'isFolded'> & {
+  readonly title: string
+  readonly onFold: () => void
+}
+
 /**
- * The head of a group. It stands between the rows of one list, so that rows keep their elements when they are grouped:
- * elements that are made anew take several times as long.
+ * The head of a group, which folds it. It stands between the rows of one list, so that rows keep their elements when
+ * they are grouped: elements that are made anew take several times as long.
  */
-function GroupHead({ title, count }: { readonly title: string; readonly count: number | null }) {
+function GroupHead({ title, count, isFolded, onFold }: GroupHeadProps) {
+  const name = count === null ? undefined : messages.groupCount(title, count)
   return (
     <li className={styles.group}>
-      <h2
-        className={styles.title}
-        aria-label={count === null ? undefined : messages.groupCount(title, count)}
-      >
-        {title}
-        {count !== null && <span className={styles.count}> {count.toLocaleString('es-MX')}</span>}
+      <h2 aria-label={name}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={name}
+          aria-expanded={!isFolded}
+          onClick={onFold}
+        >
+          <ChevronDown16Regular className={styles.chevron} />
+          <span className={styles.title}>{title}</span>
+          {count !== null && <span className={styles.count}> {count.toLocaleString('es-MX')}</span>}
+        </button>
       </h2>
     </li>
   )
