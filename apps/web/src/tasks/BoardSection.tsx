@@ -15,7 +15,9 @@ import { toItem } from './present.js'
 import type { TaskStore } from './store.js'
 import { useBoardLift } from './useBoardLift.js'
 import { useRowChanges } from './useRowChanges.js'
+import { useTaskActions } from './useTaskActions.js'
 import { useTaskSelection } from './useTaskSelection.js'
+import type { TaskPlaces } from './useTaskView.js'
 
 export interface BoardSectionProps {
   readonly store: TaskStore
@@ -31,7 +33,7 @@ export interface BoardSectionProps {
   readonly isReadOnly: boolean
   /** The link to the form; null for a person who may not add tasks. */
   readonly formHref: string | null
-  readonly hrefOfTask: (id: number) => string
+  readonly places: TaskPlaces
   readonly onPut: (put: {
     readonly id: number
     readonly place: TaskPlace
@@ -46,9 +48,19 @@ export interface BoardSectionProps {
 /** Renders the board of a company. Its code is fetched when it is first shown, with that of dragging. */
 export function BoardSection(props: BoardSectionProps) {
   const { store, companyId, tasks, changes, edits, subject, today, openId, isReadOnly, formHref } = props
-  const { hrefOfTask, onPut, onAdd, onMore } = props
+  const { places, onPut, onAdd, onMore } = props
+  const { hrefOfTask, go } = places
   const board = useMemo(() => toBoard(tasks), [tasks])
   const changing = useRowChanges(store, subject, isReadOnly)
+  const acting = useTaskActions({
+    store,
+    subject,
+    isCompanyPage: true,
+    places,
+    onDelete: ({ id }) => {
+      if (id === openId) go(now => ({ ...now, open: null, isFull: false }))
+    },
+  })
   const lifting = useBoardLift(board, subject, onPut)
   // A task that was just created has a negative id until it is saved.
   const lists = useMemo(() => TASK_STATUSES.map(status => board[status].filter(({ id }) => id > 0)), [board])
@@ -124,12 +136,14 @@ export function BoardSection(props: BoardSectionProps) {
         openId={openId}
         noteOf={noteOf}
         quickAdd={quickAdd}
+        actionsOf={({ task }) => acting.actionsOf(task, isReadOnly)}
         onMove={props.onMove}
         {...changing}
         {...lifting}
         {...selecting}
       />
       {dialog}
+      {acting.dialog}
     </>
   )
 }

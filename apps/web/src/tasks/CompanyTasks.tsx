@@ -189,7 +189,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             openId={openId}
             isReadOnly={isArchived}
             formHref={mayAdd ? hrefOfTask('new') : null}
-            hrefOfTask={hrefOfTask}
+            places={places}
             onPut={moves.put}
             onMove={moves.toStatus}
             onAdd={add}

@@ -1,4 +1,3 @@
-import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
 import { routePath } from '@osys/sdk/app/routes'
@@ -7,18 +6,15 @@ import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { labelsOf } from '@osys/sdk/tasks/rules.labels'
-import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isOutOfReach } from '@osys/sdk/tasks/rules.reach'
-import { MOST_POSITION } from '@osys/sdk/tasks/rules.positions'
-import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { failed } from '../app/failed.js'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
@@ -32,10 +28,9 @@ import { verdictsFrom } from './present.verdicts.js'
 import { isFixedTask, readOnlyReason } from './present.read-only.js'
 import { createOpenTaskStore, type TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
+import { useTaskActions } from './useTaskActions.js'
 import type { TaskPlaces } from './useTaskView.js'
 import { usePeople } from '../app/usePeople.js'
-
-const LazyMoveTask = lazyPart(() => import('./MoveTask.js').then(({ MoveTask }) => MoveTask))
 
 /** The ports of a task's stream. They are put together in `app`, because comments are another feature. */
 export interface ConversationProps {
@@ -77,8 +72,8 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
   const isFixed = task !== null && isFixedTask(task, company)
-  const [isMoving, setMoving] = useState(false)
   const isCompanyPage = company !== null && onClose !== undefined
+  const acting = useTaskActions({ store, subject, isCompanyPage, places, onDelete: () => onClose?.() })
   const copy = useCopy()
 
   useEffect(() => {
@@ -146,24 +141,6 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     return other === undefined ? null : places.hrefOfTask(other)
   }
 
-  async function duplicate({ title, company: owner, ...fields }: Task): Promise<void> {
-    if (!owner) return
-    const copied = {
-      ...pickFields(fields, EDITABLE),
-      title: messages.copyOf(title).slice(0, TASK_LIMITS.title),
-      // A copy does not repeat: two tasks would be made on each day of the repetition.
-      repeat: null,
-    }
-    const createdBy = user && { ...user, badge: null, active: true }
-    const posted = await store.postTask({
-      company: owner,
-      fields: copied,
-      position: MOST_POSITION,
-      createdBy,
-    })
-    if (posted.ended === 'done') places.go(now => ({ ...now, open: posted.value.task.id }))
-  }
-
   return (
     <>
       <TaskPanel
@@ -175,7 +152,6 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         }
         readOnly={readOnly}
         unsaved={unsaved}
-        mayDelete={may('ohplaky.task.destroy')}
         verdicts={may('ohplaky.task.status') ? verdictsFrom(subject, task.status) : null}
         save={{
           phase: edit ? (held.ids.has(id) && edit.phase === 'waiting' ? 'kept' : edit.phase) : 'saved',
@@ -200,40 +176,17 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onLeaveField={() => void store.flushEdit(id)}
         onMove={({ status }) => moves.toStatus({ id, status })}
         onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
-        onDelete={() => {
-          onClose?.()
-          void store.removeTask(id)
-        }}
-        onCopyLink={() => copy(linkTo(task))}
-        onDuplicate={may('ohplaky.task.create') ? () => void duplicate(task) : undefined}
-        onMoveAway={
-          may('ohplaky.task.update') && may('ohplaky.task.create') ? () => setMoving(true) : undefined
-        }
+        {...acting.actionsOf(saved, isFixed)}
         onSummarise={mayAskJoao(subject) ? summarise : undefined}
         onClose={onClose}
       />
-      {isMoving && (
-        <Suspense fallback={null}>
-          <LazyMoveTask
-            store={store}
-            task={saved}
-            isCompanyPage={isCompanyPage}
-            onClose={() => setMoving(false)}
-          />
-        </Suspense>
-      )}
+      {acting.dialog}
     </>
   )
 }
 
 function isOwn({ assignees }: Task, userId: number): boolean {
   return assignees.some(({ id }) => id === userId)
-}
-
-/** Returns the address that opens a task for everybody who may see it. */
-function linkTo({ id, company_id }: Task): string {
-  const place = company_id === null ? routePath('panels') : routePath('companyTasks', { id: company_id })
-  return window.location.origin + place + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
 }
 
 function toState(error: ApiError | null, isLoading: boolean): TaskPanelStateProps['state'] {

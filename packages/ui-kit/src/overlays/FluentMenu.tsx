@@ -23,8 +23,16 @@ export type MenuEntry =
       readonly onSelect: () => void
     }
 
+/** A place in the window, in pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 export type FluentMenuProps = {
   readonly anchor: HTMLElement
+  /** The place where the menu opens instead of below its anchor. */
+  readonly at?: Point | undefined
   readonly label: string
   readonly entries: readonly MenuEntry[]
   readonly header?: ReactNode
@@ -54,7 +62,7 @@ function renderEntry(entry: MenuEntry, anchor: HTMLElement): ReactNode {
 }
 
 /** An open menu below `anchor`: Fluent's, for its keyboard support and placement. Import this file lazily. */
-export function FluentMenu({ anchor, label, entries, header, onClose }: FluentMenuProps) {
+export function FluentMenu({ anchor, at, label, entries, header, onClose }: FluentMenuProps) {
   const listRef = useRef<HTMLDivElement>(null)
   // The menu opens without a trigger of its own, so Fluent does not move the focus into it.
   useEffect(() => {
@@ -64,7 +72,11 @@ export function FluentMenu({ anchor, label, entries, header, onClose }: FluentMe
     <FluentRoot>
       <Menu
         open
-        positioning={{ target: anchor, position: 'below', align: 'end', offset: 4 }}
+        positioning={
+          at
+            ? { target: placeAt(at), position: 'below', align: 'start' }
+            : { target: anchor, position: 'below', align: 'end', offset: 4 }
+        }
         onOpenChange={(event, { open }) => {
           if (!open) onClose({ isByKeyboard: event.type === 'keydown' })
         }}
@@ -78,4 +90,11 @@ export function FluentMenu({ anchor, label, entries, header, onClose }: FluentMe
       </Menu>
     </FluentRoot>
   )
+}
+
+/** Returns what Fluent takes for an element without a size at a place. */
+function placeAt({ x, y }: Point) {
+  return {
+    getBoundingClientRect: () => ({ x, y, left: x, right: x, top: y, bottom: y, width: 0, height: 0 }),
+  }
 }

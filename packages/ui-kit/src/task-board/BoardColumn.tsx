@@ -44,6 +44,7 @@ export type BoardColumnProps = {
   readonly mayMove: boolean
   readonly mayEdit: boolean
   readonly maySelect: boolean
+  readonly hasMenu: boolean
   readonly selectedIds: ReadonlySet<number>
   /** The value whose picker is open, when it is one of this column's tasks. */
   readonly picking: OpenPicker | null
@@ -136,6 +137,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 maySelect={props.maySelect && item.task.id > 0}
                 mayMove={props.mayMove && item.task.id > 0}
                 mayEdit={props.mayEdit && item.task.id > 0}
+                hasMenu={props.hasMenu && item.href !== ''}
                 picking={picking?.id === item.task.id ? picking.property : null}
                 onPick={props.onPick}
                 helpId={props.helpId}

@@ -10,7 +10,7 @@ import type { BoardLift } from './BoardColumn.js'
 import { BoardWaiting } from './BoardWaiting.js'
 import { QuickAdd } from '../task-list/QuickAdd.js'
 import type { SelectTask } from '../task-list/SelectBox.js'
-import { TaskBoard } from './TaskBoard.js'
+import { TaskBoard, type TaskBoardProps } from './TaskBoard.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { UnsavedNote } from '../tasks/UnsavedNote.js'
 
@@ -61,6 +61,8 @@ const lifted = (to: BoardLift['to']): BoardLift => ({
 const onAdd = fn()
 const onType = fn()
 
+const ACTIONS = { onCopyLink: fn(), onDuplicate: fn(), onMoveAway: fn(), onDelete: fn() }
+
 const meta = {
   title: 'tasks/TaskBoard',
   component: TaskBoard,
@@ -86,6 +88,7 @@ const meta = {
       progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={fn()} />,
     },
     noteOf: (_item: TaskItem): ReactNode => null,
+    actionsOf: ((_item: TaskItem) => ACTIONS) as TaskBoardProps['actionsOf'],
     onLift: fn(),
     onOver: fn(),
     onStep: fn(),
@@ -105,6 +108,48 @@ export const Default: Story = {
     ;(await canvas.findByRole('button', { name: 'Mover CAFE-1' })).focus()
     await userEvent.keyboard(' ')
     await expect(args.onLift).toHaveBeenCalledWith({ id: 1, by: 'keyboard' })
+  },
+}
+
+/** The menu of a card opens by its button, at the pointer by its right button, and by the keys for it. */
+export const Menu: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const button = await canvas.findByRole('button', { name: 'Acciones de CAFE-1' })
+    await userEvent.click(button)
+    const entries = await screen.findAllByRole('menuitem')
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Abrir',
+      'Copiar el enlace',
+      'Duplicar',
+      'Mover a otra empresa…',
+      'Eliminar',
+    ])
+    await expect(entries[0]).toHaveAttribute('href', '#1')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicar' }))
+    await expect(ACTIONS.onDuplicate).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    const title = canvas.getByRole('link', { name: 'Fotografiar los granos' })
+    const { left, bottom } = title.getBoundingClientRect()
+    const place = { clientX: left + 12, clientY: bottom }
+    await expect(fireEvent.contextMenu(title, { ...place, button: 2 })).toBe(false)
+    const menu = await screen.findByRole('menu', { name: 'Acciones de CAFE-2' })
+    await waitFor(() => expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom))
+    await expect(Math.abs(menu.getBoundingClientRect().left - left - 12)).toBeLessThan(16)
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('menu')).toBeNull()
+
+    title.focus()
+    await fireEvent.contextMenu(title, place)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
+    await expect(ACTIONS.onDelete).toHaveBeenCalledOnce()
+    // A long touch selects the card instead.
+    const touch = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'touch' })
+    await expect(title.dispatchEvent(touch)).toBe(true)
+    await expect(screen.queryByRole('menu')).toBeNull()
+    // Beside the cards the browser's own menu opens.
+    await expect(fireEvent.contextMenu(canvasElement, { button: 2 })).toBe(true)
   },
 }
 
@@ -372,6 +417,9 @@ export const Unsaved: Story = {
 
 export const QuickAdding: Story = {
   play: async ({ canvas }) => {
+    // All columns say the same; the others name their place as well.
+    const other = canvas.getByRole('button', { name: 'Agregar tarea en «En progreso»' })
+    await expect(other).toHaveTextContent(/^Agregar tarea$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Agregar tarea' }))
     const field = canvas.getByLabelText('Nueva tarea')
     await expect(field).toHaveFocus()
@@ -418,7 +466,7 @@ export const TypedBefore: Story = {
 export const Opened: Story = { args: { openId: 3 } }
 export const Empty: Story = { args: { columns: columnsOf([]) } }
 export const ReadOnly: Story = {
-  args: { mayMove: false, editing: null, onSelect: null, quickAdd: {} },
+  args: { mayMove: false, editing: null, onSelect: null, quickAdd: {}, actionsOf: null },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Preparar la propuesta')).toBeVisible())
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { loadMenu } from '../overlays/MenuButton.js'
-import { OpenRowPicker, type RowChanges } from '../task-list/OpenRowPicker.js'
+import { OpenRowPicker, type OpenRowPickerProps, type RowChanges } from '../task-list/OpenRowPicker.js'
 import type { SelectTask } from '../task-list/SelectBox.js'
 import { SelectionBar, type SelectionBarProps } from '../task-list/SelectionBar.js'
 import { useRowPicker } from '../task-list/useRowPicker.js'
@@ -39,6 +39,8 @@ export type TaskBoardProps = RowChanges & {
   readonly selection: SelectionBarProps | null
   /** Null for people who may do nothing with selected tasks. */
   readonly onSelect: SelectTask | null
+  /** Returns what the menu of a task offers; null where tasks have none. */
+  readonly actionsOf: NonNullable<OpenRowPickerProps['actionsOf']> | null
   /** Content below the tasks of a column. */
   readonly quickAdd?: Partial<Record<TaskStatus, ReactNode>>
   /** Returns the note on the card of a task that is not saved yet. */
@@ -134,6 +136,7 @@ export function TaskBoard(props: TaskBoardProps) {
         data-selecting={selection ? '' : undefined}
         onClickCapture={onSelectPress}
         onPointerDown={picker.onPointerDown}
+        onContextMenu={picker.onContextMenu}
         onPointerOver={showTip}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
@@ -151,6 +154,7 @@ export function TaskBoard(props: TaskBoardProps) {
             mayMove={props.mayMove}
             mayEdit={editing !== null}
             maySelect={onSelect !== null}
+            hasMenu={props.actionsOf !== null}
             selectedIds={props.selectedIds}
             picking={shown.some(({ task }) => task.id === picker.open?.id) ? picker.open : null}
             onPick={picker.onPick}
@@ -171,6 +175,7 @@ export function TaskBoard(props: TaskBoardProps) {
         editing={editing}
         verdictsOf={props.verdictsOf}
         onMove={props.onMove}
+        actionsOf={props.actionsOf}
       />
       {props.mayMove && (
         <DragSoon

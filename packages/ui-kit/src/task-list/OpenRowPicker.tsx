@@ -1,8 +1,11 @@
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { Suspense } from 'react'
+import { lazyPart } from '../layout/ports.code.js'
 import { isArchived } from '../task-properties/rules.archived.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { type RowEditing, RowPicker } from './RowPicker.js'
+import type { TaskMenuProps } from './TaskMenu.js'
 import type { useRowPicker } from './useRowPicker.js'
 
 /** The functions that change the values of tasks where these stand: in rows, on cards, in the calendar. */
@@ -17,14 +20,40 @@ export interface RowChanges {
 export type OpenRowPickerProps = RowChanges & {
   readonly items: readonly TaskItem[]
   readonly picker: ReturnType<typeof useRowPicker>
+  /** Returns what the menu of a task offers; left out where tasks have none. */
+  readonly actionsOf?: ((item: TaskItem) => TaskMenuProps['actions']) | null
 }
 
+/** The menu of a task, whose code loads when it is first drawn. */
+const LazyTaskMenu = lazyPart(() => import('./TaskMenu.js').then(module => module.TaskMenu))
+
 /** The picker that is open among some tasks, if any is. */
-export function OpenRowPicker({ items, picker, editing, verdictsOf, onMove }: OpenRowPickerProps) {
+export function OpenRowPicker(props: OpenRowPickerProps) {
+  const { items, picker, editing, verdictsOf, onMove, actionsOf } = props
   const { open } = picker
   const picked = open && items.find(({ task }) => task.id === open.id)
+  if (!picked) return null
+  const onClose = ({ isByKeyboard }: { readonly isByKeyboard: boolean }): void => {
+    picker.close()
+    if (isByKeyboard) open.anchor.current.focus()
+  }
+  if (open.property === 'menu')
+    return (
+      actionsOf && (
+        <Suspense fallback={null}>
+          <LazyTaskMenu
+            key={`${open.id} ${open.at?.x} ${open.at?.y}`}
+            item={picked}
+            actions={actionsOf(picked)}
+            anchor={open.anchor.current}
+            at={open.at}
+            onClose={onClose}
+          />
+        </Suspense>
+      )
+    )
   // Its company may have been archived while the picker was open.
-  if (!picked || isArchived(picked)) return null
+  if (isArchived(picked)) return null
   return (
     <RowPicker
       key={`${open.id} ${open.property}`}
@@ -34,10 +63,7 @@ export function OpenRowPicker({ items, picker, editing, verdictsOf, onMove }: Op
       verdicts={verdictsOf(picked)}
       editing={editing}
       onMove={onMove}
-      onClose={({ isByKeyboard }) => {
-        picker.close()
-        if (isByKeyboard) open.anchor.current.focus()
-      }}
+      onClose={onClose}
     />
   )
 }

@@ -10,13 +10,13 @@ import markStyles from '../task-properties/PriorityMark.module.css'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { messages, valueName } from './messages.js'
 import styles from './TaskRow.module.css'
-import type { RowProperty } from './useRowPicker.js'
+import type { RowPicked } from './useRowPicker.js'
 
 export type RowButtonsProps = {
   readonly item: TaskItem
   /** The value whose picker is open; null when none of the row is. */
-  readonly picking: RowProperty | null
-  /** Called with a press of a value's button; `rowPropertyOf` tells which it is. */
+  readonly picking: RowPicked | null
+  /** Called with a press of a value's button, or of the menu's; `rowPropertyOf` tells which it is. */
   readonly onPick: MouseEventHandler<HTMLButtonElement>
 }
 
@@ -118,7 +118,8 @@ export function RowButtons({ item, picking, onPick }: RowButtonsProps) {
  */
 
 function Label({ label }: { readonly label: string | undefined }) {
-  return label === undefined ? null : <span className={styles.label}>{label}</span>
+  // The space keeps the words apart where the button is read as one text.
+  return label === undefined ? null : <span className={styles.label}>{`${label} `}</span>
 }
 
 function Person({ person }: { readonly person: UserRef | undefined }) {

@@ -1,24 +1,32 @@
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import type { Point } from '../overlays/FluentMenu.js'
+
+/** The number of the mouse's right button. */
+const RIGHT = 2
 
 /** The values of a row that open a picker. */
 export type RowProperty = 'status' | 'priority' | 'labels' | 'due' | 'people'
+/** What a button of a row or a card opens: the picker of a value, or the menu of the task. */
+export type RowPicked = RowProperty | 'menu'
 /** The values of a row that have a tip. */
 export type RowValue = RowProperty | 'updated'
 
 /** Returns the row and the value of a button in it. */
-export function rowPropertyOf(button: HTMLElement): { id: number; property: RowProperty } | null {
+export function rowPropertyOf(button: HTMLElement): { id: number; property: RowPicked } | null {
   const row = button.closest<HTMLElement>('[data-row]')
   // The rows give their buttons these names alone.
-  const property = button.dataset['property'] as RowProperty | undefined
+  const property = button.dataset['property'] as RowPicked | undefined
   return row && property ? { id: Number(row.dataset['row']), property } : null
 }
 
-/** The picker that is open, of one value of one row. */
+/** The picker that is open, of one value of one row, or the menu of its task. */
 export interface OpenPicker {
   readonly choice: string
   readonly id: number
-  readonly property: RowProperty
+  readonly property: RowPicked
   readonly anchor: { readonly current: HTMLElement }
+  /** The place of the pointer that asked for the menu; left out when its button or a key did. */
+  readonly at?: Point | undefined
 }
 
 /**
@@ -46,6 +54,21 @@ export function useRowPicker(choice: string, onLeave: (row: { readonly id: numbe
     setOpen(picked && { choice: now.choice, ...picked, anchor: { current: button } })
     if (isOpen && now.open) now.onLeave({ id: now.open.id })
   }, [])
+  const onContextMenu = useCallback((event: MouseEvent<HTMLElement>): void => {
+    const { target, nativeEvent, clientX: x, clientY: y } = event
+    // A long touch selects.
+    if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch') return
+    const row = target instanceof Element ? target.closest('[data-row]') : null
+    const button = row?.querySelector<HTMLElement>('[data-property="menu"]')
+    const picked = button && rowPropertyOf(button)
+    if (!picked) return
+    event.preventDefault()
+    const { open: before, choice: now, onLeave: leave } = latest.current
+    if (before) leave({ id: before.id })
+    // A key asks for the menu where the focus is.
+    const at = event.button === RIGHT || event.ctrlKey ? { x, y } : undefined
+    setOpen({ choice: now, ...picked, anchor: { current: button }, at })
+  }, [])
   const close = useCallback(() => setOpen(null), [])
-  return { open, onPointerDown, onPick, close }
+  return { open, onPointerDown, onPick, onContextMenu, close }
 }

@@ -9,7 +9,7 @@ import { Composer } from '../comments/Composer.js'
 import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
 import { TaskComposer } from './TaskComposer.js'
-import { TaskPanel } from './TaskPanel.js'
+import { TaskPanel, type TaskPanelProps } from './TaskPanel.js'
 
 const user = { kind: 'person' as const, id: 7, roles: [], permissions: ['ohplaky.task.status'] }
 const item = (task: Task) => ({ task, code: 'CAFE-42', due: dueOf(task, '2026-11-20'), href: '' })
@@ -21,7 +21,6 @@ const meta = {
     item: item(aTask()),
     companyHref: null,
     readOnly: null,
-    mayDelete: true,
     verdicts: {
       pending: explainStatusMove(user, 'pending', 'pending'),
       progress: explainStatusMove(user, 'pending', 'progress'),
@@ -41,9 +40,9 @@ const meta = {
     onLeaveField: fn(),
     onMove: fn(),
     onSettle: fn(),
-    onDelete: fn(),
+    onDelete: fn() as TaskPanelProps['onDelete'],
     onCopyLink: fn(),
-    onDuplicate: fn(),
+    onDuplicate: fn() as TaskPanelProps['onDuplicate'],
     onClose: fn(),
   },
 } satisfies Meta<typeof TaskPanel>
@@ -260,10 +259,16 @@ export const FieldErrors: Story = {
   },
 }
 
+/** What is only read offers nothing that changes it. */
+const READ_ONLY = {
+  readOnly: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
+  onDelete: undefined,
+  onDuplicate: undefined,
+}
+
 export const ReadOnly: Story = {
   args: {
-    readOnly: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
-    mayDelete: false,
+    ...READ_ONLY,
     companyHref: '#empresa',
     item: item(aTask({ status: 'done', finished_at: '2026-11-20T18:00:00.000Z' })),
   },
@@ -278,8 +283,7 @@ const WORD = 'https://ejemplo.mx/'.padEnd(160, 'x')
 /** A word that is longer than a line is broken. */
 export const ReadOnlyLongWords: Story = {
   args: {
-    readOnly: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
-    mayDelete: false,
+    ...READ_ONLY,
     item: item(
       aTask({
         labels: [WORD],

@@ -1,13 +1,9 @@
 import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronUp20Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
-import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
-import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { FolderArrowRight20Regular } from '@fluentui/react-icons/headless/svg/folder-arrow-right'
 import { FullScreenMaximize20Regular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
 import { FullScreenMinimize20Regular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
 import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
-import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { FieldErrors } from '@osys/sdk/http/error'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
@@ -17,11 +13,12 @@ import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.js'
 import { Link } from '../controls/Link.js'
-import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { ConflictBox } from './ConflictBox.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
+import { actionMessages } from '../task-properties/messages.actions.js'
+import { type TaskActions, taskEntries } from '../task-properties/TaskActions.js'
 import { messages } from './messages.js'
 import { SaveState, type SaveStateProps } from './SaveState.js'
 import { StatusButton } from '../task-properties/StatusButton.js'
@@ -30,49 +27,42 @@ import { TaskFrame } from './TaskFrame.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
 
-export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'labelsInUse' | 'onSearchPeople' | 'newId'> & {
-  readonly item: TaskItem
-  /** Null on the page of the company itself. */
-  readonly companyHref: string | null
-  /** The reason why the task is read-only; null when the person may change it. */
-  readonly readOnly: string | null
-  /** The texts that were typed before the task became read-only. */
-  readonly unsaved?: ReactNode
-  readonly mayDelete: boolean
-  /** Null when the person may not change the status. */
-  readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>> | null
-  readonly save: SaveStateProps
-  /** The server's errors by field. */
-  readonly errors: FieldErrors
-  /** The texts that another person changed too, each with the saved version. */
-  readonly conflicts: readonly { readonly field: TextField; readonly saved: string }[]
-  /** The task's stream of activity and comments, with the field for a comment. */
-  readonly conversation?: ReactNode
-  /** True when the task stands over the whole page. */
-  readonly isFull: boolean
-  readonly hrefs: {
-    /** The other of panel and whole page. */
-    readonly otherSize: string
-    /** The tasks before and after it in the list on the page; null at its ends. */
-    readonly previous: string | null
-    readonly next: string | null
+export type TaskPanelProps = TaskActions &
+  Pick<TaskFieldsProps, 'limits' | 'labelsInUse' | 'onSearchPeople' | 'newId'> & {
+    readonly item: TaskItem
+    /** Null on the page of the company itself. */
+    readonly companyHref: string | null
+    /** The reason why the task is read-only; null when the person may change it. */
+    readonly readOnly: string | null
+    /** The texts that were typed before the task became read-only. */
+    readonly unsaved?: ReactNode
+    /** Null when the person may not change the status. */
+    readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>> | null
+    readonly save: SaveStateProps
+    /** The server's errors by field. */
+    readonly errors: FieldErrors
+    /** The texts that another person changed too, each with the saved version. */
+    readonly conflicts: readonly { readonly field: TextField; readonly saved: string }[]
+    /** The task's stream of activity and comments, with the field for a comment. */
+    readonly conversation?: ReactNode
+    /** True when the task stands over the whole page. */
+    readonly isFull: boolean
+    readonly hrefs: {
+      /** The other of panel and whole page. */
+      readonly otherSize: string
+      /** The tasks before and after it in the list on the page; null at its ends. */
+      readonly previous: string | null
+      readonly next: string | null
+    }
+    readonly onEdit: (change: { readonly patch: TaskPatch }) => void
+    /** Called when a field loses the focus; its value can be saved now. */
+    readonly onLeaveField: () => void
+    readonly onMove: (move: { readonly status: TaskStatus }) => void
+    readonly onSettle: (choice: { readonly field: TextField; readonly choice: 'mine' | 'theirs' }) => void
+    readonly onCopyLink: () => void
+    /** Left out where the task is a part of the page, which is not closed. */
+    readonly onClose?: (() => void) | undefined
   }
-  readonly onEdit: (change: { readonly patch: TaskPatch }) => void
-  /** Called when a field loses the focus; its value can be saved now. */
-  readonly onLeaveField: () => void
-  readonly onMove: (move: { readonly status: TaskStatus }) => void
-  readonly onSettle: (choice: { readonly field: TextField; readonly choice: 'mine' | 'theirs' }) => void
-  readonly onDelete: () => void
-  readonly onCopyLink: () => void
-  /** Left out for people who may not create tasks. */
-  readonly onDuplicate?: (() => void) | undefined
-  /** Left out for people who may not move it to another company. */
-  readonly onMoveAway?: (() => void) | undefined
-  /** Left out for people who may not use the assistant. */
-  readonly onSummarise?: (() => void) | undefined
-  /** Left out where the task is a part of the page, which is not closed. */
-  readonly onClose?: (() => void) | undefined
-}
 
 export type PersonSearch = (text: string) => Promise<readonly UserRef[] | null>
 
@@ -140,17 +130,7 @@ export function TaskPanel(props: TaskPanelProps) {
 
 function HeadActions(props: TaskPanelProps) {
   const { hrefs, isFull } = props
-  const entries: readonly MenuEntry[] = [
-    ...entry('duplicate', messages.duplicate, <Copy20Regular />, props.onDuplicate),
-    ...entry('move', messages.moveAway, <FolderArrowRight20Regular />, props.onMoveAway),
-    ...entry('summarise', messages.summarise, <Sparkle20Regular />, props.onSummarise),
-    ...entry(
-      'delete',
-      propertyMessages.deleteTask,
-      <Delete20Regular />,
-      props.mayDelete ? props.onDelete : undefined,
-    ),
-  ]
+  const entries = taskEntries(props)
   return (
     <div className={styles.actions}>
       {hrefs.previous !== null && (
@@ -173,7 +153,7 @@ function HeadActions(props: TaskPanelProps) {
           />
         </span>
       )}
-      <IconButton label={messages.copyLink} icon={<Link20Regular />} onClick={props.onCopyLink} />
+      <IconButton label={actionMessages.copyLink} icon={<Link20Regular />} onClick={props.onCopyLink} />
       <span className={styles.size}>
         <IconButton
           label={isFull ? messages.smallSize : messages.fullSize}
@@ -188,15 +168,6 @@ function HeadActions(props: TaskPanelProps) {
       )}
     </div>
   )
-}
-
-function entry(
-  key: string,
-  label: string,
-  icon: ReactNode,
-  onSelect: (() => void) | undefined,
-): readonly MenuEntry[] {
-  return onSelect ? [{ kind: 'action', key, label, icon, onSelect }] : []
 }
 
 function textOf(task: Task, field: TextField): string {

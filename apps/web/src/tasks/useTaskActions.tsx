@@ -1,0 +1,89 @@
+import { explainAccess, type Subject } from '@osys/sdk/access/rules'
+import type { Permission } from '@osys/sdk/access/schema'
+import { routePath } from '@osys/sdk/app/routes'
+import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
+import { MOST_POSITION } from '@osys/sdk/tasks/rules.positions'
+import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
+import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { lazyPart } from '@osys/ui-kit/layout/ports.code'
+import type { TaskActions } from '@osys/ui-kit/task-properties/TaskActions'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useCopy } from '../app/useCopy.js'
+import { messages } from './messages.js'
+import type { TaskStore } from './store.js'
+import type { TaskPlaces } from './useTaskView.js'
+
+const LazyMoveTask = lazyPart(() => import('./MoveTask.js').then(({ MoveTask }) => MoveTask))
+
+export interface TaskActionsOptions {
+  readonly store: TaskStore
+  readonly subject: Subject
+  /** True on the page of the task's company, which the person leaves with a task that moves away. */
+  readonly isCompanyPage: boolean
+  readonly places: Pick<TaskPlaces, 'go'>
+  /** Called before a task is deleted. */
+  readonly onDelete: (task: Task) => void
+}
+
+/** Returns what a person may do with a whole task, and the dialog that one of these opens. */
+export function useTaskActions({ store, subject, isCompanyPage, places, onDelete }: TaskActionsOptions): {
+  readonly actionsOf: (
+    task: Task,
+    isFixed: boolean,
+  ) => Omit<TaskActions, 'onSummarise'> & { readonly onCopyLink: () => void }
+  readonly dialog: ReactNode
+} {
+  const { user } = useCell(useSuite().auth)
+  const copy = useCopy()
+  const [moving, setMoving] = useState<Task | null>(null)
+
+  async function duplicate({ title, company, ...fields }: Task): Promise<void> {
+    if (!company) return
+    const copied = {
+      ...pickFields(fields, EDITABLE),
+      title: messages.copyOf(title).slice(0, TASK_LIMITS.title),
+      // A copy does not repeat: two tasks would be made on each day of the repetition.
+      repeat: null,
+    }
+    const createdBy = user && { ...user, badge: null, active: true }
+    const posted = await store.postTask({ company, fields: copied, position: MOST_POSITION, createdBy })
+    if (posted.ended === 'done') places.go(now => ({ ...now, open: posted.value.task.id }))
+  }
+
+  return {
+    actionsOf: (task, isFixed) => {
+      const may = (permission: Permission): boolean =>
+        !isFixed && explainAccess(subject, { permission }).allowed
+      const mayCreate = may('ohplaky.task.create')
+      return {
+        onCopyLink: () => copy(linkTo(task)),
+        onDuplicate: mayCreate ? () => void duplicate(task) : undefined,
+        onMoveAway: mayCreate && may('ohplaky.task.update') ? () => setMoving(task) : undefined,
+        onDelete: may('ohplaky.task.destroy')
+          ? () => {
+              onDelete(task)
+              void store.removeTask(task.id)
+            }
+          : undefined,
+      }
+    },
+    dialog: moving && (
+      <Suspense fallback={null}>
+        <LazyMoveTask
+          store={store}
+          task={moving}
+          isCompanyPage={isCompanyPage}
+          onClose={() => setMoving(null)}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Returns the address that opens a task for everybody who may see it. */
+function linkTo({ id, company_id }: Task): string {
+  const place = company_id === null ? routePath('panels') : routePath('companyTasks', { id: company_id })
+  return window.location.origin + place + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
+}

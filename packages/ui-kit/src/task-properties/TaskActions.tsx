@@ -1,0 +1,41 @@
+/** What can be done with a whole task, as the entries of a menu. */
+
+import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { FolderArrowRight20Regular } from '@fluentui/react-icons/headless/svg/folder-arrow-right'
+import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
+import type { ReactNode } from 'react'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { messages as propertyMessages } from './messages.js'
+import { actionMessages } from './messages.actions.js'
+
+/** The functions that act on a whole task; those that the person may not use are left out. */
+export interface TaskActions {
+  /** Left out for people who may not create tasks. */
+  readonly onDuplicate?: (() => void) | undefined
+  /** Left out for people who may not move it to another company. */
+  readonly onMoveAway?: (() => void) | undefined
+  /** Left out for people who may not use the assistant. */
+  readonly onSummarise?: (() => void) | undefined
+  /** Left out for people who may not delete tasks. */
+  readonly onDelete?: (() => void) | undefined
+}
+
+/** Returns the entries of the actions that there are. */
+export function taskEntries(actions: TaskActions): readonly MenuEntry[] {
+  return [
+    ...entry('duplicate', actionMessages.duplicate, <Copy20Regular />, actions.onDuplicate),
+    ...entry('move', actionMessages.moveAway, <FolderArrowRight20Regular />, actions.onMoveAway),
+    ...entry('summarise', actionMessages.summarise, <Sparkle20Regular />, actions.onSummarise),
+    ...entry('delete', propertyMessages.deleteTask, <Delete20Regular />, actions.onDelete),
+  ]
+}
+
+function entry(
+  key: string,
+  label: string,
+  icon: ReactNode,
+  onSelect: (() => void) | undefined,
+): readonly MenuEntry[] {
+  return onSelect ? [{ kind: 'action', key, label, icon, onSelect }] : []
+}

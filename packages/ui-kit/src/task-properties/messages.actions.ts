@@ -1,0 +1,9 @@
+/** The texts of what can be done with a whole task: open, copy its link, duplicate, move away, delete. */
+export const actionMessages = {
+  actionsOf: (code: string) => `Acciones de ${code}`,
+  open: 'Abrir',
+  copyLink: 'Copiar el enlace',
+  duplicate: 'Duplicar',
+  moveAway: 'Mover a otra empresa…',
+  summarise: 'Resumir con JoaoAI',
+}
