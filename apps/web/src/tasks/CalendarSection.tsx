@@ -7,7 +7,7 @@ import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import { addMonths, dueMoved, monthOf, toCalendar } from '@osys/sdk/tasks/rules.calendar'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
-import { TaskCalendar } from '@osys/ui-kit/task-calendar/TaskCalendar'
+import { TaskCalendar, type TaskCalendarProps } from '@osys/ui-kit/task-calendar/TaskCalendar'
 import { useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
@@ -28,6 +28,8 @@ export interface CalendarSectionProps {
   readonly today: string
   readonly isReadOnly: boolean
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
+  /** Begins a task that is due on a day; null where none can be begun. */
+  readonly onNew: TaskCalendarProps['onNew']
   /** Takes the ids of the tasks, day by day. */
   readonly order: Pick<Cell<readonly number[]>, 'set'>
   readonly places: TaskPlaces
@@ -95,6 +97,7 @@ export function CalendarSection(props: CalendarSectionProps) {
       {...changing}
       noteOf={noteOf}
       onMove={props.onMove}
+      onNew={props.onNew}
       isStale={isStale}
       hidden={isStale ? 0 : Math.max(value.total - value.ids.length, 0)}
       failure={error && isStale ? failed(error, isLoading) : null}

@@ -113,6 +113,13 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     void store.postTask({ company, fields: { title }, ...place, createdBy: self })
   }
 
+  /** Opens the form for a task that is due on a day; what it holds already stays. */
+  function addOn({ day }: { readonly day: string }): void {
+    const { key, fields } = store.forms.get().get(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS }
+    store.keepForm(company.id, { key, fields: { ...fields, due_date: day } })
+    go(now => ({ ...now, open: 'new' }))
+  }
+
   return (
     <>
       <CompanyTasksView
@@ -174,6 +181,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             today={today}
             isReadOnly={isArchived}
             onMove={moves.toStatus}
+            onNew={mayAdd ? addOn : null}
             order={orderCell}
             places={places}
           />

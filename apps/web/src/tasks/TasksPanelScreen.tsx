@@ -177,6 +177,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
               today={today}
               isReadOnly={false}
               onMove={moves.toStatus}
+              onNew={null}
               order={orderCell}
               places={places}
             />

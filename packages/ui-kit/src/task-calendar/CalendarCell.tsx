@@ -1,3 +1,4 @@
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
@@ -24,6 +25,7 @@ export type CalendarCellProps = {
   /** The task that had the focus last: single keys change it. */
   readonly keysId: number | null
   readonly onPick: ChipKeysProps['onPick']
+  readonly onNew: ((place: { readonly day: string }) => void) | null
   readonly helpId: string
   readonly noteOf: (item: TaskItem) => ReactNode
   readonly onKey: (event: KeyboardEvent, item: TaskItem) => void
@@ -35,7 +37,7 @@ const MOST = 3
 
 /** A day of the calendar. */
 export function CalendarCell(props: CalendarCellProps) {
-  const { day, items, heldId, mayEdit } = props
+  const { day, items, heldId, mayEdit, onNew } = props
   const [isOpen, setOpen] = useState(false)
   const { setNodeRef, isOver } = useDroppable({ id: day, disabled: !mayEdit })
   const kept = useKeptFocus<HTMLDivElement>()
@@ -53,7 +55,20 @@ export function CalendarCell(props: CalendarCellProps) {
       )}
       aria-label={texts.day(fullDay(day), items.length)}
       data-day={day}
+      onDoubleClick={({ target }) => {
+        if (onNew && target instanceof Element && !target.closest('a, button')) onNew({ day })
+      }}
     >
+      {onNew && (
+        <button
+          type="button"
+          className={styles.new}
+          aria-label={texts.newOn(fullDay(day))}
+          onClick={() => onNew({ day })}
+        >
+          <Add16Regular />
+        </button>
+      )}
       <span className={styles.number} aria-hidden="true">
         <span className={styles.short}>{Number(day.slice(8))}</span>
         <span className={styles.long}>{fullDay(day)}</span>

@@ -63,6 +63,7 @@ const meta = {
     failure: null,
     onRetry: fn(),
     onPut: fn(),
+    onNew: fn() as TaskCalendarProps['onNew'],
   } as TaskCalendarProps,
 } satisfies Meta<typeof TaskCalendar>
 
@@ -131,7 +132,31 @@ export const OfArchivedCompany: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { editing: null, mayMove: false } }
+/** A day begins a task by its button, and by a double click beside its tasks. */
+export const NewOnDay: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', {
+      name: 'Nueva tarea para el viernes, 20 de noviembre de 2026',
+    })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onNew).toHaveBeenLastCalledWith({ day: '2026-11-20' })
+    await userEvent.dblClick(canvas.getByRole('region', { name: /24 de noviembre/ }))
+    await expect(args.onNew).toHaveBeenLastCalledWith({ day: '2026-11-24' })
+    const chip = canvas.getByRole('link', { name: /Publicar/ })
+    // The page of the stories must stay.
+    chip.addEventListener('click', event => event.preventDefault())
+    await userEvent.dblClick(chip)
+    await expect(args.onNew).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { editing: null, mayMove: false, onNew: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Nueva tarea/ })).toBeNull()
+  },
+}
 export const Empty: Story = { args: { days: DAYS.map(day => ({ ...day, items: [] })), hidden: 0 } }
 export const Failed: Story = {
   args: { failure: { kind: 'failed', text: 'Sin conexión' } },

@@ -41,6 +41,8 @@ export type TaskCalendarProps = RowChanges & {
   /** Why the tasks could not be fetched; null when they were. */
   readonly failure: FailedState | null
   readonly onRetry: () => void
+  /** Begins a task that is due on a day; null for people who may add none. */
+  readonly onNew: ((place: { readonly day: string }) => void) | null
   /** Makes a task due on another day. */
   readonly onPut: (put: { readonly id: number; readonly day: string }) => void
 }
@@ -158,6 +160,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
               mayMove={props.mayMove}
               keysId={keysId}
               onPick={picker.onPick}
+              onNew={props.onNew}
               helpId={helpId}
               noteOf={props.noteOf}
               onKey={onKey}

@@ -27,6 +27,7 @@ export const messages = {
   overdue: 'Vencida',
   none: 'Nada vence este mes',
   day: (day: string, count: number) => `${day}, ${propertyMessages.count(count)}`,
+  newOn: (day: string) => `Nueva tarea para el ${day}`,
   more: (count: number) => `${count} más`,
   hidden: (count: number) => `Hay ${propertyMessages.count(count)} más: pon algún filtro.`,
   help: 'Espacio toma la tarea; las flechas la llevan a otro día; espacio la suelta y Escape la deja donde estaba.',
