@@ -52,6 +52,16 @@ export const Default: Story = {
   },
 }
 
+/** The menu of the groups marks the one that is chosen. */
+export const Grouped: Story = {
+  args: { group: 'person' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agrupar por responsable' }))
+    const marked = (await screen.findAllByRole('menuitem')).filter(entry => entry.querySelector('svg'))
+    await expect(marked.map(({ textContent }) => textContent)).toEqual(['Agrupar por responsable'])
+  },
+}
+
 /** On a phone the buttons are marks with their names as labels; a group that is set keeps its words. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },

@@ -10,6 +10,7 @@ import { Select } from '../fields/Select.js'
 import { TextField } from '../fields/TextField.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
+import { ChosenMark } from './ChosenMark.js'
 import styles from './FilterBar.module.css'
 import { FilterChips } from './FilterChips.js'
 import { dueRangeLabels, groupLabels, messages } from './messages.js'
@@ -125,12 +126,14 @@ export function FilterBar(props: FilterBarProps) {
               kind: 'action',
               key: ANY,
               label: messages.ungrouped,
+              icon: <ChosenMark isChosen={group === null} />,
               onSelect: () => onGroup({ group: null }),
             },
             ...groups.map(each => ({
               kind: 'action' as const,
               key: each,
               label: messages.grouped(groupLabels[each]),
+              icon: <ChosenMark isChosen={group === each} />,
               onSelect: () => onGroup({ group: each }),
             })),
           ]}

@@ -1,7 +1,7 @@
 import { Bookmark20Regular } from '@fluentui/react-icons/headless/svg/bookmark'
-import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { classes } from '../layout/classes.js'
 import { MenuButton, type MenuButtonProps } from '../overlays/MenuButton.js'
+import { ChosenMark } from './ChosenMark.js'
 import { messages } from './messages.js'
 import styles from './ViewsMenu.module.css'
 
@@ -48,7 +48,6 @@ export function ViewsMenu(props: ViewsMenuProps) {
 function entriesOf(props: ViewsMenuProps): MenuButtonProps['entries'] {
   const { views, open, plainHref } = props
   const current = open && views.find(({ id }) => id === open.id)
-  const check = (is: boolean) => (is ? <Checkmark20Regular /> : <span className={styles.gap} />)
   const action = (key: string, label: string, onSelect: () => void) => ({
     kind: 'action' as const,
     key,
@@ -56,13 +55,19 @@ function entriesOf(props: ViewsMenuProps): MenuButtonProps['entries'] {
     onSelect,
   })
   return [
-    { kind: 'link', key: 'plain', label: messages.plainView, href: plainHref, icon: check(!current) },
+    {
+      kind: 'link',
+      key: 'plain',
+      label: messages.plainView,
+      href: plainHref,
+      icon: <ChosenMark isChosen={!current} />,
+    },
     ...views.map(view => ({
       kind: 'link' as const,
       key: String(view.id),
       label: view.isDefault ? messages.defaultView(view.name) : view.name,
       href: view.href,
-      icon: check(view.id === current?.id),
+      icon: <ChosenMark isChosen={view.id === current?.id} />,
       ...(view.isShared && { shortcut: messages.ofAll }),
     })),
     { kind: 'divider', key: 'divider' },
