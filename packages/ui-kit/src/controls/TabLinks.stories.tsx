@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
 import { TabLinks } from './TabLinks.js'
 import { inColumn } from '../testing/stories.js'
 
@@ -24,6 +25,36 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Tareas 4,506' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Detalles' })).not.toHaveAttribute('aria-current')
+  },
+}
+
+/** The tabs stay where they are when the counts come. */
+export const Counted: Story = {
+  render: function Counted(args) {
+    const [isCounted, setCounted] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setCounted(true)}>
+          Contar
+        </button>
+        <TabLinks
+          {...args}
+          tabs={[4, 21, 240].map(count => ({
+            key: String(count),
+            label: 'Panel',
+            href: '#panel',
+            count: isCounted ? count : null,
+          }))}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const places = () => canvas.getAllByRole('link').map(tab => tab.getBoundingClientRect().left)
+    const before = places()
+    await userEvent.click(canvas.getByRole('button', { name: 'Contar' }))
+    await canvas.findByText('240')
+    await expect(places()).toEqual(before)
   },
 }
 

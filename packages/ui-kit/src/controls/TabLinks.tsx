@@ -52,7 +52,13 @@ export function TabLinks({ label, tabs, current, isShort }: TabLinksProps) {
           {icon}
           <span className={classes(isShort && styles.text)}>{text}</span>
           {count !== undefined && (
-            <span className={classes(styles.count, isNews && styles.news, count === null && styles.coming)}>
+            <span
+              className={classes(
+                styles.count,
+                isNews ? styles.news : styles.steady,
+                count === null && styles.coming,
+              )}
+            >
               {count?.toLocaleString('es-MX')}
             </span>
           )}
