@@ -411,6 +411,34 @@ export const Selecting: Story = {
   },
 }
 
+/** Where the last change has no room the company has; two labels of a word each stand in full beside it in wide lists. */
+export const Widths: Story = {
+  args: {
+    pager: ONE_PAGE,
+    state: {
+      kind: 'loaded',
+      items: [item({ id: 1, title: 'Hornear', labels: ['empaquetado', 'urge cliente'] })],
+    },
+  },
+  render: args => (
+    <>
+      <div style={{ inlineSize: 1232 }}>
+        <TaskList {...args} />
+      </div>
+      <div style={{ inlineSize: 870 }}>
+        <TaskList {...args} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const label of ['empaquetado', 'urge cliente']) {
+      const [wide] = canvas.getAllByText(label)
+      await expect(wide?.scrollWidth).toBeLessThanOrEqual(wide?.clientWidth ?? 0)
+    }
+    for (const company of canvas.getAllByText('Café Aurora')) await expect(company).toBeVisible()
+  },
+}
+
 export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
 export const ReadOnly: Story = {
   args: { verdictsOf: () => null, editing: null, onSelect: null },
