@@ -140,7 +140,7 @@ test('each column of the board takes new tasks that its person could move there 
   server,
 }) => {
   await openBoard(page, ANA)
-  await column(page, 'En revisión').getByRole('button', { name: 'Agregar en «En revisión»' }).click()
+  await column(page, 'En revisión').getByRole('button', { name: 'Agregar tarea en «En revisión»' }).click()
   await page.getByLabel('Nueva tarea').fill('Empieza en revisión')
   await page.getByLabel('Nueva tarea').press('Enter')
   await expect(column(page, 'En revisión').getByText('Empieza en revisión')).toBeVisible()
@@ -203,4 +203,32 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await context.close()
   })
+})
+
+test('the menu of a card copies and deletes its task, and its notices cover no button (Spec §2, §9)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await makeTask(server, 'Con menú')
+  await openBoard(page, ADMIN)
+  const menu = page.getByRole('menu', { name: /^Acciones de LUMEN-/ })
+  const adder = column(page, 'Pendiente').getByRole('button', { name: 'Agregar tarea' })
+  await card(page, 'Con menú').click({ button: 'right', position: { x: 60, y: 60 } })
+  await menu.getByRole('menuitem', { name: 'Duplicar' }).click()
+  await expect(panel(page).getByLabel('Título')).toHaveValue('Copia de Con menú')
+  const notices = page.getByRole('region', { name: 'Mensajes' })
+  const endOf = (text: string) =>
+    notices.getByText(text).evaluate(note => note.closest('[class*=notice]')?.getBoundingClientRect().bottom)
+  const foot = (await adder.boundingBox())?.y
+  await expect.poll(() => endOf('Tarea creada')).toBeLessThan(foot ?? 0)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+
+  await card(page, 'Copia de Con menú').getByRole('link').focus()
+  await page.keyboard.press('Shift+F10')
+  await menu.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await expect(card(page, 'Copia de Con menú')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card(page, 'Copia de Con menú')).toBeVisible()
 })

@@ -60,7 +60,7 @@ export function QuickAdd(props: QuickAddProps) {
           onClick={() => setOpen(true)}
           {...(status && title.trim() === '' && { label: messages.quickAddIn(status) })}
         >
-          {title.trim() === '' ? (status ? messages.add : messages.quickAdd) : title}
+          {title.trim() === '' ? messages.quickAdd : title}
         </Button>
       </div>
     )

@@ -68,7 +68,7 @@ export const messages = {
   panelEmptyMine: 'No tienes tareas asignadas en este panel',
   showAll: 'Ver todas',
   quickAdd: 'Agregar tarea',
-  quickAddIn: (status: TaskStatus) => `Agregar en «${statusLabels[status]}»`,
+  quickAddIn: (status: TaskStatus) => `Agregar tarea en «${statusLabels[status]}»`,
   quickAddPlaceholder: 'Escribe el título y presiona Enter',
   add: 'Agregar',
   cancel: 'Cancelar',
