@@ -411,7 +411,7 @@ export const Selecting: Story = {
   },
 }
 
-/** Where the last change has no room the company has; two labels of a word each stand in full beside it in wide lists. */
+/** Two labels stand in full in a wide list; in a narrow one the company still stands beside the title. */
 export const Widths: Story = {
   args: {
     pager: ONE_PAGE,

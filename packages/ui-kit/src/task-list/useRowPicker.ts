@@ -6,7 +6,7 @@ const RIGHT = 2
 
 /** The values of a row that open a picker. */
 export type RowProperty = 'status' | 'priority' | 'labels' | 'due' | 'people'
-/** What a button of a row or a card opens: the picker of a value, or the menu of the task. */
+/** The pickers and the menu that the buttons of a row or a card open. */
 export type RowPicked = RowProperty | 'menu'
 /** The values of a row that have a tip. */
 export type RowValue = RowProperty | 'updated'

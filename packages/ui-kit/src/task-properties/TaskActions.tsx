@@ -1,4 +1,4 @@
-/** What can be done with a whole task, as the entries of a menu. */
+/** The actions on a whole task, as the entries of a menu. */
 
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'

@@ -259,7 +259,7 @@ export const FieldErrors: Story = {
   },
 }
 
-/** What is only read offers nothing that changes it. */
+/** The props of a task that is only read. */
 const READ_ONLY = {
   readOnly: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   onDelete: undefined,
