@@ -122,3 +122,39 @@ test('the search of a page just loaded opens its hit, and Back returns to the pl
   await expect(recent.getByRole('option', { name: 'Café Roble Alto' })).toBeVisible()
   await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName('Recientes')
 })
+
+test('the palette takes the keys before its commands are here, and its commands come with the network', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, ANA, '/hub')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  let isHeld = true
+  const held: (() => void)[] = []
+  await page.route(/PaletteCommands-.*\.js$/, async route => {
+    if (isHeld) await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Cuenta de Ana/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ochatty')
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('combobox', { name: 'Buscar o ir a' })
+  await expect(field).toHaveValue('ochatty')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  isHeld = false
+  for (const go of held) go()
+  await expect(page).toHaveURL(/\/ochatty$/)
+
+  // Without a network the field waits for its commands.
+  await page.goto('/hub')
+  await expect(page.getByRole('button', { name: /^Cuenta de Ana/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ses')
+  await expect(field).toHaveValue('ses')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('option', { name: 'Cerrar sesión' })).toBeVisible({ timeout: 15_000 })
+})

@@ -19,7 +19,7 @@ import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
 import { crumbsOf } from './crumbs.js'
 import { messages } from './messages.js'
 import { NewTaskOpener } from './new-task.js'
-import { Palette } from './Palette.js'
+import { loadPalette, Palette } from './Palette.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import { deviceIsDark, useShownMode } from './device-mode.js'
 import { hubHref } from './paths.js'
@@ -32,7 +32,7 @@ import { themePorts, useSuite } from './suite.js'
 
 const loadShortcuts = () => import('./Shortcuts.js')
 const Shortcuts = lazyPart(() => loadShortcuts().then(({ Shortcuts }) => Shortcuts))
-const OVERLAYS = [loadPopover, loadShortcuts, loadMenu, loadMarkdown]
+const OVERLAYS = [loadPalette, loadPopover, loadShortcuts, loadMenu, loadMarkdown]
 
 export interface FrameProps {
   readonly route: RouteMatch | undefined

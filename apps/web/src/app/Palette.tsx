@@ -1,152 +1,27 @@
-import { routeTitles } from '@osys/sdk/app/messages'
-import { pagesFor } from '@osys/sdk/app/routes'
-import { subjectOf } from '@osys/sdk/session/state'
 import { CommandPalette } from '@osys/ui-kit/app/CommandPalette'
-import type { RailApp } from '@osys/ui-kit/app/Rail'
-import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
-import type { HitKind } from '@osys/sdk/hub/schema.search'
-import { readRecent, rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { useState } from 'react'
-import { navigate, usePathname } from 'wouter/use-browser-location'
-import { useOwnClockCommands } from '../timeclock/useOwnClockCommands.js'
-import { isOutsideApp } from './links.js'
-import { messages } from './messages.js'
-import { keys } from './messages.keys.js'
-import { actionsAnywhere, actionsHere, actionsOnScreen, themeActions } from './palette-actions.js'
-import { offeredCommands } from './offered.js'
-import type { RunnableCommand } from './palette-command.js'
-import { usePaletteSearch } from './palette-search.js'
-import { readLink } from './rules.link.js'
-import { keysTo } from './shortcut-keys.js'
-import { useCell } from './store.js'
-import { useSuite } from './suite.js'
+import { CodedPage } from './CodedPage.js'
+import { partCode } from './part-code.js'
+import type { PaletteCommandsProps } from './PaletteCommands.js'
 
-const MOST_RECENT_SHOWN = 5
+const importCommands = () => import('./PaletteCommands.js').then(module => module.PaletteCommands)
+const commandsCode = partCode(importCommands)
 
-export interface PaletteProps {
-  readonly apps: readonly RailApp[]
-  /** The name of the page, or of what is open on it. */
-  readonly title: string
+/** Fetches the palette's commands ahead of need, and fails when they cannot be fetched now. */
+export const loadPalette = () => importCommands().then(commandsCode.load)
+
+export type PaletteProps = Omit<PaletteCommandsProps, 'field' | 'opener'> & {
   /** The text that the field holds first, such as the beginning of a phrase. */
   readonly beginning: string
-  readonly onShortcuts: () => void
-  readonly onClose: () => void
 }
 
-/**
- * Renders the command palette: gathers all its commands in their order (recent places, actions, apps, pages, what the
- * search finds), and runs the chosen one.
- */
-export function Palette({ apps, title, beginning, onShortcuts, onClose }: PaletteProps) {
-  const suite = useSuite()
-  const auth = useCell(suite.auth)
-  // Each choice of a phrase is a turn of its own, so that the same phrase chosen again fills the field again.
-  const [phrase, setPhrase] = useState({ text: beginning, turn: 0 })
-  const [query, setQuery] = useState(beginning)
-  const [only, setOnly] = useState<HitKind | null>(null)
-  // A pasted link is opened, and not searched for.
-  const link = readLink(query.trim(), window.location.origin)
-  const { commands: found, isSearching } = usePaletteSearch(link ? '' : query, only)
-  const pathname = usePathname()
-  const clock = useOwnClockCommands()
-  const userId = auth.user?.id ?? 0
-  const [recent] = useState(() => readRecent(suite.storages.local, userId))
-
-  // The thing that was open when the palette opened over it.
-  const [onScreen] = useState(() => [...offeredCommands(), ...actionsOnScreen()])
-
-  const isBlank = query.trim() === ''
-  const anywhere = actionsAnywhere(suite)
-  // An app and an action are offered once, and not as a page too.
-  const offered = new Set([...apps, ...anywhere].map(({ href }) => href))
-  const local: readonly RunnableCommand[] = [
-    // Recent places show only while nothing is typed: a typed text finds places by the search.
-    ...recent
-      .filter(({ href }) => isBlank && href !== pathname)
-      .slice(0, MOST_RECENT_SHOWN)
-      .map(place => ({ ...place, id: `recent:${place.href}`, group: messages.recentGroup })),
-    ...onScreen,
-    ...actionsHere(suite, pathname, title),
-    ...clock.map(command => ({ ...command, group: messages.actionsGroup })),
-    ...anywhere,
-    ...apps.map(app => ({
-      id: `app:${app.id}`,
-      group: messages.appsGroup,
-      title: app.title,
-      icon: <AppIcon app={app.id} />,
-      keys: keysTo(app.href),
-      ...(app.isExternal ? { run: () => goTo(app.href, true) } : { href: app.href }),
-    })),
-    ...pagesFor(subjectOf(auth))
-      .filter(page => !offered.has(page.href))
-      .map(page => ({
-        id: `page:${page.name}`,
-        group: messages.pagesGroup,
-        title: routeTitles[page.name],
-        keys: keysTo(page.href),
-        href: page.href,
-      })),
-    ...themeActions(suite),
-    {
-      id: 'action:shortcuts',
-      group: messages.actionsGroup,
-      title: messages.shortcuts,
-      keys: [keys.question],
-      run: onShortcuts,
-    },
-  ]
-  // A search finds the open company too; `local` has its command already.
-  const here = new Set(local.flatMap(({ id, href }) => [id, href]))
-  const linked = link && {
-    id: 'link',
-    group: messages.pagesGroup,
-    title: messages.openLink,
-    subtitle: routeTitles[link.page],
-    keywords: query,
-    href: link.href,
-  }
-  const commands: readonly RunnableCommand[] = linked
-    ? [linked]
-    : only === null
-      ? [
-          ...local,
-          ...found.filter(({ id, href }) => !here.has(id) && (href === undefined || !here.has(href))),
-        ]
-      : found
-
+/** Renders the command palette: its field at once, and the commands once their code is here. */
+export function Palette({ beginning, ...commands }: PaletteProps) {
+  // The field takes the focus before the commands ask what had it.
+  const [opener] = useState(() => document.activeElement)
   return (
-    <CommandPalette
-      key={phrase.turn}
-      initialQuery={phrase.text}
-      commands={commands}
-      isSearching={isSearching}
-      onQuery={({ query: typed }) => {
-        setQuery(typed)
-        setOnly(null)
-      }}
-      onRun={({ id }) => {
-        const command = commands.find(each => each.id === id)
-        if (command?.more !== undefined) return setOnly(command.more)
-        if (command?.phrase !== undefined) {
-          setPhrase({ text: command.phrase, turn: phrase.turn + 1 })
-          return setQuery(command.phrase)
-        }
-        // The palette closes first, so that a command can open another overlay in its place.
-        onClose()
-        command?.run?.()
-        if (command?.href === undefined) return
-        if (found.includes(command)) {
-          rememberPlace(suite.storages.local, userId, { title: command.title, href: command.href })
-        }
-        goTo(command.href, false)
-      }}
-      onClose={onClose}
-    />
+    <CommandPalette initialQuery={beginning} onClose={commands.onClose}>
+      {field => <CodedPage code={commandsCode} props={{ ...commands, field, opener }} coming={null} />}
+    </CommandPalette>
   )
-}
-
-function goTo(href: string, isExternal: boolean): void {
-  if (isExternal) window.open(href, '_blank', 'noreferrer')
-  else if (isOutsideApp(href)) window.location.assign(href)
-  else navigate(href)
 }

@@ -1,6 +1,6 @@
 import { ShortcutsDialog } from '@osys/ui-kit/app/ShortcutsDialog'
-import { messages } from './messages.js'
 import { keys } from './messages.keys.js'
+import { paletteMessages as messages } from './messages.palette.js'
 import { shortcutMessages as texts } from './messages.shortcuts.js'
 
 const SHORTCUTS = [

@@ -1,40 +1,9 @@
 /**
- * The texts of the command palette (groups, actions, hits), of copying, and of account pages that only their own
- * person sees.
+ * The texts that several pages need at once: of the beginning of a task, of copying, and of account pages that only
+ * their own person sees.
  */
 export const messages = {
-  appsGroup: 'Aplicaciones',
-  pagesGroup: 'Páginas',
-  recentGroup: 'Recientes',
-  hits: {
-    person: 'Personas',
-    company: 'Empresas',
-    task: 'Tareas',
-    file: 'Archivos',
-    comment: 'Comentarios',
-    message: 'Mensajes',
-  },
-  similar: (group: string) => `${group} con un texto parecido`,
-  more: 'Ver más…',
-  writeGroup: 'Chat',
-  writeTo: (name: string) => `Escribir a ${name}`,
   newTaskIn: (company: string) => `Nueva tarea en ${company}`,
-  newTask: 'Nueva tarea…',
-  write: 'Escribir a alguien…',
-  openLink: 'Abrir el enlace',
-  detailsOf: (company: string) => `Detalles de ${company}`,
-  newCompany: 'Nueva empresa',
-  actionsGroup: 'Acciones',
-  onScreenGroup: 'Lo que está abierto',
-  themes: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema como el sistema' },
-  themeWords: 'modo apariencia noche',
-  shortcuts: 'Ver los atajos de teclado',
-  status: 'Cambiar estado…',
-  people: 'Cambiar responsables…',
-  priority: 'Cambiar prioridad…',
-  due: 'Cambiar fechas…',
-  labels: 'Cambiar etiquetas…',
-  comment: 'Comentar',
   summariseCompany: (name: string) => `Resume cómo va ${name}`,
   copied: 'Copiado',
   notCopied: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.',

@@ -13,10 +13,15 @@ export interface PageCode<Props> {
 
 /** Returns the code of a page, which `load` imports. */
 export function pageCode<Props>(load: () => Promise<FunctionComponent<Props>>): PageCode<Props> {
+  return keptCode(() => importPage(load))
+}
+
+/** Returns code that `load` brings, and keeps it. */
+export function keptCode<Props>(load: () => Promise<FunctionComponent<Props>>): PageCode<Props> {
   let loaded: FunctionComponent<Props> | null = null
   let coming: Promise<FunctionComponent<Props>> | null = null
   const fetchCode = () =>
-    importPage(load).then(
+    load().then(
       code => (loaded = code),
       (error: unknown) => {
         coming = null

@@ -11,8 +11,9 @@ import { themeOf } from '@osys/sdk/app/state'
 import { chooseTheme } from '@osys/sdk/theme/actions'
 import { THEME_MODES } from '@osys/sdk/theme/schema'
 import { modeChosen } from '@osys/sdk/theme/state'
-import { messages } from './messages.js'
+import { messages as common } from './messages.js'
 import { keys } from './messages.keys.js'
+import { paletteMessages as messages } from './messages.palette.js'
 import { newTaskId, type RunnableCommand } from './palette-command.js'
 import { PRESSES } from './shortcut-keys.js'
 import { findControl, press } from './shortcuts.js'
@@ -39,7 +40,7 @@ export function actionsHere({ auth }: Suite, pathname: string, name: string): re
             // The id of the phrase's command for the same company.
             id: newTaskId(id),
             group,
-            title: messages.newTaskIn(name),
+            title: common.newTaskIn(name),
             href,
           },
         ]
@@ -59,9 +60,9 @@ const ON_SCREEN_TEXTS = {
   m: messages.comment,
 }
 
-/** Returns what single keys press on the page right now, for people who do not know the keys. */
-export function actionsOnScreen(): readonly RunnableCommand[] {
-  return ON_SCREEN.filter(key => findControl(PRESSES[key]) !== null).map(key => ({
+/** Returns what single keys press on the page while `focused` has the focus, for people who do not know the keys. */
+export function actionsOnScreen(focused: Element | null): readonly RunnableCommand[] {
+  return ON_SCREEN.filter(key => findControl(PRESSES[key], focused) !== null).map(key => ({
     id: `press:${key}`,
     group: messages.onScreenGroup,
     title: ON_SCREEN_TEXTS[key],
@@ -89,7 +90,7 @@ export function actionsAnywhere({ auth }: Suite): readonly RunnableCommand[] {
   const subject = subjectOf(auth.get())
   const group = messages.actionsGroup
   const write = { id: 'action:write', group, title: messages.write, phrase: messages.writeTo('') }
-  const newTask = { id: 'action:task', group, title: messages.newTask, phrase: messages.newTaskIn('') }
+  const newTask = { id: 'action:task', group, title: messages.newTask, phrase: common.newTaskIn('') }
   return [
     ...(mayOpen(subject, { permission: 'ohplaky.task.create' }) ? [newTask] : []),
     ...(mayOpen(subject, ROUTES.chat.requirement) ? [write] : []),

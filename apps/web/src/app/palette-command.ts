@@ -1,5 +1,5 @@
 import type { HitKind } from '@osys/sdk/hub/schema.search'
-import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
+import type { PaletteCommand } from '@osys/ui-kit/app/CommandList'
 
 /** Returns the id of the command for a new task in a company, which a page and a phrase may both offer. */
 export const newTaskId = (companyId: number): string => `task-in:${companyId}`

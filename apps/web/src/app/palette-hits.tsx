@@ -10,7 +10,8 @@ import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { TaskGlyph } from '@osys/ui-kit/task-properties/TaskGlyph'
 import type { ReactNode } from 'react'
-import { messages } from './messages.js'
+import { messages as common } from './messages.js'
+import { paletteMessages as messages } from './messages.palette.js'
 import { newTaskId, type RunnableCommand } from './palette-command.js'
 import type { Phrase } from './rules.phrase.js'
 import type { Suite } from './suite.js'
@@ -53,7 +54,7 @@ export function toPhraseCommands(
     .map(hit => ({
       id: newTaskId(hit.id),
       group: messages.actionsGroup,
-      title: messages.newTaskIn(hit.title),
+      title: common.newTaskIn(hit.title),
       icon: iconOf(hit),
       href: companyPath(hit.id) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: 'new' }),
     }))

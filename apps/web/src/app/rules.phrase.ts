@@ -2,6 +2,7 @@
 
 import { wordsOf } from '@osys/sdk/basics/fold'
 import { messages } from './messages.js'
+import { paletteMessages } from './messages.palette.js'
 
 /** An action that a person begins to write, and the words that name its object. */
 export interface Phrase {
@@ -11,7 +12,7 @@ export interface Phrase {
 
 const PHRASES = [
   { action: 'newTask', lead: wordsOf(messages.newTaskIn('')) },
-  { action: 'write', lead: wordsOf(messages.writeTo('')) },
+  { action: 'write', lead: wordsOf(paletteMessages.writeTo('')) },
 ] as const
 
 /** Reads 'nueva tarea en roble' and 'escribir a luis', also without the 'en' and the 'a'; null for other texts. */

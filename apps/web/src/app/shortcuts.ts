@@ -72,14 +72,13 @@ export function useShortcuts({ isOverlayOpen, onOpen, onNewTask }: ShortcutOptio
  * Finds a control of the selected tasks, else of the row or the part of the page with the focus, else of what is open.
  * Controls of the page are found everywhere, those of a thing only with such a thing: null without one.
  */
-export function findControl(selector: string): HTMLElement | null {
-  const marked = placesOf(selector).flatMap(place => place?.querySelector(selector) ?? [])[0]
+export function findControl(selector: string, focused = document.activeElement): HTMLElement | null {
+  const marked = placesOf(selector, focused).flatMap(place => place?.querySelector(selector) ?? [])[0]
   const control = marked?.matches(CONTROL) ? marked : marked?.querySelector(CONTROL)
   return control instanceof HTMLElement ? control : null
 }
 
-function placesOf(selector: string): readonly (ParentNode | null | undefined)[] {
-  const focused = document.activeElement
+function placesOf(selector: string, focused: Element | null): readonly (ParentNode | null | undefined)[] {
   const near = focused?.closest<HTMLElement>('[data-row], [data-keys]')
   const around = near?.parentElement?.closest('[data-keys]')
   const panel = document.querySelector(PANEL)

@@ -6,11 +6,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../controls/Button.js'
-import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
+import { CommandList, type CommandListProps } from './CommandList.js'
+import { CommandPalette } from './CommandPalette.js'
+
+type WholeProps = Omit<CommandListProps, 'field'> & {
+  readonly onClose: () => void
+  readonly isComing?: boolean
+}
+
+function Whole({ onClose, isComing, ...list }: WholeProps) {
+  return (
+    <CommandPalette onClose={onClose}>
+      {field => isComing !== true && <CommandList {...list} field={field} />}
+    </CommandPalette>
+  )
+}
 
 const meta = {
   title: 'app/CommandPalette',
-  component: CommandPalette,
+  component: Whole,
   args: {
     commands: [
       { id: 'hub', group: 'Páginas', title: 'Inicio', icon: <Home20Regular />, keys: ['G', 'I'] },
@@ -33,7 +47,7 @@ const meta = {
     onRun: fn(),
     onClose: fn(),
   },
-} satisfies Meta<typeof CommandPalette>
+} satisfies Meta<typeof Whole>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -65,6 +79,48 @@ export const Empty: Story = {
   },
 }
 
+function Late(props: WholeProps) {
+  const [isComing, setComing] = useState(true)
+  return (
+    <div onKeyDown={event => event.key === 'F2' && setComing(false)}>
+      <Whole {...props} isComing={isComing} />
+    </div>
+  )
+}
+
+/** The field takes the typing, the arrows and Enter before the code of the list is here. */
+export const EarlyKeys: Story = {
+  render: args => <Late {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('o{ArrowDown}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{F2}')
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('Cambiar a modo oscuro')
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Cerrar sesión')
+    await expect(args.onRun).not.toHaveBeenCalled()
+  },
+}
+
+/** A letter after an early Enter takes it back. */
+export const EarlyEnterTakenBack: Story = {
+  render: args => <Late {...args} />,
+  play: async ({ args }) => {
+    await userEvent.keyboard('in{Enter}i{Backspace}{F2}')
+    await expect(args.onRun).not.toHaveBeenCalled()
+  },
+}
+
+/** An early Enter runs the command once. */
+export const EarlyEnter: Story = {
+  render: args => <Late {...args} />,
+  play: async ({ args }) => {
+    await userEvent.keyboard('oscuro{Enter}{F2}')
+    await waitFor(() => expect(args.onRun).toHaveBeenCalledWith({ id: 'dark' }))
+    await expect(args.onRun).toHaveBeenCalledTimes(1)
+  },
+}
+
 /** A command that always matches is no hit: the sentence stands above it. */
 export const OnlyTheLast: Story = {
   args: {
@@ -86,7 +142,7 @@ export const OnlyTheLast: Story = {
   },
 }
 
-function Growing(props: CommandPaletteProps) {
+function Growing(props: WholeProps) {
   const [isMore, setMore] = useState(false)
   const count = isMore ? 6 : 2
   const commands = Array.from({ length: count }, (_, index) => ({
@@ -96,7 +152,7 @@ function Growing(props: CommandPaletteProps) {
   }))
   const more = { id: 'more', group: 'Empresas', title: 'Ver más…' }
   return (
-    <CommandPalette
+    <Whole
       {...props}
       commands={isMore ? commands : [...commands, more]}
       onRun={({ id }) => setMore(id === 'more')}
@@ -119,12 +175,12 @@ export const More: Story = {
   },
 }
 
-function Opened(props: CommandPaletteProps) {
+function Opened(props: WholeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Abrir</Button>
-      {isOpen && <CommandPalette {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <Whole {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

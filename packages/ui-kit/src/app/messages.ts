@@ -1,4 +1,4 @@
-/** The texts of the shell (rail, top bar, offline bar, palette), of an unknown address and of a missing right (`/no-perm`). */
+/** The texts of the shell (rail, top bar, offline bar, field of the palette), of an unknown address and of a missing right (`/no-perm`). */
 export const messages = {
   skipToContent: 'Saltar al contenido',
   apps: 'Aplicaciones',
@@ -19,9 +19,6 @@ export const messages = {
   notLive: 'Los cambios de otras personas tardan en llegar. Reconectando…',
   palette: 'Buscar o ir a',
   palettePlaceholder: 'Tareas, empresas, personas, mensajes o una acción',
-  paletteSearching: 'Buscando…',
-  paletteEmpty: (query: string) => `Nada coincide con «${query}»`,
-  paletteResults: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   notFound: 'Ruta no encontrada',
   notFoundText: (path: string) => `No hay nada en «${path}». Revisa la dirección o vuelve al inicio.`,
   noPermission: 'No tienes permisos para acceder a esta página',
@@ -29,12 +26,3 @@ export const messages = {
 
 /** The names of keys, as printed on a keyboard. */
 export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Enter', up: '↑', down: '↓' }
-
-/** The texts of the key hints at the foot of the palette. */
-export const keyHints = {
-  move: 'moverse',
-  open: 'abrir',
-  close: 'cerrar',
-  filters: ['de:', 'en:', 'vence:'],
-  narrow: 'filtrar',
-}

@@ -23,7 +23,7 @@ export interface CodePorts {
 export function lazyPart<Props>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyExoticComponent<FunctionComponent<Props>> {
-  return lazy(async () => ({ default: await untilFetched(load, BROWSER) }))
+  return lazy(async () => ({ default: await untilFetchedHere(load) }))
 }
 
 /** Asks for code until it comes; rejects when it fails too often with a network. */
@@ -40,6 +40,9 @@ export async function untilFetched<Code>(
     }
   }
 }
+
+/** Asks for code until it comes, by the network and the clock of this browser. */
+export const untilFetchedHere = <Code>(load: () => Promise<Code>): Promise<Code> => untilFetched(load, BROWSER)
 
 const BROWSER: CodePorts = {
   isOnline: () => navigator.onLine,

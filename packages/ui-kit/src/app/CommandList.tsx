@@ -1,0 +1,138 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { HiddenText } from '../display/HiddenText.js'
+import { Keys } from '../display/Keys.js'
+import styles from './CommandList.module.css'
+import type { PaletteField } from './CommandPalette.js'
+import { keyNames, messages } from './messages.js'
+import { keyHints, paletteMessages } from './messages.palette.js'
+import { matchCommands, type Command } from './rules.commands.js'
+
+export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly keys?: readonly string[] }
+
+export type CommandListProps = {
+  readonly field: PaletteField
+  /** The commands in the order to show before anything is typed, recent ones first. */
+  readonly commands: readonly PaletteCommand[]
+  /** True while a search on the server for further commands is running. */
+  readonly isSearching?: boolean
+  readonly onRun: (run: { readonly id: string }) => void
+}
+
+const FOOT = [
+  { keys: [keyNames.up, keyNames.down], text: keyHints.move },
+  { keys: [keyNames.enter], text: keyHints.open },
+  { keys: [keyNames.escape], text: keyHints.close },
+  { keys: keyHints.filters, text: keyHints.narrow },
+]
+
+/** The grouped list of the palette's commands, which the keys of its field steer; Enter runs the command. */
+export function CommandList({ field, commands, isSearching, onRun }: CommandListProps) {
+  const { id, query, steering, early, onActive } = field
+  const groups = matchCommands(commands, query)
+  const found = groups.flatMap(group => group.commands)
+  // Another text begins again at the first command.
+  const [place, setPlace] = useState({ query, at: early.steps })
+  const active = place.query === query && found.length > 0 ? mod(place.at, found.length) : 0
+  const setActive = (at: number): void => setPlace({ query, at })
+  /** The text whose Enter came before its hits. */
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const activeCommand = found[active]
+  const optionId = (command: Command): string => `${id}-${command.id}`
+  const activeId = activeCommand && optionId(activeCommand)
+
+  useEffect(() => onActive(activeId), [onActive, activeId])
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const first = found[0]
+  const isAwaited = awaited !== null && awaited === query && !isSearching && first !== undefined
+  useEffect(() => {
+    if (isAwaited) onRun({ id: first.id })
+  }, [isAwaited, first, onRun])
+
+  const run = (command: Command): void => {
+    // A command may leave the palette open with other commands, and the old place would be one of theirs.
+    setActive(0)
+    onRun({ id: command.id })
+  }
+
+  const enter = (): void => {
+    if (activeCommand) run(activeCommand)
+    else if (isSearching) setAwaited(query)
+  }
+  const enterEarly = useEffectEvent(enter)
+  useEffect(() => {
+    if (early.isEntered) enterEarly()
+  }, [early.isEntered])
+
+  const steer = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) enter()
+    else if (found.length > 0) setActive(mod(active + step, found.length))
+  }
+  useImperativeHandle(steering, () => steer)
+
+  return (
+    <>
+      <HiddenText>
+        <span role="status">{query !== '' && paletteMessages.results(found.length)}</span>
+      </HiddenText>
+      {/* A command that always matches, such as a question to the assistant, is no hit. */}
+      {found.every(({ isLast }) => isLast) && (
+        <p className={styles.empty}>
+          {isSearching ? paletteMessages.searching : paletteMessages.empty(query)}
+        </p>
+      )}
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={messages.palette}>
+        {groups.map(({ group, commands: members }) => (
+          <div key={group} className={styles.group} role="group" aria-label={group}>
+            <p className={styles.heading} aria-hidden="true">
+              {group}
+            </p>
+            {members.map(command => (
+              <div
+                key={command.id}
+                id={optionId(command)}
+                className={styles.option}
+                role="option"
+                aria-selected={command === activeCommand}
+                onPointerMove={() => setActive(found.indexOf(command))}
+                // Keeps the focus in the field.
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => run(command)}
+              >
+                <span className={styles.icon}>{command.icon}</span>
+                <span className={styles.title}>{command.title}</span>
+                <span className={styles.subtitle}>{command.subtitle}</span>
+                {command.keys && <Keys keys={command.keys} />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.foot} aria-hidden="true">
+        {FOOT.map(({ keys, text }) => (
+          <span key={text} className={styles.hint}>
+            <Keys keys={keys} />
+            {text}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** Returns the place of an index in a list without ends. */
+function mod(index: number, length: number): number {
+  return ((index % length) + length) % length
+}
