@@ -143,6 +143,26 @@ test.describe('keyboard', () => {
     }
   })
 
+  test('the palette completes a filter word, and sends no search to the assistant by itself', async ({
+    page,
+  }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Buscar o ir a' })
+    const ask = page.getByRole('option', { name: /^Preguntar a JoaoAI/ })
+    await field.fill('vence:')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('vence:hoy ')
+    await field.fill('zzzzz')
+    await expect(ask).toHaveAttribute('aria-selected', 'false')
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await field.fill('¿zzzzz?')
+    await expect(ask).toHaveAttribute('aria-selected', 'true')
+    await field.fill('nueva tarea…')
+    await expect(page.getByRole('option', { name: 'Nueva tarea… C' })).toBeVisible()
+  })
+
   test('? shows the shortcuts, and Esc closes them', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     // Some keyboards type it without Shift.

@@ -7,6 +7,7 @@ import type { RailApp } from '@osys/ui-kit/app/Rail'
 import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { readRecent, rememberPlace } from '@osys/sdk/hub/storage.recent'
+import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { useOwnClockCommands } from '../timeclock/useOwnClockCommands.js'
@@ -16,6 +17,7 @@ import { paletteMessages as messages } from './messages.palette.js'
 import { actionsAnywhere, actionsHere, actionsOnScreen, themeActions } from './palette-actions.js'
 import { offeredCommands } from './offered.js'
 import type { RunnableCommand } from './palette-command.js'
+import { dueCommands } from './palette-filters.js'
 import { usePaletteSearch } from './palette-search.js'
 import { readLink } from './rules.link.js'
 import { keysTo } from './shortcut-keys.js'
@@ -50,6 +52,7 @@ export function PaletteCommands(props: PaletteCommandsProps) {
   // A pasted link is opened, and not searched for.
   const link = readLink(query.trim(), window.location.origin)
   const { commands: found, isSearching } = usePaletteSearch(link ? '' : query, only)
+  const today = useToday()
   const pathname = usePathname()
   const clock = useOwnClockCommands()
   const userId = auth.user?.id ?? 0
@@ -63,6 +66,7 @@ export function PaletteCommands(props: PaletteCommandsProps) {
   // An app and an action are offered once, and not as a page too.
   const offered = new Set([...apps, ...anywhere].map(({ href }) => href))
   const local: readonly RunnableCommand[] = [
+    ...dueCommands(query, today),
     // Recent places show only while nothing is typed: a typed text finds places by the search.
     ...recent
       .filter(({ href }) => isBlank && href !== pathname)

@@ -41,6 +41,7 @@ export function actionsHere({ auth }: Suite, pathname: string, name: string): re
             id: newTaskId(id),
             group,
             title: common.newTaskIn(name),
+            keys: form ? [keys.c] : undefined,
             href,
           },
         ]
@@ -90,7 +91,14 @@ export function actionsAnywhere({ auth }: Suite): readonly RunnableCommand[] {
   const subject = subjectOf(auth.get())
   const group = messages.actionsGroup
   const write = { id: 'action:write', group, title: messages.write, phrase: messages.writeTo('') }
-  const newTask = { id: 'action:task', group, title: messages.newTask, phrase: common.newTaskIn('') }
+  const newTask = {
+    id: 'action:task',
+    group,
+    title: messages.newTask,
+    // Where the page offers the form of its company, the key opens that.
+    keys: findControl(PRESSES.c) instanceof HTMLAnchorElement ? undefined : [keys.c],
+    phrase: common.newTaskIn(''),
+  }
   return [
     ...(mayOpen(subject, { permission: 'ohplaky.task.create' }) ? [newTask] : []),
     ...(mayOpen(subject, ROUTES.chat.requirement) ? [write] : []),

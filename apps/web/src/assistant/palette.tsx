@@ -3,6 +3,7 @@ import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import type { Suite } from '../app/suite.js'
 import { messages } from './messages.js'
+import { isQuestion } from './rules.question.js'
 
 /** Returns the palette's command that asks the assistant what was typed. */
 export async function findQuestion({ auth }: Suite, text: string) {
@@ -13,6 +14,8 @@ export async function findQuestion({ auth }: Suite, text: string) {
       group: messages.group,
       title: messages.ask(text),
       isLast: true,
+      // A search that finds nothing is not sent by the Enter that was meant for a hit.
+      isByHand: !isQuestion(text),
       icon: <AppIcon app="joaoai" />,
       run: () => askJoao({ text }, { isSent: true }),
     },

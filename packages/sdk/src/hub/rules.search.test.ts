@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { excerptOf, isSearch, parseSearch } from './rules.search.js'
+import { dueWordsFor, DUE_WORDS, excerptOf, hasFilter, isSearch, parseSearch } from './rules.search.js'
 
 /** A Friday. */
 const TODAY = '2026-11-20'
@@ -76,4 +76,31 @@ describe('excerptOf', () => {
       }),
     )
   })
+})
+
+describe('dueWordsFor', () => {
+  test.each([
+    ['vence:', 'vence:', DUE_WORDS],
+    ['menú Vence:ma', 'menú Vence:', ['manana', 'martes']],
+    ['vence:Mañ', 'vence:', ['manana']],
+    ['vence:v', 'vence:', ['vencidas', 'viernes']],
+  ])('%s goes on after %s', (text, lead, words) => {
+    expect(dueWordsFor(text, TODAY)).toEqual({ lead, words })
+  })
+
+  test.each(['vence', 'vence: ', 'vence:hoy', 'vence:vie', 'vence:pronto', 'convence:', 'de:', ''])(
+    '%s is not completed',
+    text => expect(dueWordsFor(text, TODAY).words).toEqual([]),
+  )
+
+  test('offers only words that the search understands', () => {
+    for (const word of DUE_WORDS) expect(parse(`vence:${word}`).due).not.toBeNull()
+  })
+})
+
+describe('hasFilter', () => {
+  test.each(['vence:', 'DE:ana', 'menú en:"café'])('%s has one', text => expect(hasFilter(text)).toBe(true))
+  test.each(['', 'vence', 'convence:hoy', 'menú 12:30'])('%s has none', text =>
+    expect(hasFilter(text)).toBe(false),
+  )
 })

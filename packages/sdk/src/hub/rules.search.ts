@@ -49,6 +49,32 @@ export function isSearch({ words, from, within, due }: ParsedSearch): boolean {
   return words !== '' || from !== null || within !== null || due !== null
 }
 
+/** Tells whether a text holds a filter word, with or without a value. */
+export function hasFilter(text: string): boolean {
+  return text.search(FILTER) !== -1
+}
+
+/** The words after `vence:` that a person may choose from, as `parseDue` reads them. */
+export const DUE_WORDS = ['hoy', 'manana', 'semana', 'vencidas', ...FOLDED_WEEKDAYS] as const
+
+const OPEN_DUE = /(?:^|\s)vence:(\S*)$/iu
+
+/**
+ * Returns the words that can complete the `vence:` at the end of a text; none when the text does not end so, or when
+ * its value is understood. `lead` is the text before the value.
+ */
+export function dueWordsFor(
+  text: string,
+  today: string,
+): { readonly lead: string; readonly words: readonly string[] } {
+  const typed = OPEN_DUE.exec(text)?.[1]
+  if (typed === undefined || parseDue(typed, today)) return { lead: text, words: [] }
+  return {
+    lead: text.slice(0, text.length - typed.length),
+    words: DUE_WORDS.filter(word => word.startsWith(fold(typed))),
+  }
+}
+
 const Day = daySchema()
 
 function parseDue(typed: string, today: string): ParsedSearch['due'] {

@@ -12,7 +12,7 @@ import styles from './CommandList.module.css'
 import type { PaletteField } from './CommandPalette.js'
 import { keyNames, messages } from './messages.js'
 import { keyHints, paletteMessages } from './messages.palette.js'
-import { matchCommands, type Command } from './rules.commands.js'
+import { matchCommands, NONE, placeAfter, type Command } from './rules.commands.js'
 
 export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly keys?: readonly string[] }
 
@@ -37,9 +37,13 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
   const { id, query, steering, early, onActive } = field
   const groups = matchCommands(commands, query)
   const found = groups.flatMap(group => group.commands)
+  const first = found[0]?.isByHand ? undefined : found[0]
+  const start = first ? 0 : NONE
   // Another text begins again at the first command.
-  const [place, setPlace] = useState({ query, at: early.steps })
-  const active = place.query === query && found.length > 0 ? mod(place.at, found.length) : 0
+  const [place, setPlace] = useState(
+    early.steps === 0 ? null : { query, at: placeAfter(start, early.steps, found.length) },
+  )
+  const active = place?.query === query ? place.at : start
   const setActive = (at: number): void => setPlace({ query, at })
   /** The text whose Enter came before its hits. */
   const [awaited, setAwaited] = useState<string | null>(null)
@@ -52,7 +56,6 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   })
 
-  const first = found[0]
   const isAwaited = awaited !== null && awaited === query && !isSearching && first !== undefined
   useEffect(() => {
     if (isAwaited) onRun({ id: first.id })
@@ -60,7 +63,7 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
 
   const run = (command: Command): void => {
     // A command may leave the palette open with other commands, and the old place would be one of theirs.
-    setActive(0)
+    setPlace(null)
     onRun({ id: command.id })
   }
 
@@ -78,7 +81,7 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (step === undefined) enter()
-    else if (found.length > 0) setActive(mod(active + step, found.length))
+    else if (found.length > 0) setActive(placeAfter(active, step, found.length))
   }
   useImperativeHandle(steering, () => steer)
 
@@ -130,9 +133,4 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
       </p>
     </>
   )
-}
-
-/** Returns the place of an index in a list without ends. */
-function mod(index: number, length: number): number {
-  return ((index % length) + length) % length
 }

@@ -142,6 +142,24 @@ export const OnlyTheLast: Story = {
   },
 }
 
+/** A command by hand is chosen by the arrows alone: Enter on a text without hits runs nothing. */
+export const ByHand: Story = {
+  args: {
+    commands: [
+      { id: 'hub', group: 'Páginas', title: 'Inicio' },
+      { id: 'ask', group: 'JoaoAI', title: 'Preguntar a JoaoAI: vence:', isLast: true, isByHand: true },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'vence:{Enter}')
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull()
+    await expect(args.onRun).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onRun).toHaveBeenCalledWith({ id: 'ask' })
+  },
+}
+
 function Growing(props: WholeProps) {
   const [isMore, setMore] = useState(false)
   const count = isMore ? 6 : 2

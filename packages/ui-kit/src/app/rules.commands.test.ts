@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from '@osys/sdk/basics/fold'
-import { matchCommands, type Command } from './rules.commands.js'
+import { matchCommands, NONE, placeAfter, type Command } from './rules.commands.js'
 
 const COMMANDS: readonly Command[] = [
   { id: 'hub', group: 'Páginas', title: 'Inicio' },
@@ -70,3 +70,13 @@ describe('matchCommands', () => {
     )
   })
 })
+
+test.each([
+  ['the first from none', NONE, 1, 0],
+  ['the last from none', NONE, -1, 2],
+  ['the first after the last', 2, 1, 0],
+  ['the last before the first', 0, -1, 2],
+  ['over the end more than once', 0, 7, 1],
+])('steps to %s', (_, place, steps, to) => expect(placeAfter(place, steps, 3)).toBe(to))
+
+test('finds no place in an empty list', () => expect(placeAfter(NONE, 1, 0)).toBe(NONE))

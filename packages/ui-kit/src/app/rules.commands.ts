@@ -14,9 +14,21 @@ export type Command = {
   readonly keywords?: string
   /** True for a command that always matches and stands behind all others, such as a question to the assistant. */
   readonly isLast?: boolean
+  /** True for a command that Enter runs only once the person has moved to it. */
+  readonly isByHand?: boolean
 }
 
 export type CommandGroup<C extends Command> = { readonly group: string; readonly commands: readonly C[] }
+
+/** The place in the list while no command is chosen. */
+export const NONE = -1
+
+/** Returns the place after steps down (or up, below zero) in a list without ends. */
+export function placeAfter(place: number, steps: number, length: number): number {
+  if (length === 0) return NONE
+  const to = place === NONE && steps < 0 ? steps : place + steps
+  return ((to % length) + length) % length
+}
 
 /** The rank behind all that is found by words. */
 const LAST = 4

@@ -42,7 +42,8 @@ export async function untilFetched<Code>(
 }
 
 /** Asks for code until it comes, by the network and the clock of this browser. */
-export const untilFetchedHere = <Code>(load: () => Promise<Code>): Promise<Code> => untilFetched(load, BROWSER)
+export const untilFetchedHere = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  untilFetched(load, BROWSER)
 
 const BROWSER: CodePorts = {
   isOnline: () => navigator.onLine,
