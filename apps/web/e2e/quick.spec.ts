@@ -89,7 +89,6 @@ test('a key opens a picker of the open task, and the letters that follow are typ
   await page.keyboard.type('alda')
   await expect(people).toHaveValue('alda')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
   await expect(people).toBeHidden()
   await page.keyboard.press('l')
   await expect(page.getByRole('textbox', { name: 'Etiquetas' })).toBeFocused()

@@ -36,7 +36,10 @@ export type SearchPickerProps<Item extends PickerItem> = {
   readonly detailOf?: (item: Item) => string | null
   /** True for a single item: a choice replaces the one before it and closes the list. */
   readonly isOne?: boolean
-  /** True when the field takes the focus and shows its list at once, as in a picker of its own. */
+  /**
+   * True when the field takes the focus and shows its list at once, as in a picker of its own: Esc then is the panel's,
+   * which closes with its list.
+   */
   readonly autoFocus?: boolean
   /** True when the list stands in the flow of the page, not over it. */
   readonly hasListInFlow?: boolean
@@ -90,7 +93,7 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
       const isSeen = search.kind === 'searching' && active > 0
       if (isSeen && current) add(current)
       else if (wanted !== '' || search.kind === 'found') pickActive()
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && isOpen && !props.autoFocus) {
       // Esc closes the list, and must not close the dialog or panel around the field.
       event.preventDefault()
       setOpen(false)

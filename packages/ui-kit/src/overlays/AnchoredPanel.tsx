@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { type Dismissal, useDismiss } from '../notifications/useDismiss.js'
 import styles from './AnchoredPanel.module.css'
+import { focusFirst } from './openerOf.js'
 
 export type AnchoredPanelProps = {
   readonly label: string
   /** The button that has opened the panel, or the element around it. */
   readonly anchor: RefObject<HTMLElement | null>
+  /** The element that has had the focus, where another than the button. */
+  readonly opener?: RefObject<HTMLElement | null> | undefined
   readonly children: ReactNode
   /** The side of the button that is tried first; above when left out. */
   readonly side?: 'above' | 'below'
@@ -18,9 +21,10 @@ const EDGE = 8
 /**
  * A panel above a button, or below it where there is more room, in the top layer, so that no scrolling parent
  * clips it. On a phone the style sheet puts it at the lower edge. A field with `autoFocus` takes the focus.
- * When it closes, its button gets the focus back, unless something else has it.
+ * When it closes, its opener or its button gets the focus back, unless something else has it.
  */
-export function AnchoredPanel({ label, anchor, children, side = 'above', onClose }: AnchoredPanelProps) {
+export function AnchoredPanel(props: AnchoredPanelProps) {
+  const { label, anchor, opener: openerRef, children, side = 'above', onClose } = props
   const panelRef = useRef<HTMLDivElement>(null)
   // The content comes into an open panel: a field of a hidden one cannot take the focus.
   const [isShown, setShown] = useState(false)
@@ -55,11 +59,11 @@ export function AnchoredPanel({ label, anchor, children, side = 'above', onClose
       window.removeEventListener('resize', place)
       queueMicrotask(() => {
         const isLost = !panel.isConnected && document.activeElement === document.body
-        const button = opener.matches('button') ? opener : opener.querySelector('button')
-        if (isLost) button?.focus()
+        const button = opener.matches('button') ? opener : opener.querySelector<HTMLElement>('button')
+        if (isLost) focusFirst(openerRef?.current ?? null, button)
       })
     }
-  }, [anchor, side])
+  }, [anchor, openerRef, side])
 
   return (
     <div ref={panelRef} className={styles.panel} popover="manual" role="dialog" aria-label={label}>

@@ -1,6 +1,7 @@
 import { lazyPart } from '../layout/ports.code.js'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
+import { focusFirst, openerOf } from './openerOf.js'
 import type { MenuEntry } from './FluentMenu.js'
 import styles from './MenuButton.module.css'
 
@@ -28,11 +29,15 @@ export const loadMenu = () => import('./FluentMenu.js')
 /** An open menu, whose code loads when it is first drawn. */
 export const LazyMenu = lazyPart(() => loadMenu().then(module => module.FluentMenu))
 
-/** A button that opens a menu. The menu's code loads when the button is first hovered or focused. */
+/**
+ * A button that opens a menu. The menu's code loads when the button is first hovered or focused. When a key closes it,
+ * the focus returns to where it was: to the button, or to the row whose shortcut pressed it.
+ */
 export function MenuButton(props: MenuButtonProps) {
   const { label, children, entries, header, look, isPending } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   // A click on the trigger closes the menu as a click outside does, and must not reopen it.
   const wasOpen = useRef(false)
   return (
@@ -53,6 +58,7 @@ export function MenuButton(props: MenuButtonProps) {
           wasOpen.current = anchor !== null
         }}
         onClick={event => {
+          opener.current = openerOf(event)
           if (!isPending) setAnchor(wasOpen.current ? null : event.currentTarget)
           wasOpen.current = false
         }}
@@ -68,7 +74,7 @@ export function MenuButton(props: MenuButtonProps) {
             header={header}
             onClose={({ isByKeyboard }) => {
               setAnchor(null)
-              if (isByKeyboard) triggerRef.current?.focus()
+              if (isByKeyboard) focusFirst(opener.current, triggerRef.current)
             }}
           />
         </Suspense>

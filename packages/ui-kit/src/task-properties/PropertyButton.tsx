@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import type { Dismissal } from '../notifications/useDismiss.js'
+import { openerOf } from '../overlays/openerOf.js'
 import menuStyles from '../overlays/MenuButton.module.css'
 import { messages } from './messages.js'
 import { PropertyPanel } from './PropertyPanel.js'
@@ -29,7 +30,10 @@ export type PropertyButtonProps = {
   readonly onClose?: ((how: Dismissal) => void) | undefined
 }
 
-/** A property of a task as a quiet button; it opens a picker below. */
+/**
+ * A property of a task as a quiet button; it opens a picker below. Afterwards the focus returns to where it was when the
+ * picker opened: to the button, or to the row whose shortcut pressed it.
+ */
 export function PropertyButton({
   label,
   children,
@@ -43,6 +47,7 @@ export function PropertyButton({
 }: PropertyButtonProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLElement | null>(null)
   const close = (how: Dismissal): void => {
     setOpen(false)
     onClose?.(how)
@@ -56,7 +61,11 @@ export function PropertyButton({
         aria-keyshortcuts={shortcut}
         title={shortcut && `${label} · ${shortcut}`}
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? close({ isByEsc: false }) : setOpen(true))}
+        onClick={event => {
+          if (isOpen) return close({ isByEsc: false })
+          opener.current = openerOf(event)
+          setOpen(true)
+        }}
       >
         {children ? (
           <>
@@ -75,7 +84,7 @@ export function PropertyButton({
         )}
       </button>
       {isOpen && (
-        <PropertyPanel label={label} anchor={rootRef} onClose={close}>
+        <PropertyPanel label={label} anchor={rootRef} opener={opener} onClose={close}>
           {typeof picker === 'function' ? picker(() => setOpen(false)) : picker}
         </PropertyPanel>
       )}

@@ -7,15 +7,17 @@ export type PropertyPanelProps = {
   readonly label: string
   /** The button of the property, or the element around it. */
   readonly anchor: RefObject<HTMLElement | null>
+  /** The element that has had the focus, where another than the button. */
+  readonly opener?: RefObject<HTMLElement | null>
   /** The fields of the picker. */
   readonly children: ReactNode
   readonly onClose: (how: Dismissal) => void
 }
 
 /** The picker of a property below its button. */
-export function PropertyPanel({ label, anchor, children, onClose }: PropertyPanelProps) {
+export function PropertyPanel({ label, anchor, opener, children, onClose }: PropertyPanelProps) {
   return (
-    <AnchoredPanel label={label} anchor={anchor} side="below" onClose={onClose}>
+    <AnchoredPanel label={label} anchor={anchor} side="below" opener={opener} onClose={onClose}>
       <div className={styles.picker}>{children}</div>
     </AnchoredPanel>
   )

@@ -69,7 +69,7 @@ export const Default: Story = {
       patch: { assignees: [...aTask().assignees, aUserRef({ id: 8, name: 'Luis Romero' })] },
     })
     await userEvent.keyboard('{Escape}')
-    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('option')).toBeNull()
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByLabelText('Hecho: Escribir las tres rutas'))
     await expect(args.onEdit).toHaveBeenLastCalledWith({
