@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { Keys } from '../display/Keys.js'
 import styles from './CommandList.module.css'
@@ -45,8 +38,8 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
   )
   const active = place?.query === query ? place.at : start
   const setActive = (at: number): void => setPlace({ query, at })
-  /** The text whose Enter came before its hits. */
-  const [awaited, setAwaited] = useState<string | null>(null)
+  /** The text whose Enter came before its hits, or before this list. */
+  const [awaited, setAwaited] = useState(early.isEntered ? query : null)
   const activeCommand = found[active]
   const optionId = (command: Command): string => `${id}-${command.id}`
   const activeId = activeCommand && optionId(activeCommand)
@@ -56,10 +49,10 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   })
 
-  const isAwaited = awaited !== null && awaited === query && !isSearching && first !== undefined
+  const awaitedId = awaited === query && !activeCommand?.isByHand ? activeCommand?.id : undefined
   useEffect(() => {
-    if (isAwaited) onRun({ id: first.id })
-  }, [isAwaited, first, onRun])
+    if (awaitedId !== undefined) onRun({ id: awaitedId })
+  }, [awaitedId, onRun])
 
   const run = (command: Command): void => {
     // A command may leave the palette open with other commands, and the old place would be one of theirs.
@@ -71,10 +64,6 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
     if (activeCommand) run(activeCommand)
     else if (isSearching) setAwaited(query)
   }
-  const enterEarly = useEffectEvent(enter)
-  useEffect(() => {
-    if (early.isEntered) enterEarly()
-  }, [early.isEntered])
 
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -3,7 +3,7 @@ import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/headless/svg/task-list-square-ltr'
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../controls/Button.js'
 import { CommandList, type CommandListProps } from './CommandList.js'
@@ -81,11 +81,12 @@ export const Empty: Story = {
 
 function Late(props: WholeProps) {
   const [isComing, setComing] = useState(true)
-  return (
-    <div onKeyDown={event => event.key === 'F2' && setComing(false)}>
-      <Whole {...props} isComing={isComing} />
-    </div>
-  )
+  useEffect(() => {
+    const show = (event: KeyboardEvent): void => setComing(old => old && event.key !== 'F2')
+    window.addEventListener('keydown', show)
+    return () => window.removeEventListener('keydown', show)
+  }, [])
+  return <Whole {...props} isComing={isComing} />
 }
 
 /** The field takes the typing, the arrows and Enter before the code of the list is here. */

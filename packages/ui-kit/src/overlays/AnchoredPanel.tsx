@@ -33,6 +33,7 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
   useLayoutEffect(() => {
     const panel = panelRef.current
     const opener = anchor.current
+    const returnsTo = openerRef?.current ?? null
     if (!panel || !opener) return
     let at = opener.getBoundingClientRect()
     const place = (): void => {
@@ -60,7 +61,7 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
       queueMicrotask(() => {
         const isLost = !panel.isConnected && document.activeElement === document.body
         const button = opener.matches('button') ? opener : opener.querySelector<HTMLElement>('button')
-        if (isLost) focusFirst(openerRef?.current ?? null, button)
+        if (isLost) focusFirst(returnsTo, button)
       })
     }
   }, [anchor, openerRef, side])
