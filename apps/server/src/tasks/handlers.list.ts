@@ -5,7 +5,7 @@ import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { exportTasks as exportEndpoint } from '@osys/sdk/tasks/endpoints.csv'
-import { totalsOf } from '@osys/sdk/tasks/rules.filter'
+import { sizesOf, totalsOf } from '@osys/sdk/tasks/rules.filter'
 import { CSV_LIMITS } from '@osys/sdk/tasks/schema.csv'
 import { reachCompany, tellPanels } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -33,7 +33,9 @@ export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (inp
   const shown = found.map(toTask)
   const reply = { tasks: shown, ...toPage(page, per_page, total) }
   if (!group) return reply
-  const totals = await countGroups(call.db, asked.filters, group)
+  // A page that holds all of them has counted them already.
+  const totals =
+    total === shown.length ? sizesOf(shown, group) : await countGroups(call.db, asked.filters, group)
   return { ...reply, group_totals: totalsOf(shown, group, totals) }
 }
 

@@ -32,6 +32,7 @@ import {
 } from 'drizzle-orm'
 import { expected } from '../db/expected.js'
 import { companies } from '../db/tables/companies.js'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'
 import { hasHadCode, isOfPrefix } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
@@ -164,11 +165,19 @@ function both(way: typeof asc, ...columns: readonly (Column | SQL)[]) {
 /** The value that tasks of one group share; tasks without it come last. */
 const GROUPS: Readonly<Record<TaskGroup, SQL>> = {
   status: COLUMN,
-  company: sql`(select osys_fold(name) from ${companies} where ${companies.id} = ${tasks.company_id}), ${tasks.company_id}`,
+  company: sql`named.place`,
   person: sql`(select min(${task_assignees.user_id}) from ${task_assignees} where ${task_assignees.task_id} = ${tasks.id}) nulls last`,
   due: sql`${tasks.due_date} nulls last`,
   priority: sql`${tasks.urgency}`,
   label: sql`${tasks.labels}[1] nulls last`,
+}
+
+/** The companies in the order of their names, which is made once for a list and not once for each of its tasks. */
+const NAMED = sql`(select id, row_number() over (order by osys_fold(name), id) as place from ${companies}) as named`
+
+/** Returns a query of tasks with what their groups need beside them. */
+function withGroup<Query extends PgSelect>(query: Query, group: TaskGroup | undefined) {
+  return group === 'company' ? query.leftJoin(NAMED, sql`named.id = ${tasks.company_id}`) : query
 }
 
 /** Counts the tasks that match the filters. */
@@ -185,9 +194,7 @@ export async function listPage(
   page: number,
   perPage: number,
 ): Promise<readonly CompleteTask[]> {
-  const rows = await db
-    .select(columns)
-    .from(tasks)
+  const rows = await withGroup(db.select(columns).from(tasks).$dynamic(), sorting.group)
     .where(matching(db, filters))
     .orderBy(...sortedBy(filters, sorting))
     .limit(perPage)
@@ -215,9 +222,7 @@ export async function listIds(
   sorting: TaskSorting,
   most: number,
 ): Promise<readonly number[]> {
-  const rows = await db
-    .select({ id: tasks.id })
-    .from(tasks)
+  const rows = await withGroup(db.select({ id: tasks.id }).from(tasks).$dynamic(), sorting.group)
     .where(matching(db, filters))
     .orderBy(...sortedBy(filters, sorting))
     .limit(most)

@@ -64,6 +64,11 @@ export function clustersOf(tasks: readonly Task[], group: TaskGroup): readonly T
   return [...clusters].map(([key, some]) => ({ key, tasks: some }))
 }
 
+/** Returns the number of tasks in each group of these tasks. */
+export function sizesOf(tasks: readonly Task[], group: TaskGroup): ReadonlyMap<string, number> {
+  return new Map(clustersOf(tasks, group).map(cluster => [cluster.key, cluster.tasks.length]))
+}
+
 /** Returns the totals of the groups in which some tasks stand, of those of all groups. */
 export function totalsOf(
   tasks: readonly Task[],

@@ -6,7 +6,7 @@ import { listedStatuses, seesUnapproved } from '../companies/rules.visibility.js
 import type { Contract } from '../contract.js'
 import type { EndpointParsedInput } from '../http/endpoint.js'
 import { taskCsvHead, taskCsvLine } from '../tasks/format.csv.js'
-import { clustersOf, NO_FILTER, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
+import { NO_FILTER, sizesOf, tasksFiltered, totalsOf } from '../tasks/rules.filter.js'
 import type { Task } from '../tasks/schema.js'
 import { iconOf } from './fake-companies.js'
 import { type FakeCall, type FakeHandler, holdsWords, pageOf, reachFakeCompany } from './fake-call.js'
@@ -90,8 +90,8 @@ export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = ({ page, pe
   const { group } = input
   const found = tasksOf(input, call)
   const { shown: tasks, ...counts } = pageOf(found, page, per_page)
-  const totals = new Map(group && clustersOf(found, group).map(({ key, tasks: { length } }) => [key, length]))
-  return { tasks: [...tasks], ...counts, ...(group && { group_totals: totalsOf(tasks, group, totals) }) }
+  const totals = group && { group_totals: totalsOf(tasks, group, sizesOf(found, group)) }
+  return { tasks: [...tasks], ...counts, ...totals }
 }
 
 /** Returns the tasks of a list as CSV. */
