@@ -46,6 +46,8 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
   const { phase, error, currentChatId, currentAssistant } = state
   const asking = desk.asking?.chatId === (currentChatId ?? NEW_CHAT) ? desk.asking : null
   const doomedMessage = state.messages.find(({ id }) => id === doomed)
+  // The question goes with its chat, and must not come back with it.
+  if (doomed !== null && !doomedMessage) setDoomed(null)
   const threadKey = useThreadKey(currentChatId ?? NEW_CHAT, asking !== null)
 
   if (phase === 'loading') return <ChatWaiting />

@@ -7,6 +7,6 @@ import { messages } from './messages.js'
 /** Tells whether a text is a question: by its mark, or by its first words. A text with a filter word is a search. */
 export function isQuestion(text: string): boolean {
   if (hasFilter(text)) return false
-  const words = wordsOf(text.replaceAll('¿', '')).join(' ')
+  const words = wordsOf(text.replaceAll('\u00bf', '')).join(' ')
   return /[¿?]/.test(text) || messages.questionWords.some(word => words.startsWith(`${word} `))
 }

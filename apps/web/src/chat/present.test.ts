@@ -30,6 +30,7 @@ describe('toMentionable', () => {
   test('begins with the other person, also when the search did not reach as far, without oneself', () => {
     expect(mentionable([ana, eva, luis], '')).toEqual([luis, eva])
     expect(mentionable([ana, eva], 'LÚ')).toEqual([luis, eva])
+    expect(mentionable([luis], 'ortega luis')).toEqual([luis])
   })
 
   test('leaves the other person out when the text is not of that name', () => {

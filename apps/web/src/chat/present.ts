@@ -36,7 +36,8 @@ export function toMentionable(
   { other, ownId }: { readonly other: UserRef; readonly ownId: number },
 ): readonly UserRef[] {
   const others = found.filter(({ id }) => id !== ownId && id !== other.id)
-  return fold(other.name).includes(fold(text)) ? [other, ...others] : others
+  const isMeant = found.some(({ id }) => id === other.id) || fold(other.name).includes(fold(text))
+  return isMeant ? [other, ...others] : others
 }
 
 /** The view's copy of each message with a change under way, so that it keeps its identity. */

@@ -113,10 +113,14 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     void store.postTask({ company, fields: { title }, ...place, createdBy: self })
   }
 
+  /** The number of days that began a task: a form that is open begins anew with each, from what it holds already. */
+  const [begun, setBegun] = useState(0)
+
   /** Opens the form for a task that is due on a day; what it holds already stays. */
   function addOn({ day }: { readonly day: string }): void {
     const { key, fields } = store.forms.get().get(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS }
     store.keepForm(company.id, { key, fields: { ...fields, due_date: day } })
+    setBegun(count => count + 1)
     go(now => ({ ...now, open: 'new' }))
   }
 
@@ -248,6 +252,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         )}
         {view.open === 'new' && (mayAdd || isFormKept) && (
           <LazyNewTask
+            key={begun}
             store={store}
             company={company}
             position={lastPlace('pending')}

@@ -176,7 +176,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onLeaveField={() => void store.flushEdit(id)}
         onMove={({ status }) => moves.toStatus({ id, status })}
         onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
-        {...acting.actionsOf(saved, isFixed)}
+        {...acting.actionsOf(task, isFixed)}
         onSummarise={mayAskJoao(subject) ? summarise : undefined}
         onClose={onClose}
       />

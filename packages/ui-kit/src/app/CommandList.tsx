@@ -1,4 +1,11 @@
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { Keys } from '../display/Keys.js'
 import styles from './CommandList.module.css'
@@ -40,6 +47,7 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
   const setActive = (at: number): void => setPlace({ query, at })
   /** The text whose Enter came before its hits, or before this list. */
   const [awaited, setAwaited] = useState(early.isEntered ? query : null)
+  if (awaited !== null && awaited !== query) setAwaited(null)
   const activeCommand = found[active]
   const optionId = (command: Command): string => `${id}-${command.id}`
   const activeId = activeCommand && optionId(activeCommand)
@@ -50,9 +58,10 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
   })
 
   const awaitedId = awaited === query && !activeCommand?.isByHand ? activeCommand?.id : undefined
+  const runAwaited = useEffectEvent((hit: string): void => onRun({ id: hit }))
   useEffect(() => {
-    if (awaitedId !== undefined) onRun({ id: awaitedId })
-  }, [awaitedId, onRun])
+    if (awaitedId !== undefined) runAwaited(awaitedId)
+  }, [awaitedId])
 
   const run = (command: Command): void => {
     // A command may leave the palette open with other commands, and the old place would be one of theirs.
@@ -98,7 +107,7 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
                 className={styles.option}
                 role="option"
                 aria-selected={command === activeCommand}
-                onPointerMove={() => setActive(found.indexOf(command))}
+                onPointerMove={() => command !== activeCommand && setActive(found.indexOf(command))}
                 // Keeps the focus in the field.
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => run(command)}

@@ -112,6 +112,46 @@ export const EarlyEnterTakenBack: Story = {
   },
 }
 
+function LateHit(props: WholeProps) {
+  const [isSearching, setSearching] = useState(true)
+  useEffect(() => {
+    const find = (event: KeyboardEvent): void => setSearching(old => old && event.key !== 'F2')
+    window.addEventListener('keydown', find)
+    return () => window.removeEventListener('keydown', find)
+  }, [])
+  const hit = { id: 'hit', group: 'Tareas', title: 'zzz' }
+  return (
+    <Whole
+      {...props}
+      isSearching={isSearching}
+      commands={isSearching ? props.commands : [...props.commands, hit]}
+      // Another function each time, as in the app.
+      onRun={run => props.onRun(run)}
+    />
+  )
+}
+
+/** An Enter that came before its hits runs the first of them once. */
+export const EnterBeforeHits: Story = {
+  render: args => <LateHit {...args} />,
+  play: async ({ args }) => {
+    await userEvent.keyboard('zzz{Enter}{F2}')
+    await waitFor(() => expect(args.onRun).toHaveBeenCalledWith({ id: 'hit' }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onRun).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** A letter after that Enter takes it back, also when it is removed again. */
+export const EnterBeforeHitsTakenBack: Story = {
+  render: args => <LateHit {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.keyboard('zzz{Enter}y{Backspace}{F2}')
+    await expect(await canvas.findByRole('option', { name: 'zzz' })).toBeVisible()
+    await expect(args.onRun).not.toHaveBeenCalled()
+  },
+}
+
 /** An early Enter runs the command once. */
 export const EarlyEnter: Story = {
   render: args => <Late {...args} />,

@@ -92,7 +92,7 @@ export const messages = {
   deleteMessage: 'Eliminar',
   deleteQuestion: '¿Eliminar esta pregunta?',
   deleteAnswer: '¿Eliminar esta respuesta?',
-  deleteMessageText: 'También se elimina lo que sigue de ella. No se puede deshacer.',
+  deleteMessageText: 'También se elimina todo lo que le sigue. No se puede deshacer.',
   good: 'Buena respuesta',
   bad: 'Mala respuesta',
   branch: (index: number, count: number) => `Versión ${index} de ${count}`,

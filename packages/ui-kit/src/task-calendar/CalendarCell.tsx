@@ -63,6 +63,8 @@ export function CalendarCell(props: CalendarCellProps) {
         <button
           type="button"
           className={styles.new}
+          // Forty more stops a month would lie between the tasks; the key of a new task does the same.
+          tabIndex={-1}
           aria-label={texts.newOn(fullDay(day))}
           onClick={() => onNew({ day })}
         >

@@ -84,6 +84,8 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   return (
     <div
       onClickCapture={onSelectPress}
+      // With Shift a press selects tasks, and no text.
+      onMouseDown={event => event.shiftKey && event.preventDefault()}
       onPointerDown={picker.onPointerDown}
       onPointerOver={showTip}
       onPointerEnter={() => void loadMenu()}

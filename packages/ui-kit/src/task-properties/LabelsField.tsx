@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { Chip } from '../display/Chip.js'
 import chipsStyles from '../fields/ChipsInput.module.css'
 import { FieldNotes } from '../fields/FieldNotes.js'
@@ -25,6 +25,7 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
   const [typed, setTyped] = useState('')
   const [inUse] = useState(() => labelsInUse?.() ?? [])
   const kept = useKeptFocus<HTMLDivElement>()
+  const inputRef = useRef<HTMLInputElement>(null)
   const choicesRef = useRef<HTMLDivElement>(null)
   const isFull = value.length >= limits.labels
   const add = (text: string): void => {
@@ -32,6 +33,11 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
     if (label === '') return
     if (!value.includes(label)) onChange([...value, label])
     setTyped('')
+  }
+  /** Takes the typed text for a label when the focus leaves field and choices: on the way between them it only narrows. */
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    const isBetween = relatedTarget === inputRef.current || choicesRef.current?.contains(relatedTarget)
+    if (!isBetween) add(typed)
   }
   return (
     <div className={fieldStyles.field}>
@@ -50,6 +56,7 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
         ))}
         {!isFull && (
           <input
+            ref={inputRef}
             id={id}
             className={chipsStyles.input}
             name="label"
@@ -61,10 +68,7 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-notes`}
             onChange={event => setTyped(event.target.value)}
-            onBlur={({ relatedTarget }) => {
-              // On the way to a choice by key the text is only what narrows the choices.
-              if (!(relatedTarget instanceof Node && choicesRef.current?.contains(relatedTarget))) add(typed)
-            }}
+            onBlur={leave}
             onKeyDown={event => {
               const last = value.at(-1)
               if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
@@ -77,14 +81,14 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
           />
         )}
       </div>
-      <div ref={choicesRef}>
+      <div ref={choicesRef} onBlur={leave}>
         {!isFull && (
           <QuickChoices
             label={choicesMessages.labelsInUse}
             choices={labelsMeant(inUse, typed, value).map(label => ({ key: label, label }))}
             onChoose={({ key }) => {
               add(key)
-              document.getElementById(id)?.focus()
+              inputRef.current?.focus()
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import styles from './PropertyButton.module.css'
 
 export type QuickChoicesProps<Key extends string> = {
@@ -9,9 +10,11 @@ export type QuickChoicesProps<Key extends string> = {
 
 /** The likely values of a field, in a line below it that wraps; nothing when there are none. */
 export function QuickChoices<Key extends string>({ label, choices, onChoose }: QuickChoicesProps<Key>) {
+  const kept = useKeptFocus<HTMLDivElement>()
   if (choices.length === 0) return null
   return (
-    <div className={styles.choices} role="group" aria-label={label}>
+    // A chosen value leaves the choices, and the focus stays with the others.
+    <div {...kept} className={styles.choices} role="group" aria-label={label} tabIndex={-1}>
       {choices.map(choice => (
         <button
           key={choice.key}

@@ -1,5 +1,5 @@
 /** The texts of the likely values that the labels and the dates of a task offer. */
-export const choicesMessages = { labelsInUse: 'En uso', likelyDays: 'Días próximos' }
+export const choicesMessages = { labelsInUse: 'En uso', likelyDays: 'Próximos días' }
 
 /** The days that the dates offer; the keys are words that are typed for them. */
 export const quickDayLabels = {

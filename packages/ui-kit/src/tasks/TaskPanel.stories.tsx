@@ -126,6 +126,12 @@ export const LabelsInUse: Story = {
     await expect(field).toHaveFocus()
     await userEvent.type(field, 'VIDEO{Enter}')
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { labels: ['campaña', 'video'] } })
+    // What is typed is kept on the way out through the choices.
+    await userEvent.type(field, 'we')
+    await userEvent.tab()
+    await expect(choices.getByRole('button', { name: 'web' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { labels: ['campaña', 'we'] } })
   },
 }
 
@@ -141,11 +147,13 @@ export const LikelyDays: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas)
     await userEvent.click(canvas.getByRole('button', { name: /^Fechas/ }))
-    const days = within(canvas.getByRole('group', { name: 'Días próximos' }))
+    const days = within(canvas.getByRole('group', { name: 'Próximos días' }))
     await userEvent.click(days.getByRole('button', { name: 'Viernes' }))
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { due_date: '2026-11-27' } })
-    await userEvent.click(days.getByRole('button', { name: 'Sin fecha' }))
+    days.getByRole('button', { name: 'Sin fecha' }).focus()
+    await userEvent.keyboard('{Enter}')
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { due_date: null } })
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   },
 }
 
