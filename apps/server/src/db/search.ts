@@ -25,11 +25,12 @@ export function holdsWords(
 
 /**
  * Returns the condition that some word of a text begins with each word of a search text, of which the first 8 count,
- * without regard to accents and case; undefined for an empty text. No index serves it.
+ * without regard to accents and case; undefined for an empty text. Any sign ends a word. No index serves it.
  */
 export function beginsWords(text: SQL, typed: string): SQL | undefined {
-  const words = wordsIn(typed).map(escapePattern)
-  return and(...words.map(word => sql`(' ' || osys_fold(${text})) like osys_fold(${`% ${word}%`})`))
+  const words = wordsIn(typed.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+  const spaced = sql`' ' || regexp_replace(osys_fold(${text}), '[^[:alnum:]]+', ' ', 'g')`
+  return and(...words.map(word => sql`(${spaced}) like osys_fold(${`% ${word}%`})`))
 }
 
 function isLike(column: Column, pattern: string): SQL {

@@ -23,13 +23,4 @@ describe('the counts of an owner without sockets', () => {
     places.leave(arrive(2))
     expect(places.mayEnterMore(arrive(1))).toBe(false)
   })
-
-  test('are forgotten then', () => {
-    const third = arrive(3)
-    expect([1, 2, 3].map(() => places.mayEnterMore(third))).toEqual([true, true, false])
-    places.leave(third)
-    now += 200_000
-    places.leave(arrive(4))
-    expect([1, 2, 3].map(() => places.mayEnterMore(arrive(3)))).toEqual([true, true, false])
-  })
 })

@@ -48,10 +48,11 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
           <>
             <WaitingQuestions
               isBusy={isBusy}
-              questions={waitingOf(desk, chatId).map(({ key, text, files }) => ({
+              questions={waitingOf(desk, chatId).map(({ key, text, files, parentId }) => ({
                 key,
                 text,
                 files: files.length,
+                mayTakeBack: parentId === undefined,
               }))}
               onTakeBack={({ key }) => {
                 store.takeBack(key)

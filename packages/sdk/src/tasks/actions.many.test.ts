@@ -161,7 +161,7 @@ describe('editMany of some that have the value already', () => {
     editMany(ports, [1], () => ({ priority: 'low' }))
     await settled()
     expect(notices.map(({ text, variant, action }) => [text, variant, action])).toEqual([
-      ['Ninguna de las tareas puede cambiar así. Ya estaba así: «Uno».', 'info', undefined],
+      ['No hay nada que cambiar. Ya estaba así: «Uno».', 'info', undefined],
     ])
   })
 
@@ -225,7 +225,7 @@ describe('moveMany', () => {
     expect(asked.map(({ input }) => input['id'])).toEqual([3, 1])
     expect(notices.map(({ text, variant, action }) => [text, variant, action?.label])).toEqual([
       ['Se cambiaron 2 tareas', 'success', 'Deshacer'],
-      ['Ninguna de las tareas puede cambiar así. Ya estaban así: «Tres» y «Uno».', 'info', undefined],
+      ['No hay nada que cambiar. Ya estaban así: «Tres» y «Uno».', 'info', undefined],
     ])
   })
 

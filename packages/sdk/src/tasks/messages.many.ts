@@ -15,10 +15,13 @@ const MOST_NAMED = 3
 const MOST_OF_TITLE = 40
 const allOf = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
+function shortened(title: string): string {
+  const signs = [...title]
+  return signs.length > MOST_OF_TITLE ? `${signs.slice(0, MOST_OF_TITLE - 1).join('')}…` : title
+}
+
 function namesOf(titles: readonly string[]): string {
-  const named = titles
-    .slice(0, MOST_NAMED)
-    .map(title => `«${title.length > MOST_OF_TITLE ? `${title.slice(0, MOST_OF_TITLE - 1)}…` : title}»`)
+  const named = titles.slice(0, MOST_NAMED).map(title => `«${shortened(title)}»`)
   return allOf.format(titles.length > MOST_NAMED ? [...named, `${titles.length - MOST_NAMED} más`] : named)
 }
 
@@ -35,7 +38,9 @@ export const manyNotices = {
     const of = count < all ? `${count} de ${all}` : String(count)
     const changed =
       count === 0
-        ? 'Ninguna de las tareas puede cambiar así'
+        ? unable.length === 0
+          ? 'No hay nada que cambiar'
+          : 'Ninguna de las tareas puede cambiar así'
         : `${count === 1 ? 'Se cambió' : 'Se cambiaron'} ${of} ${all === 1 ? 'tarea' : 'tareas'}`
     const sentences = [
       changed,

@@ -33,12 +33,18 @@ type Find = (asked: Asked) => readonly SearchHit[]
 const isThere = ({ deleted_at }: { readonly deleted_at: string | null }) => deleted_at === null
 const newest = (one: { readonly id: number }, other: { readonly id: number }) => other.id - one.id
 
+/** What ends a word. */
+const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu
+
 /** Returns whether the name or e-mail of a person has words that begin as those of `de:`; true without one. */
 function isBy({ call, search }: Asked, id: number): boolean {
   if (search.from === null) return true
   const person = call.data.people.get(id)
-  const own = person ? fold(`${person.name} ${person.email}`).split(' ') : []
-  return own.length > 0 && wordsOf(search.from).every(word => own.some(part => part.startsWith(word)))
+  const own = person ? fold(`${person.name} ${person.email}`).split(SIGNS) : []
+  return (
+    own.length > 0 &&
+    wordsOf(search.from.replaceAll(SIGNS, ' ')).every(word => own.some(part => part.startsWith(word)))
+  )
 }
 
 /** Returns whether the caller may open a company, and `en:` names it. */

@@ -173,7 +173,7 @@ export const Composing: Story = {
       <>
         <WaitingQuestions
           isBusy
-          questions={[{ key: 'a', text: '¿Y mañana?', files: 1 }]}
+          questions={[{ key: 'a', text: '¿Y mañana?', files: 1, mayTakeBack: true }]}
           onTakeBack={fn()}
           onDrop={fn()}
           onSendNow={fn()}
@@ -266,7 +266,9 @@ function Removals() {
     <>
       <WaitingQuestions
         isBusy
-        questions={keys.filter(key => key < 'c').map(key => ({ key, text: `Pregunta ${key}`, files: 0 }))}
+        questions={keys
+          .filter(key => key < 'c')
+          .map(key => ({ key, text: `Pregunta ${key}`, files: 0, mayTakeBack: true }))}
         onTakeBack={drop}
         onDrop={drop}
         onSendNow={fn()}
@@ -300,11 +302,18 @@ export const Held: Story = {
     foot: (
       <WaitingQuestions
         isBusy={false}
-        questions={[{ key: 'a', text: '¿Y mañana?', files: 0 }]}
+        questions={[
+          { key: 'a', text: '¿Y mañana?', files: 0, mayTakeBack: true },
+          { key: 'b', text: '¿Y ayer?', files: 0, mayTakeBack: false },
+        ]}
         onTakeBack={fn()}
         onDrop={fn()}
         onSendNow={fn()}
       />
     ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Editar' })).toHaveLength(1)
+    await expect(canvas.getAllByRole('button', { name: 'Quitar' })).toHaveLength(2)
   },
 }

@@ -2,8 +2,17 @@ import { Button } from '../controls/Button.js'
 import { messages } from './messages.js'
 import styles from './WaitingQuestions.module.css'
 
+export interface WaitingQuestion {
+  readonly key: string
+  readonly text: string
+  /** The number of its files. */
+  readonly files: number
+  /** True when it may return to the draft, which holds no place in the middle of a chat. */
+  readonly mayTakeBack: boolean
+}
+
 export type WaitingQuestionsProps = {
-  readonly questions: readonly { readonly key: string; readonly text: string; readonly files: number }[]
+  readonly questions: readonly WaitingQuestion[]
   /** True while an answer comes; else the questions were held back because it did not end well. */
   readonly isBusy: boolean
   readonly onTakeBack: (choice: { readonly key: string }) => void
@@ -26,14 +35,16 @@ export function WaitingQuestions({ questions, isBusy, ...calls }: WaitingQuestio
         )}
       </p>
       <ol className={styles.list}>
-        {questions.map(({ key, text, files }) => (
+        {questions.map(({ key, text, files, mayTakeBack }) => (
           <li key={key} className={styles.question}>
             <span className={styles.text}>
               {files > 0 ? `${text} (${messages.attachments}: ${files})` : text}
             </span>
-            <Button size="small" appearance="subtle" onClick={() => calls.onTakeBack({ key })}>
-              {messages.editWaiting}
-            </Button>
+            {mayTakeBack && (
+              <Button size="small" appearance="subtle" onClick={() => calls.onTakeBack({ key })}>
+                {messages.editWaiting}
+              </Button>
+            )}
             <Button size="small" appearance="subtle" onClick={() => calls.onDrop({ key })}>
               {messages.drop}
             </Button>

@@ -88,7 +88,7 @@ const meta = {
       progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={fn()} />,
     },
     noteOf: (_item: TaskItem): ReactNode => null,
-    actionsOf: ((_item: TaskItem) => ACTIONS) as TaskBoardProps['actionsOf'],
+    actionsOf: fn(() => ACTIONS) as TaskBoardProps['actionsOf'],
     onLift: fn(),
     onOver: fn(),
     onStep: fn(),
