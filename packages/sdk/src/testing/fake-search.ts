@@ -33,7 +33,7 @@ type Find = (asked: Asked) => readonly SearchHit[]
 const isThere = ({ deleted_at }: { readonly deleted_at: string | null }) => deleted_at === null
 const newest = (one: { readonly id: number }, other: { readonly id: number }) => other.id - one.id
 
-/** What ends a word. */
+/** Matches what ends a word. */
 const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu
 
 /** Returns whether the name or e-mail of a person has words that begin as those of `de:`; true without one. */

@@ -85,7 +85,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
     <div
       onClickCapture={onSelectPress}
       // With Shift a press selects tasks, and no text.
-      onMouseDown={event => event.shiftKey && event.preventDefault()}
+      onMouseDownCapture={event => event.shiftKey && event.preventDefault()}
       onPointerDown={picker.onPointerDown}
       onPointerOver={showTip}
       onPointerEnter={() => void loadMenu()}
