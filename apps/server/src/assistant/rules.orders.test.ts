@@ -69,6 +69,14 @@ describe('orderOf (Spec §7)', () => {
     ['asigna la tarea del guion a Luis', { kind: 'change_task', task: 'guion', change: { to: 'Luis' } }],
     ['pasa la tarea del guion a Luis', { kind: 'change_task', task: 'guion', change: { to: 'Luis' } }],
     ['termina la tarea de los videos y crea una tarea en Lumen', { kind: 'two_orders' }],
+    [
+      'Pasa a revisión la tarea pendiente CAFE-5',
+      { kind: 'move_task', task: 'CAFE-5', status: 'review', from: 'pending' },
+    ],
+    [
+      'Marca como lista la tarea pendiente CAFE-5',
+      { kind: 'move_task', task: 'CAFE-5', status: 'done', from: 'pending' },
+    ],
     ['marca la tarea CAFE-5 como terminada', { kind: 'move_task', task: 'CAFE-5', status: 'done' }],
     ['termina CAFE-5', { kind: 'move_task', task: 'CAFE-5', status: 'done' }],
     ['pasa «Medir el local» a revisión', { kind: 'move_task', task: 'Medir el local', status: 'review' }],

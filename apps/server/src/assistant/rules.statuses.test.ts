@@ -13,6 +13,9 @@ describe('statusIn (Spec §7)', () => {
     ['pasa de en curso a por hacer', 'pending', 'progress'],
     ['mueve la que esta en revision, a progreso', 'progress', 'review'],
     ['marca la tarea pendiente como terminada', 'done', 'pending'],
+    ['pasa a revision la tarea pendiente cafe-5', 'review', 'pending'],
+    ['marca como lista la tarea pendiente cafe-5', 'done', 'pending'],
+    ['pon la tarea terminada', 'done', null],
     ['reabre la tarea terminada', 'progress', 'done'],
     ['pasa a revision, ya esta lista', 'review', null],
   ])('%s', (text, to, from) => expect(statusIn(text)).toEqual({ to, from }))

@@ -21,8 +21,8 @@ const VERBS: readonly (readonly [TaskStatus, RegExp])[] = [
   ['done', /^(?:por favor,? )?(?:termina|completa|cierra|finaliza)r?\b/],
 ]
 
-/** Matches what leads to the status that a task has. */
-const FROM = /\b(?:de|desde|que esta)(?: estar)?(?: en| la)? +$/
+/** Matches what leads to the status that a task has: `de revision`, `la tarea pendiente`. */
+const FROM = /\b(?:(?:de|desde|que esta)(?: estar)?(?: en| la)?|tareas?) +$/
 /** Matches what leads to the status that it is to have. */
 const TO = /\b(?:al?|como|en|hacia)(?: la)? +$/
 /** Matches what leads to a remark. */
@@ -47,7 +47,7 @@ export function statusIn(folded: string): NamedStatus | 'several' | null {
   if (others.length === 0) return { to: first, from: null }
   const target = found.findLast(({ part }) => part === 'to')
   const source = found.find(({ status }) => status !== target?.status)
-  // Of two the task has the one that stands behind `de`, or before the other as in `la tarea pendiente`.
+  // Of two the task has the one that stands behind `de` or `tarea`, or before the other.
   const isSource = source?.part === 'from' || (source?.part === null && source.at < (target?.at ?? 0))
   return target && source && isSource && others.length === 1
     ? { to: target.status, from: source.status }
