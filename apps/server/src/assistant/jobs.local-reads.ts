@@ -1,105 +1,23 @@
 /**
- * Answers of the local mode, one function for a kind of question: tasks, hours, unread, companies, a greeting.
+ * Answers of the local mode, one function for a kind of question: hours, unread, companies, a greeting.
  */
 
 import { addDays, mondayOf } from '@osys/sdk/basics/days'
 import { listChats } from '@osys/sdk/chat/endpoints'
 import { listComments } from '@osys/sdk/comments/endpoints'
 import { listCompanies } from '@osys/sdk/companies/endpoints'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
-import type { Task } from '@osys/sdk/tasks/schema'
 import { getTimesheet } from '@osys/sdk/timeclock/endpoints'
-import { type LocalContext, findCompany, findPerson, findPlace, lookUp } from './jobs.local-context.js'
+import { type LocalContext, findCompany, findPerson, findPlace } from './jobs.local-context.js'
+import { tasks } from './jobs.local-tasks.js'
 import { clockTime, localTexts as texts } from './messages.local.js'
 import { suggestionTexts, words } from './messages.tools.js'
 import { companyById } from './jobs.local-summaries.js'
 import { daysOf } from './rules.dates.js'
-import { datedAlike, escapeText, itemLines, linkTo, taskLines, tasksAt } from './rules.local.js'
-import type { Intent, TaskQuestion } from './rules.intents.js'
+import { datedAlike, escapeText, itemLines, linkTo } from './rules.local.js'
+import type { Intent } from './rules.intents.js'
 import { companyHref, conversationHref, hoursText, timesheetHref } from './rules.results.js'
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
-
-/** Answers about tasks of the person, of a company, of somebody else, or of nobody. */
-export async function tasks(question: Of<'tasks'>, context: LocalContext): Promise<string> {
-  const { of, isMine, isFree, time, status, priority } = question
-  const { job, today } = context
-  const asked = of === null ? null : await lookUp(context, of)
-  const held = of === null || asked?.place ? null : await tasksWith(of, question, context)
-  if (held !== null) return held
-  const place = asked && (await asked.guess())
-  if (of !== null && !place) return texts.noPlace(escapeText(of))
-  const days = time === 'any' || time === 'overdue' ? null : daysOf(time, today)
-  const isDone = status === 'done'
-  const input = {
-    per_page: 100,
-    // Tasks that were finished in some days are among those that changed last.
-    order: isDone ? 'updated' : 'due',
-    ...(status === null ? { open: true } : { status }),
-    ...(priority !== null && { priority }),
-    ...(place?.kind === 'company' && { company_id: place.id }),
-    ...(place?.kind === 'person' ? { assignee: place.id } : isMine && { assignee: job.person.id }),
-    ...(time === 'overdue' && { overdue: true }),
-    // Only the last day bounds the query, because overdue tasks from before the first day are told too.
-    ...(days && !isDone && { due_to: days.to }),
-  }
-  const reply = listTasks.reply.parse((await context.read('list_tasks', input)).body)
-  const { found, late } = tasksAt(reply.tasks, { days, status, isFree, today, zone: job.timezone })
-  const isWhole = !isFree && days === null
-  const total = isWhole ? reply.total : found.length
-  const whose = [
-    priority === null ? '' : texts.tasks.priorities[priority],
-    status === null ? '' : (texts.tasks.statuses[status] ?? ''),
-    isFree ? texts.tasks.free : '',
-    isMine && place?.kind !== 'person' ? texts.tasks.mine : '',
-    place ? texts.tasks.of(escapeText(place.name)) : '',
-  ]
-  const when = isDone ? texts.tasks.finished(time) : texts.tasks.due(time)
-  const what = [...whose, when].filter(Boolean).join(' ')
-  // Of a longer list only the first tasks were read, so others that were not read may be meant, too.
-  const read = !isWhole && reply.total > reply.tasks.length ? reply.tasks.length : null
-  const some = read === null ? texts.tasks.some(total, what) : texts.tasks.someOf(total, what, read)
-  const lines =
-    found.length === 0 && read === null
-      ? texts.tasks.none(what)
-      : `${some}\n\n${taskLines(found, today, total)}`
-  if (late === 0 || isDone) return lines
-  const others = whose.filter(Boolean).join(' ')
-  const also = texts.tasks.alsoOverdue(late, others === texts.tasks.mine ? null : others, read !== null)
-  return `${lines}\n\n${also}`
-}
-
-/**
- * Answers about the tasks that hold a text, which names neither a company nor a person; null when none does. Of them
- * those are told that are open or as the question says, or all when there are none.
- */
-async function tasksWith(
-  text: string,
-  { isMine, isFree, time, status, priority }: TaskQuestion,
-  { read, today, job }: LocalContext,
-): Promise<string | null> {
-  const input = { search: text, per_page: 100, order: 'due' }
-  const { tasks: held, total } = listTasks.reply.parse((await read('list_tasks', input)).body)
-  if (held.length === 0) return null
-  const isOwn = ({ assignees }: Task): boolean => assignees.some(({ id }) => id === job.person.id)
-  const days = time === 'any' || time === 'overdue' ? null : daysOf(time, today)
-  const fitting = tasksAt(held, { days, status, isFree, today, zone: job.timezone }).found.filter(
-    task =>
-      (status === null ? task.status !== 'done' : task.status === status) &&
-      (priority === null || task.priority === priority) &&
-      (time !== 'overdue' || (task.due_date !== null && task.due_date < today)) &&
-      (!isMine || isOwn(task)),
-  )
-  const told = fitting.length > 0 ? fitting : held
-  const own = told.filter(isOwn)
-  const others = told.filter(task => !isOwn(task))
-  const count = fitting.length > 0 ? fitting.length : total
-  const some = texts.tasks.some(count, texts.tasks.with(escapeText(text)))
-  const lines = taskLines([...own, ...others], today, count)
-  return [own.length > 0 && others.length > 0 ? `${some}. ${texts.tasks.ownFirst}` : some, '', lines].join(
-    '\n',
-  )
-}
 
 /** Answers about the hours of some days, of the person or of somebody whose hours they may see. */
 export async function hours({ time, of }: Of<'hours'>, context: LocalContext): Promise<string> {

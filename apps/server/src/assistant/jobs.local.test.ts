@@ -358,6 +358,30 @@ describe('the local mode (Spec §7)', () => {
     expect(content).not.toContain('[Publicar')
   })
 
+  it('says when no task with a word is as asked, and asks for those that are', async () => {
+    const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
+    const task = { company_id: company, due_date: '2026-10-01' }
+    const of = async (question: string) => (await ask(question)).content
+    for (let each = 0; each < 101; each++)
+      await admin.tasks.create({ ...task, title: `Vitrina ${each}`, status: 'done' })
+    expect(await of('tareas con la vitrina')).toMatch(/^Tareas con «vitrina»: \*\*101\*\*\n/)
+    expect(await of('tareas vencidas con la vitrina')).toMatch(
+      /^No hay tareas vencidas con «vitrina»\. Tareas con «vitrina»: \*\*101\*\*\n/,
+    )
+    expect(await of('tareas terminadas sin responsable con la vitrina')).toMatch(
+      /^Tareas terminadas sin responsable con «vitrina»: \*\*100\*\* entre las 100 que leí; puede haber más\.\n/,
+    )
+    // It is due after a hundred that are done.
+    await admin.tasks.create({ ...task, title: 'Vitrina nueva', due_date: '2026-11-25', priority: 'urgent' })
+    for (const question of ['tareas con la vitrina', 'tareas urgentes con la vitrina'])
+      expect(await of(question)).toMatch(
+        /^Tareas (?:urgentes )?con «vitrina»: \*\*1\*\*\n[^]*\[Vitrina nueva\]/,
+      )
+    expect(await of('mis tareas con la vitrina')).toMatch(
+      /^No hay tareas tuyas con «vitrina»\. Tareas con «vitrina»: \*\*102\*\*\n/,
+    )
+  })
+
   it('tells by the sender what a person wrote, and whole words before parts of words', async () => {
     const rita = await signIn(test, { name: 'Rita Salas', roles: ['user_ohplaky'] })
     const send = (by: TestPerson, to: TestPerson, body: string) =>

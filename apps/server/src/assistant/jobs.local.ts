@@ -20,6 +20,7 @@ import { expectFitting } from './jobs.local-clock.js'
 import { find } from './jobs.local-finding.js'
 import * as people from './jobs.local-people.js'
 import * as reads from './jobs.local-reads.js'
+import { tasks } from './jobs.local-tasks.js'
 import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
 import { localTexts as texts } from './messages.local.js'
@@ -81,7 +82,7 @@ const EARLIER = 3
 function reply(intent: Intent, context: LocalContext): Promise<string> | string {
   switch (intent.kind) {
     case 'tasks':
-      return reads.tasks(intent, context)
+      return tasks(intent, context)
     case 'task':
       return findTask(context, intent.code).then(({ id }) => summaries.taskById(context, id))
     case 'hours':
