@@ -63,7 +63,7 @@ export async function hours({ time, of }: Of<'hours'>, context: LocalContext): P
   return `${[worked, moments, now].filter(Boolean).join(' ')}\n\n${link}`
 }
 
-/** Answers a greeting, with three questions that the person's tools can answer. */
+/** Answers a greeting, with up to three questions that the person's tools can answer. */
 export function greeting({ toolbox }: LocalContext): string {
   const examples = GREETING.filter(([needed]) => toolbox.tools.some(({ tool }) => tool.name === needed))
   return texts.greeting(examples.slice(0, 3).map(([, example]) => example))

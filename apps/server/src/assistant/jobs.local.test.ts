@@ -404,6 +404,10 @@ describe('the local mode (Spec §7)', () => {
       /^¡Hola! [^]*\n- «¿Qué tengo pendiente hoy\?»\n- «[^\n]*»\n- «[^\n]*»\n\n.*«ayuda»/,
     )
     expect(steps).toEqual([])
+    const admin = sdkOf(await signIn(test, { roles: ['admin_osys', 'user_ohplaky'] }))
+    const { assistant } = await admin.assistant.createAssistant({ name: 'Mudo', tools: [] })
+    const bare = await osys.assistant.ask({ content: 'hola', assistant_id: assistant.id })
+    expect(bare.message.content).toBe('¡Hola! Escribe «ayuda» para ver todo lo que entiendo.')
     const online = (await ask('¿Quién está conectado?')).content
     expect(online).toContain('«Conectados», en [Mi día](/hub), y en [el chat](/ochatty)')
     expect(online).not.toContain('no tiene permiso')

@@ -78,14 +78,17 @@ export const localTexts = {
     '- **Proponer cambios**: «Crea una tarea "Enviar propuesta" en Café Roble para el viernes», «Pasa CAFE-5 a revisión», «Asigna CAFE-5 a Luis», «Comenta en Café Roble: Listo», «Envía un mensaje a Luis: Ya voy», «Registra mi entrada»',
     '- **Archivos**: adjunta un documento o una imagen y pide «Resume este archivo»',
   ].join('\n'),
-  greeting: (examples: readonly string[]) =>
-    [
+  greeting: (examples: readonly string[]) => {
+    const help = 'Escribe «ayuda» para ver todo lo que entiendo.'
+    if (examples.length === 0) return `¡Hola! ${help}`
+    return [
       '¡Hola! Puedes preguntarme, por ejemplo:',
       '',
       ...examples.map(example => `- «${example}»`),
       '',
-      'Escribe «ayuda» para ver todo lo que entiendo.',
-    ].join('\n'),
+      help,
+    ].join('\n')
+  },
   unknown: [
     'No entendí la pregunta. En modo local (sin modelo) solo respondo sobre tu trabajo en Osys; no redacto textos ni opino.',
     '',
