@@ -142,10 +142,10 @@ function textsOf(length: number, beginnings: readonly string[] = BEGINNINGS): re
   return [...simple, ...mixed]
 }
 
-/** All texts take seconds on a busy machine. With work that grows with the cube of a text, one alone takes longer. */
+/** Ends only work that would take minutes: all texts of a reader together take seconds, also on a busy machine. */
 const GENEROUS_MS = 120_000
 
-/** Reads texts, and returns the beginning of the one whose reading does not end; null when each does. */
+/** Reads texts, and returns the beginning of the one at which the time is over; null when all are read in time. */
 function endlessOf(read: (text: string) => unknown, texts: readonly string[]): string | null {
   let current = ''
   const readAll = (): void => {
@@ -174,7 +174,7 @@ describe('a long text', () => {
 
   test('is read by its beginning, whatever it is, with the questions before it', () => {
     const read = (text: string): unknown => understand(text, TODAY, [text, text, text])
-    // With work that grows with its square alone, one of these takes minutes.
+    // Of a text this long only the beginning may be read: to look through it from each sign takes minutes.
     expect(
       endlessOf(read, [
         ...textsOf(32_000),
