@@ -66,6 +66,30 @@ describe('orderOf (Spec §7)', () => {
       'cambia la fecha de la tarea de los videos al martes',
       { kind: 'change_task', task: 'videos', change: { due_date: '2026-11-24' } },
     ],
+    [
+      'Mueve la tarea de los videos el viernes',
+      { kind: 'change_task', task: 'videos', change: { due_date: '2026-11-27' } },
+    ],
+    [
+      'cambia la fecha de la tarea del guion del lunes al martes',
+      { kind: 'change_task', task: 'guion', change: { due_date: '2026-11-24' } },
+    ],
+    [
+      'cambia la fecha de la tarea del guion al 15 de diciembre',
+      { kind: 'change_task', task: 'guion', change: { due_date: '2026-12-15' } },
+    ],
+    [
+      'pasa la tarea pendiente de los videos a revisión',
+      { kind: 'move_task', task: 'videos', status: 'review', from: 'pending' },
+    ],
+    [
+      'termina la tarea en revisión de los videos',
+      { kind: 'move_task', task: 'videos', status: 'done', from: 'review' },
+    ],
+    [
+      'asigna la tarea pendiente del guion a Luis',
+      { kind: 'change_task', task: 'guion', change: { to: 'Luis' } },
+    ],
     ['asigna la tarea del guion a Luis', { kind: 'change_task', task: 'guion', change: { to: 'Luis' } }],
     ['pasa la tarea del guion a Luis', { kind: 'change_task', task: 'guion', change: { to: 'Luis' } }],
     ['termina la tarea de los videos y crea una tarea en Lumen', { kind: 'two_orders' }],

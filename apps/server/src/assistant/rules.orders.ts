@@ -152,7 +152,9 @@ function taskChange(text: string, folded: string, today: string): Order | null {
   const name = personIn(plainly)
   // A word of the name is neither a status nor a priority.
   const beside = name === null ? rest : fold(plainly.replace(name, ' '))
-  const status = statusIn(beside)
+  const moved = statusIn(beside)
+  // The status before the words of a title only says which task is meant.
+  const status = moved && named?.status ? statusIn(`${beside} de ${fold(named.status)}`) : moved
   const to = name === null ? (/\basigname\b/.test(folded) ? 'mi' : null) : bare(name)
   const priority = level ?? priorityIn(beside)
   const timed = time !== null && { time }

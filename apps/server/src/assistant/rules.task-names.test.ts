@@ -9,7 +9,22 @@ describe('taskNamed', () => {
     ['marca la tarea Grabar el spot como hecha', 'Grabar el spot', 'marca   como hecha'],
     ['pon la tarea de los videos terminada', 'videos', 'pon   terminada'],
     ['completa la tarea de la lista de precios.', 'lista de precios', 'completa  '],
+    ['Mueve la tarea de los videos el viernes', 'videos', 'Mueve   el viernes'],
+    ['mueve la tarea de los videos este sábado', 'videos', 'mueve   este sábado'],
+    ['mueve la tarea de los videos pasado mañana', 'videos', 'mueve   pasado mañana'],
+    ['pasa la tarea del guion el 15 de diciembre', 'guion', 'pasa   el 15 de diciembre'],
+    ['mueve la tarea del guion del lunes al martes', 'guion', 'mueve   del lunes al martes'],
+    ['mueve la tarea del guion del 3 al 5', 'guion', 'mueve   del 3 al 5'],
+    // A title may hold a day.
+    ['termina la tarea de la junta del lunes', 'junta del lunes', 'termina  '],
+    ['mueve la tarea de la junta del lunes al martes', 'junta', 'mueve   del lunes al martes'],
+    ['completa la tarea lista de precios', 'lista de precios', 'completa  '],
   ])('%s', (text, task, rest) => expect(taskNamed(text)).toEqual({ task, rest }))
+
+  test('tells the status before the words apart', () => {
+    const named = { task: 'videos', status: 'pendiente', rest: 'pasa   a revisión' }
+    expect(taskNamed('pasa la tarea pendiente de los videos a revisión')).toEqual(named)
+  })
 
   test.each([
     'marca la tarea como terminada',
