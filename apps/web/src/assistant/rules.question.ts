@@ -8,5 +8,5 @@ import { messages } from './messages.js'
 export function isQuestion(text: string): boolean {
   if (hasFilter(text)) return false
   const words = wordsOf(text.replaceAll('\u00bf', '')).join(' ')
-  return /[¿?]/.test(text) || messages.questionWords.some(word => words.startsWith(`${word} `))
+  return /[\u00bf?]/.test(text) || messages.questionWords.some(word => words.startsWith(`${word} `))
 }
