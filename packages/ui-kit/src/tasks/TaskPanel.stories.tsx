@@ -126,7 +126,7 @@ export const LabelsInUse: Story = {
     await expect(field).toHaveFocus()
     await userEvent.type(field, 'VIDEO{Enter}')
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { labels: ['campaña', 'video'] } })
-    // What is typed is kept on the way out through the choices.
+    // A typed text stays on the way out through the choices.
     await userEvent.type(field, 'we')
     await userEvent.tab()
     await expect(choices.getByRole('button', { name: 'web' })).toHaveFocus()
