@@ -129,7 +129,7 @@ export interface Place extends Named {
 
 /** The outcome of a look for a company or a person. */
 export interface Lookup {
-  /** The one that bears the name; null when none does. */
+  /** The company or person that bears the name; null when none does. */
   readonly place: Place | null
   /** Finds the one that a contact, a part of a name or one with a typing error leads to. Rejects with NoAnswer for several. */
   guess(): Promise<Place | null>
