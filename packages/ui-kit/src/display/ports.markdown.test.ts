@@ -140,9 +140,10 @@ describe('readMarkdown', () => {
 })
 
 describe('MARKDOWN_PARTS', () => {
-  test('a link of one’s own stays in the page, another opens outside', () => {
-    expect(drawn('[a](/b)', MARKDOWN_PARTS)).not.toContain('target')
-    for (const address of ['https://a.mx', '//a.mx', 'mailto:a@b.mx'])
+  test('a link of one’s own, to write or to call stays in the page, another opens outside', () => {
+    for (const address of ['/b', 'mailto:a@b.mx', 'tel:+52'])
+      expect(drawn(`[a](${address})`, MARKDOWN_PARTS)).not.toContain('target')
+    for (const address of ['https://a.mx', '//a.mx'])
       expect(drawn(`[a](${address})`, MARKDOWN_PARTS)).toContain('target="_blank" rel="noreferrer"')
     expect(drawn('[a](javascript:b)', MARKDOWN_PARTS)).toBe('<p>a</p>')
   })
