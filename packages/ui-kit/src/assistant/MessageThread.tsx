@@ -3,15 +3,16 @@ import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { HiddenText } from '../display/HiddenText.js'
-import { classes } from '../layout/classes.js'
 import { loadAnswerText } from './AnswerText.js'
 import type { Chip } from './AttachmentChips.js'
+import { classes } from '../layout/classes.js'
 import { endSaid } from './format.said.js'
 import { MessageItem, type ThreadCalls } from './MessageItem.js'
 import itemStyles from './MessageItem.module.css'
 import styles from './MessageThread.module.css'
 import { messages as texts } from './messages.js'
 import { QuestionText } from './QuestionItem.js'
+import { keyOf, partsOf } from './rules.recent.js'
 import { useEndStick } from './useEndStick.js'
 import { useReadAhead } from './useReadAhead.js'
 
@@ -34,11 +35,8 @@ export type MessageThreadProps = {
 /** The space above the first message, as the style sheet has it. */
 const PADDING_PX = 16
 
-/**
- * The height of a message before it is measured: that of a short question, so that a new message only grows. With an
- * estimate from long answers the thread would first go to the end of an empty space.
- */
-const ITEM_PX = 56
+/** The height of an older message before it is measured: the mean of a question and an answer of some paragraphs. */
+const OLDER_PX = 320
 
 interface Edit {
   readonly id: number
@@ -63,9 +61,30 @@ export function MessageThread(props: MessageThreadProps) {
   )
   const threadRef = useRef<VirtualizerHandle>(null)
   const readAhead = useReadAhead({ thread: threadRef, messages, isBusy, actions: calls })
+  const scrollingRef = useRef(false)
+  const isScrolling = useCallback(() => scrollingRef.current, [])
   // The reader of Markdown is there when the first text comes.
   useEffect(() => void loadAnswerText(), [])
   const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
+  const older = useOlder(messages)
+
+  const draw = (message: AssistantMessage) => {
+    const branch = branches.get(message.id)
+    return (
+      <MessageItem
+        message={message}
+        index={branch?.index ?? 1}
+        count={branch?.count ?? 1}
+        isBusy={isBusy}
+        edited={edit?.id === message.id ? edit.text : null}
+        pictures={pictures}
+        assistantName={assistantName}
+        calls={calls}
+        isScrolling={isScrolling}
+        onEdited={onEdited}
+      />
+    )
+  }
 
   return (
     <div className={styles.frame}>
@@ -84,35 +103,31 @@ export function MessageThread(props: MessageThreadProps) {
           <Virtualizer
             ref={threadRef}
             scrollRef={scrollRef}
-            onScroll={readAhead}
-            startMargin={PADDING_PX}
-            data={messages}
-            bufferSize={800}
-            itemSize={ITEM_PX}
-            keepMounted={editedIndex === -1 ? undefined : [editedIndex]}
-          >
-            {message => {
-              const branch = branches.get(message.id)
-              return (
-                <div
-                  key={message.client_id ?? message.id}
-                  className={classes(message === newest && itemStyles.last)}
-                >
-                  <MessageItem
-                    message={message}
-                    index={branch?.index ?? 1}
-                    count={branch?.count ?? 1}
-                    isBusy={isBusy}
-                    edited={edit?.id === message.id ? edit.text : null}
-                    pictures={pictures}
-                    assistantName={assistantName}
-                    calls={calls}
-                    onEdited={onEdited}
-                  />
-                </div>
-              )
+            onScroll={() => {
+              scrollingRef.current = true
+              readAhead()
             }}
+            onScrollEnd={() => (scrollingRef.current = false)}
+            startMargin={PADDING_PX}
+            data={messages.slice(0, older)}
+            bufferSize={800}
+            itemSize={OLDER_PX}
+            keepMounted={editedIndex === -1 || editedIndex >= older ? undefined : [editedIndex]}
+          >
+            {message => <div key={keyOf(message)}>{draw(message)}</div>}
           </Virtualizer>
+          {messages.slice(older).map((message, index, recent) => (
+            <div
+              key={keyOf(message)}
+              className={classes(
+                styles.recent,
+                index < recent.length - 2 && styles.past,
+                message === newest && itemStyles.last,
+              )}
+            >
+              {draw(message)}
+            </div>
+          ))}
           {asking && (
             <div className={itemStyles.own}>
               <QuestionText content={asking.text} chips={asking.chips} isSending />
@@ -135,6 +150,14 @@ export function MessageThread(props: MessageThreadProps) {
       </HiddenText>
     </div>
   )
+}
+
+/** Returns how many messages are older than the recent ones. */
+function useOlder(messages: readonly AssistantMessage[]): number {
+  const [parts, setParts] = useState(() => partsOf(null, messages))
+  const next = partsOf(parts, messages)
+  if (next !== parts) setParts(next)
+  return next.older
 }
 
 /** Returns what screen readers say when an answer that was seen growing has ended. */
