@@ -3,7 +3,8 @@
 import type * as endpoints from '@osys/sdk/assistant/endpoints.answers'
 import { ChangeStep } from '@osys/sdk/assistant/schema.steps'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
-import { ALL_TOOLS } from '@osys/sdk/http/tools'
+import { ALL_TOOLS, type BoundTool } from '@osys/sdk/http/tools'
+import { Task } from '@osys/sdk/tasks/schema'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
@@ -13,12 +14,14 @@ import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import type { Answers } from './jobs.answers.js'
+import { peopleOf } from './jobs.tools.js'
 import { assistantMessages } from './messages.js'
 import { type Called, createCaller } from './ports.calls.js'
 import { chatChanged } from './events.js'
-import { lockStep, putSteps, type StepRow } from './queries.messages.js'
+import { lockStep, putSteps, type StepRow, updateStepInput } from './queries.messages.js'
 import { loadListed, loadMessage, reachAnswer } from './reach.js'
-import { hrefOf } from './rules.cards.js'
+import { hrefOf, renewalOf, toCard } from './rules.cards.js'
+import { ownInput } from './rules.tools.js'
 
 type PersonalCall = Call & { readonly person: Person }
 type Reply = EndpointReply<typeof endpoints.applyChange>
@@ -30,9 +33,17 @@ interface Proposal {
   readonly chatId: number
 }
 
+/** A proposal as it reads now that its task has changed. */
+interface Renewed extends Pick<ChangeStep, 'title' | 'fields'> {
+  readonly renewal: ReturnType<typeof renewalOf>
+  /** The input of its call, on the task's newest version. */
+  readonly input: Readonly<Record<string, unknown>>
+}
+
 /**
  * Makes the handler that makes a proposed change, by the call that the card names and with the card's id as
- * its key: it happens once, however often and from wherever it is applied. Spec §7.
+ * its key: it happens once, however often and from wherever it is applied. A change of a task that has another
+ * version by now is made on that one, as long as the card still says what it changes. Spec §7.
  */
 export function applyChange(
   http: FastifyInstance,
@@ -49,12 +60,38 @@ export function applyChange(
     const bound = ALL_TOOLS.find(({ tool }) => tool.name === proposal.step.tool)
     if (!bound || proposal.row.input === null) return refuse('not_found')
     const caller = createCaller(http, deps.lanes, { userId: person.id, key, address })
-    const called = await caller.call(bound.endpoint, proposal.row.input, change_id)
+    let called = await caller.call(bound.endpoint, proposal.row.input, change_id)
+    const renewed = await renew(db, bound, proposal, called)
+    if (renewed && renewed.renewal !== 'same') {
+      const shown = await call.write((tx, tell) => showAnew(tx, tell, call, id, change_id, renewed))
+      if (!isRefusal(shown)) await answers.changed(id)
+      return shown
+    }
+    if (renewed) {
+      // The input is stored before its call, so that a later try with the same key is the same call.
+      await updateStepInput(db, change_id, renewed.input)
+      called = await caller.call(bound.endpoint, renewed.input, change_id)
+    }
     if (called.status >= 500) return refuse('unavailable', { retryAfterSeconds: 2 })
     const result = await call.write((tx, tell) => settle(tx, tell, call, id, change_id, called))
     if (!isRefusal(result)) await answers.changed(id)
     return result
   }
+}
+
+/** Returns a proposal for the task as it is now, when its call was refused for the task's old version. */
+async function renew(
+  db: Queryable,
+  bound: BoundTool,
+  { row, step }: Proposal,
+  { status, body }: Called,
+): Promise<Renewed | null> {
+  if (status !== 409 || body['code'] !== 'version_conflict' || row.input === null) return null
+  const { success, data: task } = Task.safeParse(body['current'])
+  if (!success) return null
+  const people = await peopleOf(db, row.input)
+  const card = toCard(step.tool, ownInput(bound, row.input), { name: task.title, task, people })
+  return { ...card, renewal: renewalOf(step, card), input: { ...row.input, version: task.version } }
 }
 
 /** Answers a change again that was made before. */
@@ -136,13 +173,42 @@ async function settle(
   })
 }
 
+/** Stores a proposal as it reads now: it waits for a second look, or nothing is left of it. */
+async function showAnew(
+  tx: Queryable,
+  tell: Tell,
+  call: PersonalCall,
+  messageId: number,
+  id: string,
+  { renewal, input, title, fields }: Renewed,
+): Promise<Reply | Refusal> {
+  const proposal = await reachProposal(tx, call.person, messageId, id, { lock: true })
+  if (isRefusal(proposal)) return proposal
+  if (proposal.step.state === 'applied') return toApplied(tx, call.person, proposal)
+  if (proposal.step.state === 'discarded')
+    return refuse('wrong_state', { msg: assistantMessages.changeSettled })
+  if (renewal === 'nothing') {
+    const msg = assistantMessages.alreadySo
+    return store(tx, tell, call, proposal, { state: 'discarded', msg, told: msg, status: 'warning' })
+  }
+  await updateStepInput(tx, id, input)
+  const msg = assistantMessages.changedSince
+  return store(
+    tx,
+    tell,
+    call,
+    { ...proposal, step: { ...proposal.step, title, fields } },
+    { state: 'proposed', msg, told: msg, status: 'warning' },
+  )
+}
+
 async function store(
   tx: Queryable,
   tell: Tell,
   { person, now }: PersonalCall,
   { row, step, chatId }: Proposal,
   end: {
-    readonly state: 'applied' | 'failed' | 'discarded'
+    readonly state: ChangeStep['state']
     readonly msg: string | null
     readonly href?: string | null
     readonly told: string
@@ -150,7 +216,8 @@ async function store(
   },
 ): Promise<Reply | Refusal> {
   const { state, msg, href = null } = end
-  await putSteps(tx, [{ ...row, shown: { ...step, state, msg, href, settled_at: now.toISOString() } }])
+  const settled_at = state === 'proposed' ? null : now.toISOString()
+  await putSteps(tx, [{ ...row, shown: { ...step, state, msg, href, settled_at } }])
   const message = await loadMessage(tx, person.id, row.message_id)
   if (!message) return refuse('not_found')
   tell.apps([chatChanged(await loadListed(tx, person.id, chatId), 'update', { refetch: true })])

@@ -9,7 +9,7 @@ import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { getTask } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { BoundTool } from '@osys/sdk/http/tools'
-import type { Db } from '../db/client.js'
+import type { Db, Queryable } from '../db/client.js'
 import { findUserRefs } from '../people/queries.js'
 import { changeTexts, notProposed, readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
@@ -143,21 +143,17 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       if (parsed && !parsed.success) {
         return { msg: notProposed.invalid, errors: toFieldErrors(parsed.error.issues, input) }
       }
-      const people = await findUserRefs(db, [
-        ...idsIn(input, ['receiver_id']),
-        ...['assignees', 'mentions'].flatMap(field => (input[field] as number[] | undefined) ?? []),
-      ])
+      const people = await peopleOf(db, input)
       const whole =
         task?.title ??
         (input['company_id'] === undefined
-          ? people.get(Number(input['receiver_id']))?.name
+          ? people.get(Number(input['receiver_id']))
           : await companyName(input['company_id']))
       if (whole === null || (whole === undefined && name !== 'register_punch')) {
         return { msg: notProposed.absent }
       }
       const about = whole && place ? changeTexts.ofTask(place.title, whole) : whole
-      const names = new Map([...people].map(([key, person]) => [key, person.name]))
-      const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people: names })
+      const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people })
       if (card.fields.length === 0) return { msg: notProposed.nothing }
       sink.step(
         {
@@ -176,6 +172,15 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       return { id }
     },
   }
+}
+
+/** Returns the names of the people whom the input of a change names, by id. */
+export async function peopleOf(db: Queryable, input: Input): Promise<ReadonlyMap<number, string>> {
+  const people = await findUserRefs(db, [
+    ...idsIn(input, ['receiver_id']),
+    ...['assignees', 'mentions'].flatMap(field => (input[field] as number[] | undefined) ?? []),
+  ])
+  return new Map([...people].map(([id, { name }]) => [id, name]))
 }
 
 const isId = (value: unknown): boolean =>

@@ -225,6 +225,15 @@ export async function putSteps(tx: Queryable, rows: readonly (typeof steps.$infe
   }
 }
 
+/** Stores another input for the call of a proposed change. */
+export async function updateStepInput(
+  db: Queryable,
+  id: string,
+  input: NonNullable<StepRow['input']>,
+): Promise<void> {
+  await db.update(steps).set({ input }).where(eq(steps.id, id))
+}
+
 /** Gives messages of a chat their parents, once all of them have ids. */
 export async function linkMessages(
   tx: Queryable,

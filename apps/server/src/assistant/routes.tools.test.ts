@@ -220,14 +220,76 @@ describe('a proposed change (Spec §7)', () => {
     expect((await osys.comments.list({ company_id: company })).total).toBe(0)
   })
 
-  it('that the call refuses says why, and can be tried again', async () => {
-    const { named } = await propose('update_task', { id: task, title: 'Con conflicto' })
-    const { task: now } = await osys.tasks.get({ id: task })
-    await osys.tasks.update({ id: task, version: now.version, priority: 'low' })
+  it('of a task is made on the version of that moment, as after another card of the same answer', async () => {
+    const { task: made } = await osys.tasks.create({ company_id: company, title: 'Dos tarjetas' })
+    calling(
+      { tool: 'set_task_status', input: { id: made.id, status: 'progress' } },
+      { tool: 'update_task', input: { id: made.id, due_date: '2026-11-27' } },
+    )
+    const { message } = await osys.assistant.ask({ content: 'Muévela, y para el viernes' })
+    for (const { id: change_id } of changesOf(message)) {
+      expect(await osys.assistant.applyChange({ id: message.id, change_id })).toMatchObject({
+        status: 'success',
+      })
+    }
+    const again = await osys.assistant.applyChange({
+      id: message.id,
+      change_id: changesOf(message)[1]?.id ?? '',
+    })
+    expect(changesOf(again.message)).toMatchObject([{ state: 'applied' }, { state: 'applied' }])
+    const { task: after } = await osys.tasks.get({ id: made.id })
+    expect(after).toMatchObject({ status: 'progress', due_date: '2026-11-27' })
+  })
+
+  it('of a value that somebody has changed since shows that one, and waits for another look', async () => {
+    const { task: made } = await osys.tasks.create({ company_id: company, title: 'Cartel' })
+    const { id, version } = made
+    const { named } = await propose('update_task', { id, title: 'Cartel azul', priority: 'low' })
+    await osys.tasks.update({ id, version, title: 'Cartel rojo' })
     const { status, message, msg } = await osys.assistant.applyChange(named)
+    expect([status, msg]).toEqual(['warning', expect.stringContaining('La tarea cambió')])
+    expect(changesOf(message)).toMatchObject([
+      {
+        state: 'proposed',
+        title: 'Cambiar la tarea «Cartel rojo»',
+        msg,
+        settled_at: null,
+        fields: [
+          { label: 'Título', before: 'Cartel rojo', after: 'Cartel azul' },
+          { label: 'Prioridad', before: 'sin prioridad', after: 'baja' },
+        ],
+      },
+    ])
+    expect((await osys.tasks.get({ id })).task.title).toBe('Cartel rojo')
+    const second = await osys.assistant.applyChange(named)
+    expect([second.status, changesOf(second.message)[0]?.state]).toEqual(['success', 'applied'])
+    expect((await osys.tasks.get({ id })).task).toMatchObject({ title: 'Cartel azul', priority: 'low' })
+  })
+
+  it('of which nothing is left is dropped', async () => {
+    const { task: made } = await osys.tasks.create({ company_id: company, title: 'Sello' })
+    const { id, version } = made
+    const { named } = await propose('update_task', { id, title: 'Sello nuevo' })
+    await osys.tasks.update({ id, version, title: 'Sello nuevo' })
+    const { status, message, msg } = await osys.assistant.applyChange(named)
+    expect([status, msg]).toEqual(['warning', expect.stringContaining('ya está así')])
+    expect(changesOf(message)).toMatchObject([{ state: 'discarded', msg }])
+  })
+
+  it('that the call refuses says why, and can be tried again', async () => {
+    const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
+    const right = { id: ana.id, permission: 'ohplaky.task.update' } as const
+    const { named } = await propose('update_task', { id: task, title: 'Sin permiso' })
+    await owner.access.take(right)
+    const { status, message, msg } = await osys.assistant.applyChange(named)
+    await owner.access.give(right)
     expect([status, changesOf(message)[0]?.state]).toEqual(['warning', 'failed'])
     expect(msg).toMatch(/\p{L}/u)
     expect((await osys.tasks.get({ id: task })).task.title).toBe('Folleto')
+    const again = await osys.assistant.applyChange(named)
+    expect([again.status, changesOf(again.message)[0]?.state]).toEqual(['success', 'applied'])
+    const { version } = (await osys.tasks.get({ id: task })).task
+    await osys.tasks.update({ id: task, version, title: 'Folleto' })
   })
 
   it('is checked with the rights of the moment when it is applied', async () => {

@@ -1,6 +1,6 @@
 import { aTask } from '@osys/sdk/testing/tasks'
 import { describe, expect, test } from 'vitest'
-import { hrefOf, toCard } from './rules.cards.js'
+import { hrefOf, renewalOf, toCard } from './rules.cards.js'
 
 const people = new Map([[7, 'Ana Torres']])
 
@@ -90,5 +90,21 @@ describe('hrefOf', () => {
     expect(hrefOf({ message: { id: 4, receiver_id: 8 } })).toBe('/ochatty/8?message=4')
     expect(hrefOf({ work_log: { user_id: 7 } })).toBe('/ojibble/timesheets/7')
     expect(hrefOf({})).toBeNull()
+  })
+})
+
+describe('renewalOf', () => {
+  const title = { label: 'Título', before: 'Folleto', after: 'Cartel' }
+  const due = { label: 'Vence', before: null, after: 'viernes' }
+  const old = { fields: [title, due] }
+
+  test.each([
+    ['the same values', [title, due], 'same'],
+    ['a part of them', [due], 'same'],
+    ['another value before', [{ ...title, before: 'Lona' }, due], 'other'],
+    ['the value of another field', [{ ...due, label: 'Inicio' }], 'other'],
+    ['nothing', [], 'nothing'],
+  ])('of a card with %s', (_, fields, expected) => {
+    expect(renewalOf(old, { fields })).toBe(expected)
   })
 })

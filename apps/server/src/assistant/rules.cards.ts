@@ -55,6 +55,20 @@ export function toCard(tool: string, input: Input, facts: CardFacts): Pick<Chang
   return { title: titleOf(tool, input, facts.name), fields }
 }
 
+/**
+ * Returns what becomes of a card whose task has changed: every field of the new card still has the value before
+ * that the person saw (`same`), one has another (`other`), or none is left to change (`nothing`).
+ */
+export function renewalOf(
+  old: Pick<ChangeStep, 'fields'>,
+  renewed: Pick<ChangeStep, 'fields'>,
+): 'same' | 'other' | 'nothing' {
+  if (renewed.fields.length === 0) return 'nothing'
+  const isKnown = ({ label, before }: Field) =>
+    old.fields.some(field => field.label === label && field.before === before)
+  return renewed.fields.every(isKnown) ? 'same' : 'other'
+}
+
 function titleOf(tool: string, input: Input, name: string): string {
   const titles = changeTexts.titles as Readonly<Record<string, (name: string) => string>>
   const { punch } = changeTexts
