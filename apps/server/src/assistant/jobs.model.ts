@@ -1,5 +1,6 @@
 /** Makes the engine that answers by a model and its tools, with at most 25 tool calls for each answer. */
 
+import { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
 import type { AssistantConfig } from '../http/deps.js'
 import { AnswerError, type Engine, type Job, type JobPicture, type Sink, type Spent } from './jobs.engine.js'
 import type { Toolbox } from './jobs.tools.js'
@@ -24,8 +25,8 @@ import { toPlainTurns } from './rules.turns.js'
 const MOST_TOOL_CALLS = 25
 /** The tries with half of the room each, when the model says that the conversation is too long. */
 const SHRINKS = 3
-/** The pictures of a conversation that a model gets, the newest ones. */
-const MOST_PICTURES = 8
+/** The pictures of a conversation that a model gets, the newest ones: all of one question. */
+const MOST_PICTURES = ASSISTANT_LIMITS.attachments
 
 /** Turns a picture into what a model takes; null when it is broken. */
 export type ReadPicture = (picture: JobPicture, caller: string) => Promise<string | null>
@@ -231,7 +232,10 @@ function promptFacts({ person, assistant, now, timezone }: Job) {
 
 async function readPictures(job: Job, sink: Sink, readPicture: ReadPicture): Promise<readonly string[]> {
   const urls: string[] = []
-  for (const picture of job.turns.flatMap(({ pictures }) => pictures).slice(-MOST_PICTURES)) {
+  const all = job.turns.flatMap(({ pictures }) => pictures)
+  if (all.length > MOST_PICTURES)
+    sink.note('context_cut', assistantMessages.picturesCut(MOST_PICTURES, all.length), 'pictures')
+  for (const picture of all.slice(-MOST_PICTURES)) {
     const url = await readPicture(picture, `user:${job.person.id}`)
     if (url !== null) urls.push(url)
     else

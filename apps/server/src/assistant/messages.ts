@@ -110,6 +110,8 @@ export const assistantMessages = {
     `No cupieron ${plural(messages, 'mensaje anterior', 'mensajes anteriores')} (${number(characters)} caracteres). El modelo leyó ${kept === 1 ? 'solo el último' : `los últimos ${number(kept)}`}.`,
   readsCut: (kept: number, total: number) =>
     `De lo consultado cupieron ${number(kept)} de ${number(total)} caracteres. Lo más antiguo quedó fuera.`,
+  picturesCut: (kept: number, total: number) =>
+    `De las ${number(total)} imágenes de este chat el modelo vio las ${number(kept)} últimas.`,
   documentCut: (name: string, kept: number, total: number) =>
     `De «${name}» se leyeron ${number(kept)} de ${number(total)} caracteres.`,
   pagesUnread: (

@@ -186,6 +186,26 @@ describe('files of a question (Spec §7)', () => {
     expect(asked[0]?.text).toContain('café,30')
   })
 
+  it('reach the model all, and of those of earlier questions the newest, which is told', async () => {
+    const named = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => new File([picture], `${from + at}.png`, picture))
+    const seen = () => {
+      const asked = model.requests.at(-1)?.body.messages.at(-1)?.content as { type: string }[]
+      return asked.filter(({ type }) => type === 'image_url').length
+    }
+    const { chat, message } = await osys.assistant.ask({ content: 'Compara', images: named(1, 10) })
+    expect([seen(), message.steps]).toEqual([10, []])
+    const next = await osys.assistant.ask({ chat_id: chat.id, content: '¿Y estas?', images: named(11, 12) })
+    expect(seen()).toBe(10)
+    expect(next.message.steps).toMatchObject([
+      {
+        kind: 'note',
+        code: 'context_cut',
+        msg: 'De las 12 imágenes de este chat el modelo vio las 10 últimas.',
+      },
+    ])
+  })
+
   it('that cannot be read are told with the reason, and the rest is answered', async () => {
     const broken = new File(['%PDF-1.7 roto'], 'roto.pdf', { type: 'application/pdf' })
     const { message } = await osys.assistant.ask({ content: 'Lee', files: [broken] })
