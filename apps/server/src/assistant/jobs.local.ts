@@ -15,8 +15,9 @@ import {
   NoAnswer,
   readWith,
 } from './jobs.local-context.js'
-import type { Engine, Job, JobTurn } from './jobs.engine.js'
+import type { Engine, Job } from './jobs.engine.js'
 import { expectFitting } from './jobs.local-clock.js'
+import { describeFiles, hasFiles } from './jobs.local-files.js'
 import { find } from './jobs.local-finding.js'
 import * as people from './jobs.local-people.js'
 import * as reads from './jobs.local-reads.js'
@@ -25,21 +26,18 @@ import * as summaries from './jobs.local-summaries.js'
 import type { Toolbox } from './jobs.tools.js'
 import { localTexts as texts } from './messages.local.js'
 import { orderTexts } from './messages.orders.js'
-import { pictureText } from './messages.pictures.js'
 import { words } from './messages.tools.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
 import type { Intent } from './rules.intents.js'
 import { understand } from './rules.questions.js'
 import { timesheetHref } from './rules.results.js'
-import { summarise } from './rules.summary.js'
 
 type Input = Readonly<Record<string, unknown>>
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
 /** Reads what the file of a picture says; null for a broken one. */
 export type ReadPictureFacts = (path: string, caller: string) => Promise<PictureFacts | null>
-type ReadFacts = (path: string) => Promise<PictureFacts | null>
 
 /** Creates the engine that answers without a model: by rules, from the same reads, and it says what it cannot. */
 export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
@@ -196,40 +194,4 @@ async function changeInput(
 async function findAssignee(context: LocalContext, to: string | null): Promise<number> {
   if (to === null || /^(m[i\u00ed]|yo)$/i.test(to)) return context.job.person.id
   return (await findPerson(context, to)).id
-}
-
-const hasFiles = ({ documents, pictures, unread: unreadable }: JobTurn): boolean =>
-  documents.length + pictures.length + unreadable.length > 0
-
-/** Says of the files of a question what they say themselves. */
-async function describeFiles(
-  { documents, pictures, unread: unreadable }: JobTurn,
-  readFacts: ReadFacts,
-): Promise<string> {
-  const { files } = texts
-  const seen: string[] = []
-  for (const { name, path } of pictures) {
-    const facts = await readFacts(path)
-    seen.push(
-      facts === null ? files.broken(escapeText(name)) : files.picture(escapeText(name), pictureText(facts)),
-    )
-  }
-  const read = documents.map(({ name, mime, text, characters }) => {
-    const summary = summarise(text, mime === 'text/csv' ? 'table' : 'prose')
-    return [
-      characters > text.length
-        ? files.cut(escapeText(name), text.length, characters, summary.words)
-        : files.document(escapeText(name), summary.words, characters),
-      ...(summary.table ? [files.table(summary.table.rows, summary.table.columns.map(escapeText))] : []),
-      ...(summary.tables > 0 ? [files.tables(summary.tables)] : []),
-      ...(summary.headings.length > 0
-        ? ['', files.headings, ...summary.headings.map(line => `- ${escapeText(line)}`)]
-        : []),
-      ...(summary.sentences.length > 0
-        ? ['', files.sentences, ...summary.sentences.map(line => `- ${escapeText(line)}`)]
-        : []),
-    ].join('\n')
-  })
-  const rest = unreadable.map(({ name, problem }) => files.unread(escapeText(name), problem))
-  return [...seen, ...read, ...rest, files.how].join('\n\n')
 }

@@ -36,8 +36,9 @@ describe('summarise', () => {
 
   test('counts words and tables, and lists the first headings, also of indented lines', () => {
     const text = `${'  # Uno  \n'.repeat(25)}\n| a |\n| b |\n| c |\n\n| d |\n| e |\nFin.`
-    const { headings, tables, words, table: facts } = summarise(text, 'prose')
+    const { headings, allHeadings, tables, words, table: facts } = summarise(text, 'prose')
     expect(headings).toEqual(Array.from({ length: 20 }, () => 'Uno'))
+    expect(allHeadings).toBe(25)
     expect([tables, words, facts]).toEqual([2, 31, null])
     expect(summarise('mes,ventas\nenero,3', 'prose').table).toBeNull()
   })

@@ -9,7 +9,9 @@ import { tableFacts } from './rules.documents.js'
 /** The facts of a text that a program finds without a model: nothing in it is made up, all of it stands in the text. */
 export interface Summary {
   readonly words: number
+  /** The first headings; `allHeadings` counts all of them. */
   readonly headings: readonly string[]
+  readonly allHeadings: number
   /** The sentences that hold most of the words that the text repeats, in their order. */
   readonly sentences: readonly string[]
   /** The columns and the number of rows, when the text is a table. */
@@ -30,6 +32,7 @@ export function summarise(text: string, kind: 'prose' | 'table'): Summary {
   return {
     words: wordsOf(text).length,
     headings: headings.slice(0, HEADINGS),
+    allHeadings: headings.length,
     // A table has no sentences, and a long one would be searched for them for half a second.
     sentences: kind === 'table' ? [] : choose(splitSentences(prose.join(' '))),
     table: kind === 'table' ? tableFacts(text) : null,
