@@ -1,22 +1,25 @@
 /** Reads what a question is about, and shortens what a model gets of its reads. */
 
 import type { Job, Sink } from './jobs.engine.js'
-import { MOST_RESULT } from './jobs.model-tools.js'
+import { toResult } from './jobs.model-tools.js'
 import type { Toolbox } from './jobs.tools.js'
 import { assistantMessages } from './messages.js'
 import type { ModelMessage } from './ports.provider.js'
 import { keepNewest } from './rules.context.js'
-import { asData, cutData } from './rules.prompt.js'
-import { toModelText } from './rules.results.js'
+import { cutData } from './rules.prompt.js'
 import { readsAbout } from './rules.subject.js'
 
 /** Reads what the question is about, so that the model begins with it. */
-export async function readSubject({ about }: Job, toolbox: Toolbox): Promise<readonly string[]> {
+export async function readSubject(
+  { about }: Job,
+  toolbox: Toolbox,
+  sink: Pick<Sink, 'note'>,
+): Promise<readonly string[]> {
   const texts: string[] = []
   for (const { name, input } of about === null ? [] : readsAbout(about)) {
     const tool = toolbox.tools.find(each => each.tool.name === name)
     const read = tool && (await toolbox.read(tool, input))
-    if (read && 'body' in read) texts.push(asData(name, toModelText(read.body, MOST_RESULT)))
+    if (read && 'body' in read) texts.push(toResult(name, read, sink))
   }
   return texts
 }

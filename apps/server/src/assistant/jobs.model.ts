@@ -86,7 +86,7 @@ async function converse(talk: Conversation): Promise<void> {
     tools: toolbox.tools.map(toModelTool),
     pictures: true,
   }
-  const known = await readSubject(job, toolbox)
+  const known = await readSubject(job, toolbox, sink)
   const added: ModelMessage[] = []
   for (let calls = 0; ;) {
     const round = await askRound(talk, able, known, added)
@@ -96,7 +96,7 @@ async function converse(talk: Conversation): Promise<void> {
     for (const call of round.calls) {
       const content =
         calls++ < MOST_TOOL_CALLS
-          ? await useTool(call, toolbox)
+          ? await useTool(call, toolbox, sink)
           : 'error: no more tools; answer with what you have'
       added.push({ role: 'tool', tool_call_id: call.id, content })
     }

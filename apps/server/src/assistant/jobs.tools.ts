@@ -111,7 +111,8 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
         return { msg, errors: body['errors'] }
       }
       const shown = showRead(tool.tool.name, input, body, await namesFor(input, body))
-      sink.step({ ...base, ...shown, items: shown.items.slice(0, MOST_ITEMS), state: 'done' })
+      const items = shown.items.slice(0, MOST_ITEMS)
+      sink.step({ ...base, ...shown, label: lineOf(shown), items, state: 'done' })
       return { body, shown }
     },
     async propose(tool, written) {
@@ -189,6 +190,11 @@ const isId = (value: unknown): boolean =>
 function plainLabel(tool: string): string | null {
   const labels = readLabels as unknown as Readonly<Record<string, (name: null) => string>>
   return labels[tool]?.(null) ?? null
+}
+
+/** Returns the line of a read, which says how much it brought of what it found. */
+function lineOf({ label, items, total }: ShownRead): string {
+  return total !== null && items.length < total ? readLabels.part(label, items.length, total) : label
 }
 
 /** Returns the ids that stand under some names, anywhere in a value. */

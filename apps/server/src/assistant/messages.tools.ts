@@ -38,6 +38,9 @@ export const readLabels = {
   search_everything: (_name: string | null, search?: string) => `Buscó en Osys${found(search)}`,
   other: (name: string) => `Consultó ${name}`,
   refused: 'No se pudo consultar',
+  /** The line of a read that found more than it brought. */
+  part: (label: string, read: number, total: number) =>
+    `${label} (leyó ${number(read)} de ${number(total)})`,
 }
 
 /** The names of tools in the form of an assistant. */

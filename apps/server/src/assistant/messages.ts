@@ -110,6 +110,9 @@ export const assistantMessages = {
     `No cupieron ${plural(messages, 'mensaje anterior', 'mensajes anteriores')} (${number(characters)} caracteres). El modelo leyó ${kept === 1 ? 'solo el último' : `los últimos ${number(kept)}`}.`,
   readsCut: (kept: number, total: number) =>
     `De lo consultado cupieron ${number(kept)} de ${number(total)} caracteres. Lo más antiguo quedó fuera.`,
+  /** `what` is the line that says what was read. */
+  readCut: (what: string, kept: number, total: number) =>
+    `${what}: el modelo recibió los primeros ${number(kept)} de ${number(total)} caracteres.`,
   picturesCut: (kept: number, total: number) =>
     `De las ${number(total)} imágenes de este chat el modelo vio las ${number(kept)} últimas.`,
   documentCut: (name: string, kept: number, total: number) =>

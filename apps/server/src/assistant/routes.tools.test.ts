@@ -92,6 +92,31 @@ describe('the tools of an answer (Spec §7)', () => {
     expect(told()[2]).toContain('Folleto')
   })
 
+  it('tell the person what the model does not get of a read, and how much a read brought', async () => {
+    const place = await makeCompany(test, 'actived', 'Casa Larga')
+    const description = 'palabra '.repeat(2_400)
+    const { task: long } = await osys.tasks.create({ company_id: place, title: 'Largo', description })
+    for (let count = 0; count < 13; count++)
+      await osys.comments.create({ company_id: place, body: `Comentario ${count}` })
+    calling({ tool: 'list_comments', input: { company_id: place } })
+    const about = { kind: 'task', id: long.id } as const
+    const { message } = await osys.assistant.ask({ content: 'Resume', about })
+    expect(message.steps).toMatchObject([
+      { kind: 'read', label: 'Consultó la tarea «Largo»' },
+      {
+        kind: 'note',
+        code: 'context_cut',
+        msg: expect.stringMatching(
+          /^Consultó la tarea «Largo»: el modelo recibió los primeros 12,000 de (19|2\d),\d{3} caracteres\.$/,
+        ),
+      },
+      { kind: 'read', label: 'Consultó comentarios de Casa Larga (leyó 12 de 13)', total: 13 },
+    ])
+    calling({ tool: 'get_task', input: { id: long.id } })
+    const { message: asked } = await osys.assistant.ask({ content: 'Lee' })
+    expect(asked.steps.map(({ kind }) => kind)).toEqual(['read', 'note'])
+  })
+
   it('that do not exist, or come with wrong arguments, are told to the model', async () => {
     calling(
       { tool: 'delete_everything', input: {} },

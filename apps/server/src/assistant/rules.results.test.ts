@@ -127,12 +127,15 @@ test('the excerpt of a text is cut by its characters, of which none is split', (
 describe('toModelText', () => {
   test('leaves out what is empty, and says how much it cut', () => {
     const empty = { note: null, text: '', done: false, tags: [], avatar: '/x' }
-    expect(toModelText({ id: 1, ...empty }, 100)).toBe('{"id":1}')
-    expect(toModelText({ name: 'Ana', done: true, tags: ['a'] }, 100)).toBe(
+    expect(toModelText({ id: 1, ...empty }, 100)).toEqual({ text: '{"id":1}', cut: null })
+    expect(toModelText({ name: 'Ana', done: true, tags: ['a'] }, 100).text).toBe(
       '{"name":"Ana","done":true,"tags":["a"]}',
     )
-    expect(toModelText({ id: 1 }, 8)).toBe('{"id":1}')
-    expect(toModelText({ id: 1 }, 5)).toBe('{"id"… [cut: 3 more characters; ask for less]')
+    expect(toModelText({ id: 1 }, 8)).toEqual({ text: '{"id":1}', cut: null })
+    expect(toModelText({ id: 1 }, 5)).toEqual({
+      text: '{"id"… [cut: 3 more characters; ask for less]',
+      cut: { kept: 5, total: 8 },
+    })
   })
 })
 

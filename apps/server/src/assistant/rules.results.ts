@@ -228,13 +228,21 @@ const NOISE: ReadonlySet<string> = new Set([
   'may_take_pin',
 ])
 
+/** A reply as a model reads it. `cut` counts the characters that it gets of all of them; null when it gets all. */
+export interface ModelText {
+  readonly text: string
+  readonly cut: { readonly kept: number; readonly total: number } | null
+}
+
 /** Returns a reply as a model reads it: JSON without empty fields, cut at so many characters. */
-export function toModelText(body: unknown, most: number): string {
+export function toModelText(body: unknown, most: number): ModelText {
   const text = JSON.stringify(body, (name, value: unknown) => {
     if (NOISE.has(name) || value === null || value === '' || value === false) return undefined
     return Array.isArray(value) && value.length === 0 ? undefined : value
   })
-  return text.length <= most
-    ? text
-    : `${text.slice(0, most)}… [cut: ${text.length - most} more characters; ask for less]`
+  const total = text.length
+  if (total <= most) return { text, cut: null }
+  const kept = text.slice(0, most)
+  const left = `… [cut: ${total - kept.length} more characters; ask for less]`
+  return { text: kept + left, cut: { kept: kept.length, total } }
 }
