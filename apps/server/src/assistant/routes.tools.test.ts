@@ -141,6 +141,32 @@ describe('the tools of an answer (Spec §7)', () => {
     expect(message.steps.at(-1)).toMatchObject({ kind: 'note', code: 'tool_limit' })
   })
 
+  it('run with the rights of that moment: what is taken away in the middle is refused', async () => {
+    const rosa = await signIn(test, { roles: ['user_ohplaky'] })
+    const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
+    let open = () => {}
+    const until = new Promise<void>(resolve => (open = resolve))
+    const read: ModelStep = { tool: 'list_tasks', input: { company_id: company } }
+    let hasRead = () => {}
+    const firstRead = new Promise<void>(resolve => (hasRead = resolve))
+    model.plan((_request, round) => {
+      if (round === 1) hasRead()
+      return round === 0 ? [read] : round === 1 ? [{ until }, read] : [{ text: 'Listo.' }]
+    })
+    const asked = sdkOf(rosa).assistant.ask({ content: 'Lee dos veces' })
+    await firstRead
+    await owner.access.take({ id: rosa.id, permission: 'ohplaky.task.index' })
+    open()
+    const { message } = await asked
+    expect(message.steps).toMatchObject([
+      { kind: 'read', label: 'Consultó tareas de Café Roble Alto', state: 'done' },
+      { kind: 'read', label: 'No se pudo consultar', state: 'failed' },
+    ])
+    expect(told()[0]).toContain('Folleto')
+    expect(told()[1]).toMatch(/^error/)
+    expect(told()[1]).not.toContain('Folleto')
+  })
+
   it('run not at all in a session that has ended', async () => {
     const luis = await signIn(test, { roles: ['user_ohplaky'] })
     let open = () => {}
@@ -318,6 +344,17 @@ describe('a proposed change (Spec §7)', () => {
   })
 
   it('is checked with the rights of the moment when it is applied', async () => {
+    const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
+    const right = { id: ana.id, permission: 'ohplaky.task.create' } as const
+    const made = await propose('create_task', { company_id: company, title: 'Sin derecho' })
+    await owner.access.take(right)
+    const refused = await osys.assistant.applyChange(made.named)
+    await owner.access.give(right)
+    expect([refused.status, changesOf(refused.message)[0]?.state]).toEqual(['warning', 'failed'])
+    expect((await osys.tasks.list({ search: 'Sin derecho' })).total).toBe(0)
+  })
+
+  it('is checked with the rights to that very change', async () => {
     const { named } = await propose('set_task_status', { id: task, status: 'done' })
     const { status, message } = await osys.assistant.applyChange(named)
     expect([status, changesOf(message)[0]?.state]).toEqual(['warning', 'failed'])
