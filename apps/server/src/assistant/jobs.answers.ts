@@ -23,7 +23,7 @@ import { assistantMessages } from './messages.js'
 import { createCaller } from './ports.calls.js'
 import { holdAnswers } from './queries.answers.js'
 import { toFailure } from './rules.failure.js'
-import { splitHalf, storableText } from './rules.storable.js'
+import { beginningOf, splitHalf, storableText } from './rules.storable.js'
 import { toolsFor } from './rules.tools.js'
 
 /** The most characters of one answer. */
@@ -133,7 +133,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
         const split = splitHalf(half + text)
         half = split.half
         const gained = storableText(split.whole)
-        const { whole: kept } = splitHalf(gained.slice(0, Math.max(0, MOST_ANSWER - length)))
+        const kept = beginningOf(gained, Math.max(0, MOST_ANSWER - length))
         if (kept !== '') writer.text(id, kept)
         length += kept.length
         if (kept.length < gained.length) length = MOST_ANSWER

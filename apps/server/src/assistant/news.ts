@@ -4,7 +4,7 @@ import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import type { News } from '../http/tell.js'
 import { assistantMessages } from './messages.js'
 import type { MessageRow } from './queries.messages.js'
-import { splitHalf } from './rules.storable.js'
+import { beginningOf } from './rules.storable.js'
 
 /** The characters of an answer that its news is made of: the news shows fewer, and a search for links takes long over more. */
 const MOST_READ = 2000
@@ -20,8 +20,8 @@ export function newsOfAnswer(
     title: assistantMessages.notificationTitle,
     body:
       failure?.msg ??
-      splitHalf(content.slice(0, MOST_READ))
-        .whole.replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+      beginningOf(content, MOST_READ)
+        .replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
         // A mark behind a backslash is a character of the text.
         .replaceAll(/\\([\p{P}\p{S}])|[#*_`>|]+/gu, '$1')
         .replaceAll(/\s+/g, ' ')

@@ -19,6 +19,11 @@ describe('toResult', () => {
     })
   })
 
+  test('cuts no character in half', () => {
+    const begin = 'x'.repeat(DOCUMENT_LIMITS.characters - 1)
+    expect(toResult(`${begin}😀`)).toMatchObject({ text: begin, characters: begin.length + 2 })
+  })
+
   test('finds no text in blanks', () => {
     expect(toResult(' \n\t ')).toEqual({ fault: 'no_text' })
   })

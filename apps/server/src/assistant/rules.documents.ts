@@ -4,6 +4,7 @@
  */
 
 import { parse } from 'csv-parse/sync'
+import { beginningOf } from './rules.storable.js'
 
 /** The bounds of reading one document. */
 export const DOCUMENT_LIMITS = {
@@ -51,7 +52,8 @@ export function toResult(
 ): DocumentResult {
   const text = tidy(raw)
   if (text === '') return { fault: 'no_text' }
-  return { text: text.slice(0, DOCUMENT_LIMITS.characters), characters: text.length, pages, pagesRead }
+  const kept = beginningOf(text, DOCUMENT_LIMITS.characters)
+  return { text: kept, characters: text.length, pages, pagesRead }
 }
 
 /** Returns whether a text is large after it is unpacked, by the sizes of the parts of its archive. */

@@ -42,4 +42,8 @@ describe('cutData', () => {
     expect(cutData(asData('x', 'uno'), 3)).toBe(asData('x', 'uno'))
     expect(cutData('error: no', 0)).toBe('error: no')
   })
+
+  test('cuts no character in half', () => {
+    expect(cutData(asData('x', 'a😀b'), 2)).toBe('<data source="x">\na\n(cut here)\n</data>')
+  })
 })

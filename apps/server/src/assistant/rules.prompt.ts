@@ -5,6 +5,7 @@
 import type { Role } from '@osys/sdk/access/schema'
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
 import { assistantMessages } from './messages.js'
+import { beginningOf } from './rules.storable.js'
 
 /** The facts about the moment and the person in the instructions of a model. */
 export interface PromptFacts {
@@ -54,7 +55,7 @@ export function asData(source: string, text: string): string {
 /** Cuts a wrapped text to so many characters, so that it stays wrapped. A text without a wrapping stays as it is. */
 export function cutData(text: string, characters: number): string {
   return text.replace(/^(.*\n)([^]*)(\n<\/data>)$/, (whole, begin: string, inner: string, end: string) =>
-    inner.length > characters ? `${begin}${inner.slice(0, characters)}\n(cut here)${end}` : whole,
+    inner.length > characters ? `${begin}${beginningOf(inner, characters)}\n(cut here)${end}` : whole,
   )
 }
 

@@ -137,6 +137,12 @@ describe('toModelText', () => {
       cut: { kept: 5, total: 8 },
     })
   })
+
+  test('cuts no character in half', () => {
+    const { text, cut } = toModelText({ a: '😀' }, 7)
+    expect(text).toMatch(/^\{"a":"… \[cut: 4 more/)
+    expect(cut).toEqual({ kept: 6, total: 10 })
+  })
 })
 
 describe('hoursText', () => {

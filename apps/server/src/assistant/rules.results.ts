@@ -15,6 +15,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { searchUsers } from '@osys/sdk/users/endpoints'
 import { readLabels, words } from './messages.tools.js'
+import { beginningOf } from './rules.storable.js'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -242,7 +243,7 @@ export function toModelText(body: unknown, most: number): ModelText {
   })
   const total = text.length
   if (total <= most) return { text, cut: null }
-  const kept = text.slice(0, most)
+  const kept = beginningOf(text, most)
   const left = `… [cut: ${total - kept.length} more characters; ask for less]`
   return { text: kept + left, cut: { kept: kept.length, total } }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseStorable, splitHalf, storableText } from './rules.storable.js'
+import { beginningOf, parseStorable, splitHalf, storableText } from './rules.storable.js'
 
 describe('storableText', () => {
   test('drops null bytes, and marks halves of characters', () => {
@@ -28,6 +28,12 @@ describe('splitHalf', () => {
       }),
     )
   })
+})
+
+test('beginningOf cuts a text between two characters', () => {
+  expect(beginningOf('Uno 😀', 5)).toBe('Uno ')
+  expect(beginningOf('Uno 😀', 6)).toBe('Uno 😀')
+  expect(beginningOf('Uno', 9)).toBe('Uno')
 })
 
 describe('parseStorable', () => {

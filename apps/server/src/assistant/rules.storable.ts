@@ -13,6 +13,11 @@ export function splitHalf(text: string): { readonly whole: string; readonly half
   return { whole: text.slice(0, at), half: text.slice(at) }
 }
 
+/** Returns the beginning of a text, at most so many UTF-16 units, without half of a character at its end. */
+export function beginningOf(text: string, most: number): string {
+  return splitHalf(text.slice(0, most)).whole
+}
+
 /**
  * Reads JSON; its texts and names are storable then. Throws SyntaxError for what is no JSON, and RangeError for what is
  * nested too deep.

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toPlainTurns } from './rules.turns.js'
 
@@ -28,6 +29,16 @@ describe('toPlainTurns', () => {
     expect(toldOf(70)).toBe('De «a.pdf» se leyeron las primeras 2,000 de 2,500 páginas.')
     expect(toldOf(90)).toBe(
       'De «a.pdf» se leyeron las primeras 2,000 de 2,500 páginas, y de ellas 70 de 90 caracteres.',
+    )
+  })
+
+  test('cuts no character in half', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(40), (text, room) => {
+        const documents = [{ name: 'a.txt', text, characters: text.length, unreadPages: null }]
+        const { turns } = toPlainTurns([{ ...question, documents }], room)
+        expect(turns[0]?.text).not.toMatch(/\p{Surrogate}/u)
+      }),
     )
   })
 })

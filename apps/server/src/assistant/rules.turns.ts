@@ -6,6 +6,7 @@
 import { assistantMessages } from './messages.js'
 import { shareRoom, type Turn } from './rules.context.js'
 import { asData } from './rules.prompt.js'
+import { beginningOf } from './rules.storable.js'
 
 /** A document with the figures of what it was read of. */
 interface FullDocument {
@@ -43,7 +44,9 @@ export function toPlainTurns(
     documents.map(({ text }) => text.length),
     Math.floor(room * DOCUMENTS),
   )
-  const texts = new Map(documents.map((document, index) => [document, document.text.slice(0, shares[index])]))
+  const texts = new Map(
+    documents.map((document, index) => [document, beginningOf(document.text, shares[index] ?? 0)]),
+  )
   const cut = documents.flatMap((document): TurnNote[] => {
     const kept = texts.get(document)?.length ?? 0
     const { name, characters, unreadPages } = document
