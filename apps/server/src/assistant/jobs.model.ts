@@ -89,6 +89,7 @@ async function converse(talk: Conversation): Promise<void> {
   const known = await readSubject(job, toolbox, sink)
   const added: ModelMessage[] = []
   for (let calls = 0; ;) {
+    if (added.length > 0 && !(await toolbox.mayGoOn())) throw new AnswerError('no_access')
     const round = await askRound(talk, able, known, added)
     if (round.reason !== 'tools' || sink.isFull()) return endOf(round, sink)
     if (able.tools.length === 0) return

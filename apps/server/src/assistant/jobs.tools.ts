@@ -13,6 +13,7 @@ import type { Db, Queryable } from '../db/client.js'
 import { findUserRefs } from '../people/queries.js'
 import { changeTexts, notProposed, readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
+import { findUserOf } from './queries.people.js'
 import { toCard } from './rules.cards.js'
 import { type Names, showRead, type ShownRead } from './rules.results.js'
 import { ownInput } from './rules.tools.js'
@@ -33,6 +34,8 @@ export type Read =
 /** The tools of one answer. */
 export interface Toolbox {
   readonly tools: readonly BoundTool[]
+  /** Returns whether the person may still use the assistant: the account is active, with a role that may. */
+  mayGoOn(): Promise<boolean>
   /** Reads at once, and shows the read as a step. */
   read(tool: BoundTool, input: Input): Promise<Read>
   /** Shows a change as a card. Nothing is changed. Returns the reason when the input makes no change. */
@@ -88,6 +91,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
 
   return {
     tools,
+    mayGoOn: async () => (await findUserOf(db, userId)) !== undefined,
     async read(tool, written) {
       const input = ownInput(tool, written)
       const base = {

@@ -85,6 +85,7 @@ export const assistantMessages = {
       'El proveedor del modelo no permite responder a esto. Cambia la pregunta o los archivos adjuntos.',
     context_too_long:
       'La pregunta con sus archivos no cabe en el modelo. Quita archivos, acorta el texto o empieza otro chat.',
+    no_access: 'Tu cuenta ya no puede usar JoaoAI, así que la respuesta se detuvo.',
     busy: 'El servidor atiende demasiadas respuestas ahora. Tu pregunta está guardada: reintenta en un momento.',
     internal: 'La respuesta no se pudo terminar. Tu pregunta está guardada: reintenta.',
   },

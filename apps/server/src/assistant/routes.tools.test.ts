@@ -167,6 +167,28 @@ describe('the tools of an answer (Spec §7)', () => {
     expect(told()[1]).not.toContain('Folleto')
   })
 
+  it('and the model are asked no more once the person may not use the assistant', async () => {
+    const eva = await signIn(test, { roles: ['user_ohplaky'] })
+    const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
+    let open = () => {}
+    const until = new Promise<void>(resolve => (open = resolve))
+    model.plan(() => [{ text: 'Miro.' }, { until }, { tool: 'list_tasks', input: { company_id: company } }])
+    const { message, chat } = await sdkOf(eva).assistant.ask({ content: 'Hola', wait: false })
+    await expect.poll(() => model.open()).toBe(1)
+    const count = model.requests.length
+    await owner.access.replaceRoles({ id: eva.id, roles: ['boss'] })
+    open()
+    await test.app.answers.idle()
+    expect(model.requests).toHaveLength(count)
+    await owner.access.replaceRoles({ id: eva.id, roles: ['user_ohplaky'] })
+    const { messages } = (await sdkOf(eva).assistant.get({ id: chat.id })).chat
+    expect(messages.find(({ id }) => id === message.id)).toMatchObject({
+      status: 'failed',
+      content: 'Miro.',
+      failure: { code: 'no_access', msg: expect.stringContaining('ya no puede usar JoaoAI') },
+    })
+  })
+
   it('run not at all in a session that has ended', async () => {
     const luis = await signIn(test, { roles: ['user_ohplaky'] })
     let open = () => {}
