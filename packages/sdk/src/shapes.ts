@@ -285,8 +285,8 @@ export interface Attachment {
 }
 
 /**
- * A change of users, roles, permissions, devices or time entries: who, what, before, after, when, from
- * where.
+ * A change of users, roles, permissions, devices, time entries or assistants: who, what, before,
+ * after, when, from where.
  */
 export interface AuditEntry {
   /** The id of the entry. */

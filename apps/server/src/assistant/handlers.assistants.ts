@@ -1,12 +1,13 @@
 /** Makes the handlers that list, make, change and delete assistants. */
 
+import { isDeepStrictEqual } from 'node:util'
 import type * as endpoints from '@osys/sdk/assistant/endpoints.assistants'
 import { mayMake, mayTalkTo } from '@osys/sdk/assistant/rules.makers'
 import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
-import type { Assistant } from '@osys/sdk/assistant/schema.assistants'
+import { ASSISTANT_FIELDS, type Assistant } from '@osys/sdk/assistant/schema.assistants'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { ALL_TOOLS } from '@osys/sdk/http/tools'
-import type { Call } from '../http/call.js'
+import { recordAudit } from '../audit/record.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
@@ -14,6 +15,7 @@ import { assistantMessages } from './messages.js'
 import { toolLabels } from './messages.tools.js'
 import {
   type AssistantRow,
+  findAssistant,
   insertAssistant,
   listAssistantRows,
   removeAssistant,
@@ -81,28 +83,49 @@ export const createAssistant: Handler<typeof endpoints.createAssistant, Person> 
       created_at: now,
       updated_at: now,
     })
+    await recordAudit(tx, call, { action: 'assistant.create', ...SUBJECT, after: fieldsOf(row) })
     return done(assistantMessages.assistantCreated, row)
   })
 
 /** Changes an assistant. */
-export const updateAssistant: Handler<typeof endpoints.updateAssistant, Person> = (
-  { id, ...input },
-  { now, write }: Call,
-) =>
-  write(async tx => {
+export const updateAssistant: Handler<typeof endpoints.updateAssistant, Person> = ({ id, ...input }, call) =>
+  call.write(async tx => {
     const refusal = refuseTools(input.tools)
     if (refusal) return refusal
-    const row = await updateRow(tx, id, { ...input, updated_at: now })
-    return row ? done(assistantMessages.assistantUpdated, row) : refuse('not_found')
+    const before = await findAssistant(tx, id, { lock: true })
+    const row = await updateRow(tx, id, { ...input, updated_at: call.now })
+    if (!before || !row) return refuse('not_found')
+    const changed = changedFields(fieldsOf(before), fieldsOf(row))
+    if (changed) await recordAudit(tx, call, { action: 'assistant.update', ...SUBJECT, ...changed })
+    return done(assistantMessages.assistantUpdated, row)
   })
 
 /** Deletes an assistant; its chats go on with the default one. */
-export const deleteAssistant: Handler<typeof endpoints.deleteAssistant, Person> = ({ id }, { write }) =>
-  write(async tx => {
-    if (!(await removeAssistant(tx, id))) return refuse('not_found')
+export const deleteAssistant: Handler<typeof endpoints.deleteAssistant, Person> = ({ id }, call) =>
+  call.write(async tx => {
+    const row = await removeAssistant(tx, id)
+    if (!row) return refuse('not_found')
+    await recordAudit(tx, call, { action: 'assistant.delete', ...SUBJECT, before: fieldsOf(row) })
     await moveChats(tx, id, DEFAULT_ASSISTANT_ID)
     return { status: 'success' as const, msg: assistantMessages.assistantDeleted }
   })
+
+/** An assistant's id is no number: the log knows it by its name. */
+const SUBJECT = { subject_type: 'assistant', subject_id: null }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (row: AssistantRow): Fields =>
+  Object.fromEntries(ASSISTANT_FIELDS.map(name => [name, row[name]]))
+
+/** Returns the fields that differ, with the name, by which the log knows the assistant; null when none does. */
+function changedFields(before: Fields, after: Fields) {
+  const names = ASSISTANT_FIELDS.filter(name => !isDeepStrictEqual(before[name], after[name]))
+  if (names.length === 0) return null
+  const chosen = (fields: Fields): Fields =>
+    Object.fromEntries(['name', ...names].map(name => [name, fields[name]]))
+  return { before: chosen(before), after: chosen(after) }
+}
 
 function refuseTools(names: readonly string[] | null | undefined): Refusal | null {
   const known = new Set(ALL_TOOLS.map(({ tool }) => tool.name))

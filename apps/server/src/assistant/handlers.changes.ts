@@ -154,13 +154,20 @@ async function settle(
   // Of two tries at once the second may be refused, as by a limit. The change is made nevertheless.
   if (proposal.step.state === 'applied') return toApplied(tx, call.person, proposal)
   const isDone = status < 400
+  const href = isDone ? hrefOf(body) : null
   const msg = typeof body['msg'] === 'string' ? body['msg'] : ''
   if (isDone) {
     await recordAudit(tx, call, {
       action: 'assistant.apply',
       subject_type: 'user',
       subject_id: call.person.id,
-      after: { change: proposal.step.title },
+      after: {
+        change: proposal.step.title,
+        tool: proposal.step.tool,
+        page: href,
+        chat: `/joaoai/${proposal.chatId}`,
+        message_id: messageId,
+      },
       reason: 'JoaoAI',
     })
   }
@@ -169,7 +176,7 @@ async function settle(
     msg: msg === '' ? null : msg,
     told: msg || assistantMessages.applied,
     status: isDone ? 'success' : 'warning',
-    href: isDone ? hrefOf(body) : null,
+    href,
   })
 }
 

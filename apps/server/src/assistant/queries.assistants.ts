@@ -12,9 +12,14 @@ export function listAssistantRows(db: Queryable): Promise<AssistantRow[]> {
   return db.select().from(assistants).orderBy(asc(assistants.name), asc(assistants.id))
 }
 
-/** Finds an assistant; undefined when there is none. */
-export async function findAssistant(db: Queryable, id: string): Promise<AssistantRow | undefined> {
-  const [row] = await db.select().from(assistants).where(eq(assistants.id, id))
+/** Finds an assistant; undefined when there is none. With `lock` it stays locked. */
+export async function findAssistant(
+  db: Queryable,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<AssistantRow | undefined> {
+  const query = db.select().from(assistants).where(eq(assistants.id, id))
+  const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
@@ -37,8 +42,8 @@ export async function updateRow(
   return row
 }
 
-/** Removes an assistant; false when there was none. */
-export async function removeAssistant(tx: Queryable, id: string): Promise<boolean> {
-  const rows = await tx.delete(assistants).where(eq(assistants.id, id)).returning({ id: assistants.id })
-  return rows.length > 0
+/** Removes an assistant and returns it; undefined when there was none. */
+export async function removeAssistant(tx: Queryable, id: string): Promise<AssistantRow | undefined> {
+  const [row] = await tx.delete(assistants).where(eq(assistants.id, id)).returning()
+  return row
 }

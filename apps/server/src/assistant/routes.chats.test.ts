@@ -320,6 +320,30 @@ describe('assistants (Spec §3)', () => {
   })
 })
 
+describe('the audit of assistants (Spec §6)', () => {
+  it('says who made, changed and deleted one, with what changed', async () => {
+    const owner = await signIn(test, { roles: ['owner'] })
+    const { assistant: calls, audit } = sdkOf(owner)
+    const { assistant } = await calls.createAssistant({ name: 'Redactora', instructions: 'Sé breve.' })
+    const { id } = assistant
+    await calls.updateAssistant({ id, instructions: 'Sé larga.', name: 'Redactora' })
+    await calls.updateAssistant({ id, instructions: 'Sé larga.' })
+    await calls.deleteAssistant({ id })
+    const { items } = await audit.list({ kind: 'assistant', person_id: owner.id })
+    const by = { actor: { id: owner.id }, subject_type: 'assistant', subject: null }
+    const name = 'Redactora'
+    expect(items).toMatchObject([
+      { ...by, action: 'assistant.delete', before: { name, instructions: 'Sé larga.' }, after: null },
+      { ...by, action: 'assistant.update' },
+      { ...by, action: 'assistant.create', before: null, after: { name, instructions: 'Sé breve.' } },
+    ])
+    expect([items[1]?.before, items[1]?.after]).toEqual([
+      { name, instructions: 'Sé breve.' },
+      { name, instructions: 'Sé larga.' },
+    ])
+  })
+})
+
 describe('the place of a question (Spec §4)', () => {
   it('is the end of the branch that is shown', async () => {
     const { chat, message: left } = await osys.assistant.ask({ content: 'Izquierda' })

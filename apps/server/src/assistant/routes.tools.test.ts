@@ -230,7 +230,7 @@ describe('a proposed change (Spec §7)', () => {
   })
 
   it('is made once, however often it is applied, and is in the audit', async () => {
-    const { named } = await propose('create_task', { company_id: company, title: 'Una sola vez' })
+    const { named, change } = await propose('create_task', { company_id: company, title: 'Una sola vez' })
     const tries = await Promise.all([1, 2, 3].map(() => osys.assistant.applyChange(named)))
     const again = await osys.assistant.applyChange(named)
     for (const { message, status } of [...tries, again]) {
@@ -244,7 +244,21 @@ describe('a proposed change (Spec §7)', () => {
     await expect(osys.assistant.discardChange(named)).rejects.toMatchObject({ status: 409 })
     const owner = sdkOf(await signIn(test, { roles: ['owner'] }))
     const { items } = await owner.audit.list({ kind: 'assistant' })
-    expect(items).toMatchObject([{ action: 'assistant.apply', actor: { id: ana.id }, reason: 'JoaoAI' }])
+    const { title } = change
+    expect(items).toMatchObject([
+      {
+        action: 'assistant.apply',
+        actor: { id: ana.id },
+        reason: 'JoaoAI',
+        after: {
+          change: title,
+          tool: 'create_task',
+          page: changesOf(again.message)[0]?.href,
+          chat: `/joaoai/${again.message.chat_id}`,
+          message_id: again.message.id,
+        },
+      },
+    ])
   })
 
   it('is not made again from an old tab, when the key of its call is no longer kept', async () => {

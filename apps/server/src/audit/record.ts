@@ -7,7 +7,8 @@ export interface AuditEntry {
   /** `subject.verb`, such as `user.update`. */
   readonly action: string
   readonly subject_type: string
-  readonly subject_id: number
+  /** Null for a thing whose id is no number. */
+  readonly subject_id: number | null
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
   readonly reason?: string

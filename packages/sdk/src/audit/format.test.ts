@@ -44,6 +44,15 @@ describe('auditChanges', () => {
     ])
   })
 
+  it('leads from a change by JoaoAI to its page and its chat', () => {
+    const [page, chat] = ['/ohplaky/empresa/3?task=5', '/joaoai/9']
+    expect(shown(null, { change: 'Mover', tool: 'set_task_status', page, chat, message_id: 7 })).toEqual([
+      { label: 'Cambio', before: '', after: 'Mover' },
+      { label: 'Página', before: '', after: page },
+      { label: 'Chat de JoaoAI', before: '', after: chat },
+    ])
+  })
+
   it('says whether a permission is held', () => {
     const permission = 'ohplaky.task.finish'
     expect(shown({ permission, held: false }, { permission, held: true })).toEqual([

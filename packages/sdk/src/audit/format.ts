@@ -53,8 +53,8 @@ export function auditChanges(
     .filter(change => change.before !== change.after)
 }
 
-/** The fields that belong to another field, or repeat what the entry says. */
-const OF_ANOTHER: ReadonlySet<string> = new Set(['held', 'user_id'])
+/** The fields that belong to another field, or repeat what the entry says; scripts read them. */
+const OF_ANOTHER: ReadonlySet<string> = new Set(['held', 'user_id', 'tool', 'message_id'])
 
 type Fields = ReadonlyMap<string, unknown>
 

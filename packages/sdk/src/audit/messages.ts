@@ -10,7 +10,7 @@ export const AUDIT_KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   permission: 'Permisos',
   device: 'Tabletas',
   check_in: 'Registros de horario',
-  assistant: 'Cambios de JoaoAI',
+  assistant: 'JoaoAI y sus asistentes',
 }
 
 /** The labels of actions, by `kind.verb`. */
@@ -35,6 +35,9 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'check_in.discard': 'Descartó un registro en conflicto',
   'check_in.undo': 'Deshizo un registro de horario',
   'assistant.apply': 'Aplicó un cambio propuesto por JoaoAI',
+  'assistant.create': 'Creó un asistente de JoaoAI',
+  'assistant.update': 'Editó un asistente de JoaoAI',
+  'assistant.delete': 'Eliminó un asistente de JoaoAI',
 }
 
 /** The labels of changed fields. */
@@ -55,6 +58,13 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   conflict: 'Conflicto',
   pin: 'PIN',
   change: 'Cambio',
+  page: 'Página',
+  chat: 'Chat de JoaoAI',
+  description: 'Descripción',
+  icon: 'Icono',
+  instructions: 'Instrucciones',
+  suggestions: 'Sugerencias',
+  tools: 'Herramientas',
   permissions: 'Permisos',
   expires_at: 'Vence',
 }

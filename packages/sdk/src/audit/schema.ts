@@ -10,7 +10,8 @@ export const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>
 
 /**
- * A change of users, roles, permissions, devices or time entries: who, what, before, after, when, from where.
+ * A change of users, roles, permissions, devices, time entries or assistants: who, what, before, after, when, from
+ * where.
  */
 export const AuditEntry = z.object({
   /** The id of the entry. */
