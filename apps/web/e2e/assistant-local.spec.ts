@@ -77,5 +77,12 @@ test('an owner makes an assistant, and only the roles that it is for see it', as
   await ana.getByRole('menuitem', { name: 'Redactora' }).click()
   await expect(ana.getByRole('heading', { name: 'Redactora' })).toBeVisible()
   await expect(field(ana)).toBeFocused()
+  // Who answers in an open chat stands there, also after a reload.
+  await ask(ana, 'Hola')
+  const signed = ana.getByRole('article', { name: 'Redactora' })
+  await expect(signed).toBeVisible()
+  await ana.reload()
+  await expect(signed).toBeVisible()
+  await expect(choose(ana)).toHaveAccessibleName(/Redactora$/)
   await ana.context().close()
 })

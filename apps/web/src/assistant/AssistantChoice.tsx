@@ -1,5 +1,6 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
+import { answering } from '@osys/sdk/assistant/state'
 import { subjectOf } from '@osys/sdk/session/state'
 import { AssistantButton } from '@osys/ui-kit/assistant/AssistantButton'
 import type { MenuEntry } from '@osys/ui-kit/overlays/FluentMenu'
@@ -21,11 +22,11 @@ export interface AssistantChoiceProps {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Renders who answers in the next chat; for those who may make assistants also the way to do so. */
+/** Renders who answers, with those who could in a new chat; for those who may make assistants also the way to do so. */
 export function AssistantChoice({ store, fieldRef }: AssistantChoiceProps) {
   const { auth } = useSuite()
   const { assistants } = useCell(store.shelf)
-  const { currentAssistant } = useCell(store.state)
+  const current = answering(useCell(store.state), assistants)
   const [isManaging, setManaging] = useState(false)
   const mayManage = mayOpen(subjectOf(useCell(auth)), { roles: ['owner', 'admin_osys'] })
   if (assistants.length < 2 && !mayManage) return null
@@ -49,7 +50,7 @@ export function AssistantChoice({ store, fieldRef }: AssistantChoiceProps) {
   }
   return (
     <>
-      <AssistantButton name={currentAssistant.name} icon={currentAssistant.icon} entries={entries} />
+      <AssistantButton name={current.name} icon={current.icon} entries={entries} />
       {isManaging && (
         <Suspense fallback={null}>
           <AssistantsManager store={store} onClose={() => setManaging(false)} />

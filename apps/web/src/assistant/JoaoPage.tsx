@@ -1,4 +1,5 @@
 import { routeTitles } from '@osys/sdk/app/messages'
+import { answering } from '@osys/sdk/assistant/state'
 import { NEW_CHAT, waitingOf } from '@osys/sdk/assistant/state.desk'
 import { comingAnswer } from '@osys/sdk/assistant/state.tree'
 import { AssistantLayout } from '@osys/ui-kit/assistant/AssistantLayout'
@@ -29,7 +30,8 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
   const desk = useCell(store.desk)
   const timeZone = useWorkspaceZone()
   const { menuOf, dialogs } = useChatMenu(store)
-  const { chat, currentChatId, currentAssistant } = state
+  const { assistants } = useCell(store.shelf)
+  const { chat, currentChatId } = state
   const chatId = currentChatId ?? NEW_CHAT
   const isBusy = desk.asking?.chatId === chatId || comingAnswer(state.tree) !== undefined
   useItemTitle(chat?.title ?? null, routeTitles.assistant)
@@ -66,7 +68,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
               store={store}
               chatId={chatId}
               isBusy={isBusy}
-              assistantName={currentAssistant.name}
+              assistantName={answering(state, assistants).name}
               fieldRef={fieldRef}
               foot={<UsageMeter usage={desk.usage} timeZone={timeZone} />}
             />

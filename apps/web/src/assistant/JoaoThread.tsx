@@ -1,3 +1,4 @@
+import { answering } from '@osys/sdk/assistant/state'
 import { branchPlaces } from '@osys/sdk/assistant/state.tree'
 import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
 import { mayContinue } from '@osys/sdk/assistant/rules.ending'
@@ -33,6 +34,7 @@ export interface JoaoThreadProps {
 export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
+  const { assistants } = useCell(store.shelf)
   const copy = useQuietCopy()
   const pictures = usePictures(store, state.messages)
   const [judged, setJudged] = useState<number | null>(null)
@@ -79,7 +81,7 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
         key={threadKey}
         messages={state.messages}
         branches={branches}
-        assistantName={currentAssistant.name}
+        assistantName={answering(state, assistants).name}
         asking={
           asking && {
             text: questionText(asking.text, asking.files.length),

@@ -5,7 +5,9 @@ import type { Assistant } from './schema.assistants.js'
 import type { AnswerEvent } from './schema.stream.js'
 import {
   answerArrived,
+  answering,
   assistantChosen,
+  type AssistantState,
   branchRemoved,
   branchSwitched,
   chatFailed,
@@ -13,6 +15,7 @@ import {
   chatOpening,
   chatReset,
   fullChatFetched,
+  GENERAL,
   INITIAL_ASSISTANT,
   openChatChanged,
   openChatDeleted,
@@ -126,3 +129,26 @@ const ASSISTANT: Assistant = {
   roles: [],
   may_edit: false,
 }
+
+describe('answering', () => {
+  const general = { ...ASSISTANT, id: 'general', name: 'Asistente general' }
+  const shelf = [general, { ...ASSISTANT, name: 'Redactora' }]
+  const chosen = assistantChosen(INITIAL_ASSISTANT, { ...ASSISTANT, name: 'Redactora' })
+  const nameIn = (state: AssistantState, of = shelf) => answering(state, of).name
+
+  test('is the chosen assistant until a chat is open', () => {
+    expect(nameIn(INITIAL_ASSISTANT)).toBe('Asistente general')
+    expect(nameIn(chosen)).toBe('Redactora')
+  })
+
+  test('in an open chat is its own one, whoever is chosen for the next chat', () => {
+    expect(nameIn(chatLoaded(INITIAL_ASSISTANT, { ...CHAT, assistant_id: 'x' }))).toBe('Redactora')
+    expect(nameIn(chatLoaded(chosen, CHAT))).toBe('Asistente general')
+  })
+
+  test('is the default one when that of the chat is gone', () => {
+    const orphan = chatLoaded(chosen, { ...CHAT, assistant_id: 'gone' })
+    expect(answering(orphan, shelf)).toBe(general)
+    expect(answering(orphan, [])).toBe(GENERAL)
+  })
+})

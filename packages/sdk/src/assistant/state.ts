@@ -16,7 +16,7 @@ import {
   type Tree,
 } from './state.tree.js'
 
-/** The assistant that answers, as the screen names it. */
+/** An assistant, as the screen names it. */
 export type CurrentAssistant = Pick<Assistant, 'id' | 'name' | 'description' | 'icon'>
 
 /** The chat that is open, and who answers in it. Spec §3. */
@@ -34,6 +34,7 @@ export interface AssistantState {
   /** `loading` until the messages of the open chat have come. */
   readonly phase: 'loading' | 'failed' | 'loaded'
   readonly error: ApiError | null
+  /** The assistant of the next chat; `answering` tells that of the open one. */
   readonly currentAssistant: CurrentAssistant
   readonly suggestions: readonly string[]
 }
@@ -124,6 +125,16 @@ export function openChatChanged(state: AssistantState, chat: AssistantChat): Ass
 export function assistantChosen(state: AssistantState, assistant: Assistant): AssistantState {
   const { id, name, description, icon, suggestions } = assistant
   return { ...state, currentAssistant: { id, name, description, icon }, suggestions }
+}
+
+/** Returns who answers: in an open chat its own assistant, or the default one if that is gone; else the chosen one. */
+export function answering(
+  { chat, currentAssistant }: Pick<AssistantState, 'chat' | 'currentAssistant'>,
+  assistants: readonly Assistant[],
+): CurrentAssistant {
+  if (chat === null) return currentAssistant
+  const find = (id: string) => assistants.find(each => each.id === id)
+  return find(chat.assistant_id) ?? find(DEFAULT_ASSISTANT_ID) ?? GENERAL
 }
 
 /**
