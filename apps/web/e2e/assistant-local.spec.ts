@@ -9,12 +9,12 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' })
 const answers = (page: Page) => page.getByRole('article', { name: 'Asistente general' })
 
 /** Asks, and waits until the answer is complete. A long thread holds only the messages in sight. */
-async function ask(page: Page, text: string): Promise<void> {
+async function ask(page: Page, text: string, by = 'Asistente general'): Promise<void> {
   await field(page).fill(text)
   await field(page).press('Enter')
   await expect(page.getByRole('article', { name: 'Tu pregunta' }).last()).toContainText(text)
   const last = page.getByRole('article').last()
-  await expect(last).toHaveAccessibleName('Asistente general')
+  await expect(last).toHaveAccessibleName(by)
   await expect(last.getByRole('button', { name: 'Volver a generar' })).toBeVisible()
 }
 
@@ -78,7 +78,7 @@ test('an owner makes an assistant, and only the roles that it is for see it', as
   await expect(ana.getByRole('heading', { name: 'Redactora' })).toBeVisible()
   await expect(field(ana)).toBeFocused()
   // Who answers in an open chat stands there, also after a reload.
-  await ask(ana, 'Hola')
+  await ask(ana, 'Hola', 'Redactora')
   const signed = ana.getByRole('article', { name: 'Redactora' })
   await expect(signed).toBeVisible()
   await ana.reload()

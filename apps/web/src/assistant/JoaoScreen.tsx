@@ -8,6 +8,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { JoaoPage } from './JoaoPage.js'
 import { type AssistantStore, assistantOf } from './store.js'
+import { useWatching } from './useWatching.js'
 
 /** Renders `/joaoai` and `/joaoai/{id}`: the assistant, with or without an open chat. Spec §2. */
 export function JoaoScreen({ params }: ScreenProps) {
@@ -37,6 +38,8 @@ function Place({ store, chatId }: PlaceProps) {
     // A phone would cover half of the page with its keyboard.
     if (chatId === null && window.matchMedia('(pointer: fine)').matches) fieldRef.current?.focus()
   }, [store, chatId])
+  // After the chat of the address is open: an answer of the last one is joined no more.
+  useWatching(store)
   useEffect(() => {
     const handed = chatId === null ? handedIn(history) : null
     if (!handed) return

@@ -9,6 +9,7 @@ import * as asking from '@osys/sdk/assistant/actions.asking'
 import * as chats from '@osys/sdk/assistant/actions.chats'
 import * as drafts from '@osys/sdk/assistant/actions.drafts'
 import { followFiles } from '@osys/sdk/assistant/actions.files'
+import { lookAway } from '@osys/sdk/assistant/actions.following'
 import * as messages from '@osys/sdk/assistant/actions.messages'
 import * as sending from '@osys/sdk/assistant/actions.sending'
 import * as shelf from '@osys/sdk/assistant/actions.shelf'
@@ -34,8 +35,8 @@ export type AssistantStore = ReturnType<typeof createAssistantStore>
 const stores = new WeakMap<Suite, { readonly userId: number; readonly store: AssistantStore; end(): void }>()
 
 /**
- * Returns the person's assistant, and creates it at the first call. It lives as long as the page, so that an
- * answer goes on and a waiting question is sent while another screen is open.
+ * Returns the person's assistant, and creates it at the first call. It lives as long as the page, so that a
+ * waiting question is sent while another screen is open.
  */
 export function assistantOf(suite: Suite, userId: number): AssistantStore {
   const known = stores.get(suite)
@@ -97,6 +98,7 @@ function createAssistantStore({ api, storages, notices }: Suite, userId: number)
     ...bindActions(ports, sending),
     ...bindActions(ports, waiting),
     ...bindActions(ports, answers),
+    ...bindActions(ports, { lookAway }),
     ...bindActions(ports, chats),
     ...bindActions(ports, messages),
     ...bindActions(ports, shelf),

@@ -40,10 +40,17 @@ export async function stop(ports: AssistantPorts): Promise<Outcome> {
   return done()
 }
 
-/** Joins the answers of the open chat that are on their way and that this page does not read yet. */
+/** Joins the answers of the open chat that are on their way and that this page does not read yet, if somebody sees it. */
 export async function joinAnswers(ports: AssistantPorts): Promise<Outcome> {
+  if (ports.desk.get().isAway) return GIVEN_UP
   const read = new Set([...ports.followed].map(({ answerId }) => answerId))
   const missing = ports.state.get().tree.messages.filter(each => isWritten(each) && !read.has(each.id))
   await Promise.all(missing.map(({ id }) => thenNext(ports, follow(ports, { messageId: id }))))
   return done()
+}
+
+/** Notes that the person sees the page again, and goes on with what comes. */
+export function lookAgain(ports: AssistantPorts): Promise<Outcome> {
+  ports.desk.set({ ...ports.desk.get(), isAway: false })
+  return joinAnswers(ports)
 }

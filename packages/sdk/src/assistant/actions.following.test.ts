@@ -5,13 +5,14 @@ import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
 import * as chats from './actions.chats.js'
-import { follow, leave } from './actions.following.js'
+import { lookAgain } from './actions.answers.js'
+import { follow, leave, lookAway } from './actions.following.js'
 import { getAssistantUsage, joinAnswer, regenerateAnswer } from './endpoints.answers.js'
-import { askAssistant } from './endpoints.js'
+import { askAssistant, getAssistantChat } from './endpoints.js'
 import type { AnswerEvent } from './schema.stream.js'
-import { draftOf, NEW_CHAT } from './state.desk.js'
+import { draftOf, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
 
-const { row: ROW, start, done: DONE, answers: answersOf } = aTalk()
+const { chat: CHAT, row: ROW, question, answer, start, done: DONE, answers: answersOf } = aTalk()
 const again: AnswerEvent = { ...start, question: null }
 const says = (text: string, offset = 0): AnswerEvent => ({ event: 'delta', offset, text })
 const ASK = { by: askAssistant, input: {} }
@@ -40,6 +41,59 @@ describe('leave', () => {
     expect([joined?.answerId, asked?.answerId]).toEqual([304, null])
     leave(mine)
     expect([joined?.end.signal.aborted, asked?.end.signal.aborted]).toEqual([true, false])
+  })
+})
+
+describe('a page that nobody sees', () => {
+  const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+  const ended = { ...answer, content: 'Dos.', status: 'done' }
+
+  test('reads no answer, also after news of its chat, until it is seen again', async () => {
+    const stream = aLiveStream()
+    answers.set(getAssistantChat, () => ({ chat: generating })).set(joinAnswer, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    const [reading] = mine.followed
+    lookAway(mine)
+    expect(reading?.end.signal.aborted).toBe(true)
+    stream.end()
+    await settled()
+    await chats.refreshOpen(mine)
+    expect([mine.followed.size, mine.inputsOf(joinAnswer).length]).toEqual([0, 1])
+    const again = aLiveStream()
+    answers.set(joinAnswer, again.answer)
+    void lookAgain(mine)
+    again.put({ ...start, question: null, message: { ...answer, content: 'Do' } })
+    await settled()
+    expect([mine.followed.size, newest(mine)?.content]).toEqual([1, 'Do'])
+    again.put(DONE)
+    await settled()
+    expect(newest(mine)?.content).toBe('Dos.')
+  })
+
+  test('still sends the question that waits, and reads its answer no further than its beginning', async () => {
+    const joined = aLiveStream()
+    answers.set(getAssistantChat, () => ({ chat: generating })).set(joinAnswer, joined.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('Sigue'), key: 'k' }))
+    lookAway(mine)
+    joined.end()
+    await settled()
+    const stream = aLiveStream()
+    answers.set(askAssistant, stream.answer)
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, question, ended] },
+    }))
+    await chats.refreshOpen(mine)
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: 'Sigue', parent_id: 304 }])
+    const [reading] = mine.followed
+    const next = { ...question, id: 305, parent_id: 304, content: 'Sigue' }
+    stream.put({ ...start, question: next, message: { ...answer, id: 306, parent_id: 305 } })
+    await settled()
+    expect(reading?.end.signal.aborted).toBe(true)
+    expect(newest(mine)).toMatchObject({ id: 306, status: 'generating' })
+    expect([waitingOf(mine.desk.get(), 30), mine.desk.get().asking]).toEqual([[], null])
   })
 })
 

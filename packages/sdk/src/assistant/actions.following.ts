@@ -51,7 +51,7 @@ export async function follow(
         followed.add(mine)
         begun(ports, event, { chatId, key: idempotencyKey })
         // The person went elsewhere while the server took the question.
-        if (event.chat.id !== ports.state.get().currentChatId) end.abort()
+        if (desk.get().isAway || event.chat.id !== ports.state.get().currentChatId) end.abort()
       }
       // A copy of the chat that was requested before this event lacks the question, or the end of its answer.
       if (event.event !== 'delta' && event.event !== 'step') localChanges.count++
@@ -73,10 +73,19 @@ export async function follow(
   }
 }
 
-/** Ends the streams of a chat that was left; its answers go on without a reader. */
+/**
+ * Ends the streams of a chat that was left, or that nobody sees any longer; its answers go on without a reader, so
+ * that the server notifies the person of their end.
+ */
 export function leave({ followed }: Pick<AssistantPorts, 'followed'>): void {
   // A question that the server has not taken yet must arrive, so its call is not ended.
   for (const { answerId, end } of followed) if (answerId !== null) end.abort()
+}
+
+/** Notes that the person does not see the page any longer. */
+export function lookAway(ports: Pick<AssistantPorts, 'desk' | 'followed'>): void {
+  ports.desk.set({ ...ports.desk.get(), isAway: true })
+  leave(ports)
 }
 
 /** Shows that the server has the question; the first one of a new chat opens that chat. */

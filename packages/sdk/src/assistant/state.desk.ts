@@ -54,6 +54,8 @@ export interface Desk {
   readonly stoppingId: number | null
   /** True while the stream of an answer is cut and joined again. */
   readonly isCut: boolean
+  /** True while the person does not see the page: it reads no answer, and the end of one is notified. */
+  readonly isAway: boolean
   readonly usage: AssistantUsage | null
 }
 
@@ -64,6 +66,7 @@ export const EMPTY_DESK: Desk = {
   waiting: new Map(),
   stoppingId: null,
   isCut: false,
+  isAway: false,
   usage: null,
 }
 
