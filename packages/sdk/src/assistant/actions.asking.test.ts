@@ -13,7 +13,7 @@ import * as sending from './actions.sending.js'
 import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
-import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
+import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept } from './storage.js'
 
 const {
@@ -239,7 +239,7 @@ describe('ask', () => {
   test('a waiting question that is sent is kept on the device until the server has it', async () => {
     const mine = page()
     await chats.open(mine, 30)
-    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('Sigue'), key: 'k1' }))
+    waiting.queue(mine, 30, { ...say('Sigue'), key: 'k1' })
     answers.set(askAssistant, aLiveStream().answer)
     void sending.sendNext(mine)
     expect(waitingOf(keptDesk(mine), 30)).toEqual([{ ...say('Sigue'), key: 'k1' }])

@@ -7,10 +7,11 @@ import { settled } from '../testing/clock.js'
 import * as chats from './actions.chats.js'
 import { lookAgain } from './actions.answers.js'
 import { follow, leave, lookAway } from './actions.following.js'
+import { queue } from './actions.waiting.js'
 import { getAssistantUsage, joinAnswer, regenerateAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import type { AnswerEvent } from './schema.stream.js'
-import { draftOf, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
+import { draftOf, NEW_CHAT, waitingOf } from './state.desk.js'
 
 const { chat: CHAT, row: ROW, question, answer, start, done: DONE, answers: answersOf } = aTalk()
 const again: AnswerEvent = { ...start, question: null }
@@ -76,7 +77,7 @@ describe('a page that nobody sees', () => {
     answers.set(getAssistantChat, () => ({ chat: generating })).set(joinAnswer, joined.answer)
     const mine = page()
     await chats.open(mine, 30)
-    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('Sigue'), key: 'k' }))
+    queue(mine, 30, { ...say('Sigue'), key: 'k' })
     lookAway(mine)
     joined.end()
     await settled()

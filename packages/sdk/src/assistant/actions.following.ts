@@ -5,11 +5,12 @@ import { type Outcome, outcomeOf } from '../http/outcome.js'
 import { debounce } from '../state/debounce.js'
 import { loadUsage } from './actions.usage.js'
 import { answerEvents, type Beginning } from './actions.stream.js'
+import { nameNewChat } from './actions.waiting.js'
 import type { AssistantPorts, Following } from './ports.js'
 import type { AssistantMessage } from './schema.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { chatSaved } from './state.chats.js'
-import { NEW_CHAT, newChatNamed } from './state.desk.js'
+import { NEW_CHAT } from './state.desk.js'
 import { answerArrived, chatOpening } from './state.js'
 
 /** The time in which events come on screen together: enough for a fluent text, few enough pictures of it. */
@@ -97,7 +98,7 @@ function begun(
   const { state, desk, list, onBegun } = ports
   const isMine = question !== null && desk.get().asking?.key === key
   if (isMine && chatId === NEW_CHAT) {
-    desk.set(newChatNamed(desk.get(), chat.id))
+    nameNewChat(ports, chat.id)
     if (state.get().isInitialView) {
       state.set({ ...chatOpening(state.get(), chat.id), phase: 'loaded' })
       onBegun(chat.id)

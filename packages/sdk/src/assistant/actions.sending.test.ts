@@ -14,7 +14,7 @@ import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import { branchSwitched } from './state.js'
-import { EMPTY_DESK, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
+import { EMPTY_DESK, NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept, saveAsking } from './storage.js'
 
 const {
@@ -35,8 +35,7 @@ type Page = ReturnType<typeof page>
 const keptDesk = ({ desk, storages }: Page) => deskKept(desk.get(), 7, storages)
 
 describe('a question that waits for an end which nobody saw', () => {
-  const letWait = (mine: Page) =>
-    mine.desk.set(questionQueued(mine.desk.get(), 30, { ...say('¿Y mañana?'), key: 'k1' }))
+  const letWait = (mine: Page) => waiting.queue(mine, 30, { ...say('¿Y mañana?'), key: 'k1' })
   const ending = (status: 'done' | 'stopped' | 'failed' | 'interrupted' | 'generating', parent_id = 303) =>
     answers.set(getAssistantChat, ({ id }) => ({
       chat: {
@@ -161,8 +160,8 @@ describe('a question that was on its way when its page ended', () => {
     answers.set(askAssistant, stream.answer)
     void asking.editQuestion(mine, 303, '¿Y pasado?')
     await settled()
-    const again = anAssistantPage(answers)
-    again.desk.set(deskKept(EMPTY_DESK, 7, mine.storages))
+    const again = { ...anAssistantPage(answers), storages: mine.storages }
+    again.desk.set(keptDesk(again))
     await chats.open(again, 30)
     await settled()
     expect(again.inputsOf(askAssistant)).toEqual(mine.inputsOf(askAssistant))

@@ -4,7 +4,7 @@ import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import { giveBack, openChatId } from './actions.drafts.js'
 import { follow } from './actions.following.js'
-import { dropTaken, dropWaiting, unqueue } from './actions.waiting.js'
+import { dropGone, dropTaken, dropWaiting, unqueue } from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant } from './endpoints.js'
 import type { AssistantPorts } from './ports.js'
@@ -47,12 +47,14 @@ export async function sendElsewhere(
   answerId: number,
 ): Promise<Outcome> {
   const { desk, state, storages, userId } = ports
+  dropGone(ports, chatId)
   const next = waitingOf(desk.get(), chatId)[0]
   // With files it waits until the chat is open again, where the person sees whether they arrived.
   if (!next || next.files.some(({ blob }) => blob)) return GIVEN_UP
   const ended = await attempt(ports, joinAnswer, { id: answerId }, { quiet: true })
   if (ended.ended !== 'done' || !isGoodEnd(ended.value.message)) return GIVEN_UP
-  // Meanwhile the person may open the chat, or take the question back; another event may have sent it.
+  // Meanwhile the person may open the chat, or take the question back; another event or tab may have sent it.
+  dropGone(ports, chatId)
   const isStillNext = waitingOf(desk.get(), chatId)[0] === next
   if (!isStillNext || state.get().currentChatId === chatId) return GIVEN_UP
   saveAsking(storages.local, { userId, chatId }, next)
@@ -116,7 +118,10 @@ export async function thenNext(
   if (outcome.ended !== 'done') return outcome
   const answer = outcome.value
   const isOpen = answer?.chat_id === ports.state.get().currentChatId
-  if (answer && isOpen && isGoodEnd(answer)) void sendNext(ports)
+  if (answer && isOpen && isGoodEnd(answer)) {
+    dropTaken(ports)
+    void sendNext(ports)
+  }
   return done()
 }
 

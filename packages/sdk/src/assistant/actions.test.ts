@@ -9,11 +9,12 @@ import { settled } from '../testing/clock.js'
 import { followChats, load } from './actions.js'
 import * as chats from './actions.chats.js'
 import { loadUsage } from './actions.usage.js'
+import { dropWaiting, queue } from './actions.waiting.js'
 import { getAssistantUsage, joinAnswer } from './endpoints.answers.js'
 import { listAssistants } from './endpoints.assistants.js'
 import { askAssistant, getAssistantChat, listAssistantChats } from './endpoints.js'
 import { draftOf, EMPTY_DESK, waitingOf } from './state.desk.js'
-import { deskKept, saveWaiting } from './storage.js'
+import { deskKept } from './storage.js'
 
 const { chat: CHAT, row: ROW, question, answer, start, done: DONE } = aTalk()
 const ANSWERED = { ...answer, content: 'Dos.', status: 'done' }
@@ -40,8 +41,7 @@ function followedBy(mine: Page) {
 }
 
 /** Lets a question wait in chat 30. */
-const letWait = ({ desk }: Page) =>
-  desk.set({ ...EMPTY_DESK, waiting: new Map([[30, [{ ...say('Sigue'), key: 'k' }]]]) })
+const letWait = (mine: Page) => queue(mine, 30, { ...say('Sigue'), key: 'k' })
 
 describe('load', () => {
   test('shows the first page of chats; then come a search and older pages', async () => {
@@ -201,7 +201,6 @@ describe('followChats', () => {
   test('a waiting question of another chat that is refused stays on the device, with the reason', async () => {
     const mine = page()
     letWait(mine)
-    saveWaiting(mine.storages.session, 7, mine.desk.get().waiting)
     const late = aLateAnswer()
     answers.set(askAssistant, async () => {
       await late.answer()
@@ -214,6 +213,18 @@ describe('followChats', () => {
     const reloaded = deskKept(EMPTY_DESK, 7, mine.storages)
     expect([draftOf(reloaded, 30).text, waitingOf(reloaded, 30)]).toEqual(['Sigue', []])
     expect(mine.desk.get().draftErrors.get(30)).toBe('Llegaste al límite de hoy.')
+  })
+
+  test('a question that another tab has dropped meanwhile is not sent from this one', async () => {
+    const mine = page()
+    letWait(mine)
+    const other = { ...page(), storages: mine.storages }
+    other.desk.set(deskKept(EMPTY_DESK, 7, other.storages))
+    await chats.open(other, 30)
+    dropWaiting(other, 'k')
+    await followedBy(mine)()
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30)).toEqual([])
   })
 
   test.each(['failed', 'interrupted'] as const)(
@@ -238,7 +249,7 @@ describe('followChats', () => {
       { ...say('Una'), key: 'k1', parentId: 302 },
       { ...say('Otra'), key: 'k2' },
     ]
-    mine.desk.set({ ...EMPTY_DESK, waiting: new Map([[30, waiting]]) })
+    for (const each of waiting) queue(mine, 30, each)
     answers.set(askAssistant, () => ({ message: answer }))
     const tell = followedBy(mine)
     await Promise.all([tell(), tell()])

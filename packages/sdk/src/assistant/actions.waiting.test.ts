@@ -22,6 +22,31 @@ describe('queue', () => {
   })
 })
 
+describe('nameNewChat', () => {
+  test('moves the questions that wait to the chat, also on the device', () => {
+    const mine = page()
+    waiting.nameNewChat(mine, 30)
+    for (const desk of [mine.desk.get(), mine.kept()]) {
+      expect(waitingOf(desk, 30).map(({ key }) => key)).toEqual(['k1', 'k2'])
+      expect(waitingOf(desk, NEW_CHAT)).toEqual([])
+    }
+  })
+})
+
+describe('dropGone', () => {
+  test('removes what another tab has dropped, and not what has files of this one', () => {
+    const mine = page()
+    const file = { key: 'f', name: 'a.txt', type: 'text/plain', size: 1, blob: new Blob(['x']) }
+    waiting.queue(mine, NEW_CHAT, { ...say('Con archivo'), files: [file], key: 'k3' })
+    const other = { ...anAssistantPage(aTalk().answers()), storages: mine.storages }
+    // The other tab has made a draft of the question with a file.
+    other.desk.set(mine.kept())
+    waiting.dropWaiting(other, 'k1')
+    waiting.dropGone(mine, NEW_CHAT)
+    expect(waitingOf(mine.desk.get(), NEW_CHAT).map(({ key }) => key)).toEqual(['k2', 'k3'])
+  })
+})
+
 describe('takeBack', () => {
   test('moves a question into the draft, also on the device', () => {
     const mine = page()

@@ -2,13 +2,20 @@
 
 import { openChatId, returnTo } from './actions.drafts.js'
 import type { AssistantPorts } from './ports.js'
-import { questionQueued, questionUnqueued, type SentQuestion, waitingOf } from './state.desk.js'
-import { forgetAsking, saveWaiting } from './storage.js'
+import { newChatNamed, questionQueued, questionUnqueued, type SentQuestion, waitingOf } from './state.desk.js'
+import { forgetAsking, forgetWaiting, isKept, saveWaiting } from './storage.js'
 
 /** Lets a question of a chat wait behind its others. */
 export function queue(ports: AssistantPorts, chatId: number, question: SentQuestion): void {
-  ports.desk.set(questionQueued(ports.desk.get(), chatId, question))
-  keepWaiting(ports)
+  const { desk, storages, userId } = ports
+  desk.set(questionQueued(desk.get(), chatId, question))
+  saveWaiting(storages.local, { userId, chatId }, question)
+}
+
+/** Gives the words of the new chat to the chat that the server made for them. */
+export function nameNewChat({ desk, storages, userId }: AssistantPorts, chatId: number): void {
+  desk.set(newChatNamed(desk.get(), chatId))
+  for (const each of waitingOf(desk.get(), chatId)) saveWaiting(storages.local, { userId, chatId }, each)
 }
 
 /** Takes a waiting question back into the draft. */
@@ -27,19 +34,29 @@ export function dropWaiting(ports: AssistantPorts, key: string): void {
   forgetAsking(ports.storages.local, key)
 }
 
-/** Removes the waiting questions of the open chat that the server has: a page that ended too early never heard of it. */
+/**
+ * Removes the waiting questions of the open chat that the server has, since a page that ended too early never heard
+ * of it, and those that wait no longer.
+ */
 export function dropTaken(ports: AssistantPorts): void {
+  dropGone(ports, openChatId(ports))
   const taken = new Set(ports.state.get().tree.messages.map(({ client_id }) => client_id))
   for (const { key } of waitingOf(ports.desk.get(), openChatId(ports)))
     if (taken.has(key)) dropWaiting(ports, key)
 }
 
+/**
+ * Removes the waiting questions of a chat that another tab has sent, taken back or dropped. One with files of the
+ * device is this tab's own: no other one has them.
+ */
+export function dropGone(ports: AssistantPorts, chatId: number): void {
+  const { desk, storages } = ports
+  for (const { key, files } of waitingOf(desk.get(), chatId))
+    if (!isKept(storages.local, key) && !files.some(({ blob }) => blob)) unqueue(ports, chatId, key)
+}
+
 /** Takes a question of a chat from those that wait, because it is sent. */
 export function unqueue(ports: AssistantPorts, chatId: number, key: string): void {
   ports.desk.set(questionUnqueued(ports.desk.get(), chatId, key))
-  keepWaiting(ports)
-}
-
-function keepWaiting({ desk, storages, userId }: AssistantPorts): void {
-  saveWaiting(storages.session, userId, desk.get().waiting)
+  forgetWaiting(ports.storages.local, key)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorages, STORAGE_KEYS } from '../app/storage.js'
-import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, questionQueued, waitingOf } from './state.desk.js'
-import { deskKept, forgetAsking, saveAsking, saveDraft, saveWaiting } from './storage.js'
+import { createMemoryStorage, createMemoryStorages, STORAGE_KEYS } from '../app/storage.js'
+import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
+import { deskKept, forgetAsking, forgetWaiting, saveAsking, saveDraft, saveWaiting } from './storage.js'
 
 const say = (text: string) => ({ ...EMPTY_QUESTION, text })
 const companyFile = { key: 'f', name: 'a.pdf', type: 'application/pdf', size: 9, file_id: 5 }
@@ -28,19 +28,28 @@ test('the thirty newest drafts are kept', () => {
   expect([...drafts.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at + 2))
 })
 
-test('waiting questions are kept for the tab; one that lost its files becomes a draft', () => {
+test('waiting questions outlive their tab; one that lost its files becomes a draft', () => {
   const storages = createMemoryStorages()
-  const desk = questionQueued(questionQueued(EMPTY_DESK, 30, { ...say('Sigue'), key: 'a' }), 30, {
-    ...say('Con archivo'),
-    files: [ownFile],
-    key: 'b',
-  })
-  saveWaiting(storages.session, 1, desk.waiting)
-  const kept = deskKept(EMPTY_DESK, 1, storages)
+  const place = { userId: 1, chatId: 30 }
+  saveWaiting(storages.local, place, { ...say('Sigue'), key: 'a' })
+  saveWaiting(storages.local, place, { ...say('Con archivo'), files: [ownFile], key: 'b' })
+  const kept = deskKept(EMPTY_DESK, 1, { ...storages, session: createMemoryStorage() })
   expect(waitingOf(kept, 30)).toEqual([{ ...say('Sigue'), key: 'a' }])
   expect(draftOf(kept, 30).text).toBe('Con archivo')
-  saveWaiting(storages.session, 1, new Map())
-  expect(storages.session.getItem(STORAGE_KEYS.assistantWaiting)).toBeNull()
+  forgetWaiting(storages.local, 'a')
+  expect(storages.local.getItem(STORAGE_KEYS.assistantWaiting)).toBeNull()
+})
+
+test('waiting questions of two tabs stand beside each other, in their order', () => {
+  const { local } = createMemoryStorages()
+  saveWaiting(local, { userId: 1, chatId: NEW_CHAT }, { ...say('Una'), key: 'a' })
+  saveWaiting(local, { userId: 2, chatId: 30 }, { ...say('Ajena'), key: 'b' })
+  saveWaiting(local, { userId: 1, chatId: 30 }, { ...say('Otra'), key: 'c' })
+  // The new chat has got its id.
+  saveWaiting(local, { userId: 1, chatId: 30 }, { ...say('Una'), key: 'a' })
+  const { waiting } = deskKept(EMPTY_DESK, 1, { local })
+  expect([...waiting.keys()]).toEqual([30])
+  expect(waiting.get(30)?.map(({ text }) => text)).toEqual(['Una', 'Otra'])
 })
 
 test('a question on its way is kept beside the draft of its chat, and waits again before the others', () => {
@@ -50,9 +59,9 @@ test('a question on its way is kept beside the draft of its chat, and waits agai
   saveAsking(storages.local, place, asked)
   saveAsking(storages.local, place, { ...say('Segunda'), key: 'b' })
   saveDraft(storages.local, place, say('Y algo más'))
-  const desk = questionQueued(EMPTY_DESK, 30, { ...say('Última'), key: 'c' })
-  // It is in both storages while it waits again.
-  saveWaiting(storages.session, 1, questionQueued(desk, 30, asked).waiting)
+  saveWaiting(storages.local, place, { ...say('Última'), key: 'c' })
+  // It is in both lists while it waits again.
+  saveWaiting(storages.local, place, asked)
   const kept = deskKept(EMPTY_DESK, 1, storages)
   expect(waitingOf(kept, 30).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   expect(waitingOf(kept, 30)[0]).toEqual(asked)
@@ -67,8 +76,7 @@ test('a question on its way that lost its files becomes a draft once', () => {
   const place = { userId: 1, chatId: 30 }
   saveDraft(storages.local, place, say('Y algo más'))
   saveAsking(storages.local, place, { ...say('Lee esto'), files: [ownFile], key: 'a' })
-  const desk = questionQueued(EMPTY_DESK, 30, { ...say('Y esto'), files: [ownFile], key: 'b' })
-  saveWaiting(storages.session, 1, desk.waiting)
+  saveWaiting(storages.local, place, { ...say('Y esto'), files: [ownFile], key: 'b' })
   const text = 'Y esto\n\nLee esto\n\nY algo más'
   expect(draftOf(deskKept(EMPTY_DESK, 1, storages), 30).text).toBe(text)
   saveDraft(storages.local, place, say(`${text}.`))
@@ -78,6 +86,6 @@ test('a question on its way that lost its files becomes a draft once', () => {
 test('an unreadable text is no draft', () => {
   const storages = createMemoryStorages()
   storages.local.setItem(STORAGE_KEYS.assistantDrafts, '{')
-  storages.session.setItem(STORAGE_KEYS.assistantWaiting, '[{"x":1}]')
+  storages.local.setItem(STORAGE_KEYS.assistantWaiting, '[{"x":1}]')
   expect(deskKept(EMPTY_DESK, 1, storages)).toEqual({ ...EMPTY_DESK, drafts: new Map(), waiting: new Map() })
 })

@@ -1,6 +1,5 @@
 /**
- * Keeps typed questions and those on their way on this device (the last 30), waiting ones in this tab, and reads
- * them back.
+ * Keeps typed questions and those on their way (the last 30) and waiting ones on this device, and reads them back.
  */
 
 import * as z from 'zod/mini'
@@ -63,41 +62,50 @@ export function saveAsking(
 
 /** Forgets a question that was on its way: the server has it, or it is a draft again. */
 export function forgetAsking(storage: KeyValueStorage, key: string): void {
-  const kept = readAll(storage, STORAGE_KEYS.assistantDrafts)
-  const others = kept.filter(each => each.key !== key)
-  if (others.length < kept.length) write(storage, STORAGE_KEYS.assistantDrafts, others)
+  forget(storage, STORAGE_KEYS.assistantDrafts, key)
 }
 
-/** Keeps the questions that wait, for this tab. */
-export function saveWaiting(storage: KeyValueStorage, userId: number, waiting: Desk['waiting']): void {
-  const kept = [...waiting].flatMap(([chatId, questions]) =>
-    questions.map(question => toKeptSent(userId, chatId, question)),
-  )
-  write(storage, STORAGE_KEYS.assistantWaiting, kept)
+/** Keeps a question that waits on this device, in its place or behind the others. Those of other tabs stay. */
+export function saveWaiting(
+  storage: KeyValueStorage,
+  { userId, chatId }: { readonly userId: number; readonly chatId: number },
+  question: SentQuestion,
+): void {
+  const kept = readAll(storage, STORAGE_KEYS.assistantWaiting)
+  const own = toKeptSent(userId, chatId, question)
+  const at = kept.findIndex(({ key }) => key === own.key)
+  write(storage, STORAGE_KEYS.assistantWaiting, at === -1 ? [...kept, own] : kept.with(at, own))
+}
+
+/** Forgets a question that waited: it is sent, dropped or a draft again. */
+export function forgetWaiting(storage: KeyValueStorage, key: string): void {
+  forget(storage, STORAGE_KEYS.assistantWaiting, key)
+}
+
+/** Tells whether this device still keeps a question that waits or is on its way; another tab may have dropped it. */
+export function isKept(storage: KeyValueStorage, key: string): boolean {
+  const names = [STORAGE_KEYS.assistantWaiting, STORAGE_KEYS.assistantDrafts]
+  return names.some(name => readAll(storage, name).some(each => each.key === key))
 }
 
 /**
  * Returns the desk with what this device kept for a person. A question on its way waits again, under its key, before
  * the others of its chat; one that lost its files becomes a draft, also in the storage.
  */
-export function deskKept(
-  desk: Desk,
-  userId: number,
-  { local, session }: { readonly local: KeyValueStorage; readonly session: KeyValueStorage },
-): Desk {
+export function deskKept(desk: Desk, userId: number, { local }: { readonly local: KeyValueStorage }): Desk {
   const mine = ({ user_id }: Kept): boolean => user_id === userId
   const onDevice = readAll(local, STORAGE_KEYS.assistantDrafts).filter(mine)
   const drafts = onDevice.filter(({ key }) => key === undefined)
   const asking = onDevice.filter(({ key }) => key !== undefined).toReversed()
   const known = new Set(asking.map(({ key }) => key))
-  // A question on its way that waits again after a reload is in both storages.
-  const inTab = readAll(session, STORAGE_KEYS.assistantWaiting).filter(
+  // A question on its way that waits again after a reload is in both lists.
+  const queued = readAll(local, STORAGE_KEYS.assistantWaiting).filter(
     each => mine(each) && !known.has(each.key),
   )
   const waiting = new Map<number, SentQuestion[]>()
   let kept: Desk = { ...desk, drafts: new Map(drafts.map(each => [each.chat_id, toDraft(each)])), waiting }
   const returned: Kept[] = []
-  for (const each of [...asking, ...inTab]) {
+  for (const each of [...asking, ...queued]) {
     const { key, chat_id, parent_id: parentId } = each
     if (key === undefined || each.is_part) {
       kept = questionReturned(kept, chat_id, toDraft(each))
@@ -107,8 +115,8 @@ export function deskKept(
   for (const { chat_id: chatId, key = '' } of returned) {
     saveDraft(local, { userId, chatId }, draftOf(kept, chatId))
     forgetAsking(local, key)
+    forgetWaiting(local, key)
   }
-  if (returned.length > 0) saveWaiting(session, userId, waiting)
   return kept
 }
 
@@ -135,6 +143,12 @@ function toKeptSent(userId: number, chatId: number, question: SentQuestion): Kep
 
 function toDraft({ text, about, files }: Kept): QuestionDraft {
   return { text, about, files }
+}
+
+function forget(storage: KeyValueStorage, name: string, key: string): void {
+  const kept = readAll(storage, name)
+  const others = kept.filter(each => each.key !== key)
+  if (others.length < kept.length) write(storage, name, others)
 }
 
 function write(storage: KeyValueStorage, name: string, kept: readonly Kept[]): void {
