@@ -1,6 +1,6 @@
 import { routeTitles } from '@osys/sdk/app/messages'
 import { answering } from '@osys/sdk/assistant/state'
-import { NEW_CHAT, waitingOf } from '@osys/sdk/assistant/state.desk'
+import { isBeginning, NEW_CHAT, waitingOf } from '@osys/sdk/assistant/state.desk'
 import { comingAnswer } from '@osys/sdk/assistant/state.tree'
 import { AssistantLayout } from '@osys/ui-kit/assistant/AssistantLayout'
 import { UsageMeter } from '@osys/ui-kit/assistant/UsageMeter'
@@ -33,7 +33,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
   const { assistants } = useCell(store.shelf)
   const { chat, currentChatId } = state
   const chatId = currentChatId ?? NEW_CHAT
-  const isBusy = desk.asking?.chatId === chatId || comingAnswer(state.tree) !== undefined
+  const isBusy = isBeginning(desk, chatId) || comingAnswer(state.tree) !== undefined
   useItemTitle(chat?.title ?? null, routeTitles.assistant)
 
   return (

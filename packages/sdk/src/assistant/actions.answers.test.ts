@@ -177,6 +177,41 @@ describe('an answer that comes', () => {
 })
 
 describe('regenerate and continueWriting', () => {
+  test.each([
+    ['regenerate', regenerateAnswer],
+    ['continueWriting', continueAnswer],
+  ] as const)('%s twice at once asks once, and a question waits meanwhile', async (flow, endpoint) => {
+    const stream = aLiveStream()
+    answers.set(endpoint, stream.answer)
+    const mine = page()
+    await chats.open(mine, 30)
+    const begun = answering[flow](mine, 302)
+    expect(await answering[flow](mine, 302)).toEqual({ ended: 'given up' })
+    expect(mine.inputsOf(endpoint)).toHaveLength(1)
+    drafts.write(mine, say('Sigue'))
+    await asking.ask(mine)
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
+    stream.put({ ...start, question: null })
+    await settled()
+    expect(mine.desk.get().beginningIn).toBeNull()
+    stream.put(DONE)
+    await begun
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ content: 'Sigue' }])
+  })
+
+  test('can be tried again when it was refused', async () => {
+    answers.set(regenerateAnswer, () => {
+      throw aRefusal(503)
+    })
+    const mine = page()
+    await chats.open(mine, 30)
+    await answering.regenerate(mine, 302)
+    expect(mine.desk.get().beginningIn).toBeNull()
+    await answering.regenerate(mine, 302)
+    expect(mine.inputsOf(regenerateAnswer)).toHaveLength(2)
+  })
+
   test('name the answer and its chat, and follow what comes', async () => {
     answers.set(regenerateAnswer, () => [{ ...start, question: null }, DONE])
     answers.set(continueAnswer, () => [{ ...start, question: null }, DONE])

@@ -15,14 +15,32 @@ import { comingAnswer } from './state.tree.js'
 
 /** Asks for another answer, beside the earlier one. `id` is an answer or its question. */
 export function regenerate(ports: AssistantPorts, id: number): Promise<Outcome> {
-  const input = { chat_id: openChatId(ports), message_id: id }
-  return thenNext(ports, follow(ports, { by: regenerateAnswer, input }, { idempotencyKey: newUuid() }))
+  return begin(ports, regenerateAnswer, id)
 }
 
 /** Goes on with an answer that was stopped, interrupted or failed. */
 export function continueWriting(ports: AssistantPorts, id: number): Promise<Outcome> {
-  const input = { chat_id: openChatId(ports), message_id: id }
-  return thenNext(ports, follow(ports, { by: continueAnswer, input }, { idempotencyKey: newUuid() }))
+  return begin(ports, continueAnswer, id)
+}
+
+/** Begins an answer, and reads it to its end. Given up while the chat begins one already, as by a double click. */
+async function begin(
+  ports: AssistantPorts,
+  by: typeof regenerateAnswer | typeof continueAnswer,
+  message_id: number,
+): Promise<Outcome> {
+  const { desk } = ports
+  const chat_id = openChatId(ports)
+  if (desk.get().beginningIn === chat_id) return GIVEN_UP
+  desk.set({ ...desk.get(), beginningIn: chat_id })
+  function onTaken(): void {
+    if (desk.get().beginningIn === chat_id) desk.set({ ...desk.get(), beginningIn: null })
+  }
+  const beginning = { by, input: { chat_id, message_id } }
+  const outcome = await thenNext(ports, follow(ports, beginning, { idempotencyKey: newUuid(), onTaken }))
+  // It was refused before it began.
+  onTaken()
+  return outcome
 }
 
 /** Ends the answer of the open chat that comes, in whatever branch; the part that is there stays. */

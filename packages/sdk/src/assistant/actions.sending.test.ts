@@ -14,7 +14,7 @@ import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import { branchSwitched } from './state.js'
-import { EMPTY_DESK, NEW_CHAT, waitingOf } from './state.desk.js'
+import { NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept, saveAsking } from './storage.js'
 
 const {

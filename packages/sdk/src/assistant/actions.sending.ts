@@ -11,7 +11,7 @@ import type { AssistantPorts } from './ports.js'
 import { isGoodEnd } from './rules.ending.js'
 import { attachmentKind, questionText } from './rules.question.js'
 import { type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
-import { type DraftFile, NEW_CHAT, type SentQuestion, waitingOf } from './state.desk.js'
+import { type DraftFile, isBeginning, NEW_CHAT, type SentQuestion, waitingOf } from './state.desk.js'
 import { comingAnswer } from './state.tree.js'
 import { forgetAsking, saveAsking } from './storage.js'
 
@@ -126,9 +126,9 @@ export async function thenNext(
 }
 
 /** True while the open chat has a question on its way or an answer that comes, also in a branch that is not shown. */
-export function isBusy(ports: AssistantPorts): boolean {
-  const { asking } = ports.desk.get()
-  return asking?.chatId === openChatId(ports) || comingAnswer(ports.state.get().tree) !== undefined
+export function isBusy({ desk, state }: Pick<AssistantPorts, 'desk' | 'state'>): boolean {
+  const { currentChatId, tree } = state.get()
+  return isBeginning(desk.get(), currentChatId ?? NEW_CHAT) || comingAnswer(tree) !== undefined
 }
 
 function partsOf(files: readonly DraftFile[]) {

@@ -50,6 +50,8 @@ export interface Desk {
   readonly asking: (SentQuestion & { readonly chatId: number }) | null
   /** Questions that wait for the end of an answer, by chat, in their order. */
   readonly waiting: ReadonlyMap<number, readonly SentQuestion[]>
+  /** The chat in which another answer, or the rest of one, is asked for and did not begin yet. */
+  readonly beginningIn: number | null
   /** The answer that is being stopped. */
   readonly stoppingId: number | null
   /** True while the stream of an answer is cut and joined again. */
@@ -64,6 +66,7 @@ export const EMPTY_DESK: Desk = {
   draftErrors: new Map(),
   asking: null,
   waiting: new Map(),
+  beginningIn: null,
   stoppingId: null,
   isCut: false,
   isAway: false,
@@ -121,6 +124,11 @@ export function ownFilesOf({ drafts, waiting, asking }: Desk) {
 
 export function waitingOf({ waiting }: Desk, chatId: number): readonly SentQuestion[] {
   return waiting.get(chatId) ?? []
+}
+
+/** Tells whether a chat has a question on its way, or an answer that is asked for and did not begin yet. */
+export function isBeginning({ asking, beginningIn }: Desk, chatId: number): boolean {
+  return asking?.chatId === chatId || beginningIn === chatId
 }
 
 /** Returns the desk with a question that waits behind the others of its chat. */
