@@ -92,6 +92,8 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
         isCut={desk.isCut}
         pictures={pictures}
         calls={calls}
+        edit={desk.edits.get(currentChatId ?? NEW_CHAT) ?? null}
+        onEdited={store.writeEdit}
       />
       {viewer}
       {doomedMessage && (

@@ -6,7 +6,8 @@ import { aTalk, say } from '../testing/assistant-talk.js'
 import * as chats from './actions.chats.js'
 import * as drafts from './actions.drafts.js'
 import { askAssistant } from './endpoints.js'
-import { draftOf } from './state.desk.js'
+import { draftOf, EMPTY_DESK } from './state.desk.js'
+import { deskKept } from './storage.js'
 
 const { start, done: DONE, answers: answersOf } = aTalk({ assistant_id: 'redactora' })
 
@@ -15,6 +16,19 @@ beforeEach(() => {
   answers = answersOf().set(askAssistant, () => [start, DONE])
 })
 const page = () => anAssistantPage(answers)
+
+describe('writeEdit', () => {
+  test('keeps the edit of each chat, also over a reload, until it is closed', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    drafts.writeEdit(mine, { id: 301, text: '¿Y hoy?' })
+    await chats.open(mine, 31)
+    drafts.writeEdit(mine, { id: 401, text: 'Otra' })
+    drafts.writeEdit(mine, null)
+    for (const desk of [mine.desk.get(), deskKept(EMPTY_DESK, 7, mine.storages)])
+      expect(desk.edits).toEqual(new Map([[30, { id: 301, text: '¿Y hoy?' }]]))
+  })
+})
 
 describe('fileToText', () => {
   const paste = {

@@ -7,15 +7,25 @@ import {
   draftRefused,
   draftWritten,
   type DraftFile,
+  editWritten,
   NEW_CHAT,
   type QuestionDraft,
+  type QuestionEdit,
   questionReturned,
 } from './state.desk.js'
-import { saveDraft } from './storage.js'
+import { saveDraft, saveEdit } from './storage.js'
 
 /** Keeps what is typed in the open chat, also over a reload. */
 export function write(ports: AssistantPorts, draft: QuestionDraft): void {
   writeIn(ports, openChatId(ports), draft)
+}
+
+/** Keeps the edit of a question of the open chat, also over a reload; null closes it. */
+export function writeEdit(ports: AssistantPorts, edit: QuestionEdit | null): void {
+  const { desk, storages, userId } = ports
+  const chatId = openChatId(ports)
+  desk.set(editWritten(desk.get(), chatId, edit))
+  saveEdit(storages.local, { userId, chatId }, edit)
 }
 
 /** Puts the text of a chosen file, such as a long paste, into the draft in the place of the file. */

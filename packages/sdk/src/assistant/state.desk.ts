@@ -37,6 +37,13 @@ export interface SentQuestion extends QuestionDraft {
   readonly parentId?: number | null
 }
 
+/** The new text of a question that is being edited. */
+export interface QuestionEdit {
+  /** The message that is edited. */
+  readonly id: number
+  readonly text: string
+}
+
 /** The place of the questions of chats that do not exist yet. */
 export const NEW_CHAT = 0
 
@@ -44,6 +51,8 @@ export const NEW_CHAT = 0
 export interface Desk {
   /** Drafts by chat; `NEW_CHAT` for the initial view. */
   readonly drafts: ReadonlyMap<number, QuestionDraft>
+  /** The open edit of each chat. */
+  readonly edits: ReadonlyMap<number, QuestionEdit>
   /** The error of the draft of a chat, as people read it. */
   readonly draftErrors: ReadonlyMap<number, string>
   /** The question that is on its way; null when there is none. */
@@ -63,6 +72,7 @@ export interface Desk {
 
 export const EMPTY_DESK: Desk = {
   drafts: new Map(),
+  edits: new Map(),
   draftErrors: new Map(),
   asking: null,
   waiting: new Map(),
@@ -88,6 +98,12 @@ export function draftWritten(desk: Desk, chatId: number, draft: QuestionDraft): 
   if (isEmptyQuestion(draft) && draft.text === '') drafts.delete(chatId)
   else drafts.set(chatId, draft)
   return { ...desk, drafts, draftErrors: without(desk.draftErrors, chatId) }
+}
+
+/** Returns the desk with the edit of a chat; null closes it. */
+export function editWritten(desk: Desk, chatId: number, edit: QuestionEdit | null): Desk {
+  const edits = edit ? new Map(desk.edits).set(chatId, edit) : without(desk.edits, chatId)
+  return { ...desk, edits }
 }
 
 /** Returns the desk with an error beside the draft of a chat. */

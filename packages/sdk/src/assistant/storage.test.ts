@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage, createMemoryStorages, STORAGE_KEYS } from '../app/storage.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
-import { deskKept, forgetAsking, forgetWaiting, saveAsking, saveDraft, saveWaiting } from './storage.js'
+import {
+  deskKept,
+  forgetAsking,
+  forgetWaiting,
+  saveAsking,
+  saveDraft,
+  saveEdit,
+  saveWaiting,
+} from './storage.js'
 
 const say = (text: string) => ({ ...EMPTY_QUESTION, text })
 const companyFile = { key: 'f', name: 'a.pdf', type: 'application/pdf', size: 9, file_id: 5 }
@@ -18,6 +26,23 @@ test('drafts are kept by person and chat, with files of companies, and forgotten
   saveDraft(storages.local, { userId: 1, chatId: 30 }, EMPTY_QUESTION)
   saveDraft(storages.local, { userId: 1, chatId: NEW_CHAT }, say(' '))
   expect(storages.local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
+})
+
+test('the edit of a question is kept beside the draft of its chat, and forgotten when it is closed', () => {
+  const { local } = createMemoryStorages()
+  const place = { userId: 1, chatId: 30 }
+  saveEdit(local, place, { id: 301, text: '¿Y' })
+  saveEdit(local, place, { id: 301, text: '¿Y hoy?' })
+  saveDraft(local, place, say('Borrador'))
+  saveEdit(local, { userId: 2, chatId: 30 }, { id: 9, text: 'Ajena' })
+  const kept = deskKept(EMPTY_DESK, 1, { local })
+  expect(kept.edits).toEqual(new Map([[30, { id: 301, text: '¿Y hoy?' }]]))
+  expect(draftOf(kept, 30).text).toBe('Borrador')
+  saveDraft(local, place, EMPTY_QUESTION)
+  expect(deskKept(EMPTY_DESK, 1, { local }).edits.get(30)?.text).toBe('¿Y hoy?')
+  saveEdit(local, place, null)
+  saveEdit(local, { userId: 2, chatId: 30 }, null)
+  expect(local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
 })
 
 test('the thirty newest drafts are kept', () => {
@@ -87,5 +112,5 @@ test('an unreadable text is no draft', () => {
   const storages = createMemoryStorages()
   storages.local.setItem(STORAGE_KEYS.assistantDrafts, '{')
   storages.local.setItem(STORAGE_KEYS.assistantWaiting, '[{"x":1}]')
-  expect(deskKept(EMPTY_DESK, 1, storages)).toEqual({ ...EMPTY_DESK, drafts: new Map(), waiting: new Map() })
+  expect(deskKept(EMPTY_DESK, 1, storages)).toEqual(EMPTY_DESK)
 })

@@ -1,5 +1,5 @@
 /**
- * Keeps typed questions and those on their way (the last 30) and waiting ones on this device, and reads them back.
+ * Keeps typed questions, edits and questions on their way (the last 30) and waiting ones on this device, and reads them back.
  */
 
 import * as z from 'zod/mini'
@@ -8,8 +8,10 @@ import { Id, orEmpty } from '../basics/schema.js'
 import { SUBJECT_KINDS } from './schema.js'
 import {
   draftOf,
+  EMPTY_QUESTION,
   isEmptyQuestion,
   type QuestionDraft,
+  type QuestionEdit,
   questionReturned,
   type SentQuestion,
   type Desk,
@@ -27,13 +29,15 @@ const Kept = z.object({
   ),
   /** Set for a question that waits or is on its way. */
   key: z.optional(z.string()),
+  /** Set for the edit of this message. */
+  message_id: z.optional(Id),
   parent_id: z.optional(z.nullable(Id)),
   /** True for such a question with files of the device, which the person sends again: they are not here. */
   is_part: z.optional(z.boolean()),
 })
 type Kept = z.output<typeof Kept>
 
-/** The most drafts and questions on their way that are kept; the oldest are removed. */
+/** The most drafts, edits and questions on their way that are kept; the oldest are removed. */
 const KEPT = 30
 
 /** Keeps the draft of a chat on this device, or removes an empty one. */
@@ -43,10 +47,26 @@ export function saveDraft(
   draft: QuestionDraft,
 ): void {
   const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(
-    each => each.key !== undefined || each.user_id !== userId || each.chat_id !== chatId,
+    each => !isDraft(each) || each.user_id !== userId || each.chat_id !== chatId,
   )
   const kept = isEmptyQuestion(draft) ? others : [toKept(userId, chatId, draft), ...others].slice(0, KEPT)
   write(storage, STORAGE_KEYS.assistantDrafts, kept)
+}
+
+/** Keeps the edit of a question of a chat on this device; null removes it. */
+export function saveEdit(
+  storage: KeyValueStorage,
+  { userId, chatId }: { readonly userId: number; readonly chatId: number },
+  edit: QuestionEdit | null,
+): void {
+  const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(
+    each => !isEdit(each) || each.user_id !== userId || each.chat_id !== chatId,
+  )
+  const own = edit && {
+    ...toKept(userId, chatId, { ...EMPTY_QUESTION, text: edit.text }),
+    message_id: edit.id,
+  }
+  write(storage, STORAGE_KEYS.assistantDrafts, own ? [own, ...others].slice(0, KEPT) : others)
 }
 
 /** Keeps a question that is on its way on this device, until the server has it. */
@@ -95,7 +115,10 @@ export function isKept(storage: KeyValueStorage, key: string): boolean {
 export function deskKept(desk: Desk, userId: number, { local }: { readonly local: KeyValueStorage }): Desk {
   const mine = ({ user_id }: Kept): boolean => user_id === userId
   const onDevice = readAll(local, STORAGE_KEYS.assistantDrafts).filter(mine)
-  const drafts = onDevice.filter(({ key }) => key === undefined)
+  const drafts = onDevice.filter(isDraft)
+  const edits = onDevice.flatMap(({ key, chat_id, message_id: id, text }) =>
+    key !== undefined || id === undefined ? [] : [[chat_id, { id, text }] as const],
+  )
   const asking = onDevice.filter(({ key }) => key !== undefined).toReversed()
   const known = new Set(asking.map(({ key }) => key))
   // A question on its way that waits again after a reload is in both lists.
@@ -103,7 +126,12 @@ export function deskKept(desk: Desk, userId: number, { local }: { readonly local
     each => mine(each) && !known.has(each.key),
   )
   const waiting = new Map<number, SentQuestion[]>()
-  let kept: Desk = { ...desk, drafts: new Map(drafts.map(each => [each.chat_id, toDraft(each)])), waiting }
+  let kept: Desk = {
+    ...desk,
+    drafts: new Map(drafts.map(each => [each.chat_id, toDraft(each)])),
+    edits: new Map(edits),
+    waiting,
+  }
   const returned: Kept[] = []
   for (const each of [...asking, ...queued]) {
     const { key, chat_id, parent_id: parentId } = each
@@ -118,6 +146,14 @@ export function deskKept(desk: Desk, userId: number, { local }: { readonly local
     forgetWaiting(local, key)
   }
   return kept
+}
+
+function isDraft({ key, message_id }: Kept): boolean {
+  return key === undefined && message_id === undefined
+}
+
+function isEdit({ key, message_id }: Kept): boolean {
+  return key === undefined && message_id !== undefined
 }
 
 function toKept(userId: number, chatId: number, { text, about, files }: QuestionDraft): Kept {

@@ -67,6 +67,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         />
       ) : edited !== null ? (
         <QuestionEditor
+          original={content}
           text={edited}
           chips={chipsOf([...images, ...files], pictures)}
           onText={({ text }) => onEdited({ id, text })}

@@ -110,6 +110,12 @@ const meta = {
     isCut: false,
     pictures: new Map(),
     calls,
+    edit: null,
+    onEdited: fn(),
+  },
+  render: function Thread(args) {
+    const [edit, setEdit] = useState(args.edit)
+    return <MessageThread {...args} edit={edit} onEdited={setEdit} />
   },
 } satisfies Meta<typeof MessageThread>
 
@@ -395,6 +401,26 @@ export const Editing: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(calls.onEdit).toHaveBeenCalledWith({ id: 1, text: '¿Y hoy?' })
     await expect(canvas.getByRole('log')).toHaveFocus()
+  },
+}
+
+/** An edit that was left stands there as it was; as long as it is too long, it is not asked. */
+export const EditingAgain: Story = {
+  args: {
+    messages: [question(1, '¿Cómo va?'), answer(2, 'Bien.')],
+    edit: { id: 1, text: `¿Cómo va hoy?${'x'.repeat(32_000)}` },
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Texto de la pregunta' })
+    // The thread shows a message once it is measured.
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Sobran 13 caracteres/))
+    const save = canvas.getByRole('button', { name: 'Preguntar de nuevo' })
+    await userEvent.click(save)
+    await expect(calls.onEdit).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '¿Cómo va hoy?')
+    await userEvent.click(save)
+    await expect(calls.onEdit).toHaveBeenCalledWith({ id: 1, text: '¿Cómo va hoy?' })
   },
 }
 

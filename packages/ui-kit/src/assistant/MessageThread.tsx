@@ -30,6 +30,10 @@ export type MessageThreadProps = {
   /** Addresses of pictures, by attachment. */
   readonly pictures: ReadonlyMap<number, string>
   readonly calls: ThreadCalls
+  /** The open edit of a question. */
+  readonly edit: Edit | null
+  /** Called when the text of the edit changes; with null it closes. */
+  readonly onEdited: (edit: Edit | null) => void
 }
 
 /** The space above the first message, as the style sheet has it. */
@@ -45,8 +49,8 @@ interface Edit {
 
 /** The messages of a chat with the assistant. It stays at its end only for a reader who is there. */
 export function MessageThread(props: MessageThreadProps) {
-  const { messages, branches, assistantName, asking, isBusy, isCut, pictures, calls } = props
-  const [edit, setEdit] = useState<Edit | null>(null)
+  const { messages, branches, assistantName, asking, isBusy, isCut, pictures, calls, edit } = props
+  const { onEdited: setEdit } = props
   const newest = messages.at(-1)
   const asked = messages.findLast(({ role }) => role === 'user')
   const { scrollRef, contentRef, isAtEnd, toEnd } = useEndStick(asking?.text ?? String(asked?.id))
@@ -57,7 +61,7 @@ export function MessageThread(props: MessageThreadProps) {
       // The field goes, and with a new question its buttons go too.
       if (next === null) scrollRef.current?.focus({ preventScroll: true })
     },
-    [scrollRef],
+    [scrollRef, setEdit],
   )
   const threadRef = useRef<VirtualizerHandle>(null)
   const readAhead = useReadAhead({ thread: threadRef, messages, isBusy, actions: calls })

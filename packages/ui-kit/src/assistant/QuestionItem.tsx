@@ -1,5 +1,5 @@
 import { assistantMessages } from '@osys/sdk/assistant/messages'
-import type { Attachment } from '@osys/sdk/assistant/schema'
+import type { ASSISTANT_LIMITS, Attachment } from '@osys/sdk/assistant/schema'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../controls/Button.js'
 import { Spinner } from '../display/Spinner.js'
@@ -32,7 +32,12 @@ export function QuestionText({ content, chips, isSending, onOpen }: QuestionText
   )
 }
 
+/** The most characters of a question. The type ties it to the limit that the check uses. */
+const MOST: (typeof ASSISTANT_LIMITS)['content'] = 32_000
+
 export type QuestionEditorProps = {
+  /** The question as it was asked. */
+  readonly original: string
   readonly text: string
   /** The files of the question, which the new one has too. */
   readonly chips: readonly Chip[]
@@ -42,14 +47,14 @@ export type QuestionEditorProps = {
 }
 
 /** The field in which a question is asked anew. Saving it unchanged closes it. */
-export function QuestionEditor({ text, chips, onText, onSave, onCancel }: QuestionEditorProps) {
-  const [first] = useState(text)
+export function QuestionEditor({ original, text, chips, onText, onSave, onCancel }: QuestionEditorProps) {
   const [isTried, setTried] = useState(false)
   const isBlank = text.trim() === ''
+  const over = text.trim().length - MOST
   function save(): void {
     setTried(true)
-    if (isBlank) return
-    if (text.trim() === first.trim()) onCancel()
+    if (isBlank || over > 0) return
+    if (text.trim() === original.trim()) onCancel()
     else onSave()
   }
   function steer(event: KeyboardEvent): void {
@@ -78,7 +83,13 @@ export function QuestionEditor({ text, chips, onText, onSave, onCancel }: Questi
         autoFocus
         rows={2}
         value={text}
-        error={isTried && isBlank ? assistantMessages.blank : undefined}
+        error={
+          over > 0
+            ? assistantMessages.tooLong(over)
+            : isTried && isBlank
+              ? assistantMessages.blank
+              : undefined
+        }
         onChange={({ value }) => onText({ text: value })}
         onKeyDown={steer}
       />
