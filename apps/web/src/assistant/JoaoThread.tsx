@@ -16,6 +16,7 @@ import { hubHref } from '../app/paths.js'
 import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
 import { useQuietCopy } from '../app/useCopy.js'
+import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { colour } from './ports.colours.js'
 import { codeName, toChips } from './present.js'
@@ -39,6 +40,13 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
   const pictures = usePictures(store, state.messages)
   const [judged, setJudged] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
+  const noting = useSubmit([], ({ id, note }: { readonly id: number; readonly note: string }) =>
+    store.judge(id, 'down', note),
+  )
+  const closeNote = (): void => {
+    noting.clear()
+    setJudged(null)
+  }
   const { open, viewer } = useAttachments(store, state.messages)
   const calls = useMemo(
     () => callsOf(store, copy, { onBad: setJudged, onDelete: setDoomed, onOpenFile: open }),
@@ -108,12 +116,12 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
       )}
       {judged !== null && (
         <FeedbackDialog
-          isPending={false}
-          onSend={({ note }) => {
-            void store.judge(judged, 'down', note)
-            setJudged(null)
-          }}
-          onClose={() => setJudged(null)}
+          isPending={noting.isPending}
+          error={noting.error}
+          onSend={({ note }) =>
+            void noting.submit({ id: judged, note }).then(({ ended }) => ended === 'done' && closeNote())
+          }
+          onClose={closeNote}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AssistantForm } from './AssistantForm.js'
 import { AssistantsDialog } from './AssistantsDialog.js'
@@ -131,4 +132,27 @@ export const Share: Story = {
 
 export const Feedback: Story = {
   render: () => <FeedbackDialog isPending={false} onSend={fn()} onClose={fn()} />,
+}
+
+/** A note that could not be sent stays, with the reason. */
+export const FeedbackRefused: Story = {
+  render: function Refused() {
+    const [error, setError] = useState<string>()
+    return (
+      <FeedbackDialog
+        isPending={false}
+        error={error}
+        onSend={() => setError('Error: Sin conexión con el servidor')}
+        onClose={fn()}
+      />
+    )
+  },
+  play: async () => {
+    const page = within(document.body)
+    const field = await page.findByRole('textbox')
+    await userEvent.type(field, 'Le faltó la fecha')
+    await userEvent.click(page.getByRole('button', { name: 'Enviar' }))
+    await expect(await page.findByText('Error: Sin conexión con el servidor')).toBeVisible()
+    await expect(field).toHaveValue('Le faltó la fecha')
+  },
 }

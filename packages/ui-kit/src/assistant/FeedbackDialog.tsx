@@ -9,18 +9,20 @@ const MOST_NOTE: (typeof ASSISTANT_LIMITS)['feedbackNote'] = 1000
 
 export type FeedbackDialogProps = {
   readonly isPending: boolean
+  readonly error?: string
   readonly onSend: (feedback: { readonly note: string }) => void
   readonly onClose: () => void
 }
 
 /** Asks what a bad answer lacked. */
-export function FeedbackDialog({ isPending, onSend, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ isPending, error, onSend, onClose }: FeedbackDialogProps) {
   const [note, setNote] = useState('')
   return (
     <FormDialog
       title={messages.feedbackTitle}
       submitLabel={messages.feedbackSend}
       isPending={isPending}
+      error={error}
       onSubmit={() => onSend({ note: note.trim() })}
       onClose={onClose}
     >
