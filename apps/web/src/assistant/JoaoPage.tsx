@@ -50,16 +50,13 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
           <>
             <WaitingQuestions
               isBusy={isBusy}
-              questions={waitingOf(desk, chatId).map(({ key, text, files, parentId }) => ({
+              questions={waitingOf(desk, chatId).map(({ key, text, files }) => ({
                 key,
                 text,
                 files: files.length,
-                mayTakeBack: parentId === undefined,
               }))}
               onTakeBack={({ key }) => {
-                store.takeBack(key)
-                // The question stands there now.
-                fieldRef.current?.focus()
+                if (store.takeBack(key)) fieldRef.current?.focus()
               }}
               onDrop={({ key }) => store.dropWaiting(key)}
               onSendNow={() => void store.sendNext()}

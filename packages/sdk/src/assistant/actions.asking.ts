@@ -76,7 +76,7 @@ export async function editQuestion(ports: AssistantPorts, id: number, text: stri
   const files = message ? await copiesOf(ports, [...message.images, ...message.files]) : GIVEN_UP
   if (message && files.ended === 'done') {
     const { parent_id: parentId } = message
-    const question = { text, files: files.value, about: null, key: newUuid(), parentId }
+    const question = { text, files: files.value, about: null, key: newUuid(), parentId, editOf: id }
     if (chatId !== openChatId(ports) || !isBusy(ports)) return send(ports, chatId, question)
     queue(ports, chatId, question)
     return done()

@@ -7,6 +7,7 @@ import {
   draftRefused,
   draftWritten,
   type DraftFile,
+  editReturned,
   editWritten,
   NEW_CHAT,
   type QuestionDraft,
@@ -57,6 +58,17 @@ export function giveBack(
     const reason = Object.values(error.errors)[0]?.[0] ?? error.msg
     desk.set(draftRefused(desk.get(), chatId, reason))
   }
+}
+
+/** Puts the text of an edit that was not asked back into its editor, or into the draft. */
+export function returnEdit(
+  { desk, storages, userId }: AssistantPorts,
+  chatId: number,
+  edit: QuestionEdit,
+): void {
+  desk.set(editReturned(desk.get(), chatId, edit))
+  saveEdit(storages.local, { userId, chatId }, desk.get().edits.get(chatId) ?? null)
+  saveDraft(storages.local, { userId, chatId }, draftOf(desk.get(), chatId))
 }
 
 /** Puts a question back into the draft of its chat, before what was typed since. */

@@ -1,8 +1,13 @@
 import { expect, describe, test } from 'vitest'
 import { anAssistantPage } from '../testing/assistant-ports.js'
-import { aTalk, say } from '../testing/assistant-talk.js'
+import { anAssistantMessage } from '../testing/assistant.js'
+import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
+import * as chats from './actions.chats.js'
+import { writeEdit } from './actions.drafts.js'
 import * as waiting from './actions.waiting.js'
 import { draftOf, EMPTY_DESK, NEW_CHAT, waitingOf } from './state.desk.js'
+import { withTree } from './state.js'
+import { branchShown, messageMerged } from './state.tree.js'
 import { deskKept } from './storage.js'
 
 /** A page whose initial view has two questions that wait. */
@@ -54,6 +59,40 @@ describe('takeBack', () => {
     for (const desk of [mine.desk.get(), mine.kept()]) {
       expect(waitingOf(desk, NEW_CHAT).map(({ key }) => key)).toEqual(['k2'])
       expect(draftOf(desk, NEW_CHAT).text).toBe('Una')
+    }
+  })
+
+  test('puts an edit back into its editor, in its branch', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    waiting.queue(mine, 30, { ...say('¿Y hoy?'), key: 'e', parentId: null, editOf: 301 })
+    waiting.queue(mine, 30, { ...say('¿Y pasado?'), key: 'f', parentId: null, editOf: 301 })
+    expect(waitingOf(mine.kept(), 30).map(({ editOf }) => editOf)).toEqual([301, 301])
+    // Another beginning of the chat is shown meanwhile.
+    const other = anAssistantMessage({ id: 305, role: 'user', parent_id: null })
+    const { tree } = mine.state.get()
+    mine.state.set(withTree(mine.state.get(), branchShown(messageMerged(tree, other), 305)))
+    expect(waiting.takeBack(mine, 'e')).toBe(false)
+    expect(shownIn(mine).map(text => text.slice(0, 3))).toEqual(['301', '302'])
+    waiting.takeBack(mine, 'f')
+    for (const desk of [mine.desk.get(), mine.kept()]) {
+      expect(desk.edits.get(30)).toEqual({ id: 301, text: '¿Y pasado?\n\n¿Y hoy?' })
+      expect([waitingOf(desk, 30), draftOf(desk, 30).text]).toEqual([[], ''])
+    }
+  })
+
+  test('puts an edit into the draft while another question is edited, or when its question is gone', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    writeEdit(mine, { id: 301, text: 'Abierta' })
+    waiting.queue(mine, 30, { ...say('De otra'), key: 'e', parentId: null, editOf: 999 })
+    expect(waiting.takeBack(mine, 'e')).toBe(true)
+    mine.state.set(withTree(mine.state.get(), messageMerged(mine.state.get().tree, aTalk().question)))
+    waiting.queue(mine, 30, { ...say('Y más'), key: 'f', parentId: 302, editOf: 303 })
+    expect(waiting.takeBack(mine, 'f')).toBe(true)
+    for (const desk of [mine.desk.get(), mine.kept()]) {
+      expect(desk.edits.get(30)).toEqual({ id: 301, text: 'Abierta' })
+      expect(draftOf(desk, 30).text).toBe('Y más\n\nDe otra')
     }
   })
 

@@ -1,8 +1,10 @@
 /** The flows of questions that wait for the end of an answer: lets them wait, takes them back, and drops them. */
 
-import { openChatId, returnTo } from './actions.drafts.js'
+import { openChatId, returnEdit, returnTo } from './actions.drafts.js'
 import type { AssistantPorts } from './ports.js'
 import { newChatNamed, questionQueued, questionUnqueued, type SentQuestion, waitingOf } from './state.desk.js'
+import { withTree } from './state.js'
+import { branchShown } from './state.tree.js'
 import { forgetAsking, forgetWaiting, isKept, saveWaiting } from './storage.js'
 
 /** Lets a question of a chat wait behind its others. */
@@ -18,14 +20,25 @@ export function nameNewChat({ desk, storages, userId }: AssistantPorts, chatId: 
   for (const each of waitingOf(desk.get(), chatId)) saveWaiting(storages.local, { userId, chatId }, each)
 }
 
-/** Takes a waiting question back into the draft. */
-export function takeBack(ports: AssistantPorts, key: string): void {
-  const { desk } = ports
+/**
+ * Takes a waiting question back into the draft, or an edit into its editor, in the branch of the edited question.
+ * Returns whether the draft has it.
+ */
+export function takeBack(ports: AssistantPorts, key: string): boolean {
+  const { desk, state } = ports
   const chatId = openChatId(ports)
   const question = waitingOf(desk.get(), chatId).find(each => each.key === key)
-  if (!question) return
+  if (!question) return false
   dropWaiting(ports, key)
-  returnTo(ports, chatId, question)
+  const { editOf: id, text } = question
+  const { tree, messages } = state.get()
+  if (id === undefined || !tree.messages.some(each => each.id === id)) {
+    returnTo(ports, chatId, question)
+    return true
+  }
+  if (!messages.some(each => each.id === id)) state.set(withTree(state.get(), branchShown(tree, id)))
+  returnEdit(ports, chatId, { id, text })
+  return desk.get().edits.get(chatId)?.id !== id
 }
 
 /** Removes a waiting question. */

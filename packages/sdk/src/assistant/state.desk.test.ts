@@ -9,6 +9,7 @@ import {
   isEmptyQuestion,
   NEW_CHAT,
   newChatNamed,
+  ownFilesOf,
   type QuestionDraft,
   questionQueued,
   questionReturned,
@@ -18,6 +19,13 @@ import {
 
 const say = (text: string): QuestionDraft => ({ ...EMPTY_QUESTION, text })
 const file = (key: string) => ({ key, name: `${key}.txt`, type: 'text/plain', size: 1, file_id: 5 })
+
+test('files of an edit are copies that the device keeps no longer than the tab', () => {
+  const own = { key: 'g', name: 'b.txt', type: 'text/plain', size: 1, blob: new Blob(['x']) }
+  const asked = { ...say('Lee'), files: [own], key: 'a' }
+  expect([...ownFilesOf(questionQueued(EMPTY_DESK, 30, asked)).keys()]).toEqual(['g'])
+  expect(ownFilesOf(questionQueued(EMPTY_DESK, 30, { ...asked, editOf: 301 })).size).toBe(0)
+})
 
 describe('drafts', () => {
   test('belong to their chat, and a change takes the error away', () => {

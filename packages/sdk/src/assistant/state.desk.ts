@@ -35,6 +35,8 @@ export interface SentQuestion extends QuestionDraft {
   readonly key: string
   /** The message that it follows, null for none; undefined is the end of the branch when it is sent. */
   readonly parentId?: number | null
+  /** The question that it asks anew; its files are copies of that one's. */
+  readonly editOf?: number
 }
 
 /** The new text of a question that is being edited. */
@@ -106,6 +108,16 @@ export function editWritten(desk: Desk, chatId: number, edit: QuestionEdit | nul
   return { ...desk, edits }
 }
 
+/**
+ * Returns the desk after the edit of a question came back: its editor is open again, with what was typed there since
+ * behind it. While another question of the chat is edited, the text stands in the draft.
+ */
+export function editReturned(desk: Desk, chatId: number, { id, text }: QuestionEdit): Desk {
+  const open = desk.edits.get(chatId)
+  if (open && open.id !== id) return questionReturned(desk, chatId, { ...EMPTY_QUESTION, text })
+  return editWritten(desk, chatId, { id, text: joined(text, open?.text ?? '') })
+}
+
 /** Returns the desk with an error beside the draft of a chat. */
 export function draftRefused(desk: Desk, chatId: number, error: string): Desk {
   return { ...desk, draftErrors: new Map(desk.draftErrors).set(chatId, error) }
@@ -116,7 +128,7 @@ export function questionReturned(desk: Desk, chatId: number, question: QuestionD
   const typed = draftOf(desk, chatId)
   const known = new Set(question.files.map(({ key }) => key))
   return draftWritten(desk, chatId, {
-    text: [question.text, typed.text].filter(text => text.trim() !== '').join('\n\n'),
+    text: joined(question.text, typed.text),
     files: [...question.files, ...typed.files.filter(({ key }) => !known.has(key))],
     about: question.about ?? typed.about,
   })
@@ -124,10 +136,10 @@ export function questionReturned(desk: Desk, chatId: number, question: QuestionD
 
 /** Returns the files of the device that no question on the server has yet, by their key, with their chat. */
 export function ownFilesOf({ drafts, waiting, asking }: Desk) {
+  const sent = [...waiting].flatMap(([chatId, each]) => each.map(question => ({ ...question, chatId })))
   const questions = [
     ...[...drafts].map(([chatId, { files }]) => ({ chatId, files })),
-    ...[...waiting].flatMap(([chatId, each]) => each.map(({ files }) => ({ chatId, files }))),
-    ...(asking ? [asking] : []),
+    ...[...sent, ...(asking ? [asking] : [])].filter(({ editOf }) => editOf === undefined),
   ]
   return new Map(
     questions.flatMap(({ chatId, files }) =>
@@ -167,6 +179,10 @@ export function newChatNamed(desk: Desk, chatId: number): Desk {
   const waiting = waitingOf(desk, NEW_CHAT)
   const moved = typed ? draftWritten(draftWritten(desk, NEW_CHAT, EMPTY_QUESTION), chatId, typed) : desk
   return withWaiting(withWaiting(moved, NEW_CHAT, []), chatId, [...waitingOf(moved, chatId), ...waiting])
+}
+
+function joined(...texts: readonly string[]): string {
+  return texts.filter(text => text.trim() !== '').join('\n\n')
 }
 
 function withWaiting(desk: Desk, chatId: number, questions: readonly SentQuestion[]): Desk {

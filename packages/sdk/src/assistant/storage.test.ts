@@ -45,6 +45,17 @@ test('the edit of a question is kept beside the draft of its chat, and forgotten
   expect(local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
 })
 
+test('an edit on its way with files, which its question has, is open again', () => {
+  const { local } = createMemoryStorages()
+  const place = { userId: 1, chatId: 30 }
+  saveWaiting(local, place, { ...say('¿Y hoy?'), files: [ownFile], key: 'a', parentId: null, editOf: 301 })
+  for (let reload = 1; reload <= 2; reload++) {
+    const kept = deskKept(EMPTY_DESK, 1, { local })
+    expect(kept.edits.get(30)).toEqual({ id: 301, text: '¿Y hoy?' })
+    expect([draftOf(kept, 30).text, waitingOf(kept, 30)]).toEqual(['', []])
+  }
+})
+
 test('the thirty newest drafts are kept', () => {
   const storages = createMemoryStorages()
   for (let chatId = 1; chatId <= 31; chatId++)

@@ -8,6 +8,7 @@ import { Id, orEmpty } from '../basics/schema.js'
 import { SUBJECT_KINDS } from './schema.js'
 import {
   draftOf,
+  editReturned,
   EMPTY_QUESTION,
   isEmptyQuestion,
   type QuestionDraft,
@@ -15,6 +16,7 @@ import {
   questionReturned,
   type SentQuestion,
   type Desk,
+  waitingOf,
 } from './state.desk.js'
 
 const Kept = z.object({
@@ -29,7 +31,7 @@ const Kept = z.object({
   ),
   /** Set for a question that waits or is on its way. */
   key: z.optional(z.string()),
-  /** Set for the edit of this message. */
+  /** Set for an edit of this message, open or sent. */
   message_id: z.optional(Id),
   parent_id: z.optional(z.nullable(Id)),
   /** True for such a question with files of the device, which the person sends again: they are not here. */
@@ -135,13 +137,18 @@ export function deskKept(desk: Desk, userId: number, { local }: { readonly local
   const returned: Kept[] = []
   for (const each of [...asking, ...queued]) {
     const { key, chat_id, parent_id: parentId } = each
+    const { message_id: editOf } = each
     if (key === undefined || each.is_part) {
-      kept = questionReturned(kept, chat_id, toDraft(each))
+      kept =
+        editOf === undefined
+          ? questionReturned(kept, chat_id, toDraft(each))
+          : editReturned(kept, chat_id, { id: editOf, text: each.text })
       returned.push(each)
-    } else waiting.set(chat_id, [...(waiting.get(chat_id) ?? []), { ...toDraft(each), key, parentId }])
+    } else waiting.set(chat_id, [...waitingOf(kept, chat_id), { ...toDraft(each), key, parentId, editOf }])
   }
   for (const { chat_id: chatId, key = '' } of returned) {
     saveDraft(local, { userId, chatId }, draftOf(kept, chatId))
+    saveEdit(local, { userId, chatId }, kept.edits.get(chatId) ?? null)
     forgetAsking(local, key)
     forgetWaiting(local, key)
   }
@@ -173,6 +180,7 @@ function toKeptSent(userId: number, chatId: number, question: SentQuestion): Kep
     ...toKept(userId, chatId, question),
     key: question.key,
     parent_id: question.parentId,
+    message_id: question.editOf,
     is_part: question.files.some(({ blob }) => blob !== undefined),
   }
 }

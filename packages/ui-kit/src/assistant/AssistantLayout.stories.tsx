@@ -173,7 +173,7 @@ export const Composing: Story = {
       <>
         <WaitingQuestions
           isBusy
-          questions={[{ key: 'a', text: '¿Y mañana?', files: 1, mayTakeBack: true }]}
+          questions={[{ key: 'a', text: '¿Y mañana?', files: 1 }]}
           onTakeBack={fn()}
           onDrop={fn()}
           onSendNow={fn()}
@@ -266,9 +266,7 @@ function Removals() {
     <>
       <WaitingQuestions
         isBusy
-        questions={keys
-          .filter(key => key < 'c')
-          .map(key => ({ key, text: `Pregunta ${key}`, files: 0, mayTakeBack: true }))}
+        questions={keys.filter(key => key < 'c').map(key => ({ key, text: `Pregunta ${key}`, files: 0 }))}
         onTakeBack={drop}
         onDrop={drop}
         onSendNow={fn()}
@@ -303,8 +301,8 @@ export const Held: Story = {
       <WaitingQuestions
         isBusy={false}
         questions={[
-          { key: 'a', text: '¿Y mañana?', files: 0, mayTakeBack: true },
-          { key: 'b', text: '¿Y ayer?', files: 0, mayTakeBack: false },
+          { key: 'a', text: '¿Y mañana?', files: 0 },
+          { key: 'b', text: '¿Y ayer?', files: 0 },
         ]}
         onTakeBack={fn()}
         onDrop={fn()}
@@ -313,7 +311,7 @@ export const Held: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: 'Editar' })).toHaveLength(1)
+    await expect(canvas.getAllByRole('button', { name: 'Editar' })).toHaveLength(2)
     await expect(canvas.getAllByRole('button', { name: 'Quitar' })).toHaveLength(2)
   },
 }

@@ -7,8 +7,6 @@ export interface WaitingQuestion {
   readonly text: string
   /** The number of its files. */
   readonly files: number
-  /** True when it may return to the draft, which holds no place in the middle of a chat. */
-  readonly mayTakeBack: boolean
 }
 
 export type WaitingQuestionsProps = {
@@ -35,16 +33,14 @@ export function WaitingQuestions({ questions, isBusy, ...calls }: WaitingQuestio
         )}
       </p>
       <ol className={styles.list}>
-        {questions.map(({ key, text, files, mayTakeBack }) => (
+        {questions.map(({ key, text, files }) => (
           <li key={key} className={styles.question}>
             <span className={styles.text}>
               {files > 0 ? `${text} (${messages.attachments}: ${files})` : text}
             </span>
-            {mayTakeBack && (
-              <Button size="small" appearance="subtle" onClick={() => calls.onTakeBack({ key })}>
-                {messages.editWaiting}
-              </Button>
-            )}
+            <Button size="small" appearance="subtle" onClick={() => calls.onTakeBack({ key })}>
+              {messages.editWaiting}
+            </Button>
             <Button size="small" appearance="subtle" onClick={() => calls.onDrop({ key })}>
               {messages.drop}
             </Button>
