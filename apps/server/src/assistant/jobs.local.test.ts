@@ -62,7 +62,7 @@ describe('the local mode (Spec §7)', () => {
     test.clock.advance(90 * 60_000)
     expect((await ask('¿Cuántas horas llevo hoy?')).content).toContain('Hoy llevas **1 h 30 min**')
     expect((await ask('¿A qué hora entré hoy?')).content).toMatch(
-      /trabajadas\. Primera entrada: \d+:\d\d [ap]\.m\. Ahora estás dentro\./,
+      / de trabajo\. Primera entrada: \d+:\d\d [ap]\.m\. Ahora estás dentro\./,
     )
     expect((await ask('horas de ayer')).content).toContain('El jue 19 de nov trabajaste **0 min**.')
     expect((await ask('horas del lunes al miércoles')).content).toContain(
@@ -460,5 +460,16 @@ describe('the local mode (Spec §7)', () => {
     expect(content).toMatch(
       /^Tu turno sigue abierto desde el jue 19 de nov, 9:02 a\.m\., .*\[Mi día\]\(\/hub\)\.$/,
     )
+  })
+
+  it('says one of a thing in the singular', async () => {
+    const admin = sdkOf(await signIn(test, { roles: ['admin_ohplaky'] }))
+    const company_id = await makeCompany(test, 'actived', 'Panadería Lucero')
+    await admin.tasks.create({ company_id, title: 'Vitrina' })
+    const counts = async () => (await ask('¿Cómo va Panadería Lucero?')).content
+    expect(await counts()).toContain('1 pendiente, 0 en progreso, 0 en revisión, 0 terminadas')
+    await admin.tasks.create({ company_id, title: 'Rótulo' })
+    await admin.tasks.create({ company_id, title: 'Horno', status: 'done' })
+    expect(await counts()).toContain('2 pendientes, 0 en progreso, 0 en revisión, 1 terminada\n')
   })
 })

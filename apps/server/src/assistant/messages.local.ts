@@ -162,7 +162,7 @@ export const localTexts = {
       const when = date === null ? 'Hoy' : capital(`el ${day(date)}`)
       const verb =
         date === null ? (name === null ? 'llevas' : 'lleva') : name === null ? 'trabajaste' : 'trabajó'
-      const what = date === null ? `**${worked}** trabajadas` : `**${worked}**`
+      const what = date === null ? `**${worked}** de trabajo` : `**${worked}**`
       const subject = name === null ? '' : `${name} `
       return `${when} ${subject}${verb} ${what}${rest === '' ? '' : ` y ${rest} de descanso`}.`
     },
@@ -205,7 +205,7 @@ export const localTexts = {
       comments: 'Comentarios',
     },
     tasks: (pending: number, progress: number, review: number, done: number) =>
-      `${number(pending)} pendientes, ${number(progress)} en progreso, ${number(review)} en revisión, ${number(done)} terminadas`,
+      `${plural(pending, 'pendiente', 'pendientes')}, ${number(progress)} en progreso, ${number(review)} en revisión, ${plural(done, 'terminada', 'terminadas')}`,
     overdue: (count: number) => `**${plural(count, 'tarea vencida', 'tareas vencidas')}:**`,
     noFiles: (name: string) => `No hay archivos compartidos en ${name}.`,
     noComments: (name: string) => `No hay comentarios en ${name}.`,

@@ -39,8 +39,7 @@ export const readLabels = {
   other: (name: string) => `Consultó ${name}`,
   refused: 'No se pudo consultar',
   /** The line of a read that found more than it brought. */
-  part: (label: string, read: number, total: number) =>
-    `${label} (leyó ${number(read)} de ${number(total)})`,
+  part: (label: string, read: number, total: number) => `${label} (leyó ${number(read)} de ${number(total)})`,
 }
 
 /** The names of tools in the form of an assistant. */
@@ -91,7 +90,7 @@ export const words = {
     `vence el ${new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(iso))}`,
   unreads: (count: number) => plural(count, 'sin leer', 'sin leer'),
   you: 'Tú',
-  worked: (text: string) => `${text} trabajadas`,
+  worked: (text: string) => `${text} de trabajo`,
   fileKinds: {
     'application/pdf': 'PDF',
     'application/msword': 'Word',

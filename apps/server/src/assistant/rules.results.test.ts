@@ -89,7 +89,7 @@ describe('showRead', () => {
     const reply = { employee: aUserRef(), work_logs: [], days, week: null }
     expect(showRead('get_timesheet', {}, reply, names)).toMatchObject({
       label: 'Consultó el horario de Ana Torres',
-      items: [{ label: '2026-11-20', detail: '1 h 30 min trabajadas' }],
+      items: [{ label: '2026-11-20', detail: '1 h 30 min de trabajo' }],
     })
   })
 
