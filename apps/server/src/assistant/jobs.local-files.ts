@@ -1,13 +1,11 @@
 /** Answers of the local mode about the files of a question: what the files say themselves. */
 
 import type { JobDocument, JobTurn } from './jobs.engine.js'
-import { localTexts } from './messages.local.js'
+import { fileTexts as files } from './messages.local-files.js'
 import { pictureText } from './messages.pictures.js'
 import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
 import { summarise } from './rules.summary.js'
-
-const { files } = localTexts
 
 type ReadFacts = (path: string) => Promise<PictureFacts | null>
 
