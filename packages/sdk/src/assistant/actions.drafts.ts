@@ -68,14 +68,14 @@ export function returnEdit(
 ): void {
   desk.set(editReturned(desk.get(), chatId, edit))
   saveEdit(storages.local, { userId, chatId }, desk.get().edits.get(chatId) ?? null)
-  saveDraft(storages.local, { userId, chatId }, draftOf(desk.get(), chatId))
+  saveDraft(storages, { userId, chatId }, draftOf(desk.get(), chatId))
 }
 
 /** Puts a question back into the draft of its chat, before what was typed since. */
 export function returnTo(ports: AssistantPorts, chatId: number, question: QuestionDraft): void {
   const { desk, storages, userId } = ports
   desk.set(questionReturned(desk.get(), chatId, question))
-  saveDraft(storages.local, { userId, chatId }, draftOf(desk.get(), chatId))
+  saveDraft(storages, { userId, chatId }, draftOf(desk.get(), chatId))
 }
 
 /** Keeps what is typed in a chat, also over a reload. */
@@ -85,7 +85,7 @@ export function writeIn(
   draft: QuestionDraft,
 ): void {
   desk.set(draftWritten(desk.get(), chatId, draft))
-  saveDraft(storages.local, { userId, chatId }, draft)
+  saveDraft(storages, { userId, chatId }, draft)
 }
 
 /** Returns the place of the questions of the open chat. */

@@ -3,7 +3,7 @@ import { anAssistantPage } from '../testing/assistant-ports.js'
 import { anAssistantMessage } from '../testing/assistant.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import * as chats from './actions.chats.js'
-import { writeEdit } from './actions.drafts.js'
+import { write, writeEdit } from './actions.drafts.js'
 import * as waiting from './actions.waiting.js'
 import { draftOf, EMPTY_DESK, NEW_CHAT, waitingOf } from './state.desk.js'
 import { withTree } from './state.js'
@@ -28,10 +28,12 @@ describe('queue', () => {
 })
 
 describe('nameNewChat', () => {
-  test('moves the questions that wait to the chat, also on the device', () => {
+  test('moves the draft and the questions that wait to the chat, also on the device', () => {
     const mine = page()
+    write(mine, say('Y además'))
     waiting.nameNewChat(mine, 30)
     for (const desk of [mine.desk.get(), mine.kept()]) {
+      expect([draftOf(desk, 30).text, draftOf(desk, NEW_CHAT).text]).toEqual(['Y además', ''])
       expect(waitingOf(desk, 30).map(({ key }) => key)).toEqual(['k1', 'k2'])
       expect(waitingOf(desk, NEW_CHAT)).toEqual([])
     }

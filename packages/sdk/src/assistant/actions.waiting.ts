@@ -2,10 +2,19 @@
 
 import { openChatId, returnEdit, returnTo } from './actions.drafts.js'
 import type { AssistantPorts } from './ports.js'
-import { newChatNamed, questionQueued, questionUnqueued, type SentQuestion, waitingOf } from './state.desk.js'
+import {
+  draftOf,
+  EMPTY_QUESTION,
+  NEW_CHAT,
+  newChatNamed,
+  questionQueued,
+  questionUnqueued,
+  type SentQuestion,
+  waitingOf,
+} from './state.desk.js'
 import { withTree } from './state.js'
 import { branchShown } from './state.tree.js'
-import { forgetAsking, forgetWaiting, isKept, saveWaiting } from './storage.js'
+import { forgetAsking, forgetWaiting, isKept, saveDraft, saveWaiting } from './storage.js'
 
 /** Lets a question of a chat wait behind its others. */
 export function queue(ports: AssistantPorts, chatId: number, question: SentQuestion): void {
@@ -17,6 +26,8 @@ export function queue(ports: AssistantPorts, chatId: number, question: SentQuest
 /** Gives the words of the new chat to the chat that the server made for them. */
 export function nameNewChat({ desk, storages, userId }: AssistantPorts, chatId: number): void {
   desk.set(newChatNamed(desk.get(), chatId))
+  saveDraft(storages, { userId, chatId: NEW_CHAT }, EMPTY_QUESTION)
+  saveDraft(storages, { userId, chatId }, draftOf(desk.get(), chatId))
   for (const each of waitingOf(desk.get(), chatId)) saveWaiting(storages.local, { userId, chatId }, each)
 }
 

@@ -17,49 +17,70 @@ const ownFile = { key: 'g', name: 'b.txt', type: 'text/plain', size: 1, blob: ne
 
 test('drafts are kept by person and chat, with files of companies, and forgotten when empty', () => {
   const storages = createMemoryStorages()
-  saveDraft(storages.local, { userId: 1, chatId: 30 }, { ...say('Hola'), files: [companyFile, ownFile] })
-  saveDraft(storages.local, { userId: 1, chatId: NEW_CHAT }, say('Nueva'))
+  saveDraft(storages, { userId: 1, chatId: 30 }, { ...say('Hola'), files: [companyFile, ownFile] })
+  saveDraft(storages, { userId: 1, chatId: NEW_CHAT }, say('Nueva'))
   const kept = deskKept(EMPTY_DESK, 1, storages)
   expect(draftOf(kept, 30)).toEqual({ ...say('Hola'), files: [companyFile] })
   expect(draftOf(kept, NEW_CHAT).text).toBe('Nueva')
   expect(deskKept(EMPTY_DESK, 2, storages).drafts.size).toBe(0)
-  saveDraft(storages.local, { userId: 1, chatId: 30 }, EMPTY_QUESTION)
-  saveDraft(storages.local, { userId: 1, chatId: NEW_CHAT }, say(' '))
+  saveDraft(storages, { userId: 1, chatId: 30 }, EMPTY_QUESTION)
+  saveDraft(storages, { userId: 1, chatId: NEW_CHAT }, say(' '))
   expect(storages.local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
 })
 
 test('the edit of a question is kept beside the draft of its chat, and forgotten when it is closed', () => {
-  const { local } = createMemoryStorages()
+  const storages = createMemoryStorages()
+  const { local } = storages
   const place = { userId: 1, chatId: 30 }
   saveEdit(local, place, { id: 301, text: '¿Y' })
   saveEdit(local, place, { id: 301, text: '¿Y hoy?' })
-  saveDraft(local, place, say('Borrador'))
+  saveDraft(storages, place, say('Borrador'))
   saveEdit(local, { userId: 2, chatId: 30 }, { id: 9, text: 'Ajena' })
-  const kept = deskKept(EMPTY_DESK, 1, { local })
+  const kept = deskKept(EMPTY_DESK, 1, storages)
   expect(kept.edits).toEqual(new Map([[30, { id: 301, text: '¿Y hoy?' }]]))
   expect(draftOf(kept, 30).text).toBe('Borrador')
-  saveDraft(local, place, EMPTY_QUESTION)
-  expect(deskKept(EMPTY_DESK, 1, { local }).edits.get(30)?.text).toBe('¿Y hoy?')
+  saveDraft(storages, place, EMPTY_QUESTION)
+  expect(deskKept(EMPTY_DESK, 1, storages).edits.get(30)?.text).toBe('¿Y hoy?')
   saveEdit(local, place, null)
   saveEdit(local, { userId: 2, chatId: 30 }, null)
   expect(local.getItem(STORAGE_KEYS.assistantDrafts)).toBeNull()
 })
 
 test('an edit on its way with files, which its question has, is open again', () => {
-  const { local } = createMemoryStorages()
+  const storages = createMemoryStorages()
+  const { local } = storages
   const place = { userId: 1, chatId: 30 }
   saveWaiting(local, place, { ...say('¿Y hoy?'), files: [ownFile], key: 'a', parentId: null, editOf: 301 })
   for (let reload = 1; reload <= 2; reload++) {
-    const kept = deskKept(EMPTY_DESK, 1, { local })
+    const kept = deskKept(EMPTY_DESK, 1, storages)
     expect(kept.edits.get(30)).toEqual({ id: 301, text: '¿Y hoy?' })
     expect([draftOf(kept, 30).text, waitingOf(kept, 30)]).toEqual(['', []])
   }
 })
 
+test('each tab keeps its own draft of a new chat; a tab that opens later has the last one', () => {
+  const one = createMemoryStorages()
+  const openTab = () => ({ local: one.local, session: createMemoryStorage() })
+  const place = { userId: 1, chatId: NEW_CHAT }
+  const textIn = (tab: typeof one) => draftOf(deskKept(EMPTY_DESK, 1, tab), NEW_CHAT).text
+  const other = openTab()
+  for (const tab of [one, other]) textIn(tab)
+  saveDraft(one, place, say('De uno'))
+  saveDraft(other, place, say('De otro'))
+  expect([textIn(one), textIn(other)]).toEqual(['De uno', 'De otro'])
+  // What one tab asks takes nothing from the other one.
+  saveDraft(one, place, EMPTY_QUESTION)
+  expect([textIn(one), textIn(other)]).toEqual(['', 'De otro'])
+  const later = openTab()
+  expect(textIn(later)).toBe('De otro')
+  saveDraft(later, place, EMPTY_QUESTION)
+  expect([textIn(later), textIn(openTab())]).toEqual(['', ''])
+})
+
 test('the thirty newest drafts are kept', () => {
   const storages = createMemoryStorages()
   for (let chatId = 1; chatId <= 31; chatId++)
-    saveDraft(storages.local, { userId: 1, chatId }, say(`Para ${chatId}`))
+    saveDraft(storages, { userId: 1, chatId }, say(`Para ${chatId}`))
   const { drafts } = deskKept(EMPTY_DESK, 1, storages)
   expect([...drafts.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at + 2))
 })
@@ -77,13 +98,14 @@ test('waiting questions outlive their tab; one that lost its files becomes a dra
 })
 
 test('waiting questions of two tabs stand beside each other, in their order', () => {
-  const { local } = createMemoryStorages()
+  const storages = createMemoryStorages()
+  const { local } = storages
   saveWaiting(local, { userId: 1, chatId: NEW_CHAT }, { ...say('Una'), key: 'a' })
   saveWaiting(local, { userId: 2, chatId: 30 }, { ...say('Ajena'), key: 'b' })
   saveWaiting(local, { userId: 1, chatId: 30 }, { ...say('Otra'), key: 'c' })
   // The new chat has got its id.
   saveWaiting(local, { userId: 1, chatId: 30 }, { ...say('Una'), key: 'a' })
-  const { waiting } = deskKept(EMPTY_DESK, 1, { local })
+  const { waiting } = deskKept(EMPTY_DESK, 1, storages)
   expect([...waiting.keys()]).toEqual([30])
   expect(waiting.get(30)?.map(({ text }) => text)).toEqual(['Una', 'Otra'])
 })
@@ -94,7 +116,7 @@ test('a question on its way is kept beside the draft of its chat, and waits agai
   const asked = { ...say('Primera'), key: 'a', parentId: 302 }
   saveAsking(storages.local, place, asked)
   saveAsking(storages.local, place, { ...say('Segunda'), key: 'b' })
-  saveDraft(storages.local, place, say('Y algo más'))
+  saveDraft(storages, place, say('Y algo más'))
   saveWaiting(storages.local, place, { ...say('Última'), key: 'c' })
   // It is in both lists while it waits again.
   saveWaiting(storages.local, place, asked)
@@ -110,12 +132,12 @@ test('a question on its way is kept beside the draft of its chat, and waits agai
 test('a question on its way that lost its files becomes a draft once', () => {
   const storages = createMemoryStorages()
   const place = { userId: 1, chatId: 30 }
-  saveDraft(storages.local, place, say('Y algo más'))
+  saveDraft(storages, place, say('Y algo más'))
   saveAsking(storages.local, place, { ...say('Lee esto'), files: [ownFile], key: 'a' })
   saveWaiting(storages.local, place, { ...say('Y esto'), files: [ownFile], key: 'b' })
   const text = 'Y esto\n\nLee esto\n\nY algo más'
   expect(draftOf(deskKept(EMPTY_DESK, 1, storages), 30).text).toBe(text)
-  saveDraft(storages.local, place, say(`${text}.`))
+  saveDraft(storages, place, say(`${text}.`))
   expect(draftOf(deskKept(EMPTY_DESK, 1, storages), 30).text).toBe(`${text}.`)
 })
 

@@ -3,7 +3,7 @@
  */
 
 import * as z from 'zod/mini'
-import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
+import { type KeyValueStorage, STORAGE_KEYS, type Storages } from '../app/storage.js'
 import { Id, orEmpty } from '../basics/schema.js'
 import { SUBJECT_KINDS } from './schema.js'
 import {
@@ -11,6 +11,7 @@ import {
   editReturned,
   EMPTY_QUESTION,
   isEmptyQuestion,
+  NEW_CHAT,
   type QuestionDraft,
   type QuestionEdit,
   questionReturned,
@@ -39,26 +40,46 @@ const Kept = z.object({
 })
 type Kept = z.output<typeof Kept>
 
+interface Place {
+  readonly userId: number
+  /** `NEW_CHAT` for the initial view. */
+  readonly chatId: number
+}
+
 /** The most drafts, edits and questions on their way that are kept; the oldest are removed. */
 const KEPT = 30
 
-/** Keeps the draft of a chat on this device, or removes an empty one. */
+/**
+ * Keeps the draft of a chat on this device, or removes an empty one. Each tab has a draft of its own for a new chat;
+ * the device keeps the last one of them, for a tab that opens later.
+ */
 export function saveDraft(
-  storage: KeyValueStorage,
-  { userId, chatId }: { readonly userId: number; readonly chatId: number },
+  { local, session }: Storages,
+  { userId, chatId }: Place,
   draft: QuestionDraft,
 ): void {
-  const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(
-    each => !isDraft(each) || each.user_id !== userId || each.chat_id !== chatId,
+  const isIt = (each: Kept): boolean => isDraft(each) && each.user_id === userId && each.chat_id === chatId
+  const onDevice = readAll(local, STORAGE_KEYS.assistantDrafts)
+  const own = toKept(userId, chatId, draft)
+  const others = onDevice.filter(each => !isIt(each))
+  if (chatId === NEW_CHAT) {
+    const inTab = readAll(session, STORAGE_KEYS.assistantDrafts)
+    // An empty one stands there too: this tab asked it or dropped it, and takes that of no other one.
+    write(session, STORAGE_KEYS.assistantDrafts, [own, ...inTab.filter(each => !isIt(each))])
+    const isOfOther = JSON.stringify(inTab.find(isIt)) !== JSON.stringify(onDevice.find(isIt))
+    if (isEmptyQuestion(draft) && isOfOther) return
+  }
+  write(
+    local,
+    STORAGE_KEYS.assistantDrafts,
+    isEmptyQuestion(draft) ? others : [own, ...others].slice(0, KEPT),
   )
-  const kept = isEmptyQuestion(draft) ? others : [toKept(userId, chatId, draft), ...others].slice(0, KEPT)
-  write(storage, STORAGE_KEYS.assistantDrafts, kept)
 }
 
 /** Keeps the edit of a question of a chat on this device; null removes it. */
 export function saveEdit(
   storage: KeyValueStorage,
-  { userId, chatId }: { readonly userId: number; readonly chatId: number },
+  { userId, chatId }: Place,
   edit: QuestionEdit | null,
 ): void {
   const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(
@@ -74,7 +95,7 @@ export function saveEdit(
 /** Keeps a question that is on its way on this device, until the server has it. */
 export function saveAsking(
   storage: KeyValueStorage,
-  { userId, chatId }: { readonly userId: number; readonly chatId: number },
+  { userId, chatId }: Place,
   question: SentQuestion,
 ): void {
   const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(({ key }) => key !== question.key)
@@ -90,7 +111,7 @@ export function forgetAsking(storage: KeyValueStorage, key: string): void {
 /** Keeps a question that waits on this device, in its place or behind the others. Those of other tabs stay. */
 export function saveWaiting(
   storage: KeyValueStorage,
-  { userId, chatId }: { readonly userId: number; readonly chatId: number },
+  { userId, chatId }: Place,
   question: SentQuestion,
 ): void {
   const kept = readAll(storage, STORAGE_KEYS.assistantWaiting)
@@ -114,10 +135,15 @@ export function isKept(storage: KeyValueStorage, key: string): boolean {
  * Returns the desk with what this device kept for a person. A question on its way waits again, under its key, before
  * the others of its chat; one that lost its files becomes a draft, also in the storage.
  */
-export function deskKept(desk: Desk, userId: number, { local }: { readonly local: KeyValueStorage }): Desk {
+export function deskKept(desk: Desk, userId: number, storages: Storages): Desk {
+  const { local, session } = storages
   const mine = ({ user_id }: Kept): boolean => user_id === userId
   const onDevice = readAll(local, STORAGE_KEYS.assistantDrafts).filter(mine)
-  const drafts = onDevice.filter(isDraft)
+  const inTab = readAll(session, STORAGE_KEYS.assistantDrafts)
+  const isNew = !inTab.some(mine)
+  const drafts = onDevice
+    .filter(each => isDraft(each) && (isNew || each.chat_id !== NEW_CHAT))
+    .concat(inTab.filter(each => mine(each) && !isEmptyQuestion(toDraft(each))))
   const edits = onDevice.flatMap(({ key, chat_id, message_id: id, text }) =>
     key !== undefined || id === undefined ? [] : [[chat_id, { id, text }] as const],
   )
@@ -136,8 +162,7 @@ export function deskKept(desk: Desk, userId: number, { local }: { readonly local
   }
   const returned: Kept[] = []
   for (const each of [...asking, ...queued]) {
-    const { key, chat_id, parent_id: parentId } = each
-    const { message_id: editOf } = each
+    const { key, chat_id, parent_id: parentId, message_id: editOf } = each
     if (key === undefined || each.is_part) {
       kept =
         editOf === undefined
@@ -147,10 +172,14 @@ export function deskKept(desk: Desk, userId: number, { local }: { readonly local
     } else waiting.set(chat_id, [...waitingOf(kept, chat_id), { ...toDraft(each), key, parentId, editOf }])
   }
   for (const { chat_id: chatId, key = '' } of returned) {
-    saveDraft(local, { userId, chatId }, draftOf(kept, chatId))
+    saveDraft(storages, { userId, chatId }, draftOf(kept, chatId))
     saveEdit(local, { userId, chatId }, kept.edits.get(chatId) ?? null)
     forgetAsking(local, key)
     forgetWaiting(local, key)
+  }
+  if (isNew) {
+    const own = toKept(userId, NEW_CHAT, draftOf(kept, NEW_CHAT))
+    write(session, STORAGE_KEYS.assistantDrafts, [own, ...inTab])
   }
   return kept
 }
