@@ -99,6 +99,43 @@ describe('a page that nobody sees', () => {
 })
 
 describe('follow', () => {
+  test.each([
+    [1, ['60 páginas']],
+    [0, []],
+  ])('after an answer to a question with %s files shows what was read of them', async (count, problems) => {
+    const file = {
+      id: 5,
+      name: 'a.pdf',
+      mime: 'application/pdf',
+      size: 1,
+      url: null,
+      width: null,
+      height: null,
+    }
+    const unread = {
+      ...file,
+      pages: null,
+      read_pages: null,
+      characters: null,
+      read_characters: null,
+      problem: null,
+    }
+    const files = count === 0 ? [] : [unread]
+    const read = { ...question, files: files.map(each => ({ ...each, problem: '60 páginas' })) }
+    answers.set(askAssistant, () => [{ ...start, question: { ...question, files } }, DONE])
+    const mine = page()
+    await chats.open(mine, 30)
+    const before = mine.inputsOf(getAssistantChat).length
+    const ended = { ...answer, content: 'Dos.', status: 'done' }
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, read, ended] } }))
+    await follow(mine, ASK)
+    await settled()
+    expect(mine.inputsOf(getAssistantChat)).toHaveLength(before + count)
+    const asked = mine.state.get().messages.find(({ id }) => id === 303)
+    expect(asked?.files.map(({ problem }) => problem)).toEqual(problems)
+    expect(newest(mine)?.content).toBe('Dos.')
+  })
+
   test('resolves with the answer that ended, and asks for the usage', async () => {
     const mine = page()
     await chats.open(mine, 30)

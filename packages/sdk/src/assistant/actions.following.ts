@@ -3,6 +3,7 @@
 import type { CallOptions } from '../http/api.js'
 import { type Outcome, outcomeOf } from '../http/outcome.js'
 import { debounce } from '../state/debounce.js'
+import { fetchChat } from './actions.fetching.js'
 import { loadUsage } from './actions.usage.js'
 import { answerEvents, type Beginning } from './actions.stream.js'
 import { nameNewChat } from './actions.waiting.js'
@@ -11,7 +12,7 @@ import type { AssistantMessage } from './schema.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { chatSaved } from './state.chats.js'
 import { NEW_CHAT } from './state.desk.js'
-import { answerArrived, chatOpening } from './state.js'
+import { answerArrived, chatOpening, fullChatFetched } from './state.js'
 
 /** The time in which events come on screen together: enough for a fluent text, few enough pictures of it. */
 const PICTURE_MS = 50
@@ -65,7 +66,10 @@ export async function follow(
   try {
     const outcome = await outcomeOf(read())
     show.now()
-    if (outcome.ended === 'done') void loadUsage(ports)
+    if (outcome.ended === 'done') {
+      void loadUsage(ports)
+      void refreshFiles(ports, outcome.value)
+    }
     return outcome
   } finally {
     show.end()
@@ -81,6 +85,18 @@ export async function follow(
 export function leave({ followed }: Pick<AssistantPorts, 'followed'>): void {
   // A question that the server has not taken yet must arrive, so its call is not ended.
   for (const { answerId, end } of followed) if (answerId !== null) end.abort()
+}
+
+/**
+ * Fetches the chat after an answer to a question with files: how much of them was read, or why not, is known since
+ * the question was told.
+ */
+async function refreshFiles(ports: AssistantPorts, answer: AssistantMessage | null): Promise<void> {
+  const { state } = ports
+  const question = state.get().tree.messages.find(({ id }) => id === answer?.parent_id)
+  if (!question || question.images.length + question.files.length === 0) return
+  const outcome = await fetchChat(ports, state.get().currentChatId ?? NEW_CHAT)
+  if (outcome.ended === 'done') state.set(fullChatFetched(state.get(), outcome.value))
 }
 
 /** Notes that the person does not see the page any longer. */
