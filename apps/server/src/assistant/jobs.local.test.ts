@@ -118,6 +118,17 @@ describe('the local mode (Spec §7)', () => {
     )
   })
 
+  it('follows the words of a question about a thing, and sums it up when they ask for nothing else', async () => {
+    const about = { kind: 'company', id: company } as const
+    const of = async (content: string) =>
+      (await osys.assistant.ask({ content, about })).message.content.split('\n')[0]
+    const summary = await of('Resume cómo va Tareas de Hoy')
+    expect(summary).toContain('Café Roble Alto')
+    for (const content of ['Resume', 'Ayuda', '¿Cómo va?']) expect(await of(content)).toBe(summary)
+    expect(await of('Busca la tarea "logo"')).toContain('Encontré 1 resultado con «logo»')
+    expect(await of('¿Qué hora es?')).not.toBe(summary)
+  })
+
   it('finds files, comments and tasks', async () => {
     expect((await ask('Busca el comentario "color"')).content).toContain('Encontré 1 resultado con «color»')
     expect((await ask('Busca la tarea "logo"')).content).toContain('[Logo]')

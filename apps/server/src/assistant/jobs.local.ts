@@ -4,6 +4,7 @@
  */
 
 import { dayOf } from '@osys/sdk/basics/days'
+import { wordsOf } from '@osys/sdk/basics/fold'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import {
   type LocalContext,
@@ -67,11 +68,20 @@ async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts)
     today,
     read: (tool, input) => readWith({ toolbox, job }, tool, input),
   }
-  if (job.about?.kind === 'company') return summaries.companyById(context, job.about.id)
-  if (job.about?.kind === 'task') return summaries.taskById(context, job.about.id)
-  if (job.about?.kind === 'conversation') return summaries.conversation(context, job.about.id)
   const asked = job.turns.filter(({ role }) => role === 'user').map(({ text }) => text)
-  return reply(understand(question.text, today, asked.slice(-EARLIER - 1, -1)), context)
+  const intent = understand(question.text, today, asked.slice(-EARLIER - 1, -1))
+  if (!job.about || asksMore(question.text, intent)) return reply(intent, context)
+  const { kind, id } = job.about
+  if (kind === 'company') return summaries.companyById(context, id)
+  return kind === 'task' ? summaries.taskById(context, id) : summaries.conversation(context, id)
+}
+
+/** Tells whether a question with a subject asks for something else than its summary, as an edited one may. */
+function asksMore(text: string, intent: Intent): boolean {
+  // The name of the subject may hold words that ask for something, such as 'Resume cómo va Tareas y Horas'.
+  if (wordsOf(text)[0]?.startsWith('resum')) return false
+  if (intent.kind === 'company') return intent.isSure
+  return intent.kind !== 'unknown' && intent.kind !== 'help'
 }
 
 /** The earlier questions that one can go on with. */
