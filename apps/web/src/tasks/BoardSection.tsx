@@ -41,8 +41,8 @@ export interface BoardSectionProps {
   }) => void
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
   readonly onAdd: (task: { readonly title: string; readonly status: TaskStatus }) => void
-  /** Called when the person continues in the form with all fields. */
-  readonly onMore: (task: { readonly title: string }) => void
+  /** Called when the person continues in the form with all fields. Returns false when the form holds another task. */
+  readonly onMore: (task: { readonly title: string }) => boolean
 }
 
 /** Renders the board of a company. Its code is fetched when it is first shown, with that of dragging. */

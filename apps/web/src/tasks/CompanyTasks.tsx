@@ -1,19 +1,17 @@
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
-import { newUuid } from '@osys/sdk/http/uuid'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
 import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { useToday } from '@osys/ui-kit/fields/useToday'
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { failed } from '../app/failed.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
@@ -35,6 +33,7 @@ import type { ConversationProps } from './TaskPanelSection.js'
 import { Views } from './Views.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
+import { useBegunForm } from './useBegunForm.js'
 import { useCompanyRows } from './useCompanyRows.js'
 import { useOpenOrder } from './useOpenOrder.js'
 import { useRefusedForm } from './useRefusedForm.js'
@@ -113,14 +112,11 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     void store.postTask({ company, fields: { title }, ...place, createdBy: self })
   }
 
-  /** The number of days that began a task: a form that is open begins anew with each, from what it holds already. */
-  const [begun, setBegun] = useState(0)
+  const begin = useBegunForm(store, company.id)
 
   /** Opens the form for a task that is due on a day; what it holds already stays. */
   function addOn({ day }: { readonly day: string }): void {
-    const { key, fields } = store.forms.get().get(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS }
-    store.keepForm(company.id, { key, fields: { ...fields, due_date: day } })
-    setBegun(count => count + 1)
+    begin.onDay(day)
     go(now => ({ ...now, open: 'new' }))
   }
 
@@ -205,10 +201,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             onPut={moves.put}
             onMove={moves.toStatus}
             onAdd={add}
-            onMore={({ title }) => {
-              if (title !== '')
-                store.keepForm(company.id, { key: newUuid(), fields: { ...EMPTY_FIELDS, title } })
-            }}
+            onMore={({ title }) => begin.withTitle(title)}
           />
         ) : (
           <LazyList
@@ -252,7 +245,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         )}
         {view.open === 'new' && (mayAdd || isFormKept) && (
           <LazyNewTask
-            key={begun}
+            key={begin.count}
             store={store}
             company={company}
             position={lastPlace('pending')}

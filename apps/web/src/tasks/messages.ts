@@ -1,7 +1,8 @@
-/** The texts of the task screens: why a task is read-only, assign to oneself, copy, summarise. */
+/** The texts of the task screens: why a task is read-only, a form in use, assign to oneself, copy, summarise. */
 export const messages = {
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   archivedForNew: 'La empresa está archivada: no se le pueden agregar tareas.',
+  formInUse: 'El formulario ya tiene otra tarea sin crear. Tu título sigue en la columna.',
   mayNotChange: (roles: readonly string[]) =>
     `Puedes consultarla, pero no cambiarla. Pide permiso a: ${roles.join(', ')}.`,
   assignMe: 'Asignarme',

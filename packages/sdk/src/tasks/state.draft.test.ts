@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aCompanyRef } from '../testing/companies.js'
 import { aTask } from '../testing/tasks.js'
-import { EMPTY_FIELDS } from './rules.fields.js'
+import { EMPTY_FIELDS, type TaskFields } from './rules.fields.js'
 import { fieldsEdited } from './state.edits.js'
-import { formKept, hasUnsaved, titleTyped, toDraft, typedTitle } from './state.draft.js'
+import { formKept, formTitled, hasUnsaved, titleTyped, toDraft, typedTitle } from './state.draft.js'
 import { changeMade, createFailed, editSet, EMPTY_POOL, taskSaved } from './state.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -26,6 +26,21 @@ describe('toDraft', () => {
     const first = toDraft(EMPTY_POOL, fresh, NOW)
     const pool = changeMade(EMPTY_POOL, { kind: 'create', key: 'a', task: first, phase: 'failed' })
     expect(toDraft(pool, fresh, NOW).id).toBe(-2)
+  })
+})
+
+describe('formTitled', () => {
+  const form = (fields: Partial<TaskFields>) => ({ key: 'k', fields: { ...EMPTY_FIELDS, ...fields } })
+
+  test('takes a title into a form without one, and keeps all that it holds', () => {
+    const described = form({ description: 'Larga' })
+    expect(formTitled(described, 'Logo')).toEqual(form({ title: 'Logo', description: 'Larga' }))
+  })
+
+  test('is null for a form with another title; the same title changes nothing', () => {
+    const titled = form({ title: 'Foto', description: 'Larga' })
+    expect(formTitled(titled, 'Logo')).toBeNull()
+    expect(formTitled(titled, 'Foto')).toBe(titled)
   })
 })
 

@@ -2,7 +2,7 @@
 
 import type { UserRef } from '../basics/schema.js'
 import type { CompanyRef } from '../companies/schema.js'
-import type { TaskFields, TaskPatch } from './rules.fields.js'
+import { isSame, type TaskFields, type TaskPatch } from './rules.fields.js'
 import type { Task, TaskStatus } from './schema.js'
 import type { TaskPool } from './state.js'
 
@@ -63,6 +63,12 @@ export function formKept(forms: TaskForms, companyId: number, form: TaskForm | n
   if (form) rest.set(companyId, form)
   else rest.delete(companyId)
   return rest
+}
+
+/** Returns a form with a title that was typed elsewhere; null when it holds another one, which must not be lost. */
+export function formTitled(form: TaskForm, title: string): TaskForm | null {
+  if (isSame(form.fields.title, title)) return form
+  return form.fields.title.trim() === '' ? { ...form, fields: { ...form.fields, title } } : null
 }
 
 /** The typed titles of tasks that are not added yet, by company and column; none is blank. */

@@ -59,6 +59,7 @@ const lifted = (to: BoardLift['to']): BoardLift => ({
 })
 
 const onAdd = fn()
+const onMore = fn(() => true)
 const onType = fn()
 
 const ACTIONS = { onCopyLink: fn(), onDuplicate: fn(), onMoveAway: fn(), onDelete: fn() }
@@ -84,8 +85,8 @@ const meta = {
     verdictsOf: ({ task }: TaskItem): BoardLift['verdicts'] | null => verdictsOf(task.status),
     onMove: fn(),
     quickAdd: {
-      pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={onAdd} onMore={fn()} />,
-      progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={fn()} />,
+      pending: <QuickAdd formHref="#nueva" maxLength={200} onAdd={onAdd} onMore={onMore} />,
+      progress: <QuickAdd formHref={null} status="progress" maxLength={200} onAdd={fn()} onMore={onMore} />,
     },
     noteOf: (_item: TaskItem): ReactNode => null,
     actionsOf: fn(() => ACTIONS) as TaskBoardProps['actionsOf'],
@@ -437,6 +438,23 @@ export const QuickAdding: Story = {
   },
 }
 
+/** 'Más campos' empties the field once the form has the title; else the title has no other copy. */
+export const MoreFields: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agregar tarea' }))
+    const field = canvas.getByLabelText('Nueva tarea')
+    await userEvent.type(field, 'Logo')
+    onMore.mockReturnValueOnce(false)
+    const more = canvas.getByRole('link', { name: 'Más campos' })
+    more.addEventListener('click', event => event.preventDefault())
+    await userEvent.click(more)
+    await expect(onMore).toHaveBeenLastCalledWith({ title: 'Logo' })
+    await expect(field).toHaveValue('Logo')
+    await userEvent.click(more)
+    await expect(field).toHaveValue('')
+  },
+}
+
 /** A title that was typed before the board left the page is there again. */
 export const TypedBefore: Story = {
   args: {
@@ -448,7 +466,7 @@ export const TypedBefore: Story = {
           initialTitle="Llamar a"
           onType={onType}
           onAdd={onAdd}
-          onMore={fn()}
+          onMore={onMore}
         />
       ),
     },

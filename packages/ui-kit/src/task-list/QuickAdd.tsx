@@ -18,8 +18,8 @@ export type QuickAddProps = {
   readonly initialTitle?: string
   readonly onType?: (typed: { readonly title: string }) => void
   readonly onAdd: (task: { readonly title: string }) => void
-  /** Called to continue in the form with all fields. */
-  readonly onMore: (task: { readonly title: string }) => void
+  /** Called to continue in the form with all fields. Returns false when the form holds another task: the title stays. */
+  readonly onMore: (task: { readonly title: string }) => boolean
 }
 
 /** Adds tasks by title, one after another: Enter adds a task and empties the field. */
@@ -108,8 +108,7 @@ export function QuickAdd(props: QuickAddProps) {
               size="small"
               href={formHref}
               onClick={() => {
-                onMore({ title: title.trim() })
-                type('')
+                if (onMore({ title: title.trim() })) type('')
               }}
             >
               {messages.moreFields}

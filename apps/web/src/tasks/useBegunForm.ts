@@ -1,0 +1,42 @@
+import { newUuid } from '@osys/sdk/http/uuid'
+import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
+import { formTitled, type TaskForm } from '@osys/sdk/tasks/state.draft'
+import { toNotice } from '@osys/sdk/notices/rules'
+import { useState } from 'react'
+import { useSuite } from '../app/suite.js'
+import { messages } from './messages.js'
+import type { TaskStore } from './store.js'
+
+export interface BegunForm {
+  /** The number of tasks that were begun: a form that is open begins anew with each, from what it holds already. */
+  readonly count: number
+  /** Begins a task that is due on a day. */
+  readonly onDay: (day: string) => void
+  /** Begins a task with a title; false when the form holds another task, which it says. */
+  readonly withTitle: (title: string) => boolean
+}
+
+/** Begins new tasks in the form of a company. What the form holds already stays. */
+export function useBegunForm(store: TaskStore, companyId: number): BegunForm {
+  const { notices } = useSuite()
+  const [count, setCount] = useState(0)
+  const kept = (): TaskForm => store.forms.get().get(companyId) ?? { key: newUuid(), fields: EMPTY_FIELDS }
+  function begin(form: TaskForm): void {
+    store.keepForm(companyId, form)
+    setCount(now => now + 1)
+  }
+  return {
+    count,
+    onDay: day => {
+      const { key, fields } = kept()
+      begin({ key, fields: { ...fields, due_date: day } })
+    },
+    withTitle: title => {
+      if (title === '') return true
+      const form = formTitled(kept(), title)
+      if (form) begin(form)
+      else notices.show(toNotice({ text: messages.formInUse, variant: 'info' }))
+      return form !== null
+    },
+  }
+}
