@@ -3,6 +3,7 @@ export const messages = {
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   archivedForNew: 'La empresa está archivada: no se le pueden agregar tareas.',
   formInUse: 'El formulario ya tiene otra tarea sin crear. Tu título sigue en la columna.',
+  reasonTooLate: 'La tarea ya no existe. Copia tu motivo si lo necesitas.',
   mayNotChange: (roles: readonly string[]) =>
     `Puedes consultarla, pero no cambiarla. Pide permiso a: ${roles.join(', ')}.`,
   assignMe: 'Asignarme',

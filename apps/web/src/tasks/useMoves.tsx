@@ -4,6 +4,8 @@ import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { shownTask, type TaskPlace } from '@osys/sdk/tasks/state'
 import { SendBackDialog } from '@osys/ui-kit/tasks/SendBackDialog'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useCellPart } from '../app/useCellPart.js'
+import { messages } from './messages.js'
 import type { TaskStore } from './store.js'
 
 /** The moves of a task, and the dialog that asks for a reason before some of them. */
@@ -20,6 +22,7 @@ export interface Moves {
 
 interface Asked {
   readonly id: number
+  readonly code: string
   readonly place: TaskPlace
 }
 
@@ -31,7 +34,8 @@ export function useMoves(store: TaskStore): Moves {
   const put = useCallback<Moves['put']>(
     ({ id, place, needsReason }) => {
       setFailure(undefined)
-      if (needsReason) setAsked({ id, place })
+      const task = store.pool.get().saved.get(id)
+      if (needsReason) setAsked(task ? { id, code: codeOf(task), place } : null)
       else void store.postMove(id, place)
     },
     [store],
@@ -46,8 +50,11 @@ export function useMoves(store: TaskStore): Moves {
     [store, put],
   )
 
+  // The typed reason stays when another person deletes the task meanwhile.
+  const isGone = useCellPart(store.pool, pool => asked !== null && !pool.saved.has(asked.id))
+
   async function send(reason: string): Promise<void> {
-    if (!asked) return
+    if (!asked || isGone) return
     setBusy(true)
     const outcome = await store.postMove(asked.id, asked.place, { reason })
     setBusy(false)
@@ -56,13 +63,12 @@ export function useMoves(store: TaskStore): Moves {
     if (outcome.ended !== 'refused') setAsked(null)
   }
 
-  const task = asked && store.pool.get().saved.get(asked.id)
-  const dialog = asked && task && (
+  const dialog = asked && (
     <SendBackDialog
-      code={codeOf(task)}
+      code={asked.code}
       maxLength={TASK_LIMITS.reason}
       isBusy={isBusy}
-      error={failure}
+      error={isGone ? messages.reasonTooLate : failure}
       onSend={({ reason }) => void send(reason)}
       onClose={() => setAsked(null)}
     />

@@ -1,7 +1,8 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from '../controls/IconButton.js'
+import { DiscardQuestion } from './DiscardQuestion.js'
 import { messages } from './messages.js'
 import { useModal } from './useModal.js'
 import { useScrollStop } from '../layout/useScrollStop.js'
@@ -13,15 +14,17 @@ export type DialogProps = {
   readonly actions?: ReactNode
   /** The maximum width in px. */
   readonly width?: number
+  /** True when typed text would be lost: Esc and the cross then ask before they close. */
+  readonly asksFirst?: boolean
   readonly onClose: () => void
 }
 
 /**
  * A modal dialog, open while it is rendered. Esc, the cross and a click outside call `onClose`; the click
- * does not when the dialog has a field, which may hold typed text. It is the browser's own dialog: the focus
+ * does not when the dialog has a field, which may hold typed text, and the others may ask first. It is the browser's own dialog: the focus
  * stays inside, and after closing the whole page is open to screen readers.
  */
-export function Dialog({ title, children, actions, width = 560, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, width = 560, asksFirst, onClose }: DialogProps) {
   const titleId = useId()
   const dialogRef = useModal()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -29,15 +32,39 @@ export function Dialog({ title, children, actions, width = 560, onClose }: Dialo
   // Screen readers start at the title; the browser would focus the cross.
   useLayoutEffect(() => titleRef.current?.focus(), [])
   useScrollStop(contentRef)
+  const isTyped = useRef(false)
+  const [asked, setAsked] = useState<{ readonly from: Element | null } | null>(null)
+  const leave = (): void => {
+    if (asksFirst && isTyped.current && !asked) setAsked({ from: document.activeElement })
+    else onClose()
+  }
+  const stay = (): void => {
+    setAsked(null)
+    const back = asked?.from instanceof HTMLElement && asked.from.isConnected ? asked.from : titleRef.current
+    back?.focus()
+  }
+  // A browser that is held back once closes a dialog at the next Esc; a key that is taken does not reach it.
+  const steer = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !asksFirst || !isTyped.current) return
+    if (!isOf(event.currentTarget, event.target)) return
+    event.preventDefault()
+    if (asked) stay()
+    else leave()
+  }
   return (
     <dialog
       ref={dialogRef}
       className={styles.dialog}
       style={{ maxInlineSize: width }}
       aria-labelledby={titleId}
+      onKeyDown={steer}
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        leave()
+      }}
+      onClose={event => {
+        // The browser has closed it by itself.
+        if (!event.currentTarget.open) onClose()
       }}
       onClick={event => {
         const { currentTarget: dialog, target } = event
@@ -49,13 +76,32 @@ export function Dialog({ title, children, actions, width = 560, onClose }: Dialo
           <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />
+          <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={leave} />
         </header>
-        <div ref={contentRef} className={styles.content}>
+        <div
+          ref={contentRef}
+          className={styles.content}
+          onInput={({ target }) => {
+            if (target instanceof Element && target.matches(TEXT_FIELD)) isTyped.current = true
+            setAsked(null)
+          }}
+        >
           <div>{children}</div>
         </div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {asked ? (
+          <DiscardQuestion onDiscard={onClose} onStay={stay} />
+        ) : (
+          actions && <footer className={styles.actions}>{actions}</footer>
+        )}
       </div>
     </dialog>
   )
+}
+
+/** A field whose text is lost with the dialog; that of a search is not. */
+const TEXT_FIELD = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [role=combobox])'
+
+/** Tells whether a key was pressed in the dialog itself, not in a panel over it, which has an Esc of its own. */
+function isOf(dialog: HTMLDialogElement, target: EventTarget): boolean {
+  return target instanceof Element && target.closest('dialog, [popover]') === dialog
 }

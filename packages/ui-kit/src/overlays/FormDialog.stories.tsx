@@ -36,6 +36,40 @@ export const Default: Story = {
   },
 }
 
+/** Esc and the cross ask once before typed text is lost; Esc at the question goes on with the writing. */
+export const AsksFirst: Story = {
+  async play({ canvas, args }) {
+    const field = canvas.getByLabelText('Motivo')
+    await userEvent.keyboard('Olvidó su salida{Escape}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('¿Descartar lo que escribiste?')
+    await expect(canvas.getByRole('button', { name: 'Seguir escribiendo' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('Olvidó su salida')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }))
+    await userEvent.type(field, ' otra vez')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    // A telephone's way back sends this event instead of a key.
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** A form in which nothing is typed closes at once, and so does the button that says so. */
+export const ClosesAtOnce: Story = {
+  async play({ canvas, args }) {
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await userEvent.type(canvas.getByLabelText('Motivo'), 'Olvidó su salida')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
 /** Screen readers start at the title where a text comes first. */
 export const AfterText: Story = {
   args: {

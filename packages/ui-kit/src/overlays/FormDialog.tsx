@@ -24,7 +24,7 @@ export type FormDialogProps = {
 
 /**
  * A form in a dialog, with two buttons. One that begins with a text field focuses it and selects its text, so that
- * one writes at once. The browser asks before one leaves the page with typed text.
+ * one writes at once. Esc and the cross ask before typed text is lost, and the browser before one leaves the page.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDanger, error, isPending, width = 480, children, onSubmit, onClose } = props
@@ -41,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       title={title}
       width={width}
+      asksFirst
       actions={
         <>
           <Button

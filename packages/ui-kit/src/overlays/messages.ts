@@ -2,4 +2,7 @@
 export const messages = {
   close: 'Cerrar',
   cancel: 'Cancelar',
+  discardQuestion: '¿Descartar lo que escribiste?',
+  discard: 'Descartar',
+  keepWriting: 'Seguir escribiendo',
 }

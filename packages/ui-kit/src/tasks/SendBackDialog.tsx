@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../controls/Button.js'
-import { Dialog } from '../overlays/Dialog.js'
 import { TextArea } from '../fields/TextArea.js'
+import { FormDialog } from '../overlays/FormDialog.js'
 import { messages } from './messages.js'
 
 export type SendBackDialogProps = {
@@ -15,7 +14,14 @@ export type SendBackDialogProps = {
 }
 
 /** Asks for the reason why work in review goes back. Spec §4. */
-export function SendBackDialog({ code, maxLength, error, isBusy, onSend, onClose }: SendBackDialogProps) {
+export function SendBackDialog({
+  code,
+  maxLength,
+  error,
+  isBusy = false,
+  onSend,
+  onClose,
+}: SendBackDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = (): void => {
@@ -23,17 +29,11 @@ export function SendBackDialog({ code, maxLength, error, isBusy, onSend, onClose
     else onSend({ reason: reason.trim() })
   }
   return (
-    <Dialog
+    <FormDialog
       title={messages.reasonTitle(code)}
-      width={480}
-      actions={
-        <>
-          <Button appearance="primary" isPending={isBusy} onClick={send}>
-            {messages.sendBack}
-          </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </>
-      }
+      submitLabel={messages.sendBack}
+      isPending={isBusy}
+      onSubmit={send}
       onClose={onClose}
     >
       <TextArea
@@ -46,6 +46,6 @@ export function SendBackDialog({ code, maxLength, error, isBusy, onSend, onClose
         isRequired
         onChange={({ value }) => setReason(value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -78,6 +78,7 @@ export function CreateUserDialog(props: CreateUserDialogProps) {
     <Dialog
       title={messages.createTitle}
       width={640}
+      asksFirst
       actions={
         <>
           <Button
