@@ -71,6 +71,22 @@ export const Default: Story = {
   },
 }
 
+/** Files that are dropped where nothing takes them do not replace the page; other drags are the browser's. */
+export const DroppedFiles: Story = {
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('El contenido de la página.')
+    const isStopped = (type: string, dataTransfer: DataTransfer): boolean =>
+      !text.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    const files = new DataTransfer()
+    files.items.add(new File(['x'], 'plano.pdf'))
+    const words = new DataTransfer()
+    words.setData('text/plain', 'Hola')
+    await expect(isStopped('dragover', files)).toBe(true)
+    await expect(isStopped('drop', files)).toBe(true)
+    await expect(isStopped('dragover', words)).toBe(false)
+  },
+}
+
 /** A long title is shortened before the names of the pages above it. */
 export const LongTitle: Story = {
   args: { topBar: { ...meta.args.topBar, title: 'Un título que no cabe en la barra. '.repeat(6) } },

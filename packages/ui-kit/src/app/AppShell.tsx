@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFileGuard } from '../files/useFileGuard.js'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.js'
 import styles from './AppShell.module.css'
 import { messages } from './messages.js'
@@ -20,6 +21,7 @@ export const CONTENT_ID = 'contenido'
 
 /** The frame of every screen of a signed-in person: rail, top bar and the page. */
 export function AppShell({ rail, topBar, account, connection, waiting, children }: AppShellProps) {
+  useFileGuard()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>

@@ -2,6 +2,7 @@ import type { ShownMode } from '@osys/sdk/theme/schema'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { Logo } from '../display/Logo.js'
+import { useFileGuard } from '../files/useFileGuard.js'
 import { ThemeToggle } from '../theme/ThemeToggle.js'
 import styles from './BriefPage.module.css'
 import { messages } from './messages.js'
@@ -16,6 +17,7 @@ export type BriefPageProps = {
 
 /** The frame of the brief's page. It has no shell, because people outside use it too. */
 export function BriefPage({ mode, leaveHref, children, onToggleMode }: BriefPageProps) {
+  useFileGuard()
   return (
     <div className={styles.page}>
       <header className={styles.top}>

@@ -282,6 +282,49 @@ export const WithMarks: Story = {
   },
 }
 
+/** A picture is attached by pasting it, and any file by dropping it on the field. */
+export const PastedAndDropped: Story = {
+  args: { foot: <Written attaching={attaching} /> },
+  play: async ({ canvas }) => {
+    attaching.onUpload.mockClear()
+    const field = canvas.getByRole('textbox', { name: 'Escribe un comentario' })
+    const picture = new File(['x'], 'captura.png', { type: 'image/png' })
+    const data = (): DataTransfer => {
+      const carried = new DataTransfer()
+      carried.items.add(picture)
+      return carried
+    }
+    const paste = { clipboardData: data(), bubbles: true, cancelable: true }
+    await expect(field.dispatchEvent(new ClipboardEvent('paste', paste))).toBe(false)
+    const drag = (type: string): boolean =>
+      field.dispatchEvent(new DragEvent(type, { dataTransfer: data(), bubbles: true, cancelable: true }))
+    drag('dragenter')
+    await expect(await canvas.findByText('Suelta los archivos para adjuntarlos')).toBeVisible()
+    await expect(drag('dragover')).toBe(false)
+    drag('drop')
+    await expect(attaching.onUpload.mock.calls).toEqual([[{ files: [picture] }], [{ files: [picture] }]])
+    // A text is the field's.
+    const text = new DataTransfer()
+    text.setData('text/plain', 'Hola')
+    await expect(field.dispatchEvent(new ClipboardEvent('paste', { ...paste, clipboardData: text }))).toBe(
+      true,
+    )
+  },
+}
+
+/** Who may only choose among the files that are there can paste none. */
+export const MayNotUpload: Story = {
+  args: { foot: <Written attaching={{ ...attaching, mayUpload: false }} /> },
+  play: async ({ canvas }) => {
+    attaching.onUpload.mockClear()
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['x'], 'captura.png'))
+    const field = canvas.getByRole('textbox', { name: 'Escribe un comentario' })
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect(attaching.onUpload).not.toHaveBeenCalled()
+  },
+}
+
 export const Uploading: Story = {
   args: {
     foot: (

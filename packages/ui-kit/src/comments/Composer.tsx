@@ -1,7 +1,9 @@
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Comment } from '@osys/sdk/comments/schema'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
+import { FileDropArea } from '../composer/FileDropArea.js'
+import { pastedFiles } from '../composer/rules.paste.js'
 import { Button } from '../controls/Button.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { AttachedFiles } from '../files/AttachedFiles.js'
@@ -41,7 +43,7 @@ export type ComposerProps = {
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
-/** The field for a new comment. */
+/** The field for a new comment. Files can be pasted into it or dropped on it. */
 export function Composer(props: ComposerProps) {
   const { draft, error, isCompact, autoFocus, attaching, onDraft, onSend, onSearchPeople } = props
   const { text, people, files } = draft
@@ -58,54 +60,65 @@ export function Composer(props: ComposerProps) {
     onSend({ body, mentioned: mentionedIn(trimmed, people), files })
   }
 
+  const onUpload = attaching?.mayUpload ? attaching.onUpload : null
+  function paste(event: ClipboardEvent): void {
+    const pasted = onUpload ? pastedFiles(event.clipboardData) : []
+    if (pasted.length === 0) return
+    event.preventDefault()
+    onUpload?.({ files: pasted })
+  }
+
   return (
-    <form
-      className={styles.composer}
-      data-press="comment"
-      onSubmit={event => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {attaching && (
-        <>
-          <AttachedFiles
-            files={files}
-            thumbs={attaching.thumbs}
-            onOpen={attaching.onOpenFile}
-            onRemove={({ file }) => onDraft({ ...draft, files: files.filter(({ id }) => id !== file.id) })}
+    <FileDropArea onFiles={onUpload}>
+      <form
+        className={styles.composer}
+        data-press="comment"
+        onPaste={paste}
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {attaching && (
+          <>
+            <AttachedFiles
+              files={files}
+              thumbs={attaching.thumbs}
+              onOpen={attaching.onOpenFile}
+              onRemove={({ file }) => onDraft({ ...draft, files: files.filter(({ id }) => id !== file.id) })}
+            />
+            <UploadList
+              uploads={attaching.uploads}
+              onCancel={attaching.onCancelUpload}
+              onRetry={attaching.onRetryUpload}
+            />
+          </>
+        )}
+        <div className={classes(styles.writing, isCompact && styles.compact)}>
+          <MentionArea
+            label={messages.write}
+            placeholder={isCompact ? messages.placeholderShort : messages.placeholder}
+            text={text}
+            rows={isCompact ? 1 : undefined}
+            autoFocus={autoFocus}
+            error={over ?? tooSoon ?? error}
+            onText={change =>
+              onDraft({ ...draft, text: change.text, people: withPerson(people, change.person) })
+            }
+            onSearchPeople={onSearchPeople}
+            onSubmit={send}
           />
-          <UploadList
-            uploads={attaching.uploads}
-            onCancel={attaching.onCancelUpload}
-            onRetry={attaching.onRetryUpload}
-          />
-        </>
-      )}
-      <div className={classes(styles.writing, isCompact && styles.compact)}>
-        <MentionArea
-          label={messages.write}
-          placeholder={isCompact ? messages.placeholderShort : messages.placeholder}
-          text={text}
-          rows={isCompact ? 1 : undefined}
-          autoFocus={autoFocus}
-          error={over ?? tooSoon ?? error}
-          onText={change =>
-            onDraft({ ...draft, text: change.text, people: withPerson(people, change.person) })
-          }
-          onSearchPeople={onSearchPeople}
-          onSubmit={send}
-        />
-        <div className={styles.foot}>
-          {!isCompact && <span className={styles.hint}>{leftMessage(trimmed) ?? messages.hint}</span>}
-          <span className={styles.buttons}>
-            {attaching && <AttachButton attaching={attaching} />}
-            <Button type="submit" appearance="primary" icon={<Send20Regular />}>
-              {isCompact ? <HiddenText>{messages.send}</HiddenText> : messages.send}
-            </Button>
-          </span>
+          <div className={styles.foot}>
+            {!isCompact && <span className={styles.hint}>{leftMessage(trimmed) ?? messages.hint}</span>}
+            <span className={styles.buttons}>
+              {attaching && <AttachButton attaching={attaching} />}
+              <Button type="submit" appearance="primary" icon={<Send20Regular />}>
+                {isCompact ? <HiddenText>{messages.send}</HiddenText> : messages.send}
+              </Button>
+            </span>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </FileDropArea>
   )
 }
