@@ -14,9 +14,10 @@ import * as viewing from '@osys/sdk/tasks/actions.views'
 import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
-import { type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
+import { type TaskForm, type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
 import type { KeptViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
+import { readTaskDrafts, saveTaskForm, saveTaskTitle } from '@osys/sdk/tasks/storage.drafts'
 import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
@@ -24,10 +25,12 @@ import type { Suite } from '../app/suite.js'
 /** The pool of tasks with its actions. There is one per signed-in person. */
 export type TaskStore = ReturnType<typeof createTaskStore>
 
-function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
+function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, userId: number | null) {
   const pool = createStoreCell<TaskPool>(EMPTY_POOL)
-  const forms = createStoreCell<TaskForms>(new Map())
-  const titles = createStoreCell<TypedTitles>(new Map())
+  const storage = storages.local
+  const typed = userId === null ? null : readTaskDrafts(storage, userId)
+  const forms = createStoreCell<TaskForms>(typed?.forms ?? new Map())
+  const titles = createStoreCell<TypedTitles>(typed?.titles ?? new Map())
   const folds = createStoreCell<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   const views = createStoreCell<Fetched<KeptViews>>(NOT_FETCHED)
   const ports: editing.EditPorts = {
@@ -49,8 +52,10 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     titles,
     /** The folded groups of each list, by their keys. */
     folds,
-    keepTitle: (companyId: number, typed: { readonly status: TaskStatus; readonly title: string }) =>
-      titles.set(titleTyped(titles.get(), companyId, typed)),
+    keepTitle: (companyId: number, title: { readonly status: TaskStatus; readonly title: string }) => {
+      titles.set(titleTyped(titles.get(), companyId, title))
+      if (userId !== null) saveTaskTitle(storage, userId, companyId, title)
+    },
     views,
     keepView,
     changeView,
@@ -59,6 +64,11 @@ function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
     ...bindActions(ports, actions),
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),
     ...bindActions(ports, editing),
+    /** Keeps the form of a company's new task, also on this device; null when it was sent or given up. */
+    keepForm: (companyId: number, form: TaskForm | null) => {
+      editing.keepForm(ports, companyId, form)
+      if (userId !== null) saveTaskForm(storage, userId, companyId, form)
+    },
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),
   }
@@ -78,7 +88,7 @@ export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
   const known = stores.get(suite)
   if (known?.userId === userId) return known.store
   known?.end()
-  const store = createTaskStore(suite, outbox)
+  const store = createTaskStore(suite, outbox, userId)
   stores.set(suite, { userId, store, end: store.followOutgoing() })
   return store
 }

@@ -119,7 +119,7 @@ describe('postTask and repostTask (Spec §4)', () => {
     const away = aPage(new Map())
     expect(await outgoing.postTask(away.ports, fresh)).toEqual({ ended: 'waiting' })
     await outgoing.postTask(away.ports, { ...fresh, fields: { title: 'Otra' } })
-    expect(hasUnsaved(away.pool.get(), new Map())).toBe(false)
+    expect(hasUnsaved(away.pool.get())).toBe(false)
     const back = aPage(new Map([[createTask, created]]), away.store)
     await settled()
     expect(shownTasks(back.pool.get()).map(({ id, title }) => [id, title])).toEqual([

@@ -3,7 +3,7 @@ import { aCompanyRef } from '../testing/companies.js'
 import { aTask } from '../testing/tasks.js'
 import { EMPTY_FIELDS, type TaskFields } from './rules.fields.js'
 import { fieldsEdited } from './state.edits.js'
-import { formKept, formTitled, hasUnsaved, titleTyped, toDraft, typedTitle } from './state.draft.js'
+import { formTitled, hasUnsaved, titleTyped, toDraft, typedTitle } from './state.draft.js'
 import { changeMade, createFailed, editSet, EMPTY_POOL, taskSaved } from './state.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -55,22 +55,19 @@ describe('titleTyped', () => {
 })
 
 describe('hasUnsaved', () => {
-  const form = { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } }
   const task = aTask({ id: 1 })
   const pool = taskSaved(EMPTY_POOL, task)
 
-  test('is true for a form, a refused task, and an edit that the outbox does not keep; for nothing else', () => {
-    expect(hasUnsaved(pool, new Map())).toBe(false)
-    expect(hasUnsaved(pool, formKept(new Map(), 3, form))).toBe(true)
-    expect(hasUnsaved(pool, formKept(formKept(new Map(), 3, form), 3, null))).toBe(false)
-    expect(hasUnsaved(editSet(pool, 1, fieldsEdited(undefined, task, { title: 'X' })), new Map())).toBe(true)
+  test('is true for a refused task, and an edit that the outbox does not keep; for nothing else', () => {
+    expect(hasUnsaved(pool)).toBe(false)
+    expect(hasUnsaved(editSet(pool, 1, fieldsEdited(undefined, task, { title: 'X' })))).toBe(true)
     const place = { status: 'done', position: null } as const
-    expect(hasUnsaved(changeMade(pool, { kind: 'move', key: 'a', id: 1, place }), new Map())).toBe(false)
+    expect(hasUnsaved(changeMade(pool, { kind: 'move', key: 'a', id: 1, place }))).toBe(false)
     const draft = toDraft(pool, fresh, NOW)
     const made = changeMade(pool, { kind: 'create', key: 'a', task: draft, phase: 'sending' })
-    expect(hasUnsaved(made, new Map())).toBe(false)
-    expect(hasUnsaved(createFailed(made, 'a'), new Map())).toBe(true)
+    expect(hasUnsaved(made)).toBe(false)
+    expect(hasUnsaved(createFailed(made, 'a'))).toBe(true)
     const edited = editSet(pool, 1, fieldsEdited(undefined, task, { title: 'X' }))
-    expect(hasUnsaved(edited, new Map(), new Set([1]))).toBe(false)
+    expect(hasUnsaved(edited, new Set([1]))).toBe(false)
   })
 })

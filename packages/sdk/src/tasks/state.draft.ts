@@ -94,14 +94,10 @@ export function typedTitle(titles: TypedTitles, companyId: number, status: TaskS
 }
 
 /**
- * Tells whether there are typed or chosen values that are neither saved nor kept in the outbox. `keptIds` are
- * the tasks whose edit the outbox keeps.
+ * Tells whether there are changes that are neither saved nor kept in the outbox. `keptIds` are the tasks whose edit the
+ * outbox keeps. Unsent forms and titles are kept on the device.
  */
-export function hasUnsaved(
-  { edits, changes }: TaskPool,
-  forms: TaskForms,
-  keptIds: ReadonlySet<number> = new Set(),
-): boolean {
+export function hasUnsaved({ edits, changes }: TaskPool, keptIds: ReadonlySet<number> = new Set()): boolean {
   const isRefused = changes.some(change => change.kind === 'create' && change.phase === 'failed')
-  return forms.size > 0 || isRefused || [...edits.keys()].some(id => !keptIds.has(id))
+  return isRefused || [...edits.keys()].some(id => !keptIds.has(id))
 }
