@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 export function useFileGuard(): void {
   useEffect(() => {
     const onDrag = (event: DragEvent): void => {
-      const isTaken = event.defaultPrevented || !event.dataTransfer?.types.includes('Files')
-      if (isTaken || isFileField(event.target)) return
+      const { dataTransfer, defaultPrevented: isTaken } = event
+      if (isTaken || !dataTransfer?.types.includes('Files') || isFileField(event.target)) return
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'none'
+      dataTransfer.dropEffect = 'none'
     }
     // Parts of the page answer before the window does.
     window.addEventListener('dragover', onDrag)
