@@ -1,6 +1,8 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
+import type { UserRef } from '@osys/sdk/basics/schema'
 import { labelsOf } from '@osys/sdk/tasks/rules.labels'
+import { sharedValues, withValues } from '@osys/sdk/tasks/rules.shared'
 import { bulkMoves } from '@osys/sdk/tasks/rules.bulk'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
@@ -48,11 +50,15 @@ export function useTaskSelection(
   const [mayDelete, mayCreate] = [may('ohplaky.task.destroy'), may('ohplaky.task.create')]
   const ids = [...selected.ids]
 
-  function change({ patch = {}, people, labels }: ManyChange): void {
+  function change({ patch = {}, people, peopleOff, labels, labelsOff }: ManyChange): void {
     store.editMany(ids, task => ({
       ...patch,
-      ...(people && { assignees: union(task.assignees, people, ({ id }) => id) }),
-      ...(labels && { labels: union(task.labels, labels, label => label) }),
+      ...((people || peopleOff) && {
+        assignees: withValues(task.assignees, { added: people, removed: peopleOff }, idOf),
+      }),
+      ...((labels || labelsOff) && {
+        labels: withValues(task.labels, { added: labels, removed: labelsOff }, itself),
+      }),
     }))
   }
   function bar(): SelectionBarProps {
@@ -60,6 +66,14 @@ export function useTaskSelection(
     const from = chosen.map(({ status }) => status)
     return {
       count: ids.length,
+      people: sharedValues(
+        chosen.map(({ assignees }) => assignees),
+        idOf,
+      ),
+      labels: sharedValues(
+        chosen.map(task => task.labels),
+        itself,
+      ),
       moves: mayMove ? bulkMoves(subject, from) : [],
       mayEdit,
       mayDelete,
@@ -96,8 +110,5 @@ export function useTaskSelection(
   }
 }
 
-/** Returns a list with what it does not hold yet of another. */
-function union<T>(one: readonly T[], other: readonly T[], keyOf: (each: T) => unknown): T[] {
-  const known = new Set(one.map(keyOf))
-  return [...one, ...other.filter(each => !known.has(keyOf(each)))]
-}
+const idOf = ({ id }: UserRef): number => id
+const itself = (label: string): string => label

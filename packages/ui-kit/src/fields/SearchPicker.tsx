@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { HiddenText } from '../display/HiddenText.js'
 import chipsStyles from './ChipsInput.module.css'
 import { FieldNotes } from './FieldNotes.js'
+import { messages } from './messages.search.js'
 import styles from './SearchPicker.module.css'
 import { type PickerItem, SearchPickerOptions } from './SearchPickerOptions.js'
 import fieldStyles from './TextField.module.css'
@@ -17,6 +18,11 @@ export interface PickerTexts {
   readonly remove: (name: string) => string
 }
 
+export interface Partly<Item> {
+  readonly items: readonly Item[]
+  readonly onRemove: (removed: { readonly item: Item }) => void
+}
+
 export type SearchPickerProps<Item extends PickerItem> = {
   readonly label: string
   /** The chosen items, in the order of their choice. */
@@ -27,6 +33,8 @@ export type SearchPickerProps<Item extends PickerItem> = {
    */
   readonly onSearch: (text: string) => Promise<readonly Item[] | null>
   readonly onChange: (change: { readonly value: readonly Item[] }) => void
+  /** The items that only some of several things have; they can be removed, or chosen for all. */
+  readonly partly?: Partly<Item>
   readonly texts: PickerTexts
   /** Renders the round or square picture of an item, `size` pixels high. */
   readonly renderPicture: (item: Item, size: 24 | 32) => ReactNode
@@ -50,6 +58,7 @@ export type SearchPickerProps<Item extends PickerItem> = {
 /** A field for things that are found by typing: Enter chooses, Backspace removes the last one. */
 export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<Item>) {
   const { label, value, onSearch, onChange, texts, chipName = nameOf, hint, error } = props
+  const partly = props.partly?.items ?? []
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -100,6 +109,16 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
     } else if (event.key === 'Backspace' && text === '' && last) remove(last)
   }
 
+  const renderChip = (item: Item, name: string, onRemove: () => void): ReactNode => (
+    <li key={item.id} className={styles.chip}>
+      {props.renderPicture(item, 24)}
+      <span className={styles.name}>{name}</span>
+      <button type="button" className={styles.remove} aria-label={texts.remove(item.name)} onClick={onRemove}>
+        <Dismiss12Regular />
+      </button>
+    </li>
+  )
+
   return (
     <div className={fieldStyles.field}>
       <label className={fieldStyles.label} htmlFor={id}>
@@ -111,22 +130,15 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
         }}
       >
-        {value.length > 0 && (
+        {(value.length > 0 || partly.length > 0) && (
           <ul className={styles.chosen}>
-            {value.map(item => (
-              <li key={item.id} className={styles.chip}>
-                {props.renderPicture(item, 24)}
-                <span className={styles.name}>{chipName(item)}</span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={texts.remove(item.name)}
-                  onClick={() => remove(item)}
-                >
-                  <Dismiss12Regular />
-                </button>
-              </li>
-            ))}
+            {value.map(item => renderChip(item, chipName(item), () => remove(item)))}
+            {partly.map(item =>
+              renderChip(item, messages.partly(chipName(item)), () => {
+                props.partly?.onRemove({ item })
+                inputRef.current?.focus()
+              }),
+            )}
           </ul>
         )}
         <input

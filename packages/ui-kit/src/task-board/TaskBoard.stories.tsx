@@ -228,6 +228,8 @@ export const Selected: Story = {
     selectedIds: new Set([1, 3]),
     selection: {
       count: 2,
+      people: { all: [], some: [] },
+      labels: { all: [], some: [] },
       moves: ['review'],
       mayEdit: true,
       mayDelete: true,

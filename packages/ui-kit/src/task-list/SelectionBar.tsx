@@ -2,6 +2,7 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
+import type { SharedValues } from '@osys/sdk/tasks/rules.shared'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { useState } from 'react'
 import { Button } from '../controls/Button.js'
@@ -13,21 +14,26 @@ import { statusLabels, messages as propertyMessages } from '../task-properties/m
 import { messages } from './messages.js'
 import { priorityLabels } from '../task-properties/messages.due.js'
 import { messages as templateMessages } from '../task-templates/messages.js'
+import { chosenValues, type Choice, NO_CHOICE, partlyRemoved, valueChosen } from './rules.choice.js'
 import { PeopleButton } from '../task-properties/PeopleButton.js'
 import styles from './SelectionBar.module.css'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 
 type DatesPatch = Pick<TaskPatch, 'due_date' | 'start_date'>
 
-/** A change of all selected tasks: people and labels are added, the other values replaced. */
+/** A change of all selected tasks: people and labels are added and removed, the other values replaced. */
 export interface ManyChange {
   readonly patch?: DatesPatch & Pick<TaskPatch, 'priority'>
   readonly people?: readonly UserRef[]
+  readonly peopleOff?: readonly UserRef[]
   readonly labels?: readonly string[]
+  readonly labelsOff?: readonly string[]
 }
 
 export type SelectionBarProps = {
   readonly count: number
+  readonly people: SharedValues<UserRef>
+  readonly labels: SharedValues<string>
   /** The statuses to which at least one of them can move; empty for people who may not move tasks. */
   readonly moves: readonly TaskStatus[]
   readonly mayEdit: boolean
@@ -44,16 +50,23 @@ export type SelectionBarProps = {
   readonly onClear: () => void
 }
 
+const idOf = ({ id }: UserRef): number => id
+const itself = (label: string): string => label
+
 const NO_DATES = { start_date: null, due_date: null }
 
 /**
- * The actions on the selected tasks, at the bottom of the page. A picker that closes changes all of them at once, but
- * Esc gives the choice up.
+ * The actions on the selected tasks, at the bottom of the page. A picker shows what all of them have, and what
+ * only some have. When it closes it changes all of them at once, but Esc gives the choice up.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, moves, mayEdit, mayDelete, limits, onMove, onChange } = props
-  const [people, setPeople] = useState<readonly UserRef[]>([])
-  const [labels, setLabels] = useState<readonly string[]>([])
+  const [people, setPeople] = useState<Choice<UserRef>>(NO_CHOICE)
+  const [labels, setLabels] = useState<Choice<string>>(NO_CHOICE)
+  const [shownPeople, shownLabels] = [
+    chosenValues(props.people, people, idOf),
+    chosenValues(props.labels, labels, itself),
+  ]
   const [dates, setDates] = useState<DatesPatch>({})
   return (
     <div className={styles.bar} role="toolbar" aria-label={messages.selected(count)} data-selection-bar>
@@ -96,12 +109,21 @@ export function SelectionBar(props: SelectionBarProps) {
             label={propertyMessages.assignees}
             shortcut={propertyMessages.keyPeople}
             isAction
-            value={people}
+            value={shownPeople.value}
+            partly={{
+              items: shownPeople.partly,
+              onRemove: ({ item }) => setPeople(partlyRemoved(people, item)),
+            }}
             onSearch={props.onSearchPeople}
-            onChange={({ value }) => setPeople(value)}
+            onChange={({ value }) => setPeople(valueChosen(props.people, people, value, idOf))}
             onClose={({ isByEsc }) => {
-              if (!isByEsc && people.length > 0) onChange({ people })
-              setPeople([])
+              const { added, removed } = people
+              if (!isByEsc && added.length + removed.length > 0)
+                onChange({
+                  ...(added.length > 0 && { people: added }),
+                  ...(removed.length > 0 && { peopleOff: removed }),
+                })
+              setPeople(NO_CHOICE)
             }}
           />
           <DatesButton
@@ -124,13 +146,22 @@ export function SelectionBar(props: SelectionBarProps) {
             label={propertyMessages.labels}
             shortcut={propertyMessages.keyLabels}
             isAction
-            value={labels}
+            value={shownLabels.value}
+            partly={{
+              labels: shownLabels.partly,
+              onRemove: ({ label }) => setLabels(partlyRemoved(labels, label)),
+            }}
             limits={limits}
             labelsInUse={props.labelsInUse}
-            onChange={setLabels}
+            onChange={value => setLabels(valueChosen(props.labels, labels, value, itself))}
             onClose={({ isByEsc }) => {
-              if (!isByEsc && labels.length > 0) onChange({ labels })
-              setLabels([])
+              const { added, removed } = labels
+              if (!isByEsc && added.length + removed.length > 0)
+                onChange({
+                  ...(added.length > 0 && { labels: added }),
+                  ...(removed.length > 0 && { labelsOff: removed }),
+                })
+              setLabels(NO_CHOICE)
             }}
           />
         </>

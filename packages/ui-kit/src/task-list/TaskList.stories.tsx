@@ -258,6 +258,8 @@ export const GroupedByCompany: Story = {
 
 const selection = {
   count: 2,
+  people: { all: [], some: [] },
+  labels: { all: [], some: [] },
   moves: ['progress', 'review', 'done'],
   mayEdit: true,
   mayDelete: true,
@@ -293,6 +295,41 @@ export const Selected: Story = {
     await expect(selection.onDelete).toHaveBeenCalled()
     await userEvent.click(bar.getByRole('button', { name: 'Quitar la selección' }))
     await expect(selection.onClear).toHaveBeenCalled()
+  },
+}
+
+/** What all selected tasks have, and what only some have, can be removed; the latter can be chosen for all. */
+export const SelectedShared: Story = {
+  args: {
+    selectedIds: new Set([1, 2]),
+    selection: {
+      ...selection,
+      people: {
+        all: [aUserRef({ id: 7, name: 'Ana Torres' })],
+        some: [aUserRef({ id: 8, name: 'Luis Romero' }), aUserRef({ id: 9, name: 'Eva Ruiz' })],
+      },
+      labels: { all: ['web'], some: ['feria'] },
+    },
+  },
+  play: async ({ canvas }) => {
+    selection.onChange.mockClear()
+    const bar = within(canvas.getByRole('toolbar'))
+    await userEvent.click(bar.getByRole('button', { name: 'Responsables' }))
+    await expect(await screen.findByText('Luis Romero (en algunas)')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar a Ana Torres' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar a Eva Ruiz' }))
+    await userEvent.click(await screen.findByRole('option', { name: /Luis Romero/ }))
+    await expect(screen.queryByText('Luis Romero (en algunas)')).toBeNull()
+    await userEvent.click(document.body)
+    await expect(selection.onChange).toHaveBeenLastCalledWith({
+      people: [aUserRef({ id: 8, name: 'Luis Romero' })],
+      peopleOff: [aUserRef({ id: 7, name: 'Ana Torres' }), aUserRef({ id: 9, name: 'Eva Ruiz' })],
+    })
+    await userEvent.click(bar.getByRole('button', { name: 'Etiquetas' }))
+    await expect(await screen.findByText('feria (en algunas)')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la etiqueta web' }))
+    await userEvent.click(document.body)
+    await expect(selection.onChange).toHaveBeenLastCalledWith({ labelsOff: ['web'] })
   },
 }
 

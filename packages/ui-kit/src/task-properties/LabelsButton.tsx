@@ -5,7 +5,7 @@ import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
 export type LabelsButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> &
-  Pick<LabelsFieldProps, 'value' | 'limits' | 'labelsInUse' | 'error' | 'onChange'>
+  Pick<LabelsFieldProps, 'value' | 'partly' | 'limits' | 'labelsInUse' | 'error' | 'onChange'>
 
 /** The labels of a task; it opens the field for them. */
 export function LabelsButton({
@@ -13,6 +13,7 @@ export function LabelsButton({
   shortcut,
   isAction,
   value,
+  partly,
   limits,
   labelsInUse,
   error,
@@ -29,6 +30,7 @@ export function LabelsButton({
       picker={
         <LabelsField
           value={value}
+          partly={partly}
           limits={limits}
           labelsInUse={labelsInUse}
           error={error}
@@ -37,7 +39,7 @@ export function LabelsButton({
         />
       }
     >
-      {value.length > 0 && (
+      {!isAction && value.length > 0 && (
         <>
           {value.map((each, index) => (
             <span key={each} className={styles.label}>

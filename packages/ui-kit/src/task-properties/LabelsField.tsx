@@ -2,7 +2,9 @@ import { type FocusEvent, useId, useRef, useState } from 'react'
 import { Chip } from '../display/Chip.js'
 import chipsStyles from '../fields/ChipsInput.module.css'
 import { FieldNotes } from '../fields/FieldNotes.js'
+import { messages as searchMessages } from '../fields/messages.search.js'
 import fieldStyles from '../fields/TextField.module.css'
+import { TooLong } from '../fields/TooLong.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { choicesMessages } from './messages.choices.js'
 import { messages } from './messages.js'
@@ -11,6 +13,13 @@ import { labelAsInUse, labelsMeant } from './rules.labels.js'
 
 export type LabelsFieldProps = {
   readonly value: readonly string[]
+  /** The labels of only some of several tasks; they can be removed, or chosen for all. */
+  readonly partly?:
+    | {
+        readonly labels: readonly string[]
+        readonly onRemove: (removed: { readonly label: string }) => void
+      }
+    | undefined
   readonly limits: { readonly labels: number; readonly label: number }
   /** Returns the labels that tasks have already, the likeliest first; left out where none are known. */
   readonly labelsInUse?: (() => readonly string[]) | undefined
@@ -20,7 +29,8 @@ export type LabelsFieldProps = {
 }
 
 /** The field for a task's labels: Enter or a comma adds one, and those in use can be chosen. */
-export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onChange }: LabelsFieldProps) {
+export function LabelsField(props: LabelsFieldProps) {
+  const { value, partly, limits, labelsInUse, error, autoFocus, onChange } = props
   const id = useId()
   const [typed, setTyped] = useState('')
   const [inUse] = useState(() => labelsInUse?.() ?? [])
@@ -30,7 +40,8 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
   const isFull = value.length >= limits.labels
   const add = (text: string): void => {
     const label = labelAsInUse(inUse, text)
-    if (label === '') return
+    // The field says by how much it is too long.
+    if (label === '' || label.length > limits.label) return
     if (!value.includes(label)) onChange([...value, label])
     setTyped('')
   }
@@ -54,6 +65,15 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
             {label}
           </Chip>
         ))}
+        {partly?.labels.map(label => (
+          <Chip
+            key={label}
+            removeLabel={messages.removeLabel(label)}
+            onRemove={() => partly.onRemove({ label })}
+          >
+            {searchMessages.partly(label)}
+          </Chip>
+        ))}
         {!isFull && (
           <input
             ref={inputRef}
@@ -62,7 +82,6 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
             name="label"
             autoFocus={autoFocus}
             value={typed}
-            maxLength={limits.label}
             placeholder={messages.addLabel}
             autoComplete="off"
             aria-invalid={error ? true : undefined}
@@ -93,7 +112,9 @@ export function LabelsField({ value, limits, labelsInUse, error, autoFocus, onCh
           />
         )}
       </div>
-      <FieldNotes id={`${id}-notes`} error={error} />
+      <FieldNotes id={`${id}-notes`} error={error}>
+        <TooLong text={typed.trim()} most={limits.label} />
+      </FieldNotes>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { PersonAdd16Regular } from '@fluentui/react-icons/headless/svg/person-ad
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { HiddenText } from '../display/HiddenText.js'
 import { PersonPicker } from '../fields/PersonPicker.js'
+import type { Partly } from '../fields/SearchPicker.js'
 import { AvatarRow } from './AvatarRow.js'
 import { listOf, messages } from './messages.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
@@ -9,6 +10,8 @@ import styles from './TaskProperties.module.css'
 
 export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' | 'isAction' | 'onClose'> & {
   readonly value: readonly UserRef[]
+  /** The people of only some of several tasks. */
+  readonly partly?: Partly<UserRef>
   readonly error?: string | undefined
   readonly onSearch: (text: string) => Promise<readonly UserRef[] | null>
   readonly onChange: (change: { readonly value: readonly UserRef[] }) => void
@@ -16,7 +19,7 @@ export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'shortcut' |
 
 /** The people of a task; it opens the choice of them. */
 export function PeopleButton(props: PeopleButtonProps) {
-  const { label, shortcut, isAction, value, error, onSearch, onChange, onClose } = props
+  const { label, shortcut, isAction, value, partly, error, onSearch, onChange, onClose } = props
   return (
     <PropertyButton
       label={label}
@@ -28,6 +31,7 @@ export function PeopleButton(props: PeopleButtonProps) {
         <PersonPicker
           label={messages.assignees}
           value={value}
+          {...(partly && { partly })}
           error={error}
           autoFocus
           hasListInFlow
@@ -36,7 +40,7 @@ export function PeopleButton(props: PeopleButtonProps) {
         />
       }
     >
-      {value.length > 0 && (
+      {!isAction && value.length > 0 && (
         <>
           <HiddenText>{listOf(value.map(({ name }) => name))}</HiddenText>
           <span aria-hidden="true" className={styles.people}>
