@@ -1,13 +1,16 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { ChecklistItem } from '@osys/sdk/tasks/schema'
-import { useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.js'
+import { FieldNotes } from '../fields/FieldNotes.js'
 import fieldStyles from '../fields/TextField.module.css'
+import { TooLong } from '../fields/TooLong.js'
 import { classes } from '../layout/classes.js'
 import styles from './ChecklistField.module.css'
 import { ChecklistStep } from './ChecklistStep.js'
 import { messages } from './messages.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
+import { stepsIn, stepsTaken } from './rules.steps.js'
 import { useStepDrag } from './useStepDrag.js'
 
 export type ChecklistFieldProps = {
@@ -21,12 +24,24 @@ export type ChecklistFieldProps = {
 /** The checklist of a task: its steps can be ticked, edited, reordered, added and removed. */
 export function ChecklistField({ value, limits, newId, onChange }: ChecklistFieldProps) {
   const [typed, setTyped] = useState('')
+  const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const done = value.filter(step => step.done).length
-  const add = (): void => {
-    const text = typed.trim()
-    if (text !== '') onChange([...value, { id: newId(), text, done: false }])
-    setTyped('')
+  const add = (text: string): void => {
+    const { taken, rest } = stepsTaken(stepsIn(text), {
+      left: limits.checklist - value.length,
+      length: limits.checklistItem,
+    })
+    if (taken.length > 0) onChange([...value, ...taken.map(step => ({ id: newId(), ...step }))])
+    setTyped(rest)
+  }
+  /** A text of several lines becomes as many steps: a field of one line would join them. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text/plain')
+    if (stepsIn(pasted).length < 2) return
+    event.preventDefault()
+    add(typed.slice(0, selectionStart ?? 0) + pasted + typed.slice(selectionEnd ?? 0))
   }
   const moveStep = (from: number, to: number): void => {
     const moved = value[from]
@@ -70,7 +85,7 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
           />
         ))}
       </ul>
-      {value.length < limits.checklist && (
+      {(value.length < limits.checklist || typed !== '') && (
         <div className={styles.add}>
           <input
             ref={inputRef}
@@ -78,24 +93,32 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
             name="step"
             aria-label={messages.addStep}
             value={typed}
-            maxLength={limits.checklistItem}
             placeholder={messages.addStepPlaceholder}
             autoComplete="off"
+            aria-describedby={`${id}-notes`}
             onChange={event => setTyped(event.target.value)}
-            onBlur={add}
+            onPaste={paste}
+            onBlur={() => add(typed)}
             onKeyDown={event => {
               if (event.nativeEvent.isComposing) return
               // Esc closes the panel, and a field that leaves the page gets no blur: the first Esc keeps what is typed.
               if (event.key !== 'Enter' && !(event.key === 'Escape' && typed.trim() !== '')) return
               event.preventDefault()
-              add()
+              add(typed)
             }}
           />
           {typed.trim() !== '' && (
-            <Button icon={<Add20Regular />} onClick={add}>
+            <Button icon={<Add20Regular />} onClick={() => add(typed)}>
               {messages.add}
             </Button>
           )}
+          <FieldNotes id={`${id}-notes`}>
+            {value.length < limits.checklist ? (
+              <TooLong text={typed.trim()} most={limits.checklistItem} />
+            ) : (
+              messages.stepsFull(limits.checklist)
+            )}
+          </FieldNotes>
         </div>
       )}
     </section>

@@ -2,8 +2,9 @@ import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { ReOrderDotsVertical16Regular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical'
 import type { ChecklistItem } from '@osys/sdk/tasks/schema'
-import { useState, type PointerEvent } from 'react'
+import { useId, useState, type PointerEvent } from 'react'
 import checkboxStyles from '../fields/Checkbox.module.css'
+import { TooLong } from '../fields/TooLong.js'
 import { classes } from '../layout/classes.js'
 import { IconButton } from '../controls/IconButton.js'
 import styles from './ChecklistField.module.css'
@@ -25,7 +26,7 @@ export type ChecklistStepProps = {
   readonly onRemove: () => void
 }
 
-/** A step of a checklist. Leaving its field applies the typed text; an empty text changes nothing. */
+/** A step of a checklist. Leaving its field applies the typed text; an empty text changes nothing, one that is too long stays. */
 export function ChecklistStep({
   step,
   place,
@@ -37,9 +38,11 @@ export function ChecklistStep({
   onTake,
   onRemove,
 }: ChecklistStepProps) {
+  const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const settle = (): void => {
     const text = typed?.trim() ?? ''
+    if (text.length > maxLength) return
     if (text !== '' && text !== step.text) onChange({ ...step, text })
     setTyped(null)
   }
@@ -77,8 +80,8 @@ export function ChecklistStep({
         name="step-text"
         aria-label={messages.stepText(place)}
         value={typed ?? step.text}
-        maxLength={maxLength}
         autoComplete="off"
+        aria-describedby={`${id}-notes`}
         onChange={event => setTyped(event.target.value)}
         onBlur={settle}
         onKeyDown={event => {
@@ -92,6 +95,9 @@ export function ChecklistStep({
       <span className={styles.tools}>
         <IconButton label={messages.removeStep(step.text)} icon={<Dismiss16Regular />} onClick={onRemove} />
       </span>
+      <div id={`${id}-notes`} className={styles.notes} aria-live="polite">
+        <TooLong text={typed?.trim() ?? ''} most={maxLength} />
+      </div>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Composer } from '../comments/Composer.js'
 import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
@@ -102,6 +102,45 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
     await expect(args.onDelete).toHaveBeenCalled()
+  },
+}
+
+/** Pasted lines become steps; nothing that is too long is cut, in a step or in a label. */
+export const PastedSteps: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Agregar un paso')
+    await userEvent.click(field)
+    await userEvent.paste('- [x] Uno\n- Dos')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      patch: {
+        checklist: [
+          ...aTask().checklist,
+          { id: 'n', text: 'Uno', done: true },
+          { id: 'n', text: 'Dos', done: false },
+        ],
+      },
+    })
+    await expect(field).toHaveValue('')
+    mocked(args.onEdit).mockClear()
+    const long = 'x'.repeat(301)
+    await userEvent.paste(long)
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue(long)
+    await expect(field).toHaveAccessibleDescription(/301|sobra/i)
+    const step = canvas.getByLabelText('Paso 1')
+    await userEvent.click(step)
+    await userEvent.paste(long)
+    await userEvent.tab()
+    await expect(args.onEdit).not.toHaveBeenCalled()
+    await userEvent.click(step)
+    await userEvent.keyboard('{Escape}')
+    await expect(step).toHaveValue('Reunir referencias')
+    await userEvent.click(canvas.getByRole('button', { name: 'Etiquetas: campaña' }))
+    const labels = canvas.getByRole('textbox', { name: 'Etiquetas' })
+    await userEvent.paste('y'.repeat(41))
+    await userEvent.keyboard('{Enter}')
+    await expect(labels).toHaveValue('y'.repeat(41))
+    await expect(args.onEdit).not.toHaveBeenCalled()
   },
 }
 

@@ -36,6 +36,7 @@ export const messages = {
   checklist: 'Pasos',
   addStep: 'Agregar un paso',
   addStepPlaceholder: 'Escribe un paso y presiona Enter',
+  stepsFull: (most: number) => `Caben ${most} pasos: lo escrito no se agregó.`,
   stepText: (place: number) => `Paso ${place}`,
   tickStep: (text: string) => `Hecho: ${text}`,
   moveStep: (text: string) => `Mover ${text}`,
