@@ -13,7 +13,7 @@ import { taskEditSender, taskMoveSender } from './actions.sending.js'
 import { deleteTask, restoreTask, setTaskStatus, updateTask } from './endpoints.js'
 import { type OutgoingMove, type SavedTask, TASK_MOVE } from './schema.outgoing.js'
 import type { TaskForms } from './state.draft.js'
-import { EMPTY_POOL, shownTask, type TaskPool, taskRemoved, tasksSaved } from './state.js'
+import { EMPTY_POOL, shownTask, shownTasks, type TaskPool, taskRemoved, tasksSaved } from './state.js'
 
 const TASKS = [
   aTask({ id: 1, title: 'Uno', priority: 'low' }),
@@ -357,6 +357,46 @@ describe('removeMany', () => {
     editTask(ports, 1, { title: 'Otro' })
     await removeMany(ports, [1])
     expect(pool.get().edits.size).toBe(0)
+  })
+
+  test('hides all before the first answer, and shows again those that stay', async () => {
+    const shown: number[][] = []
+    const { ports, pool } = aPage([
+      [
+        deleteTask,
+        ({ id }) => {
+          shown.push(shownTasks(pool.get()).map(task => task.id))
+          if (id === 2) throw aRefusal(403, { msg: 'Te falta permiso', code: 'forbidden' })
+          return { status: 'success', msg: '' }
+        },
+      ],
+    ])
+    await removeMany(ports, [1, 2])
+    expect(shown[0]).toEqual([3])
+    expect(shownTasks(pool.get()).map(task => task.id)).toEqual([2, 3])
+    expect(pool.get().changes).toEqual([])
+  })
+
+  test('sends a few at a time, and nothing after a refusal', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1)
+    const { ports, asked } = aPage([
+      [
+        deleteTask,
+        ({ id }) => {
+          if (id === 8) throw aRefusal(403, { msg: 'Te falta permiso', code: 'forbidden' })
+          return { status: 'success', msg: '' }
+        },
+      ],
+    ])
+    ports.pool.set(
+      tasksSaved(
+        EMPTY_POOL,
+        ids.map(id => aTask({ id })),
+      ),
+    )
+    await removeMany(ports, ids)
+    expect(asked).toHaveLength(11)
+    expect(shownTasks(ports.pool.get()).map(({ id }) => id)).toEqual([8, ...ids.slice(11)])
   })
 
   test('says nothing of undoing where nothing was deleted', async () => {

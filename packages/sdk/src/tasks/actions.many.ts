@@ -2,7 +2,8 @@
 
 import type { Subject } from '../access/rules.js'
 import { attempt } from '../http/attempt.js'
-import { done, type GivenUp, type Outcome } from '../http/outcome.js'
+import { done, type GivenUp, mapDone, type Outcome } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/entry.js'
 import { noticeOfError, toNotice } from '../notices/rules.js'
 import { bringTaskBack } from './actions.js'
@@ -14,7 +15,7 @@ import { taskNotices } from './messages.js'
 import { fieldsOf, isSame, pickFields, type TaskPatch } from './rules.fields.js'
 import { movesAtOnce } from './rules.bulk.js'
 import type { Task, TaskStatus } from './schema.js'
-import { editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
+import { changeEnded, changeMade, editSet, shownTask, type TaskPlace, taskRemoved } from './state.js'
 
 /** The change of one of several tasks, and its end. */
 interface Change {
@@ -97,22 +98,41 @@ export function moveMany(
   void tellOfRefused(ports, changes)
 }
 
-/** Deletes several tasks at once; one notice offers to bring all of them back. */
+/** The most deletions that are under way at once. */
+const MOST_AT_ONCE = 5
+
+/**
+ * Deletes several tasks, which leave the screen at once; one notice offers to bring all of them back. The first goes
+ * alone, the others a few at a time; after a refusal no more are sent, and those that stay are shown again.
+ */
 export async function removeMany(ports: EditPorts, ids: readonly number[]): Promise<Outcome> {
+  const { pool } = ports
+  const deletions = ids.map(id => ({ id, key: newUuid() }))
+  pool.set(deletions.reduce((state, each) => changeMade(state, { kind: 'delete', ...each }), pool.get()))
   const gone: number[] = []
-  for (const id of ids) {
-    const outcome = await attempt(ports, deleteTask, { id }, { quiet: true })
-    if (outcome.ended !== 'done') {
-      const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
-      if (notice) ports.notify(notice)
-      if (gone.length > 0) tellOfRemoved(ports, gone)
-      return outcome
-    }
-    gone.push(id)
-    ports.pool.set(editSet(taskRemoved(ports.pool.get(), id), id, null))
+  let failure: Outcome | undefined
+  for (let next = 0; next < deletions.length && !failure;) {
+    const group = deletions.slice(next, next === 0 ? 1 : next + MOST_AT_ONCE)
+    next += group.length
+    const outcomes = await Promise.all(
+      group.map(({ id }) => attempt(ports, deleteTask, { id }, { quiet: true })),
+    )
+    const removed = group.filter((_, index) => outcomes[index]?.ended === 'done')
+    gone.push(...removed.map(({ id }) => id))
+    pool.set(
+      removed.reduce(
+        // The person deleted the task, so their unsaved edit of it is dropped too.
+        (state, { id, key }) => editSet(taskRemoved(changeEnded(state, key), id), id, null),
+        pool.get(),
+      ),
+    )
+    failure = outcomes.map(outcome => mapDone(outcome, () => undefined)).find(({ ended }) => ended !== 'done')
   }
+  pool.set(deletions.reduce((state, { key }) => changeEnded(state, key), pool.get()))
+  const notice = failure?.ended === 'refused' ? noticeOfError(failure.error) : null
+  if (notice) ports.notify(notice)
   if (gone.length > 0) tellOfRemoved(ports, gone)
-  return done()
+  return failure ?? done()
 }
 
 function tellOfRemoved(ports: EditPorts, ids: readonly number[]): void {
