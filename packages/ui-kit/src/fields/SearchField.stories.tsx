@@ -25,6 +25,18 @@ export const Default: Story = {
   },
 }
 
+/** Enter and the arrow down lead to what was found; without a place to go they are the browser's. */
+export const Left: Story = {
+  args: { onLeave: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'ácme{Enter}')
+    await expect(args.onLeave).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onLeave).toHaveBeenCalledTimes(2)
+    await expect(canvas.getByRole('searchbox')).toHaveValue('ácme')
+  },
+}
+
 export const Filled: Story = {
   args: { value: 'café aurora' },
   play: async ({ canvas }) => {

@@ -14,9 +14,11 @@ export type SearchFieldProps = {
   readonly placeholder?: string
   readonly maxLength?: number
   readonly autoFocus?: boolean
+  /** Called on Enter and on the arrow down, to go to what was found. */
+  readonly onLeave?: () => void
 }
 
-/** The search field of a list. Esc and the cross empty it. */
+/** The search field of a list. Esc and the cross empty it; Enter and the arrow down lead to what was found. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, placeholder = label, maxLength = 100, autoFocus } = props
   const id = useId()
@@ -41,6 +43,11 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         onChange={event => onChange({ value: event.target.value })}
         onKeyDown={event => {
+          const isLeft = event.key === 'Enter' || event.key === 'ArrowDown'
+          if (isLeft && props.onLeave && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            props.onLeave()
+          }
           if (event.key !== 'Escape' || value === '') return
           // Esc reaches the surrounding dialog or panel only when the field is empty.
           event.stopPropagation()

@@ -52,7 +52,7 @@ export function TaskToolbar(props: TaskToolbarProps) {
           data-press="search"
           title={propertyMessages.withKey(messages.search, propertyMessages.keySearch)}
         >
-          <SearchField label={messages.search} value={search} onChange={onSearch} />
+          <SearchField label={messages.search} value={search} onChange={onSearch} onLeave={focusFirstRow} />
         </div>
         {children}
       </div>
@@ -75,4 +75,9 @@ export function TaskToolbar(props: TaskToolbarProps) {
       )}
     </div>
   )
+}
+
+/** Focuses the first task on screen, from which the keys go on. */
+function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('[data-row] a[href]')?.focus()
 }

@@ -39,6 +39,24 @@ export const Company: Story = {
     await expect(args.onStatus).toHaveBeenCalledWith({ value: 'review' })
   },
 }
+/** From the search Enter and the arrow down lead to the first task, where the keys go on. */
+export const FromSearch: Story = {
+  args: {
+    search: 'café',
+    children: (
+      <p data-row="1">
+        <a href="#una">Una tarea</a>
+      </p>
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const key of ['{Enter}', '{ArrowDown}']) {
+      await userEvent.click(canvas.getByRole('searchbox'))
+      await userEvent.keyboard(key)
+      await expect(canvas.getByRole('link', { name: 'Una tarea' })).toHaveFocus()
+    }
+  },
+}
 export const BoardLoading: Story = { args: { view: 'board', status: null, board: { kind: 'loading' } } }
 export const BoardFailed: Story = {
   args: {
