@@ -3,7 +3,7 @@ import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent } from 'storybook/test'
 import { FilterBar, type FilterBarProps } from './FilterBar.js'
 
 const meta = {
@@ -35,6 +35,9 @@ export const Default: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Entrega'), 'Vencidas')
     await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { due: 'overdue' } })
     await userEvent.type(canvas.getByLabelText('Etiqueta'), 'v')
+    // Only a whole label finds tasks.
+    await expect(args.onFilter).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Enter}')
     await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'v' } })
     await userEvent.click(canvas.getByLabelText('Responsable'))
     await userEvent.click(await canvas.findByRole('option', { name: /Luis Romero/ }))
@@ -79,6 +82,33 @@ export const LabelsInUse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
     await userEvent.click(canvas.getByRole('button', { name: 'video' }))
     await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'video' } })
+  },
+}
+
+/** A typed label filters when the focus leaves field and labels, not on the way to one of them. */
+export const LabelTyped: Story = {
+  render: function Typed(args) {
+    const [filter, setFilter] = useState(args.filter)
+    const onFilter: FilterBarProps['onFilter'] = change => {
+      args.onFilter(change)
+      setFilter({ ...filter, ...change.filter })
+    }
+    return <FilterBar {...args} filter={filter} onFilter={onFilter} />
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
+    await userEvent.type(canvas.getByLabelText('Etiqueta'), 'vi')
+    await userEvent.click(canvas.getByRole('button', { name: 'video' }))
+    await expect(mocked(args.onFilter).mock.calls).toEqual([[{ filter: { label: 'video' } }]])
+    await expect(canvas.getByLabelText('Etiqueta')).toHaveValue('video')
+    await userEvent.clear(canvas.getByLabelText('Etiqueta'))
+    await userEvent.type(canvas.getByLabelText('Etiqueta'), ' web ')
+    await userEvent.click(canvas.getByLabelText('Prioridad'))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: 'web' } })
+    await userEvent.type(canvas.getByLabelText('Etiqueta'), 'x{Enter}')
+    await expect(canvas.getByLabelText('Etiqueta')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /^Quitar el filtro Etiqueta/ }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filter: { label: null } })
   },
 }
 

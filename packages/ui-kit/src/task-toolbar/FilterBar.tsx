@@ -20,7 +20,6 @@ import { priorityLabels } from '../task-properties/messages.due.js'
 import { PropertyButton } from '../task-properties/PropertyButton.js'
 import { QuickChoices } from '../task-properties/QuickChoices.js'
 import { labelsMeant } from '../task-properties/rules.labels.js'
-import { useTypedText } from '../task-properties/useTypedText.js'
 
 export type FilterBarProps = {
   readonly filter: TaskFilter
@@ -61,10 +60,6 @@ export function FilterBar(props: FilterBarProps) {
     props
   const { priority, label, due } = filter
   const kept = useKeptFocus<HTMLDivElement>()
-  // Blanks at its end stay while one types.
-  const [typed, setTyped] = useTypedText(label ?? '', text =>
-    onFilter({ filter: { label: text.trim() || null } }),
-  )
   return (
     <div {...kept} className={styles.bar}>
       <PropertyButton
@@ -113,7 +108,11 @@ export function FilterBar(props: FilterBarProps) {
                 onFilter({ filter: { due: value === ANY ? null : (value as DueRange) } })
               }
             />
-            <LabelFilter typed={typed} labelsInUse={props.labelsInUse} onType={setTyped} />
+            <LabelFilter
+              value={label ?? ''}
+              labelsInUse={props.labelsInUse}
+              onChoose={text => onFilter({ filter: { label: text || null } })}
+            />
           </>
         }
       />
@@ -159,26 +158,51 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 type LabelFilterProps = Pick<FilterBarProps, 'labelsInUse'> & {
-  readonly typed: string
-  readonly onType: (text: string) => void
+  readonly value: string
+  readonly onChoose: (label: string) => void
 }
 
-/** The field for the label of the filter, with those in use: only a whole label finds tasks. */
-function LabelFilter({ typed, labelsInUse, onType }: LabelFilterProps) {
+/**
+ * The field for the label of the filter, with those in use. Only a whole label finds tasks, so it filters once one is
+ * chosen, on Enter, or when the focus leaves field and labels.
+ */
+function LabelFilter({ value, labelsInUse, onChoose }: LabelFilterProps) {
   const [inUse] = useState(labelsInUse)
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Another label of the filter, or none, replaces what is typed.
+  if (shown !== value) {
+    setShown(value)
+    setTyped(value)
+  }
+  const choose = (): void => {
+    if (typed.trim() !== value) onChoose(typed.trim())
+  }
   return (
-    <div className={styles.labels}>
+    <form
+      className={styles.labels}
+      onSubmit={event => {
+        event.preventDefault()
+        choose()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) choose()
+      }}
+    >
       <TextField
         label={messages.label}
         name="filter-label"
         value={typed}
-        onChange={({ value }) => onType(value)}
+        onChange={({ value: text }) => setTyped(text)}
       />
       <QuickChoices
         label={choicesMessages.labelsInUse}
         choices={labelsMeant(inUse, typed, [typed.trim()]).map(label => ({ key: label, label }))}
-        onChoose={({ key }) => onType(key)}
+        onChoose={({ key }) => {
+          setTyped(key)
+          onChoose(key)
+        }}
       />
-    </div>
+    </form>
   )
 }
