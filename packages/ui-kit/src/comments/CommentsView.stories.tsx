@@ -312,7 +312,7 @@ export const PastedAndDropped: Story = {
   },
 }
 
-/** Who may only choose among the files that are there can paste none. */
+/** A person who may only choose among the files that are there can paste none. */
 export const MayNotUpload: Story = {
   args: { foot: <Written attaching={{ ...attaching, mayUpload: false }} /> },
   play: async ({ canvas }) => {

@@ -109,16 +109,6 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
     } else if (event.key === 'Backspace' && text === '' && last) remove(last)
   }
 
-  const renderChip = (item: Item, name: string, onRemove: () => void): ReactNode => (
-    <li key={item.id} className={styles.chip}>
-      {props.renderPicture(item, 24)}
-      <span className={styles.name}>{name}</span>
-      <button type="button" className={styles.remove} aria-label={texts.remove(item.name)} onClick={onRemove}>
-        <Dismiss12Regular />
-      </button>
-    </li>
-  )
-
   return (
     <div className={fieldStyles.field}>
       <label className={fieldStyles.label} htmlFor={id}>
@@ -132,13 +122,27 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
       >
         {(value.length > 0 || partly.length > 0) && (
           <ul className={styles.chosen}>
-            {value.map(item => renderChip(item, chipName(item), () => remove(item)))}
-            {partly.map(item =>
-              renderChip(item, messages.partly(chipName(item)), () => {
-                props.partly?.onRemove({ item })
-                inputRef.current?.focus()
-              }),
-            )}
+            {value.map(item => (
+              <PickedItem
+                key={item.id}
+                picture={props.renderPicture(item, 24)}
+                name={chipName(item)}
+                removeLabel={texts.remove(item.name)}
+                onRemove={() => remove(item)}
+              />
+            ))}
+            {partly.map(item => (
+              <PickedItem
+                key={item.id}
+                picture={props.renderPicture(item, 24)}
+                name={messages.partly(chipName(item))}
+                removeLabel={texts.remove(item.name)}
+                onRemove={() => {
+                  props.partly?.onRemove({ item })
+                  inputRef.current?.focus()
+                }}
+              />
+            ))}
           </ul>
         )}
         <input
@@ -185,6 +189,25 @@ export function SearchPicker<Item extends PickerItem>(props: SearchPickerProps<I
       </div>
       <FieldNotes id={`${id}-notes`} error={error} hint={hint} />
     </div>
+  )
+}
+
+interface PickedItemProps {
+  readonly picture: ReactNode
+  readonly name: string
+  readonly removeLabel: string
+  readonly onRemove: () => void
+}
+
+function PickedItem({ picture, name, removeLabel, onRemove }: PickedItemProps) {
+  return (
+    <li className={styles.chip}>
+      {picture}
+      <span className={styles.name}>{name}</span>
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <Dismiss12Regular />
+      </button>
+    </li>
   )
 }
 

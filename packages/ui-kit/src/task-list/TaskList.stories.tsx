@@ -298,7 +298,7 @@ export const Selected: Story = {
   },
 }
 
-/** What all selected tasks have, and what only some have, can be removed; the latter can be chosen for all. */
+/** Values of all selected tasks, and of only some of them, can be removed; the latter can be chosen for all. */
 export const SelectedShared: Story = {
   args: {
     selectedIds: new Set([1, 2]),

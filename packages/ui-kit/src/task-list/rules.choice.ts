@@ -1,3 +1,5 @@
+/** Decides what is added to selected tasks and removed from them while a field shows what they share. */
+
 import type { SharedValues } from '@osys/sdk/tasks/rules.shared'
 
 /** The values that are added to all selected tasks and removed from them. */

@@ -1,3 +1,5 @@
+/** Reads the steps of a checklist from a text. */
+
 /** A step as it is read from a text. */
 export interface ReadStep {
   readonly text: string
