@@ -1,17 +1,18 @@
 import { assistantMessages } from '@osys/sdk/assistant/messages'
-import { ACCEPTED_FILES, admitFiles, isLongPaste } from '@osys/sdk/assistant/rules.question'
+import { ACCEPTED_FILES, isLongPaste } from '@osys/sdk/assistant/rules.question'
 import { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
-import { type DraftFile, draftOf } from '@osys/sdk/assistant/state.desk'
-import { newUuid } from '@osys/sdk/http/uuid'
+import { draftOf } from '@osys/sdk/assistant/state.desk'
 import { QuestionComposer } from '@osys/ui-kit/assistant/QuestionComposer'
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useCell } from '../app/store.js'
 import { toChips } from './present.js'
 import type { AssistantStore } from './store.js'
+import type { DraftFiles } from './useDraftFiles.js'
 
 export interface JoaoComposerProps {
   readonly store: AssistantStore
   readonly chatId: number
+  readonly files: DraftFiles
   readonly isBusy: boolean
   readonly assistantName: string
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
@@ -19,21 +20,18 @@ export interface JoaoComposerProps {
 }
 
 /** Renders the field for a question over the draft of a chat. */
-export function JoaoComposer({ store, chatId, isBusy, assistantName, fieldRef, foot }: JoaoComposerProps) {
+export function JoaoComposer({
+  store,
+  chatId,
+  files,
+  isBusy,
+  assistantName,
+  fieldRef,
+  foot,
+}: JoaoComposerProps) {
   const desk = useCell(store.desk)
-  const [refusals, setRefusals] = useState<{ chatId: number; texts: readonly string[] }>({
-    chatId,
-    texts: [],
-  })
   const draft = draftOf(desk, chatId)
   const error = desk.draftErrors.get(chatId)
-  const shownRefusals = refusals.chatId === chatId ? refusals.texts : []
-
-  function add(files: readonly File[]): void {
-    const { taken, refusals: texts } = admitFiles(draft.files.length, files)
-    setRefusals({ chatId, texts })
-    store.write({ ...draft, files: [...draft.files, ...taken.map(toDraftFile)] })
-  }
 
   return (
     <QuestionComposer
@@ -41,7 +39,7 @@ export function JoaoComposer({ store, chatId, isBusy, assistantName, fieldRef, f
       text={draft.text}
       chips={toChips(draft.files)}
       about={draft.about}
-      errors={[...(error ? [error] : []), ...shownRefusals]}
+      errors={[...(error ? [error] : []), ...files.refusals]}
       assistantName={assistantName}
       accept={ACCEPTED_FILES}
       limit={ASSISTANT_LIMITS.content}
@@ -50,28 +48,23 @@ export function JoaoComposer({ store, chatId, isBusy, assistantName, fieldRef, f
       foot={foot}
       isText={key => draft.files.some(each => each.key === key && each.name === assistantMessages.pastedName)}
       onText={({ text }) => {
-        setRefusals({ chatId, texts: [] })
+        files.forgetRefusals()
         store.write({ ...draft, text })
       }}
-      onFiles={({ files }) => add(files)}
+      onFiles={choice => files.add(choice.files)}
       onLongPaste={({ text }) => {
         if (!isLongPaste(text)) return false
-        add([new File([text], assistantMessages.pastedName, { type: 'text/plain' })])
+        files.add([new File([text], assistantMessages.pastedName, { type: 'text/plain' })])
         return true
       }}
       onRemove={({ key }) => store.write({ ...draft, files: draft.files.filter(each => each.key !== key) })}
       onToText={({ key }) => void store.fileToText(key)}
       onRemoveAbout={() => store.write({ ...draft, about: null })}
       onSend={() => {
-        setRefusals({ chatId, texts: [] })
+        files.forgetRefusals()
         void store.ask()
       }}
       onStop={() => void store.stop()}
     />
   )
-}
-
-function toDraftFile(blob: File): DraftFile {
-  const { name, type, size } = blob
-  return { key: newUuid(), name, type, size, blob }
 }

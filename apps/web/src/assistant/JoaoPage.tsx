@@ -16,6 +16,7 @@ import { JoaoThread } from './JoaoThread.js'
 import { messages } from './messages.js'
 import type { AssistantStore } from './store.js'
 import { useChatMenu } from './useChatMenu.js'
+import { useDraftFiles } from './useDraftFiles.js'
 
 export interface JoaoPageProps {
   readonly store: AssistantStore
@@ -33,6 +34,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
   const { assistants } = useCell(store.shelf)
   const { chat, currentChatId } = state
   const chatId = currentChatId ?? NEW_CHAT
+  const files = useDraftFiles(store, chatId)
   const isBusy = isBeginning(desk, chatId) || comingAnswer(state.tree) !== undefined
   useItemTitle(chat?.title ?? null, routeTitles.assistant)
 
@@ -41,6 +43,10 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
       <AssistantLayout
         isListOpen={isListOpen}
         onList={onList}
+        onFiles={choice => {
+          files.add(choice.files)
+          fieldRef.current?.focus()
+        }}
         list={<JoaoChats store={store} menuOf={menuOf} />}
         title={chat?.title ?? messages.newChat}
         subtitle={chat?.shared_by ? messages.sharedBy(chat.shared_by.name) : undefined}
@@ -50,10 +56,10 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
           <>
             <WaitingQuestions
               isBusy={isBusy}
-              questions={waitingOf(desk, chatId).map(({ key, text, files }) => ({
+              questions={waitingOf(desk, chatId).map(({ key, text, files: { length } }) => ({
                 key,
                 text,
-                files: files.length,
+                files: length,
               }))}
               onTakeBack={({ key }) => {
                 if (store.takeBack(key)) fieldRef.current?.focus()
@@ -64,6 +70,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
             <JoaoComposer
               store={store}
               chatId={chatId}
+              files={files}
               isBusy={isBusy}
               assistantName={answering(state, assistants).name}
               fieldRef={fieldRef}

@@ -3,10 +3,11 @@ import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { drag } from '../testing/drag.js'
 import { aGif } from '../testing/gif.js'
 import { heightUnderThumb } from '../testing/thumb.js'
 import { AssistantButton } from './AssistantButton.js'
-import { AssistantLayout } from './AssistantLayout.js'
+import { AssistantLayout, type AssistantLayoutProps } from './AssistantLayout.js'
 import { ChatList, type ChatListProps } from './ChatList.js'
 import { chatMenu } from './ChatMenu.js'
 import { InitialView } from './InitialView.js'
@@ -17,7 +18,7 @@ import { WaitingQuestions } from './WaitingQuestions.js'
 const onAction = fn()
 const onSend = fn()
 const onSuggest = fn()
-const onFiles = fn()
+const onFiles = fn<AssistantLayoutProps['onFiles']>()
 const onLongPaste = fn(() => false)
 const CHATS = [
   anAssistantChat({ id: 1, title: 'Tostador nuevo', pinned: true }),
@@ -110,6 +111,7 @@ const meta = {
     ),
     foot: <Composer />,
     onList: fn(),
+    onFiles,
   },
 } satisfies Meta<typeof AssistantLayout>
 
@@ -235,6 +237,22 @@ export const Pasting: Story = {
     paste(field, data)
     await expect(onFiles).toHaveBeenCalledOnce()
     await expect(onLongPaste).toHaveBeenCalledWith({ text: 'A1' })
+  },
+}
+
+/** Files are taken wherever they are dropped beside the list: on the view of a new chat and on the field. */
+export const Dropping: Story = {
+  play: async ({ canvas }) => {
+    onFiles.mockClear()
+    const places = [canvas.getByText('¿En qué te ayudo?'), canvas.getByRole('textbox', { name: 'Pregunta' })]
+    for (const place of places) {
+      drag(place, 'dragenter')
+      await expect(await canvas.findByText('Suelta los archivos para adjuntarlos')).toBeVisible()
+      drag(place, 'drop')
+      await waitFor(() => expect(canvas.queryByText('Suelta los archivos para adjuntarlos')).toBeNull())
+    }
+    await expect(onFiles).toHaveBeenCalledTimes(2)
+    await expect(onFiles.mock.lastCall?.[0].files[0]?.name).toBe('plano.pdf')
   },
 }
 

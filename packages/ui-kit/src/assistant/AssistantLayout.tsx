@@ -1,6 +1,7 @@
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { FileDropArea } from '../composer/FileDropArea.js'
 import { IconButton } from '../controls/IconButton.js'
 import { classes } from '../layout/classes.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
@@ -24,6 +25,8 @@ export type AssistantLayoutProps = {
   /** The composer, and what stands above it. */
   readonly foot: ReactNode
   readonly onList: (change: { readonly isOpen: boolean }) => void
+  /** Called with files that are dropped on the open chat or the initial view. */
+  readonly onFiles: (choice: { readonly files: readonly File[] }) => void
 }
 
 /** The page of the assistant: the chats beside the open one; on a small screen the list covers it. */
@@ -61,30 +64,32 @@ export function AssistantLayout(props: AssistantLayoutProps) {
         />
       )}
       <section className={styles.chat} aria-label={title} data-ends-with-composer>
-        <header className={styles.head}>
-          <span ref={toggleRef} className={styles.toggle}>
-            <IconButton
-              label={messages.showChats}
-              icon={<Navigation20Regular />}
-              isExpanded={isListOpen}
-              onClick={() => onList({ isOpen: !isListOpen })}
-            />
-          </span>
-          <div className={styles.titles}>
-            <h2 className={styles.title}>{title}</h2>
-            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <FileDropArea onFiles={props.onFiles}>
+          <header className={styles.head}>
+            <span ref={toggleRef} className={styles.toggle}>
+              <IconButton
+                label={messages.showChats}
+                icon={<Navigation20Regular />}
+                isExpanded={isListOpen}
+                onClick={() => onList({ isOpen: !isListOpen })}
+              />
+            </span>
+            <div className={styles.titles}>
+              <h2 className={styles.title}>{title}</h2>
+              {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            </div>
+            {props.tools}
+            {entries.length > 0 && (
+              <MenuButton look="icon" label={messages.actionsOf(title)} entries={entries}>
+                <MoreHorizontal20Regular />
+              </MenuButton>
+            )}
+          </header>
+          {props.children}
+          <div {...kept} className={styles.foot}>
+            {props.foot}
           </div>
-          {props.tools}
-          {entries.length > 0 && (
-            <MenuButton look="icon" label={messages.actionsOf(title)} entries={entries}>
-              <MoreHorizontal20Regular />
-            </MenuButton>
-          )}
-        </header>
-        {props.children}
-        <div {...kept} className={styles.foot}>
-          {props.foot}
-        </div>
+        </FileDropArea>
       </section>
     </div>
   )

@@ -12,9 +12,7 @@ import {
   type Ref,
 } from 'react'
 import { pastedFiles } from '../composer/rules.paste.js'
-import { classes } from '../layout/classes.js'
 import { isTouch } from '../layout/touch.js'
-import { useFileDrop } from '../files/useFileDrop.js'
 import { useGrowing } from '../fields/useGrowing.js'
 import { useKeptFocus } from '../overlays/useKeptFocus.js'
 import { readyAnswerText } from './AnswerText.js'
@@ -42,6 +40,7 @@ export type QuestionComposerProps = {
   readonly fieldRef?: Ref<HTMLTextAreaElement>
   readonly isText: (key: string) => boolean
   readonly onText: (change: { readonly text: string }) => void
+  /** Called with files that are picked or pasted; `AssistantLayout` takes those that are dropped. */
   readonly onFiles: (choice: { readonly files: readonly File[] }) => void
   /** Returns true when the pasted text became a document. */
   readonly onLongPaste: (pasted: { readonly text: string }) => boolean
@@ -58,7 +57,6 @@ export function QuestionComposer(props: QuestionComposerProps) {
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
   const areaRef = useGrowing(text, fieldRef)
-  const { isOver, handlers } = useFileDrop(files => props.onFiles({ files }))
   const kept = useKeptFocus<HTMLDivElement>()
   const isEmpty = text.trim() === '' && chips.length === 0
   useEffect(() => {
@@ -92,7 +90,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
         if (!isEmpty) props.onSend()
       }}
     >
-      <div {...kept} className={classes(styles.box, isOver && styles.over)} {...handlers}>
+      <div {...kept} className={styles.box}>
         {about && (
           <p className={styles.about}>
             <span>{messages.about(messages.kindOf[about.kind], about.name)}</span>
@@ -183,7 +181,6 @@ export function QuestionComposer(props: QuestionComposerProps) {
             </button>
           )}
         </div>
-        {isOver && <p className={styles.drop}>{messages.dropHere}</p>}
       </div>
       <div id={`${id}-notes`} className={styles.notes} role="alert">
         {errors.map(error => (

@@ -57,7 +57,6 @@ export const messages = {
   remove: (name: string) => `Quitar ${name}`,
   toText: (name: string) => `Poner ${name} como texto`,
   toTextShort: 'Como texto',
-  dropHere: 'Suelta aquí imágenes o documentos',
   kindOf: { task: 'Tarea', company: 'Empresa', conversation: 'Conversación' },
   about: (kind: string, name: string) => `Sobre: ${kind} ${name}`,
   hint: 'Enter envía, Mayús + Enter hace un renglón',

@@ -1,14 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inWindow } from '../testing/chat.js'
+import { drag } from '../testing/drag.js'
 import { FileDropArea, type FileDropAreaProps } from './FileDropArea.js'
-
-/** Fires an event of a drag that carries one file. */
-function drag(element: Element, type: string): void {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['x'], 'plano.pdf'))
-  element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-}
 
 const meta = {
   title: 'composer/FileDropArea',
