@@ -198,6 +198,8 @@ export const Composing: Story = {
                 mode: 'model',
                 model: 'modelo-1',
                 used: 200,
+                tokens_in: 12_000,
+                tokens_out: 340,
                 resets_at: '2026-11-21T06:00:00Z',
               }}
             />
@@ -213,6 +215,7 @@ export const Composing: Story = {
     for (const name of ['Quitar CAFE-5', 'Quitar foto.gif', 'Poner Texto pegado.txt como texto'])
       await expect(heightUnderThumb(canvas.getByRole('button', { name }))).toBe(44)
     await expect(canvas.getByText(/Podrás preguntar otra vez a las 12:00 a\.m\./)).toBeVisible()
+    await expect(canvas.getByTitle('Hoy: 12,000 tokens leídos y 340 escritos')).toHaveTextContent('modelo-1')
     const [, photo, broken] = within(canvas.getByRole('list', { name: 'Adjuntos' })).getAllByRole('listitem')
     await waitFor(() => expect(photo?.querySelector('img')?.naturalWidth).toBe(1))
     await waitFor(() => expect(broken?.querySelector('img')).toBeNull())

@@ -10,6 +10,7 @@ import { ThumbLike20Filled, ThumbLike20Regular } from '@fluentui/react-icons/hea
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { ReactNode, Ref } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
+import { costLine, costParts } from './format.cost.js'
 import styles from './MessageActions.module.css'
 import { messages } from './messages.js'
 import { useCopied } from './useCopied.js'
@@ -98,6 +99,11 @@ export function MessageActions(props: MessageActionsProps) {
         icon={<Delete20Regular />}
         onClick={props.onDelete}
       />
+      {message.cost && (
+        <span className={styles.cost} title={costParts(message.cost)}>
+          {costLine(message.cost)}
+        </span>
+      )}
     </div>
   )
 }

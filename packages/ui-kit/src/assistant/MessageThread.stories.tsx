@@ -138,6 +138,30 @@ export const Default: Story = {
   },
 }
 
+/** An answer tells its model, its tokens and its time; the tokens by direction are the title. */
+export const Cost: Story = {
+  args: {
+    messages: [
+      question(1, 'Hola'),
+      answer(2, 'Hola.', {
+        cost: {
+          mode: 'model',
+          model: 'modelo-1',
+          tokens_in: 1200,
+          tokens_out: 34,
+          is_estimated: false,
+          ms: 3240,
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByText('modelo-1 · 1,234 tokens · 3.2 s')
+    await waitFor(() => expect(line).toBeVisible())
+    await expect(canvas.getByTitle('1,200 tokens leídos y 34 escritos')).toBeVisible()
+  },
+}
+
 /** Headings of an answer tell their order by their size; the boxes of tasks and links of persons are read as what they are. */
 export const Marks: Story = {
   args: {

@@ -14,10 +14,12 @@ export type UsageMeterProps = {
 /** Shows who answers, and how much of the day's limit is left. */
 export function UsageMeter({ usage, timeZone }: UsageMeterProps) {
   if (!usage) return <p className={styles.line}>{messages.disclaimer}</p>
-  const { mode, model, limit, used, resets_at } = usage
+  const { mode, model, limit, used, resets_at, tokens_in, tokens_out } = usage
   const isOver = limit !== null && used >= limit
+  const tokens =
+    tokens_in + tokens_out > 0 ? messages.tokensToday(messages.tokenParts(tokens_in, tokens_out)) : undefined
   return (
-    <div className={styles.line}>
+    <div className={styles.line} title={tokens}>
       {mode === 'local' ? (
         <span title={messages.localModeHint}>
           <Badge>{messages.localMode}</Badge>

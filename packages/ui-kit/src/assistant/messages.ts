@@ -40,6 +40,14 @@ export const messages = {
   localModeHint: 'Responde con reglas sobre tus datos. Un administrador puede conectar un modelo.',
   usage: (used: number, limit: number) =>
     `${numbers.format(used)} de ${numbers.format(limit)} respuestas hoy`,
+  withoutModel: 'Sin modelo',
+  tokens: (count: number, isEstimated: boolean) =>
+    `${isEstimated && count !== 1 ? 'unos ' : ''}${plural(count, 'token', 'tokens')}`,
+  tokenParts: (read: number, written: number) =>
+    `${plural(read, 'token leído', 'tokens leídos')} y ${plural(written, 'escrito', 'escritos')}`,
+  tokensToday: (parts: string) => `Hoy: ${parts}`,
+  seconds: (ms: number) =>
+    `${ms < 50 ? 'menos de 0.1' : numbers.format(ms < 10_000 ? Math.round(ms / 100) / 10 : Math.round(ms / 1000))} s`,
   usageBar: 'Respuestas de hoy',
   usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a ${theTime(at)}`,
   /** Ends with the point of 'a.m.', which also ends a sentence. */
