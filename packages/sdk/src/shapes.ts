@@ -189,6 +189,8 @@ export interface AssistantChat {
   generating: boolean
   /** In a search: the place of a message where the text was found. */
   excerpt: string | null
+  /** In a search: the message of the excerpt, in whatever branch. */
+  found_message_id: number | null
 }
 
 /** A question or an answer. Messages with the same parent are branches of each other. */

@@ -16,7 +16,7 @@ export function chatChanged(
     data: {
       action,
       chat_id: chat.id,
-      chat: { ...chat, messages: [], images: [], excerpt: null },
+      chat: { ...chat, messages: [], images: [], excerpt: null, found_message_id: null },
       message_id: change.message_id ?? null,
       refetch: change.refetch ?? false,
     },

@@ -22,6 +22,7 @@ import { countChats, countMade, findHits, insertChat, listChats, updateChat } fr
 import { insertMessages, linkMessages, listNodes, removeMessages } from './queries.messages.js'
 import { loadFull, reachAssistant, reachChat } from './reach.js'
 import { excerptOf } from '@osys/sdk/assistant/rules.excerpt'
+import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { isRestorable } from '@osys/sdk/assistant/rules.restoring'
 import { endAfterRemoval, withFollowing } from '@osys/sdk/assistant/rules.tree'
 
@@ -41,10 +42,12 @@ export const listAssistantChats: Handler<typeof endpoints.listAssistantChats, Pe
     rows.map(({ chat }) => chat.id),
     search,
   )
-  const excerpts = new Map<number, string>()
+  const found = new Map<number, Pick<AssistantChat, 'excerpt' | 'found_message_id'>>()
   // An answer may have 200,000 characters.
-  await inTurns(hits, 4, ([id, content]) => excerpts.set(id, excerptOf(content, search ?? '')))
-  const chats = rows.map(row => toChat(row, people, excerpts.get(row.chat.id) ?? null))
+  await inTurns(hits, 4, ([chatId, { id, content }]) =>
+    found.set(chatId, { excerpt: excerptOf(content, search ?? ''), found_message_id: id }),
+  )
+  const chats = rows.map(row => ({ ...toChat(row, people), ...found.get(row.chat.id) }))
   return { chats, ...toPage(page, per_page, total) }
 }
 

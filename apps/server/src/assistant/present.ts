@@ -79,7 +79,6 @@ export function toMessage(row: MessageRow, { steps, attachments }: Belongings = 
 export function toChat(
   { chat, generating }: ListedChat,
   people: ReadonlyMap<number, UserRef>,
-  excerpt: string | null = null,
 ): AssistantChat {
   return {
     id: chat.id,
@@ -94,6 +93,7 @@ export function toChat(
     shared_by: chat.shared_by === null ? null : (people.get(chat.shared_by) ?? null),
     pinned: chat.pinned,
     generating,
-    excerpt,
+    excerpt: null,
+    found_message_id: null,
   }
 }

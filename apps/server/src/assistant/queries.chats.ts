@@ -60,20 +60,24 @@ export async function countChats(db: Queryable, userId: number, search: string |
   return row?.count ?? 0
 }
 
-/** Finds, of each chat, the newest message that holds the words: chat id → content. */
+/** Finds, of each chat, the newest message that holds the words, by chat. */
 export async function findHits(
   db: Queryable,
   chatIds: readonly number[],
   search: string | undefined,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, { readonly id: number; readonly content: string }>> {
   const words = holdsWords(messages.search, search)
   if (!words || chatIds.length === 0) return new Map()
   const rows = await db
-    .selectDistinctOn([messages.chat_id], { chat_id: messages.chat_id, content: messages.content })
+    .selectDistinctOn([messages.chat_id], {
+      chat_id: messages.chat_id,
+      id: messages.id,
+      content: messages.content,
+    })
     .from(messages)
     .where(and(sql`${messages.chat_id} in ${[...chatIds]}`, words))
     .orderBy(messages.chat_id, desc(messages.id))
-  return new Map(rows.map(({ chat_id, content }) => [chat_id, content]))
+  return new Map(rows.map(({ chat_id, id, content }) => [chat_id, { id, content }]))
 }
 
 /** Finds a chat of a person; with `lock` it stays locked until the transaction ends. */

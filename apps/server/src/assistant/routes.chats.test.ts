@@ -54,7 +54,11 @@ describe('chats with the assistant (Spec §4, §7)', () => {
     expect(await titles('CAFE')).toEqual(['Menú del café'])
     const found = await his.assistant.list({ search: 'aguacate' })
     expect(found.total).toBe(3)
-    expect(found.chats[0]?.excerpt).toBe('Respuesta sobre el aguacate.')
+    const last = await his.assistant.get({ id: found.chats[0]?.id ?? 0 })
+    expect(found.chats[0]).toMatchObject({
+      excerpt: 'Respuesta sobre el aguacate.',
+      found_message_id: last.chat.messages.at(-1)?.id,
+    })
     expect(await titles('100%')).toEqual([])
     expect((await osys.assistant.list({ search: 'ventas' })).chats).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { routePath } from '@osys/sdk/app/routes'
-import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import { ChatList, type ChatListProps } from '@osys/ui-kit/assistant/ChatList'
 import { failed } from '../app/failed.js'
 import { useCell } from '../app/store.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
+import { chatHref } from './present.js'
 import type { AssistantStore } from './store.js'
 
 export interface JoaoChatsProps {
@@ -24,7 +24,7 @@ export function JoaoChats({ store, menuOf }: JoaoChatsProps) {
       search={search}
       currentId={currentChatId}
       newHref={routePath('assistant')}
-      hrefOf={({ id }: AssistantChat) => routePath('assistantChat', { chatId: id })}
+      hrefOf={chatHref}
       menuOf={menuOf}
       onSearch={({ value }) => type(value)}
       onOlder={() => void store.loadOlderChats()}

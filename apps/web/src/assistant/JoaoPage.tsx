@@ -21,12 +21,14 @@ import { useDraftFiles } from './useDraftFiles.js'
 export interface JoaoPageProps {
   readonly store: AssistantStore
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+  /** The message that the address names, to show and to mark. */
+  readonly found: { readonly id: number } | null
   readonly isListOpen: boolean
   readonly onList: (change: { readonly isOpen: boolean }) => void
 }
 
 /** Renders the assistant's page over its store. */
-export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps) {
+export function JoaoPage({ store, fieldRef, found, isListOpen, onList }: JoaoPageProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
   const timeZone = useWorkspaceZone()
@@ -79,7 +81,7 @@ export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps)
           </>
         }
       >
-        <JoaoThread store={store} isBusy={isBusy} fieldRef={fieldRef} />
+        <JoaoThread store={store} isBusy={isBusy} fieldRef={fieldRef} found={found} />
       </AssistantLayout>
       {dialogs}
     </>

@@ -1,12 +1,13 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
 import { handedIn } from '../app/ask-joao.js'
 import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { JoaoPage } from './JoaoPage.js'
+import { messageIn } from './present.js'
 import { type AssistantStore, assistantOf } from './store.js'
 import { useWatching } from './useWatching.js'
 
@@ -31,13 +32,16 @@ function Place({ store, chatId }: PlaceProps) {
   // The list closes by itself when another chat opens.
   const [listOpenAt, setListOpenAt] = useState<number | null>(null)
   const place = chatId ?? NEW_CHAT
+  const messageId = messageIn(useSearch())
+  const found = useMemo(() => (messageId === null ? null : { id: messageId }), [messageId])
   useEffect(() => void store.load(), [store])
   useEffect(() => {
-    if (chatId !== null) void store.open(chatId)
-    else store.reset()
+    if (chatId === null) store.reset()
+    else if (messageId === null) void store.open(chatId)
+    else void store.openAt(chatId, messageId)
     // A phone would cover half of the page with its keyboard.
     if (chatId === null && window.matchMedia('(pointer: fine)').matches) fieldRef.current?.focus()
-  }, [store, chatId])
+  }, [store, chatId, messageId])
   // After the chat of the address is open: an answer of the last one is joined no more.
   useWatching(store)
   useEffect(() => {
@@ -52,7 +56,15 @@ function Place({ store, chatId }: PlaceProps) {
     ({ isOpen }: { readonly isOpen: boolean }) => setListOpenAt(isOpen ? place : null),
     [place],
   )
-  return <JoaoPage store={store} fieldRef={fieldRef} isListOpen={listOpenAt === place} onList={onList} />
+  return (
+    <JoaoPage
+      store={store}
+      fieldRef={fieldRef}
+      found={found}
+      isListOpen={listOpenAt === place}
+      onList={onList}
+    />
+  )
 }
 
 /** Leaves the address of a chat that was open and is gone: it was deleted, here or in another tab. */

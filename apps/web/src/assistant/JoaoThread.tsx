@@ -29,10 +29,12 @@ export interface JoaoThreadProps {
   readonly isBusy: boolean
   /** The field for a question. */
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+  /** The message that the address names. */
+  readonly found: { readonly id: number } | null
 }
 
 /** Renders the open chat, or the initial view. */
-export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
+export function JoaoThread({ store, isBusy, fieldRef, found }: JoaoThreadProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
   const { assistants } = useCell(store.shelf)
@@ -98,6 +100,7 @@ export function JoaoThread({ store, isBusy, fieldRef }: JoaoThreadProps) {
         }
         isBusy={isBusy}
         isCut={desk.isCut}
+        found={found}
         pictures={pictures}
         calls={calls}
         edit={desk.edits.get(currentChatId ?? NEW_CHAT) ?? null}

@@ -1,5 +1,10 @@
-/** Returns the files of a question's draft as the composer shows them. */
+/**
+ * Turns the state of the assistant into the props of its views, such as the files of a draft; reads and writes the
+ * address of a chat.
+ */
 
+import { routePath } from '@osys/sdk/app/routes'
+import type { AssistantChat } from '@osys/sdk/assistant/schema'
 import type { DraftFile } from '@osys/sdk/assistant/state.desk'
 import { messages } from './messages.js'
 
@@ -16,6 +21,18 @@ export interface ShownFile {
 /** Returns the files of a draft as the composer shows them. */
 export function toChips(files: readonly DraftFile[]): readonly ShownFile[] {
   return files.map(({ key, name, type, size, blob }) => ({ key, name, type, size, ...(blob && { blob }) }))
+}
+
+/** Returns the address of a chat; of one that a search found by a message, the address of that message. */
+export function chatHref({ id, found_message_id }: AssistantChat): string {
+  const path = routePath('assistantChat', { chatId: id })
+  return found_message_id === null ? path : `${path}?message=${found_message_id}`
+}
+
+/** Returns the message that the query of an address names; null without one. */
+export function messageIn(search: string): number | null {
+  const id = Number(new URLSearchParams(search).get('message'))
+  return Number.isInteger(id) && id > 0 ? id : null
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

@@ -60,13 +60,30 @@ describe('messages', () => {
     expect(shownIn(mine)).toHaveLength(2)
   })
 
-  test('a branch is walked here and on the server', async () => {
+  function withBranch(): void {
     const other = anAssistantMessage({ id: 305, parent_id: 301, content: 'Otra' })
     answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, other] } }))
     answers.set(updateAssistantChat, () => ({ chat: ROW }))
+  }
+
+  test('a branch is walked here and on the server', async () => {
+    withBranch()
     const mine = page()
     await chats.open(mine, 30)
     await messages.switchBranch(mine, 305, -1)
+    expect(shownIn(mine).at(-1)).toContain('302')
+    expect(mine.inputsOf(updateAssistantChat)).toEqual([{ id: 30, current_message_id: 302 }])
+  })
+
+  test('a chat opens at a message of a branch that is not shown, which is shown everywhere then', async () => {
+    withBranch()
+    const mine = page()
+    await messages.openAt(mine, 30, 305)
+    expect(shownIn(mine).at(-1)).toContain('305')
+    await messages.openAt(mine, 30, 999)
+    expect(shownIn(mine).at(-1)).toContain('305')
+    expect(mine.inputsOf(updateAssistantChat)).toEqual([])
+    await messages.openAt(mine, 30, 302)
     expect(shownIn(mine).at(-1)).toContain('302')
     expect(mine.inputsOf(updateAssistantChat)).toEqual([{ id: 30, current_message_id: 302 }])
   })

@@ -12,15 +12,25 @@ import { chatJson, chatMarkdown } from './format.export.js'
 import type { AssistantPorts } from './ports.js'
 import type { Attachment, AssistantMessage } from './schema.js'
 import { newerCopy } from './state.answer.js'
-import { refreshOpen } from './actions.chats.js'
+import { open, refreshOpen } from './actions.chats.js'
 import { ownChange } from './actions.fetching.js'
-import { branchRemoved, branchSwitched, messageChanged } from './state.js'
+import { branchRemoved, branchSwitched, messageChanged, messageShown } from './state.js'
 
 /** Shows the branch beside a message, here and on the person's other devices. */
 export async function switchBranch(ports: AssistantPorts, id: number, step: 1 | -1): Promise<Outcome> {
   const { state } = ports
   state.set(branchSwitched(state.get(), id, step))
   return keepBranch(ports)
+}
+
+/** Opens a chat and shows the branch of one of its messages, here and on the person's other devices. */
+export async function openAt(ports: AssistantPorts, chatId: number, messageId: number): Promise<Outcome> {
+  const { state } = ports
+  const outcome = await open(ports, chatId)
+  const opened = state.get()
+  if (outcome.ended !== 'done' || opened.currentChatId !== chatId) return outcome
+  state.set(messageShown(opened, messageId))
+  return state.get() === opened ? outcome : keepBranch(ports)
 }
 
 /** Deletes a message and what follows it in its branch. Spec §4. */

@@ -180,6 +180,8 @@ export const AssistantChat = z.object({
   generating: Flag,
   /** In a search: the place of a message where the text was found. */
   excerpt: orNull(z.string()),
+  /** In a search: the message of the excerpt, in whatever branch. */
+  found_message_id: orNull(Id),
 })
 export type AssistantChat = Readonly<z.output<typeof AssistantChat>>
 

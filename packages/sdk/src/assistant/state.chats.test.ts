@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAssistantChat } from '../testing/assistant.js'
 import { AWAY } from '../testing/api.js'
+import type { AssistantChat } from './schema.js'
 import {
   chatChanged,
   chatDeleted,
@@ -59,9 +60,12 @@ describe('the list of chats (Spec §4)', () => {
   })
 
   test('a chat that a search found keeps its excerpt until another one comes', () => {
-    const excerptAfter = (excerpt: string | null) =>
-      chatSaved(chatSaved(NO_CHATS, chat(2, { excerpt: 'el café' })), chat(2, { excerpt })).chats[0]?.excerpt
-    expect([excerptAfter(null), excerptAfter('otro')]).toEqual(['el café', 'otro'])
+    const found = { excerpt: 'el café', found_message_id: 5 }
+    const foundAfter = (next: Partial<AssistantChat>) =>
+      chatSaved(chatSaved(NO_CHATS, chat(2, found)), chat(2, next)).chats[0]
+    expect(foundAfter({})).toMatchObject(found)
+    const other = { excerpt: 'otro', found_message_id: 8 }
+    expect(foundAfter(other)).toMatchObject(other)
   })
 
   test('an event of realtime is applied once, and a deletion removes', () => {

@@ -95,7 +95,8 @@ export function chatChanged(list: ChatList, event: EventOf<'AssistantChatChanged
 /** Returns the list without the messages of its chats: a list never shows them. */
 function merged(chats: readonly AssistantChat[], chat: AssistantChat): readonly AssistantChat[] {
   const known = chats.findIndex(({ id }) => id === chat.id)
-  const row = { ...chat, messages: [], excerpt: chat.excerpt ?? chats[known]?.excerpt ?? null }
+  const { excerpt, found_message_id } = chat.excerpt === null ? (chats[known] ?? chat) : chat
+  const row = { ...chat, messages: [], excerpt, found_message_id }
   return known === -1 ? [...chats, row] : chats.with(known, row)
 }
 

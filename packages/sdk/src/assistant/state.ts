@@ -176,6 +176,13 @@ export function branchSwitched(state: AssistantState, id: number, step: 1 | -1):
   return withTree(state, branchWalked(state.tree, id, step))
 }
 
+/** Returns the state that shows the branch of a message; one that is shown already, or unknown, changes nothing. */
+export function messageShown(state: AssistantState, id: number): AssistantState {
+  return state.messages.some(message => message.id === id)
+    ? state
+    : withTree(state, branchShown(state.tree, id))
+}
+
 /** Returns the state with another tree, and with the branch of it that is shown. */
 export function withTree(state: AssistantState, tree: Tree): AssistantState {
   return tree === state.tree ? state : { ...state, tree, messages: shownBranch(tree) }

@@ -47,6 +47,7 @@ export function anAssistantChat(over: Partial<AssistantChat> = {}): AssistantCha
     pinned: false,
     generating: false,
     excerpt: null,
+    found_message_id: null,
     ...over,
   }
 }

@@ -49,11 +49,7 @@ export function toFakeAnswer(row: FakeAnswerRow): AssistantMessage {
 }
 
 /** Returns a chat as lists show it. */
-export function toFakeChat(
-  data: FakeData,
-  chat: FakeAssistantChat,
-  excerpt: string | null = null,
-): AssistantChat {
+export function toFakeChat(data: FakeData, chat: FakeAssistantChat): AssistantChat {
   const { id, title, user_id, thread_id, assistant_id, current_message_id, shared_by, pinned, updated_at } =
     chat
   return {
@@ -64,7 +60,8 @@ export function toFakeChat(
     assistant_id,
     current_message_id,
     pinned,
-    excerpt,
+    excerpt: null,
+    found_message_id: null,
     messages: [],
     images: [],
     date: updated_at,

@@ -127,7 +127,10 @@ export const fakeAssistant = {
     const { shown, ...counts } = pageOf(found, page, per_page)
     const chats = shown.map(chat => {
       const hit = hitOf(chat)
-      return toFakeChat(data, chat, hit ? excerptOf(hit.content, search ?? '') : null)
+      return {
+        ...toFakeChat(data, chat),
+        ...(hit && { excerpt: excerptOf(hit.content, search ?? ''), found_message_id: hit.id }),
+      }
     })
     return { chats, ...counts }
   },

@@ -31,6 +31,8 @@ export type MessageItemProps = {
   /** The versions beside it. */
   readonly count: number
   readonly isBusy: boolean
+  /** True for the message that the person looked for. */
+  readonly isFound: boolean
   /** The text of its edit; null while it is not edited. */
   readonly edited: string | null
   readonly pictures: ReadonlyMap<number, string>
@@ -52,6 +54,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     <article
       className={isAnswer ? styles.item : styles.own}
       aria-label={isAnswer ? props.assistantName : messages.question}
+      aria-current={props.isFound || undefined}
     >
       <HiddenText>
         <h3>{isAnswer ? props.assistantName : messages.you}</h3>

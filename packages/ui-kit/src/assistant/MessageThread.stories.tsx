@@ -108,6 +108,7 @@ const meta = {
     asking: null,
     isBusy: false,
     isCut: false,
+    found: null,
     pictures: new Map(),
     calls,
     edit: null,
@@ -490,6 +491,33 @@ export const Long: Story = {
     await canvas.findByText('Pregunta 1')
     await userEvent.click(await canvas.findByRole('button', { name: 'Ir al final' }))
     await canvas.findAllByText(/Respuesta 200/)
+  },
+}
+
+const inSight = (box: HTMLElement, item: HTMLElement) => {
+  const [{ top, bottom }, place] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+  return place.top >= top && place.bottom <= bottom
+}
+
+/** A thread opens at the message that was looked for, far from its end, and marks it; the reader moves on from there. */
+export const Found: Story = {
+  args: {
+    messages: Array.from({ length: 200 }, (_, index) =>
+      index % 2 === 0
+        ? question(index + 1, `Pregunta ${index + 1}`)
+        : answer(index + 1, `Respuesta ${index + 1}\n\n`.repeat(4)),
+    ),
+    found: { id: 61 },
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log', { name: 'Conversación' })
+    const item = (await canvas.findByText('Pregunta 61')).closest('article') as HTMLElement
+    await expect(item).toHaveAttribute('aria-current', 'true')
+    await waitFor(() => expect(inSight(box, item)).toBe(true))
+    await expect(box.querySelectorAll('[aria-current]')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir al final' }))
+    await canvas.findAllByText(/Respuesta 200/)
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(60))
   },
 }
 

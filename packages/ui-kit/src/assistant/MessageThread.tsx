@@ -14,6 +14,7 @@ import { messages as texts } from './messages.js'
 import { QuestionText } from './QuestionItem.js'
 import { keyOf, partsOf } from './rules.recent.js'
 import { useEndStick } from './useEndStick.js'
+import { useFound } from './useFound.js'
 import { useReadAhead } from './useReadAhead.js'
 
 export type MessageThreadProps = {
@@ -27,6 +28,8 @@ export type MessageThreadProps = {
   readonly isBusy: boolean
   /** True while the stream of an answer is cut. */
   readonly isCut: boolean
+  /** The message to show and to mark; a new object shows it again. */
+  readonly found: { readonly id: number } | null
   /** Addresses of pictures, by attachment. */
   readonly pictures: ReadonlyMap<number, string>
   readonly calls: ThreadCalls
@@ -49,11 +52,11 @@ interface Edit {
 
 /** The messages of a chat with the assistant. It stays at its end only for a reader who is there. */
 export function MessageThread(props: MessageThreadProps) {
-  const { messages, branches, assistantName, asking, isBusy, isCut, pictures, calls, edit } = props
+  const { messages, branches, assistantName, asking, isBusy, isCut, found, pictures, calls, edit } = props
   const { onEdited: setEdit } = props
   const newest = messages.at(-1)
   const asked = messages.findLast(({ role }) => role === 'user')
-  const { scrollRef, contentRef, isAtEnd, toEnd } = useEndStick(asking?.text ?? String(asked?.id))
+  const { scrollRef, contentRef, isAtEnd, toEnd, hold } = useEndStick(asking?.text ?? String(asked?.id))
   const said = useEndOf(newest, assistantName)
   const onEdited = useCallback(
     (next: Edit | null) => {
@@ -67,6 +70,8 @@ export function MessageThread(props: MessageThreadProps) {
   const readAhead = useReadAhead({ thread: threadRef, messages, isBusy, actions: calls })
   const scrollingRef = useRef(false)
   const isScrolling = useCallback(() => scrollingRef.current, [])
+  const foundIndex = messages.findIndex(({ id }) => id === found?.id)
+  useFound({ found, index: foundIndex, thread: threadRef, scrollRef, hold })
   // The reader of Markdown is there when the first text comes.
   useEffect(() => void loadAnswerText(), [])
   const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
@@ -80,6 +85,7 @@ export function MessageThread(props: MessageThreadProps) {
         index={branch?.index ?? 1}
         count={branch?.count ?? 1}
         isBusy={isBusy}
+        isFound={message.id === found?.id}
         edited={edit?.id === message.id ? edit.text : null}
         pictures={pictures}
         assistantName={assistantName}

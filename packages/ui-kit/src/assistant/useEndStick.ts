@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export interface EndStick {
   readonly scrollRef: RefObject<HTMLDivElement | null>
@@ -6,6 +6,8 @@ export interface EndStick {
   /** False while the reader is scrolled up. */
   readonly isAtEnd: boolean
   readonly toEnd: () => void
+  /** Shows another place by `show`, again at every growth, until the reader does something. */
+  readonly hold: (show: () => void) => void
 }
 
 /** The distance to the end that counts as being there. */
@@ -22,6 +24,7 @@ export function useEndStick(asked: string): EndStick {
   const scrollRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
   const sticks = useRef(true)
+  const held = useRef<(() => void) | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
 
   useLayoutEffect(() => {
@@ -33,9 +36,11 @@ export function useEndStick(asked: string): EndStick {
     let lastInputAt = -USER_INPUT_MS
     const onInput = (): void => {
       lastInputAt = performance.now()
+      held.current = null
     }
     const follow = (): void => {
-      if (sticks.current) box.scrollTop = box.scrollHeight
+      if (held.current) held.current()
+      else if (sticks.current) box.scrollTop = box.scrollHeight
       // Content that shrinks moves the place up too; that must not count as scrolling by the reader.
       lastTop = box.scrollTop
       lastHeight = box.scrollHeight
@@ -45,7 +50,7 @@ export function useEndStick(asked: string): EndStick {
       // Content that shrank and grew again since it was followed may have moved the place up, too.
       const isReader = box.scrollHeight === lastHeight || performance.now() - lastInputAt < USER_INPUT_MS
       // Content that grows fires a scroll too; only a scroll upwards comes from the reader.
-      if (isNear) sticks.current = true
+      if (isNear && !held.current) sticks.current = true
       else if (box.scrollTop < lastTop - 1 && isReader) sticks.current = false
       lastTop = box.scrollTop
       setAtEnd(isNear || sticks.current)
@@ -63,8 +68,15 @@ export function useEndStick(asked: string): EndStick {
     }
   }, [])
 
+  const hold = useCallback((show: () => void) => {
+    sticks.current = false
+    held.current = show
+    show()
+  }, [])
+
   function toEnd(): void {
     sticks.current = true
+    held.current = null
     const box = scrollRef.current
     if (box) box.scrollTop = box.scrollHeight
   }
@@ -76,7 +88,8 @@ export function useEndStick(asked: string): EndStick {
     // The question makes the content grow, and what follows the growth goes to the end: measuring it here would lay
     // the page out once more.
     sticks.current = true
+    held.current = null
   }, [asked])
 
-  return { scrollRef, contentRef, isAtEnd, toEnd }
+  return { scrollRef, contentRef, isAtEnd, toEnd, hold }
 }
