@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import type { Task } from '@osys/sdk/tasks/schema'
-import { test as base, type Browser, type Page } from '@playwright/test'
+import { test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { expect } from '../../../tools/e2e.js'
 import { startServer, type ServerProcess } from '../../../tools/server-process.js'
 import { expectAccessible, openAs, openHub, signIn, watchComplaints } from './app.js'
@@ -307,7 +307,12 @@ test('chats are found, named, pinned, copied, shared, exported and brought back'
   await expect(answers(page).getByText('tostador')).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Buscar en tus chats' }).fill('llega el lunes')
-  await expect(chats(page).getByRole('link', { name: /Tostador nuevo/ })).toHaveCount(2)
+  const found = chats(page).getByRole('link', { name: /Tostador nuevo/ })
+  await expect(found).toHaveCount(2)
+  // It opens at the message that holds the words.
+  await found.last().click()
+  await expect(page).toHaveURL(/\/joaoai\/\d+\?message=\d+$/)
+  await expect(answers(page).and(page.locator('[aria-current]'))).toBeInViewport()
 })
 
 test('files are shown before they are sent, and what cannot be sent says why', async ({ page, model }) => {
@@ -402,6 +407,81 @@ test('a task is summarised, and a file of a company goes along with a question',
   await ask(page, '¿Qué dice?')
   await expect(answers(page)).toContainText('Leí el guion.')
   await expect(questions(page).getByRole('button', { name: 'Abrir Guion de videos.txt' })).toBeVisible()
+})
+
+/** A picture of one pixel. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const PDF = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj
+4 0 obj << /Length 42 >>
+stream
+BT /F1 12 Tf 72 700 Td (Total: 4321) Tj ET
+endstream
+endobj
+5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+trailer << /Size 6 /Root 1 0 R >>
+%%EOF`
+
+/** Drops a picture and a PDF on an element. */
+async function dropFiles(element: Locator): Promise<void> {
+  const dataTransfer = await element.page().evaluateHandle(
+    ([picture, pdf]) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(picture), sign => sign.charCodeAt(0))
+      data.items.add(new File([bytes], 'foto.png', { type: 'image/png' }))
+      data.items.add(new File([pdf], 'presupuesto.pdf', { type: 'application/pdf' }))
+      return data
+    },
+    [PICTURE, PDF] as const,
+  )
+  await element.dispatchEvent('drop', { dataTransfer })
+}
+
+test('a picture and a PDF are dropped, and an answer that a restart cut off ends alike on two pages', async ({
+  page,
+  model,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const held = gate()
+  model.answer(question => [
+    { text: question.includes('Total: 4321') ? 'Según el PDF,' : 'Sin PDF,' },
+    { until: held.until },
+  ])
+  await openAssistant(page)
+  await dropFiles(page.getByRole('heading', { name: 'Asistente general' }))
+  await expect(page.getByRole('list', { name: 'Adjuntos' }).getByRole('listitem')).toHaveText([
+    /foto\.png/,
+    /presupuesto\.pdf/,
+  ])
+  await expect(field(page)).toBeFocused()
+  await ask(page, '¿Cuánto es?')
+  await expect(answers(page).getByText('Según el PDF,')).toBeVisible()
+  const other = await openIn(browser, baseURL, page.url())
+  await expect(answers(other).getByText('Según el PDF,')).toBeVisible()
+
+  const pages = [page, other]
+  for (const each of pages)
+    await expect(questions(each).getByRole('button', { name: 'Abrir foto.png' }).locator('img')).toBeVisible()
+
+  await server.kill()
+  held.open()
+  await server.start()
+  for (const each of pages)
+    await expect(answers(each).getByRole('group', { name: 'Interrumpida' })).toBeVisible()
+  model.answer(() => [{ text: ' son 4,321 pesos.' }])
+  await answers(page).getByRole('button', { name: 'Continuar' }).click()
+  for (const each of pages) {
+    await expect(answers(each).getByText('Según el PDF, son 4,321 pesos.')).toBeVisible()
+    await expect(each.getByRole('button', { name: 'Detener' })).toHaveCount(0)
+    await expect(answers(each).getByRole('group', { name: 'Interrumpida' })).toHaveCount(0)
+  }
+  expect(await answers(page).innerText()).toBe(await answers(other).innerText())
+  await other.context().close()
 })
 
 async function openIn(browser: Browser, baseURL: string | undefined, url: string): Promise<Page> {
