@@ -1518,10 +1518,9 @@ export interface Calls {
      *
      * The answer leaves out the things that the caller may not see, as if they did not exist.
      *
-     * `GET /api/v1/oplink/references`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`.
+     * `GET /api/v1/oplink/references`. Needs a signed-in person.
      *
-     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
-     * TimeoutError.
+     * Rejects with UnauthorizedError, ValidationError, ThrottledError, NetworkError, TimeoutError.
      *
      * @example
      * const { items } = await osys.chat.references({ refs: ['/tasks/42'] })

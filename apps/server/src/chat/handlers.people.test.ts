@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { companies } from '../db/tables/companies.js'
+import { messages } from '../db/tables/chat.js'
 import { push_deliveries, push_subscriptions, push_waiting } from '../db/tables/push.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { sessions } from '../db/tables/session.js'
@@ -249,6 +250,22 @@ describe('listReferences', () => {
       ['CAFE-9', moved],
     ])
     expect((await ana.osys.chat.references({})).items).toEqual([])
+  })
+
+  it('tells people without the chat of tasks, and of no message', async () => {
+    const seen = await makeCompany(test, 'actived', 'Tejo')
+    const { db } = test.database
+    const values = { company_id: seen, number: 7, title: 'Escribir', position: 1, created_by: ana.id }
+    await db.insert(tasks).values(values)
+    const reader = await signIn(test, { roles: [], given: ['ohplaky.task.index'] })
+    const { osys } = bind(reader)
+    const own = await say(ana, luis, 'Hola')
+    await db.update(messages).set({ receiver_id: reader.id }).where(eq(messages.id, own.id))
+    const refs = ['TEJO-7', `/ohplaky/empresa/${seen}`, `/ochatty/${ana.id}?message=${own.id}`]
+    const { items } = await osys.chat.references({ refs })
+    expect(items.map(({ ref, title }) => [ref, title])).toEqual([['TEJO-7', 'Escribir']])
+    const nobody = bind(await signIn(test, { roles: [] }))
+    expect((await nobody.osys.chat.references({ refs })).items).toEqual([])
   })
 
   it('finds a task by the earlier name of its company, until another company has that name', async () => {

@@ -2,6 +2,7 @@
 
 import type * as endpoints from '@osys/sdk/chat/endpoints.people'
 import { mayCall } from '@osys/sdk/access/rules'
+import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
 import { getCompany } from '@osys/sdk/companies/endpoints'
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
@@ -48,7 +49,9 @@ export const listReferences: Handler<typeof endpoints.listReferences, Person> = 
   const named = {
     companies: companies.filter(company => maySeeCompany(viewer, company)),
     tasks: tasks.filter(({ company }) => maySeeCompany(viewer, company)),
-    messages: await findNamedMessages(db, person.id, idsOf('message')),
+    messages: mayCall(viewer, CHAT_ACCESS, {}).allowed
+      ? await findNamedMessages(db, person.id, idsOf('message'))
+      : [],
   }
   return { items: targets.flatMap(({ ref, target }) => toReference(ref, target, named, person.id) ?? []) }
 }

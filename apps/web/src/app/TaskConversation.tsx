@@ -23,6 +23,7 @@ import { commentTargetOf } from './comment-target.js'
 import { useOutbox } from './outbox.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
+import { TaskCodes } from './TaskCodes.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { useChannelNews } from './useChannel.js'
 import { useCommentFiles } from './useCommentFiles.js'
@@ -142,7 +143,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
   }
 
   return (
-    <>
+    <TaskCodes texts={thread.list.items.map(({ body }) => body)}>
       <TaskStream
         state={stateNow()}
         created={
@@ -181,7 +182,7 @@ function Conversation(props: ConversationProps & { readonly user: User }) {
         </TaskComposer>
       )}
       {files.layer}
-    </>
+    </TaskCodes>
   )
 }
 

@@ -19,6 +19,7 @@ import { commentTargetOf } from '../app/comment-target.js'
 import { useOutbox } from '../app/outbox.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { TaskCodes } from '../app/TaskCodes.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { useCopy } from '../app/useCopy.js'
 import { type CommentFiles, useCommentFiles } from '../app/useCommentFiles.js'
@@ -99,7 +100,7 @@ function Loaded({ company, store, target, isWriting }: LoadedProps) {
   }
 
   return (
-    <>
+    <TaskCodes texts={state.list.items.map(({ body }) => body)}>
       <CommentsView
         state={toViewState(state, isRetrying)}
         viewerId={viewerId}
@@ -147,7 +148,7 @@ function Loaded({ company, store, target, isWriting }: LoadedProps) {
         onSearchPeople={onSearchPeople}
       />
       {files.layer}
-    </>
+    </TaskCodes>
   )
 }
 

@@ -21,6 +21,7 @@ import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useOffer } from '../app/offered.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { TaskCodes } from '../app/TaskCodes.js'
 import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
 import { toItem } from './present.js'
@@ -142,7 +143,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   }
 
   return (
-    <>
+    <TaskCodes texts={[task.description]}>
       <TaskPanel
         item={toItem(task, today, '')}
         companyHref={
@@ -181,7 +182,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onClose={onClose}
       />
       {acting.dialog}
-    </>
+    </TaskCodes>
   )
 }
 

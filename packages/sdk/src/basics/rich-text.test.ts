@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainText, toBlocks, toParts, type RichBlock, type RichPart } from './rich-text.js'
+import { plainText, splitAtCodes, toBlocks, toParts, type RichBlock, type RichPart } from './rich-text.js'
 
 const textOf = (part: RichPart): string => ('parts' in part ? part.parts.map(textOf).join('') : part.text)
 const textIn = (block: RichBlock): string =>
@@ -163,5 +163,30 @@ describe('plainText', () => {
 
   test('leaves a text of nothing but marks as it is, so that no text becomes none', () => {
     expect(plainText('```\n```')).toBe('```\n```')
+  })
+})
+
+describe('splitAtCodes', () => {
+  test('sets the codes of tasks apart', () => {
+    expect(splitAtCodes('Como CAFE-7, PEÑA-1')).toEqual([
+      { at: 0, text: 'Como ', isCode: false },
+      { at: 5, text: 'CAFE-7', isCode: true },
+      { at: 11, text: ', ', isCode: false },
+      { at: 13, text: 'PEÑA-1', isCode: true },
+    ])
+  })
+
+  test('loses no character of any text', () => {
+    const words = fc.constantFrom('CAFE-7', 'A-1', '-', ' ', '7', 'x', '/', 'Ñ')
+    fc.assert(
+      fc.property(fc.array(words), pieces => {
+        const text = pieces.join('')
+        expect(
+          splitAtCodes(text)
+            .map(piece => piece.text)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
   })
 })

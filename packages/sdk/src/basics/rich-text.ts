@@ -30,6 +30,9 @@ const ITEM = /^\s{0,3}(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/u
  */
 const MARKED =
   /`(?<code>[^`\n]+)`|(?<![\p{L}\p{N}*])\*\*(?=[^\s*])(?<bold>[^\n]*?[^\s*])\*\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<star>[^\n*]*[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<low>[^\n_]*[^\s_])_(?![\p{L}\p{N}_])|(?<url>https?:\/\/[^\s<>"']+)/giu
+/** A task's code as `taskCode` writes it, in capitals: a word such as `sub-2` is no code. */
+export const TASK_CODE =
+  /(?<![\p{L}\p{N}/_-])(?=[\p{N}]*\p{Lu})[\p{Lu}\p{N}]{1,6}-[1-9]\d{0,8}(?![\p{L}\p{N}_-])/gu
 /** Most texts hold nothing of this, and need no search for marks. */
 const MAYBE_MARKED = /[`*_]|:\/\//u
 /** Punctuation at the end of an address belongs to the sentence around it. */
@@ -160,6 +163,29 @@ function splitAtNames(text: string, names: readonly string[], from: number): rea
   }
   flush(text.length)
   return parts
+}
+
+/** A piece of a plain text, with its start index. */
+export interface CodePiece {
+  readonly at: number
+  readonly text: string
+  readonly isCode: boolean
+}
+
+/** Returns a plain text in pieces: what has the form of a task's code, and what stands between. */
+export function splitAtCodes(text: string): readonly CodePiece[] {
+  const pieces: CodePiece[] = []
+  let plain = 0
+  const flush = (end: number): void => {
+    if (end > plain) pieces.push({ at: plain, text: text.slice(plain, end), isCode: false })
+  }
+  for (const { 0: code, index } of text.matchAll(TASK_CODE)) {
+    flush(index)
+    pieces.push({ at: index, text: code, isCode: true })
+    plain = index + code.length
+  }
+  flush(text.length)
+  return pieces
 }
 
 /** Returns whether the name is at this index and the word ends after it. */

@@ -21,7 +21,8 @@ export const listReferences = endpoint({
   method: 'GET',
   path: '/api/v1/oplink/references',
   summary: 'The tasks, companies and messages that a text names by code or path.',
-  access,
+  // Comments and descriptions name tasks too, for people without the chat.
+  access: 'session',
   query: z.object({
     /** The codes and paths, such as `ACME-42`. */
     refs: z.optional(list(text(200), CHAT_LIMITS.references)),

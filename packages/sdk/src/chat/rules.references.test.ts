@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { taskCode } from '../tasks/format.code.js'
-import { referencesIn } from './rules.references.js'
+import { codesIn, referencesIn } from './rules.references.js'
 import { CHAT_LIMITS } from './schema.js'
 
 const origin = 'https://osys.test'
@@ -72,4 +72,11 @@ describe('referencesIn', () => {
     expect(refs('A'.repeat(4000))).toEqual([])
     expect(refs('/ohplaky/empresa/'.repeat(235))).toEqual([])
   })
+})
+
+test('codesIn finds the codes of several texts once each, and no paths', () => {
+  expect(codesIn(['Como CAFE-7 y ACME-2', 'CAFE-7, no cafe-8', '/ohplaky/empresa/3'])).toEqual([
+    'CAFE-7',
+    'ACME-2',
+  ])
 })

@@ -1,11 +1,10 @@
+import { TASK_CODE } from '../basics/rich-text.js'
 import { CHAT_LIMITS } from './schema.js'
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/giu
 /** Punctuation at the end of an address belongs to the sentence around it. */
 const TRAILING = /[.,;:!?)\]}»”’]+$/u
 const PATH = /(?<![\p{L}\p{N}/._-])\/(?:ohplaky\/empresa|ochatty)\/\d{1,10}(?:[/?][^\s<>"']*)?/gu
-/** As `taskCode` writes it, in capitals: a word such as `sub-2` is no code. */
-const CODE = /(?<![\p{L}\p{N}/_-])(?=[\p{N}]*\p{Lu})[\p{Lu}\p{N}]{1,6}-[1-9]\d{0,8}(?![\p{L}\p{N}_-])/gu
 /** The longest reference that the server takes. */
 const LONGEST = 200
 
@@ -29,10 +28,15 @@ export function referencesIn(text: string, origin: string): readonly string[] {
   const found: readonly Found[] = [
     ...addresses.flatMap(match => toPath(match[0], match.index, origin)),
     ...[...rest.matchAll(PATH)].flatMap(match => toPath(`${origin}${match[0]}`, match.index, origin)),
-    ...[...rest.matchAll(CODE)].map(match => ({ at: match.index, ref: match[0] })),
+    ...[...rest.matchAll(TASK_CODE)].map(match => ({ at: match.index, ref: match[0] })),
   ]
   const refs = found.toSorted((a, b) => a.at - b.at).map(({ ref }) => ref)
   return [...new Set(refs)].filter(ref => ref.length <= LONGEST).slice(0, CHAT_LIMITS.references)
+}
+
+/** Returns what has the form of a task's code in some texts, in their order and without duplicates. */
+export function codesIn(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.flatMap(text => [...text.matchAll(TASK_CODE)].map(([code]) => code)))]
 }
 
 /** Returns the path of an address that leads to a company, task or message of this suite. */

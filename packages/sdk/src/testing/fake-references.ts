@@ -2,7 +2,7 @@
 
 import { mayCall } from '../access/rules.js'
 import { parseReference, type Target } from '../chat/rules.targets.js'
-import type { Reference } from '../chat/schema.js'
+import { CHAT_ACCESS, type Reference } from '../chat/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { contract, type Contract } from '../contract.js'
 import { statusLabels } from '../tasks/messages.js'
@@ -63,9 +63,9 @@ function ofCompany(call: FakeCall, ref: string, id: number): Reference | null {
   }
 }
 
-function ofMessage({ data, person }: FakeCall, ref: string, id: number): Reference | null {
+function ofMessage({ data, person, subject }: FakeCall, ref: string, id: number): Reference | null {
   const message = data.messages.get(id)
-  if (!message || message.deleted_at !== null) return null
+  if (!message || message.deleted_at !== null || !mayCall(subject, CHAT_ACCESS, {}).allowed) return null
   const { sender_id, receiver_id, body } = message
   if (![sender_id, receiver_id].includes(person.id)) return null
   const other = sender_id === person.id ? receiver_id : sender_id

@@ -3,6 +3,7 @@ import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { CodeNames } from '../display/CodedText.js'
 import { type CommentDraftText, Composer, type ComposerProps } from './Composer.js'
 import { CommentsView, type CommentsViewProps } from './CommentsView.js'
 import { ReadOnlyNote } from './ReadOnlyNote.js'
@@ -104,6 +105,32 @@ export const Default: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith(
       expect.objectContaining({ body: 'Otro texto', mentioned: [] }),
     )
+  },
+}
+
+/** The codes of tasks are links, where they name one that the reader may see. */
+export const TaskCode: Story = {
+  args: { state: loaded([say(1, luis, 'Igual que **CAFE-7**, no como CAFE-8 ni `CAFE-7`.')]) },
+  decorators: [
+    Story => (
+      <CodeNames
+        value={
+          new Map([
+            ['CAFE-7', { title: 'Escribir el guion', url: '#cafe-7' }],
+            ['CAFE-8', null],
+          ])
+        }
+      >
+        <Story />
+      </CodeNames>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link')
+    await expect(link).toHaveTextContent(/^CAFE-7$/)
+    await expect(link).toHaveAttribute('href', '#cafe-7')
+    await expect(link).toHaveAttribute('title', 'Escribir el guion')
+    await expect(canvas.getByText(/no como CAFE-8/)).toBeVisible()
   },
 }
 

@@ -10,14 +10,17 @@ export type LinkProps = {
   /** True inside a sentence, where colour alone does not set the link apart from the text. */
   readonly isInText?: boolean
   readonly isExternal?: boolean
+  /** What is behind the link, where its text does not say it. */
+  readonly title?: string
 }
 
 /** A text link. An external link opens in a new tab and says so to screen readers. */
-export function Link({ children, href, isInText, isExternal }: LinkProps) {
+export function Link({ children, href, isInText, isExternal, title }: LinkProps) {
   return (
     <a
       className={classes(styles.link, isInText && styles.inText)}
       href={href}
+      title={title}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >
       {children}

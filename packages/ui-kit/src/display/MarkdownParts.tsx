@@ -1,16 +1,20 @@
 import { Children } from 'react'
 import { Link } from '../controls/Link.js'
+import { type NamedByCode, CodedText, CodeNames } from './CodedText.js'
 import { messages } from './messages.markdown.js'
 import type { Drawing } from './ports.markdown.js'
 
-/** The parts that every text in Markdown draws in the same way: links, pictures, alerts, the boxes of task lists. */
+/** Within a link a code is no other link. */
+const NO_CODES: NamedByCode = new Map()
+
+/** The parts that every text in Markdown draws in the same way: links, codes of tasks, pictures, alerts, boxes. */
 export const MARKDOWN_PARTS: Drawing = {
   a: ({ href, children }) =>
     href === undefined ? (
       children
     ) : (
       <Link href={href} isInText isExternal={!opensHere(href)}>
-        {children}
+        <CodeNames value={NO_CODES}>{children}</CodeNames>
       </Link>
     ),
   // The head of an alert of GFM, such as `> [!NOTE]`.
@@ -28,6 +32,7 @@ export const MARKDOWN_PARTS: Drawing = {
       aria-label={checked ? messages.stepDone : messages.stepOpen}
     />
   ),
+  coded: CodedText,
 }
 
 /** True for a page of the app, and for an address that a program for mail or calls opens. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.js'
+import { CodedText } from './CodedText.js'
 import styles from './RichText.module.css'
 import { toBlocks, type RichBlock, type RichPart } from '@osys/sdk/basics/rich-text'
 
@@ -11,7 +12,10 @@ export type RichTextProps = {
   readonly tail?: ReactNode
 }
 
-/** A text that people wrote: paragraphs with their line breaks, lists, code; addresses are links. Never HTML. */
+/**
+ * A text that people wrote: paragraphs with their line breaks, lists, code; addresses are links, and so are codes of
+ * tasks. Never HTML.
+ */
 export function RichText({ text, names, tail }: RichTextProps) {
   const blocks = toBlocks(text, names)
   const isTailInside = blocks.at(-1)?.kind === 'paragraph'
@@ -62,7 +66,7 @@ function Parts({ parts }: { readonly parts: readonly RichPart[] }) {
 function Part({ part }: { readonly part: RichPart }) {
   switch (part.kind) {
     case 'text':
-      return part.text
+      return <CodedText text={part.text} />
     case 'code':
       return <code className={styles.inline}>{part.text}</code>
     case 'bold':

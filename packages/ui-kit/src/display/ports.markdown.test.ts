@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { MARKDOWN_PARTS } from './MarkdownParts.js'
@@ -46,6 +47,13 @@ describe('readMarkdown', () => {
     ['a[^1]\n\n[^1]: b', '<p>a<a><sup>1</sup></a></p><footer><div>1: b</div></footer>'],
   ])('reads %j', (text, html) => {
     expect(drawn(text)).toBe(html)
+  })
+
+  test('gives texts with codes of tasks to their drawing, and no others', () => {
+    const coded = ({ text }: { readonly text: string }) => createElement('mark', null, text)
+    expect(drawn('Como **CAFE-7** y `CAFE-8`, sub-2', { coded })).toBe(
+      '<p>Como <strong><mark>CAFE-7</mark></strong> y <code>CAFE-8</code>, sub-2</p>',
+    )
   })
 
   test('reads tables with their alignment', () => {

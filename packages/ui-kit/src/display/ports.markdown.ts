@@ -1,6 +1,7 @@
 /** Reads Markdown as elements, and keeps what it has read: a text that comes on screen again is not read again. */
 
-import { type MarkdownToJSX, compiler } from 'markdown-to-jsx/react'
+import { TASK_CODE } from '@osys/sdk/basics/rich-text'
+import { type MarkdownToJSX, compiler, RuleType } from 'markdown-to-jsx/react'
 import {
   createElement,
   type FunctionComponent,
@@ -13,6 +14,9 @@ import {
 /** The functions that draw the elements of a text, by tag. Texts are kept for as long as they keep their identity. */
 export type Drawing = {
   readonly [Tag in keyof JSX.IntrinsicElements]?: FunctionComponent<JSX.IntrinsicElements[Tag]>
+} & {
+  /** Draws a text between marks that holds the code of a task. */
+  readonly coded?: FunctionComponent<{ readonly text: string }>
 }
 
 /** The most characters of texts that are kept: those of some two hundred answers. */
@@ -52,7 +56,7 @@ export function isRead(text: string, drawing: Drawing): boolean {
   return keptBy.get(drawing)?.elements.has(text) ?? false
 }
 
-function elementsOf(text: string, drawing: Drawing): ReactElement {
+function elementsOf(text: string, { coded, ...overrides }: Drawing): ReactElement {
   if (text.length > MOST_READ) return createElement('p', { style: { whiteSpace: 'pre-wrap' } }, text)
   // With a wrapper it is an element, also for an empty text.
   return compiler(text, {
@@ -61,7 +65,11 @@ function elementsOf(text: string, drawing: Drawing): ReactElement {
     forceBlock: true,
     forceWrapper: true,
     wrapper: Fragment,
-    overrides: drawing,
+    overrides,
+    renderRule: (next, node, _, { key }) =>
+      coded && node.type === RuleType.text && node.text.search(TASK_CODE) !== -1
+        ? createElement(coded, { key, text: node.text })
+        : next(),
     sanitizer: address => (SAFE.test(address.trim()) ? address : null),
     createElement: withoutId,
   }) as ReactElement

@@ -6,6 +6,7 @@ import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Composer } from '../comments/Composer.js'
+import { CodeNames } from '../display/CodedText.js'
 import { Today } from '../fields/useToday.js'
 import { messages as texts } from './messages.js'
 import { TaskComposer } from './TaskComposer.js'
@@ -53,6 +54,24 @@ type Story = StoryObj<typeof meta>
 const ready = async (canvas: {
   getByRole: (role: string, by: { name: string }) => HTMLElement
 }): Promise<void> => waitFor(() => expect(canvas.getByRole('dialog', { name: 'CAFE-42' })).toBeVisible())
+
+/** The codes of tasks in the description are links; within an address they are none. */
+export const TaskCode: Story = {
+  args: { item: item(aTask({ description: 'Como CAFE-7.\n\n- [de CAFE-7](https://a.mx)\n- `CAFE-7`' })) },
+  decorators: [
+    Story => (
+      <CodeNames value={new Map([['CAFE-7', { title: 'Escribir el guion', url: '#cafe-7' }]])}>
+        <Story />
+      </CodeNames>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await ready(canvas)
+    const description = within(await canvas.findByRole('region', { name: texts.description }))
+    await waitFor(() => expect(description.getAllByRole('link')).toHaveLength(2))
+    await expect(description.getByRole('link', { name: 'CAFE-7' })).toHaveAttribute('href', '#cafe-7')
+  },
+}
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {

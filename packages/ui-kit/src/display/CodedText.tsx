@@ -1,0 +1,25 @@
+import { splitAtCodes } from '@osys/sdk/basics/rich-text'
+import { createContext, useContext } from 'react'
+import { Link } from '../controls/Link.js'
+
+/** The things that codes name; null for one that the reader may not see. */
+export type NamedByCode = ReadonlyMap<string, { readonly title: string; readonly url: string } | null>
+
+/** The things that the codes of the texts within it name. Around no texts but those that it was fetched for. */
+export const CodeNames = createContext<NamedByCode>(new Map())
+
+/** A plain text in which the codes of tasks (`ACME-42`) are links, as far as they name something. */
+export function CodedText({ text }: { readonly text: string }) {
+  const known = useContext(CodeNames)
+  if (known.size === 0) return text
+  return splitAtCodes(text).map(piece => {
+    const named = piece.isCode ? known.get(piece.text) : null
+    return named ? (
+      <Link key={piece.at} href={named.url} title={named.title} isInText>
+        {piece.text}
+      </Link>
+    ) : (
+      piece.text
+    )
+  })
+}
