@@ -357,6 +357,9 @@ describe('the fake answers as the server does', () => {
           input: { company_id: ACTIVE, ...input },
         })),
       ),
+      ...([1, 4, 99] as const).flatMap(id =>
+        (['ana', 'luis'] as const).map(by => ({ by, call: files.list, input: { company_id: ACTIVE, id } })),
+      ),
       of('luis', files.download, 1),
       of('luis', files.download, 4),
       of('ana', files.download, 4),

@@ -76,7 +76,7 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   [
     'files.list',
     contract.files.list,
-    { page: 1, per_page: 100, company_id: 3, order: 'size', private: true },
+    { page: 1, per_page: 100, company_id: 3, order: 'size', private: true, id: 61 },
   ],
   ['files.upload', contract.files.upload, { company_id: 3, private: false, files: [photo, photo] }],
   ['files.download', contract.files.download, { inline: false }],

@@ -3478,6 +3478,8 @@ export interface FilesListInput {
   order?: FileOrder
   /** True for the private files, false for the shared ones. */
   private?: boolean
+  /** The id of one file, shared or private: the list holds it alone, or nothing. */
+  id?: number
   /** The page to get, from 1. */
   page?: number
   /** The rows of a page, 100 at most. */

@@ -20,7 +20,7 @@ describe('hitItem', () => {
     ['task', 'Tarea · Café', '/ohplaky/empresa/3?task=5'],
     ['message', 'Mensaje · Luis', '/ochatty/8?message=5'],
     ['comment', 'Comentario · Café', '/ohplaky/empresa/3?comment=5'],
-    ['file', 'Archivo · Café', '/ohplaky/empresa/3?archivo=Folleto'],
+    ['file', 'Archivo · Café', '/ohplaky/empresa/3?file=5'],
   ] as const)('of a %s says whose it is, and leads there', (kind, detail, href) => {
     const id = kind === 'person' ? 8 : 5
     expect(hitItem({ ...facts, id, kind, company, user })).toMatchObject({ label: 'Folleto', detail, href })

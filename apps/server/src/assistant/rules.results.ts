@@ -27,9 +27,8 @@ export const companyHref = (id: number): string => routePath('companyTasks', { i
 /** The address of a task. */
 export const taskHref = ({ id, company, company_id }: Task): string =>
   `${companyHref(company?.id ?? company_id ?? 0)}?task=${id}`
-/** The address of a file in the list of its company. */
-const fileHref = (companyId: number, name: string): string =>
-  `${companyHref(companyId)}?archivo=${encodeURIComponent(name)}`
+/** The address of a file of a company. */
+const fileHref = (companyId: number, id: number): string => `${companyHref(companyId)}?file=${id}`
 /** The address of the conversation with a person, at a message. */
 export const conversationHref = (userId: number, messageId?: number): string =>
   `/ochatty/${userId}${messageId === undefined ? '' : `?message=${messageId}`}`
@@ -112,8 +111,8 @@ const SHOWS: Readonly<Record<string, Show>> = {
   },
   list_files: (input, body, names) => {
     const { items, total } = listFiles.reply.parse(body)
-    const lines = items.map(({ name, mime, company_id }) =>
-      line(name, fileKind(mime), fileHref(company_id, name)),
+    const lines = items.map(({ id, name, mime, company_id }) =>
+      line(name, fileKind(mime), fileHref(company_id, id)),
     )
     return shown(readLabels.list_files(names.company(input['company_id']), searchOf(input)), lines, total)
   },
@@ -196,7 +195,7 @@ function hitHref({ kind, id, title, company, user }: SearchHit): string | null {
   if (kind === 'message') return user ? conversationHref(user.id, id) : null
   if (kind === 'company') return companyHref(id)
   if (!company) return null
-  if (kind === 'file') return fileHref(company.id, title)
+  if (kind === 'file') return fileHref(company.id, id)
   return `${companyHref(company.id)}?${kind === 'task' ? 'task' : 'comment'}=${id}`
 }
 

@@ -38,18 +38,25 @@ export interface FileFilters {
   readonly companyId: number
   readonly search: string | undefined
   readonly private: boolean
+  /** The only file of the list, shared or private. */
+  readonly id: number | undefined
   /** The person whose private files are included; null includes all private files. */
   readonly privateOf: number | null
 }
 
-function matching({ companyId, search, private: isPrivate, privateOf }: FileFilters) {
+function matching({ companyId, search, private: isPrivate, id, privateOf }: FileFilters) {
   return and(
     eq(files.company_id, companyId),
     isNull(files.deleted_at),
-    eq(files.private, isPrivate),
-    isPrivate && privateOf !== null ? eq(files.user_id, privateOf) : undefined,
+    id === undefined ? eq(files.private, isPrivate) : eq(files.id, id),
+    visibleTo(privateOf),
     holdsWords(files.search, search),
   )
+}
+
+/** Leaves out private files of others; null leaves out none. */
+function visibleTo(privateOf: number | null) {
+  return privateOf === null ? undefined : or(eq(files.private, false), eq(files.user_id, privateOf))
 }
 
 function selectShown(db: Queryable) {
@@ -101,7 +108,6 @@ export async function lockFile(
  * Returns the files of a company for an archive, oldest first, with the private ones that the person may see.
  */
 export function listForZip(db: Queryable, companyId: number, privateOf: number | null) {
-  const visible = privateOf === null ? undefined : or(eq(files.private, false), eq(files.user_id, privateOf))
   return db
     .select({
       name: files.name,
@@ -111,7 +117,7 @@ export function listForZip(db: Queryable, companyId: number, privateOf: number |
       created_at: files.created_at,
     })
     .from(files)
-    .where(and(eq(files.company_id, companyId), isNull(files.deleted_at), visible))
+    .where(and(eq(files.company_id, companyId), isNull(files.deleted_at), visibleTo(privateOf)))
     .orderBy(asc(files.id))
 }
 

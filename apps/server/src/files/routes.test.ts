@@ -162,6 +162,10 @@ describe('private files', () => {
       (await as(person).list({ company_id: company, private: isPrivate })).items.map(each => each.id)
     expect([await list(boss, true), await list(other, true), await list(ana, true)]).toEqual([[id], [id], []])
     expect(await list(boss, false)).toEqual([])
+    // A link names one of them, from any list.
+    const one = async (person: TestPerson) =>
+      (await as(person).list({ company_id: company, id })).items.map(each => each.id)
+    expect([await one(boss), await one(other), await one(ana)]).toEqual([[id], [id], []])
     const refused = [as(ana).download({ id }), as(ana).delete({ id }), as(ana).setIcon({ id })].map(refusal)
     expect((await Promise.all(refused)).map(error => (error as { status: number }).status)).toEqual([
       404, 404, 404,

@@ -23,10 +23,16 @@ export function mountFiles(server: Server): void {
   mount(
     server,
     endpoints.listFiles,
-    async ({ company_id, search, order, page, per_page, ...input }, { db, person }) => {
+    async ({ company_id, search, order, page, per_page, id, ...input }, { db, person }) => {
       const company = await reachCompany(db, person, company_id)
       if (isRefusal(company)) return company
-      const filters = { companyId: company_id, search, private: input.private, privateOf: privateOf(person) }
+      const filters = {
+        companyId: company_id,
+        search,
+        private: input.private,
+        id,
+        privateOf: privateOf(person),
+      }
       const total = await queries.countFiles(db, filters)
       const rows = await queries.listPage(db, filters, { order, page, perPage: per_page })
       return { items: rows.map(toFile), ...toPage(page, per_page, total) }

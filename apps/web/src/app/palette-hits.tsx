@@ -111,7 +111,7 @@ function iconOf({ kind, title, company, user, status }: SearchHit): ReactNode {
 const ADDRESS: Readonly<Record<Exclude<HitKind, 'person'>, (hit: SearchHit) => string>> = {
   company: ({ id }) => routePath('companyTasks', { id }),
   task: ({ id, company }) => companyPath(company?.id) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id }),
-  file: ({ company, title }) => `${companyPath(company?.id)}?archivo=${encodeURIComponent(title)}`,
+  file: ({ id, company }) => `${companyPath(company?.id)}?file=${id}`,
   comment: ({ id, company }) => `${companyPath(company?.id)}?comment=${id}`,
   message: ({ id, user }) => `${routePath('conversation', { id: user?.id ?? 0 })}?message=${id}`,
 }

@@ -8,7 +8,7 @@ import { FilesView } from '@osys/ui-kit/files/FilesView'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { Suspense, useEffect, useState } from 'react'
 import { newUuid } from '@osys/sdk/http/uuid'
-import { useSearch } from 'wouter/use-browser-location'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import { askJoao } from '../app/ask-joao.js'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
@@ -45,11 +45,23 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const [look, setLook] = useState<'list' | 'grid'>('list')
   const [openedId, setOpenedId] = useState<number | null>(null)
 
-  // A link to a file names it, so that it is the one on screen.
-  const wanted = new URLSearchParams(useSearch()).get('archivo')
+  // A link to a file opens it; an older one names it, so that it is among those on screen.
+  const params = new URLSearchParams(useSearch())
+  const [wanted, linkedId] = [params.get('archivo'), Number(params.get('file'))]
   useEffect(() => {
     if (wanted !== null) store.searchFiles(wanted)
   }, [store, wanted])
+  const [linked, setLinked] = useState<CompanyFile | null>(null)
+  useEffect(() => {
+    if (!(linkedId > 0)) return
+    const ending = new AbortController()
+    void store.findLinkedFile(linkedId, ending).then(outcome => {
+      if (outcome.ended !== 'done' || outcome.value === null) return
+      setLinked(outcome.value)
+      setOpenedId(outcome.value.id)
+    })
+    return () => ending.abort()
+  }, [store, linkedId])
   useEffect(() => void store.load(), [store, saved])
   useEffect(() => store.end, [store])
   useEffect(() => store.followFiles(news), [store, news])
@@ -61,10 +73,16 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const mayDownload = mayOpen(subject, { permission: 'ohplaky.file.download' })
   const mayCreate = !isArchived && mayOpen(subject, { permission: 'ohplaky.file.create' })
   const index = files.findIndex(({ id }) => id === openedId)
-  const opened = files[index]
+  const opened = files[index] ?? (linked?.id === openedId ? linked : undefined)
   const goTo = (step: number) => {
     const to = files[index + step]
     return to && { onGo: () => setOpenedId(to.id) }
+  }
+
+  function close(): void {
+    setOpenedId(null)
+    // So that the same link opens the file again.
+    if (linkedId > 0) navigate(`${window.location.pathname}?tab=files`, { replace: true })
   }
 
   return (
@@ -105,7 +123,7 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
             key={opened.id}
             api={api}
             file={opened}
-            onClose={() => setOpenedId(null)}
+            onClose={close}
             {...(mayDownload && { onDownload: () => void store.downloadOneFile(opened.id) })}
             {...(goTo(-1) && { onPrevious: goTo(-1)?.onGo })}
             {...(goTo(1) && { onNext: goTo(1)?.onGo })}

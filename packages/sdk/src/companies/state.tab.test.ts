@@ -11,6 +11,7 @@ test('the tab stands in the address', () => {
 
 test('a link to a comment, a file or a task opens where it is', () => {
   expect(companyTabAt(false, '?comment=7')).toBe('comments')
+  expect(companyTabAt(false, '?file=61')).toBe('files')
   expect(companyTabAt(false, '?archivo=guion.pdf')).toBe('files')
   expect(companyTabAt(false, '?task=3&comment=7')).toBe('tasks')
 })

@@ -14,5 +14,5 @@ export function companyTabAt(isDetails: boolean, query: string): CompanyTab {
   if (params.has('task')) return 'tasks'
   const named = params.get('tab')
   if (named === 'comments' || params.has('comment')) return 'comments'
-  return named === 'files' || params.has('archivo') ? 'files' : 'tasks'
+  return named === 'files' || params.has('file') || params.has('archivo') ? 'files' : 'tasks'
 }

@@ -64,6 +64,30 @@ const refuse =
 
 const ASKED = { company_id: 3, page: 1, search: '', order: 'upload', private: false }
 
+describe('findLinkedFile', () => {
+  const secret = aFile({ id: 9, name: 'nomina.pdf', private: true })
+  const answering =
+    (items: readonly unknown[]): Answer =>
+    input =>
+      'id' in input ? { items, page: 1, per_page: 100, total: items.length, last_page: 1 } : listed(input)
+
+  test('shows the list that holds the file', async () => {
+    const page = await aPage([listFiles as AnyEndpoint, answering([secret])])
+    expect(await actions.findLinkedFile(page.ports, 9)).toMatchObject({ ended: 'done', value: { id: 9 } })
+    expect(page.asked[0]?.input).toMatchObject({ company_id: 3, id: 9 })
+    await settled()
+    expect(page.last()).toEqual({ ...ASKED, private: true })
+    expect(page.notices).toEqual([])
+  })
+
+  test('says that a file is gone', async () => {
+    const page = await aPage([listFiles as AnyEndpoint, answering([])])
+    expect(await actions.findLinkedFile(page.ports, 9)).toEqual({ ended: 'done', value: null })
+    expect(page.notices).toMatchObject([{ text: 'Ese archivo ya no está aquí, o ya no puedes verlo.' }])
+    expect(page.view.get().query.list.privateList).toBe(0)
+  })
+})
+
 describe('the question of a list (Spec §3, §4)', () => {
   test('a search waits for a pause in typing, and begins at the first page', async () => {
     const page = await aPage()

@@ -1,6 +1,7 @@
 /** The flows of the file list: searches, orders, downloads, changes icons, removes and brings back. */
 
 import { saveOneFile } from './actions.saving.js'
+import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Download } from '../http/download.js'
 import { done, mapDone, type Outcome } from '../http/outcome.js'
@@ -11,7 +12,7 @@ import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import type { Debounced } from '../state/debounce.js'
-import { deleteFile, downloadFileZip, restoreFile, setFileIcon } from './endpoints.js'
+import { deleteFile, downloadFileZip, listFiles, restoreFile, setFileIcon } from './endpoints.js'
 import { fileMessages } from './messages.js'
 import type { CompanyFile, FileOrder } from './schema.js'
 import {
@@ -55,6 +56,20 @@ export function orderFiles(ports: FilePorts, order: FileOrder): Promise<unknown>
 export async function showPrivateFiles(ports: FilePorts, isPrivate: boolean): Promise<void> {
   const { list } = ports.view.get().query
   if ((list.privateList === 1) !== isPrivate) await askNow(ports, privateFilesToggled(list))
+}
+
+/** Finds a file by its id for a link, and shows the list that it stands in; says so when it is not there. */
+export async function findLinkedFile(
+  ports: FilePorts,
+  id: number,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<CompanyFile | null>> {
+  const outcome = await attempt(ports, listFiles, { company_id: ports.companyId, id }, options)
+  return mapDone(outcome, ({ items: [file] }) => {
+    if (file) void showPrivateFiles(ports, file.private)
+    else ports.notify(toNotice({ text: fileMessages.gone, status: 404, variant: 'info' }))
+    return file ?? null
+  })
 }
 
 /** Resets all filters. */

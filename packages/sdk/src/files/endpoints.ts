@@ -22,6 +22,8 @@ export const listFiles = endpoint({
     order: z._default(FileOrder, 'upload'),
     /** True for the private files, false for the shared ones. */
     private: z._default(z.boolean(), false),
+    /** The id of one file, shared or private: the list holds it alone, or nothing. */
+    id: z.optional(Id),
   }),
   reply: page('items', CompanyFile),
   tool: {

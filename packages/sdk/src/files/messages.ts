@@ -2,4 +2,5 @@
 export const fileMessages = {
   tooLarge: 'Pesa más de 50 MB. Comprímelo o divídelo.',
   undo: 'Deshacer',
+  gone: 'Ese archivo ya no está aquí, o ya no puedes verlo.',
 }

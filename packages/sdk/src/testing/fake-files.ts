@@ -120,7 +120,7 @@ export function sentBytes(bytes: Blob): Blob {
 
 /** Answers the calls of files. */
 export const fakeFiles = {
-  list({ company_id, search, order, page, per_page, ...input }, call) {
+  list({ company_id, search, order, page, per_page, id, ...input }, call) {
     reachFakeCompany(call, company_id)
     const words = wordsOf(search ?? '')
     const found = [...call.data.files.values()]
@@ -128,7 +128,7 @@ export const fakeFiles = {
         file =>
           file.company_id === company_id &&
           file.deleted_at === null &&
-          file.private === input.private &&
+          (id === undefined ? file.private === input.private : file.id === id) &&
           (!file.private || file.user_id === call.person.id || mayKeepPrivate(call.subject)) &&
           words.every(word => fold(file.name).includes(word)),
       )
