@@ -131,6 +131,20 @@ test.describe('keyboard', () => {
     await expect(page).toHaveURL(/\/ochatty$/)
   })
 
+  test('the palette says that a search failed, and searches again', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    const isSearch = (url: URL): boolean => url.searchParams.has('search')
+    await page.route(isSearch, route => route.fulfill({ status: 500, body: '{}' }))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('café roble')
+    const list = page.getByRole('dialog')
+    await expect(list.getByRole('paragraph').filter({ hasText: 'No se pudo buscar' })).toBeVisible()
+    await page.unroute(isSearch)
+    await page.getByRole('option', { name: 'Volver a buscar' }).click()
+    await expect(page.getByRole('option', { name: 'Café Roble Alto' }).first()).toBeVisible()
+    await expect(list).not.toContainText('No se pudo buscar')
+  })
+
   test('the palette begins the same phrase as often as it is chosen', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     await page.keyboard.press('Control+k')

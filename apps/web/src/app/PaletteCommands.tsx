@@ -18,7 +18,7 @@ import { actionsAnywhere, actionsHere, actionsOnScreen, themeActions } from './p
 import { offeredCommands } from './offered.js'
 import type { RunnableCommand } from './palette-command.js'
 import { dueCommands } from './palette-filters.js'
-import { usePaletteSearch } from './palette-search.js'
+import { SEARCH_AGAIN, usePaletteSearch } from './palette-search.js'
 import { readLink } from './rules.link.js'
 import { keysTo } from './shortcut-keys.js'
 import { useCell } from './store.js'
@@ -51,7 +51,7 @@ export function PaletteCommands(props: PaletteCommandsProps) {
   const only = chosen?.query === query ? chosen.only : null
   // A pasted link is opened, and not searched for.
   const link = readLink(query.trim(), window.location.origin)
-  const { commands: found, isSearching } = usePaletteSearch(link ? '' : query, only)
+  const { commands: found, isSearching, hasFailed, onAgain } = usePaletteSearch(link ? '' : query, only)
   const today = useToday()
   const pathname = usePathname()
   const clock = useOwnClockCommands()
@@ -112,21 +112,25 @@ export function PaletteCommands(props: PaletteCommandsProps) {
     keywords: query,
     href: link.href,
   }
+  const again = hasFailed ? [SEARCH_AGAIN] : []
   const commands: readonly RunnableCommand[] = linked
     ? [linked]
     : only === null
       ? [
           ...local,
           ...found.filter(({ id, href }) => !here.has(id) && (href === undefined || !here.has(href))),
+          ...again,
         ]
-      : found
+      : [...found, ...again]
 
   return (
     <CommandList
       field={field}
       commands={commands}
       isSearching={isSearching}
+      hasFailed={hasFailed}
       onRun={({ id }) => {
+        if (id === SEARCH_AGAIN.id) return onAgain()
         const command = commands.find(each => each.id === id)
         if (command?.more !== undefined) return setChosen({ query, only: command.more })
         if (command?.phrase !== undefined) return field.onQuery(command.phrase)

@@ -13,6 +13,7 @@ export const paletteMessages = {
   },
   similar: (group: string) => `${group} con un texto parecido`,
   more: 'Ver más…',
+  searchAgain: 'Volver a buscar',
   writeGroup: 'Chat',
   writeTo: (name: string) => `Escribir a ${name}`,
   newTask: 'Nueva tarea…',

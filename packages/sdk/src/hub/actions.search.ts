@@ -4,7 +4,7 @@ import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
 import type { Outcome } from '../http/outcome.js'
 import { searchAll } from './endpoints.search.js'
 
-/** Searches everything that the person may see. Shows no notice: the palette says itself that nothing came. */
+/** Searches everything that the person may see. Shows no notice: the palette says itself that it failed. */
 export function findEverything(
   ports: ApiPort,
   asked: EndpointInput<typeof searchAll>,

@@ -22,6 +22,8 @@ export type CommandListProps = {
   readonly commands: readonly PaletteCommand[]
   /** True while a search on the server for further commands is running. */
   readonly isSearching?: boolean
+  /** True when that search failed: what is not listed may exist all the same. */
+  readonly hasFailed?: boolean
   readonly onRun: (run: { readonly id: string }) => void
 }
 
@@ -33,7 +35,7 @@ const FOOT = [
 ]
 
 /** The grouped list of the palette's commands, which the keys of its field steer; Enter runs the command. */
-export function CommandList({ field, commands, isSearching, onRun }: CommandListProps) {
+export function CommandList({ field, commands, isSearching, hasFailed, onRun }: CommandListProps) {
   const { id, query, steering, early, onActive } = field
   const groups = matchCommands(commands, query)
   const found = groups.flatMap(group => group.commands)
@@ -86,12 +88,18 @@ export function CommandList({ field, commands, isSearching, onRun }: CommandList
   return (
     <>
       <HiddenText>
-        <span role="status">{query !== '' && paletteMessages.results(found.length)}</span>
+        <span role="status">
+          {query !== '' && (hasFailed ? paletteMessages.failed : paletteMessages.results(found.length))}
+        </span>
       </HiddenText>
       {/* A command that always matches, such as a question to the assistant, is no hit. */}
       {found.every(({ isLast }) => isLast) && (
         <p className={styles.empty}>
-          {isSearching ? paletteMessages.searching : paletteMessages.empty(query)}
+          {isSearching
+            ? paletteMessages.searching
+            : hasFailed
+              ? paletteMessages.failed
+              : paletteMessages.empty(query)}
         </p>
       )}
       <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={messages.palette}>

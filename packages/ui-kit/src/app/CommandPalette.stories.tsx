@@ -79,6 +79,23 @@ export const Empty: Story = {
   },
 }
 
+/** A search that failed does not say that nothing exists; the command to search again is not run by haste. */
+export const Failed: Story = {
+  args: {
+    hasFailed: true,
+    commands: [{ id: 'again', group: 'Acciones', title: 'Volver a buscar', isLast: true, isByHand: true }],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz')
+    await expect(canvas.queryByText('Nada coincide con «zzz»')).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent('No se pudo buscar')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRun).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onRun).toHaveBeenCalledWith({ id: 'again' })
+  },
+}
+
 function Late(props: WholeProps) {
   const [isComing, setComing] = useState(true)
   useEffect(() => {

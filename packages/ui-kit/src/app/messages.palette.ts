@@ -2,6 +2,7 @@
 export const paletteMessages = {
   searching: 'Buscando…',
   empty: (query: string) => `Nada coincide con «${query}»`,
+  failed: 'No se pudo buscar',
   results: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
 }
 
