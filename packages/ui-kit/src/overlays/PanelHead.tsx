@@ -1,12 +1,15 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/IconButton.js'
+import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
 import styles from './PanelHead.module.css'
 
 export type PanelHeadProps = {
   readonly title: string
+  /** What the title says on for screen readers, where people see it in the content. */
+  readonly titleMore?: string
   /** A line above the title, such as the company that a task belongs to. */
   readonly overline?: ReactNode
   /** A short note beside the title, such as the state of saving. */
@@ -27,13 +30,15 @@ type PlacedProps = PanelHeadProps & {
 
 /** The head of a panel: its title, and the buttons beside it. */
 export function PanelHead(props: PlacedProps) {
-  const { title, titleId, titleRef, overline, titleNote, isTitleSmall, headActions, onClose } = props
+  const { title, titleMore, titleId, titleRef, overline, titleNote, isTitleSmall, headActions, onClose } =
+    props
   return (
     <header className={styles.head}>
       <div className={classes(styles.titles, isTitleSmall && styles.small)}>
         {overline && <div className={styles.overline}>{overline}</div>}
         <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={titleRef && -1}>
           {title}
+          {titleMore && <HiddenText> {titleMore}</HiddenText>}
         </h2>
         {titleNote}
       </div>

@@ -18,7 +18,7 @@ export function TaskFacts({ item }: { readonly item: TaskItem }) {
   const today = useToday()
   return (
     <div className={styles.facts}>
-      <h3 className={styles.title}>{task.title}</h3>
+      <p className={styles.title}>{task.title}</p>
       <dl className={styles.list}>
         <dt>{propertyMessages.status}</dt>
         <dd className={styles.value}>

@@ -52,8 +52,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const ready = async (canvas: {
-  getByRole: (role: string, by: { name: string }) => HTMLElement
-}): Promise<void> => waitFor(() => expect(canvas.getByRole('dialog', { name: 'CAFE-42' })).toBeVisible())
+  getByRole: (role: string, by: { name: RegExp }) => HTMLElement
+}): Promise<void> => waitFor(() => expect(canvas.getByRole('dialog', { name: /^CAFE-42/ })).toBeVisible())
 
 /** The codes of tasks in the description are links; within an address they are none. */
 export const TaskCode: Story = {
@@ -76,6 +76,9 @@ export const TaskCode: Story = {
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas)
+    const name = `CAFE-42 ${aTask().title}`
+    await expect(canvas.getByRole('dialog', { name })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Estado: Pendiente' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'En progreso' }))
     await expect(args.onMove).toHaveBeenCalledWith({ status: 'progress' })
@@ -255,7 +258,9 @@ export const WithinPage: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'CAFE-42' })).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: `CAFE-42 ${aTask().title}` })).toBeVisible(),
+    )
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Cerrar' })).toBeNull()
     await expect(document.body).toHaveFocus()
@@ -360,7 +365,7 @@ export const ReadOnlyLongWords: Story = {
   },
   play: async ({ canvas }) => {
     await ready(canvas)
-    const dialog = canvas.getByRole('dialog', { name: 'CAFE-42' })
+    const dialog = canvas.getByRole('dialog', { name: /^CAFE-42/ })
     const wide = [...dialog.querySelectorAll('dd, ul')].filter(part => part.scrollWidth > part.clientWidth)
     await expect(wide).toEqual([])
     const right = dialog.getBoundingClientRect().right

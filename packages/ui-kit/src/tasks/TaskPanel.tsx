@@ -74,6 +74,7 @@ export function TaskPanel(props: TaskPanelProps) {
   return (
     <TaskFrame
       title={code}
+      titleMore={task.title}
       isTitleSmall
       isFull={props.isFull}
       titleNote={!isReadOnly && save.phase !== 'failed' && <SaveState {...save} />}
