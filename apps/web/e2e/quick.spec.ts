@@ -73,6 +73,22 @@ test('each page asks each call once, and its first picture and first event fit',
   expect(repeated()).toEqual([])
 })
 
+test('the list of a company asks for its rows, and for the board only once that is shown', async ({
+  page,
+}) => {
+  const { calls } = watch(page)
+  const ofBoard = () => calls.filter(call => call.includes('order=position'))
+  await openAs(page, ANA, '/ohplaky/empresa/1?view=list')
+  const region = page.getByRole('region', { name: 'Tareas', exact: true })
+  await expect(region.getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('link', { name: 'Calendario', exact: true }).click()
+  await expect(page.locator('[data-day]').first()).toBeVisible()
+  expect(ofBoard()).toEqual([])
+  await page.getByRole('link', { name: 'Tablero', exact: true }).click()
+  await expect(page.locator('[data-column] [data-row]').first()).toBeVisible()
+  expect(ofBoard()).toHaveLength(1)
+})
+
 test('a key opens a picker of the open task, and the letters that follow are typed into it', async ({
   page,
 }) => {

@@ -1,14 +1,12 @@
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
+import { noticeOfError } from '@osys/sdk/notices/rules'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, type TaskView } from '@osys/sdk/tasks/state.address'
 import { taskFilterCount, tasksAsCalendar, tasksNarrowed } from '@osys/sdk/tasks/state.reading'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
-import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
-import { tasksMatching } from '@osys/sdk/tasks/rules.search'
-import { shownTasks } from '@osys/sdk/tasks/state'
+import { TASK_GROUPS, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
@@ -18,6 +16,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
+import { tasksOf, tasksSeen } from './present.company.js'
 import { listQuery } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import {
@@ -60,10 +59,10 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
   const pool = useCell(store.pool)
-  const { board, rowsStore } = useCompanyRows(store, company.id, news)
-  const fetched = useCell(board.board)
   const places = useTaskView()
   const { view, hrefOf, go, hrefOfTask } = places
+  const { board, rowsStore, loadAll } = useCompanyRows(store, company.id, news, view.view === 'board')
+  const fetched = useCell(board.board)
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
@@ -78,14 +77,8 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   useEffect(() => store.standCompany(company.id, isArchived), [store, company.id, isArchived, pool])
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const mayAdd = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
-  const all = useMemo(
-    () => shownTasks(pool).filter(task => task.company_id === company.id),
-    [pool, company.id],
-  )
-  const tasks = useMemo(
-    () => tasksFiltered(tasksMatching(all, view.search), { ...view, company: null }, today),
-    [all, view, today],
-  )
+  const all = useMemo(() => tasksOf(pool, company.id), [pool, company.id])
+  const tasks = useMemo(() => tasksSeen(all, view, today), [all, view, today])
   const isFormKept = store.forms.get().has(company.id)
   useRefusedForm(view.open === 'new' && isArchived && !isFormKept, () =>
     go(now => ({ ...now, open: null }), { replace: true }),
@@ -103,8 +96,18 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const close = (): void => go(now => ({ ...now, open: null, isFull: false }))
 
   function lastPlace(status: TaskStatus): number {
+    // Without the whole column the server finds the place.
+    if (!fetched.value) return Infinity
     const column = toBoard(all)[status]
     return positionAt(column, column.length)
+  }
+
+  /** Returns all tasks of the company that the view shows; null when they could not be fetched. */
+  async function tasksToKeep(): Promise<readonly Task[] | null> {
+    const error = await loadAll()
+    const notice = error && noticeOfError(error)
+    if (notice) suite.notices.show(notice)
+    return error ? null : tasksSeen(tasksOf(store.pool.get(), company.id), view, today)
   }
 
   function add({ title, status }: { readonly title: string; readonly status: TaskStatus }): void {
@@ -164,7 +167,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
               subject={subject}
               query={query}
               companyId={company.id}
-              templates={{ company, tasks }}
+              templates={{ company, hasTasks: tasks.length > 0, onTasks: tasksToKeep }}
               isReadOnly={isArchived}
               onImported={() => void rowsStore.refresh()}
             />

@@ -19,8 +19,13 @@ export interface ListToolsProps {
   readonly query: TaskQuery
   /** The company of imported rows that name none; null on a page of several companies. */
   readonly companyId: number | null
-  /** The company and its shown tasks, which make and take templates; null on a page of several. */
-  readonly templates: { readonly company: TemplateCompany; readonly tasks: readonly Task[] } | null
+  /** The company whose tasks make and take templates; null on a page of several. */
+  readonly templates: {
+    readonly company: TemplateCompany
+    readonly hasTasks: boolean
+    /** Resolves with the tasks of its view; null when they could not be fetched. */
+    readonly onTasks: () => Promise<readonly Task[] | null>
+  } | null
   readonly isReadOnly: boolean
   /** Called after tasks were imported. */
   readonly onImported: () => void
@@ -42,6 +47,11 @@ export function ListTools(props: ListToolsProps) {
     setExporting(false)
   }
 
+  async function keep(onTasks: () => Promise<readonly Task[] | null>): Promise<void> {
+    const tasks = await onTasks()
+    if (tasks) setDialog({ kind: 'keep', template: null, tasks })
+  }
+
   return (
     <>
       <ListMenu
@@ -52,10 +62,7 @@ export function ListTools(props: ListToolsProps) {
           mayImport
             ? {
                 ...(templates && { onUse: () => setDialog({ kind: 'use', id: null }) }),
-                ...(templates &&
-                  templates.tasks.length > 0 && {
-                    onKeep: () => setDialog({ kind: 'keep', template: null, tasks: templates.tasks }),
-                  }),
+                ...(templates?.hasTasks && { onKeep: () => void keep(templates.onTasks) }),
                 onManage: () => setDialog({ kind: 'list' }),
               }
             : null

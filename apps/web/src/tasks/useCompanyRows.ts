@@ -1,27 +1,43 @@
+import type { ApiError } from '@osys/sdk/http/error'
+import { refusalOf } from '@osys/sdk/http/outcome'
 import { systemClock } from '@osys/sdk/http/deadline'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createBoardStore, createRowsStore, type TaskRowsStore, type TaskStore } from './store.js'
 
 interface CompanyRows {
   readonly board: ReturnType<typeof createBoardStore>
   readonly rowsStore: TaskRowsStore
+  /** Fetches all tasks of the company where the board has not done so; resolves with the error of a refused call. */
+  readonly loadAll: () => Promise<ApiError | null>
 }
 
-/** Loads the board of a company, makes the store of its list, and keeps both up to date by the company's events. */
-export function useCompanyRows(store: TaskStore, companyId: number, news: NewsEmitter): CompanyRows {
+/**
+ * Loads the board of a company once it is shown, makes the store of its list, and keeps both up to date by the company's
+ * events.
+ */
+export function useCompanyRows(
+  store: TaskStore,
+  companyId: number,
+  news: NewsEmitter,
+  isBoardShown: boolean,
+): CompanyRows {
   const [board] = useState(() => createBoardStore(store, companyId))
   const [rowsStore] = useState(() => createRowsStore(store))
-  useEffect(() => {
-    void board.load()
-    return board.end
+  const loadAll = useCallback(async () => {
+    if (board.board.get().value !== null) return null
+    return refusalOf(await board.load())
   }, [board])
+  useEffect(() => board.end, [board])
+  useEffect(() => {
+    if (isBoardShown && board.board.get().value === null) void board.load()
+  }, [board, isBoardShown])
   useEffect(() => store.followTasks(news), [store, news])
-  useEffect(() => followNews(news, { reset: () => void board.load() }), [board, news])
+  useEffect(() => followNews(news, { reset: () => void board.refresh() }), [board, news])
   useEffect(
     () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: rowsStore.refresh }),
     [rowsStore, news],
   )
-  return { board, rowsStore }
+  return { board, rowsStore, loadAll }
 }
