@@ -2904,7 +2904,7 @@ export interface TasksListReply {
   last_page: number
   /**
    * With `group`: the tasks of all pages in each group of this page, by the value that they share; ''
-   * for none.
+   * for none. By `due` of every group: `overdue`, `today`, `week`, `later`, `done`.
    */
   group_totals?: Record<string, number>
 }

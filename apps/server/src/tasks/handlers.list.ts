@@ -18,8 +18,9 @@ import { isRefusal, refuse, type Refusal } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
 import { toTaskCsv } from './present.csv.js'
 import { toTask } from './present.js'
-import { countTasks, listIds, listPage, readTasks, type TaskFilters, type TaskSorting } from './queries.js'
+import { countTasks, listIds, listPage, readTasks, type TaskFilters } from './queries.js'
 import { countGroups } from './queries.groups.js'
+import type { TaskSorting } from './queries.sorting.js'
 import { localMoment } from './rules.local-time.js'
 
 /** Returns a page of tasks. */
@@ -33,10 +34,12 @@ export const listTasks: Handler<typeof endpoints.listTasks, Person> = async (inp
   const shown = found.map(toTask)
   const reply = { tasks: shown, ...toPage(page, per_page, total) }
   if (!group) return reply
+  const { today, assignee = null } = asked.filters
+  const grouping = { by: group, today, assignee }
   // A page that holds all of them has counted them already.
   const totals =
-    total === shown.length ? sizesOf(shown, group) : await countGroups(call.db, asked.filters, group)
-  return { ...reply, group_totals: totalsOf(shown, group, totals) }
+    total === shown.length ? sizesOf(shown, grouping) : await countGroups(call.db, asked.filters, group)
+  return { ...reply, group_totals: totalsOf(shown, grouping, totals) }
 }
 
 /** Sends the tasks of a list as CSV; a list that is too long is refused, so that none is cut unseen. */

@@ -1,23 +1,14 @@
-/** Lists, counts, sorts and groups tasks by filter, and loads tasks with their company and people. */
+/** Lists and counts tasks by filter, and loads tasks with their company and people. */
 
 import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
-import {
-  type DueRange,
-  TASK_STATUSES,
-  type TaskGroup,
-  type TaskOrder,
-  type TaskPriority,
-  type TaskStatus,
-} from '@osys/sdk/tasks/schema'
+import { type DueRange, type TaskPriority, type TaskStatus } from '@osys/sdk/tasks/schema'
 import {
   and,
   asc,
   between,
-  type Column,
   count,
-  desc,
   eq,
   getTableColumns,
   gte,
@@ -32,12 +23,12 @@ import {
 } from 'drizzle-orm'
 import { expected } from '../db/expected.js'
 import { companies } from '../db/tables/companies.js'
-import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'
 import { hasHadCode, isOfPrefix } from '../db/codes.js'
 import { holdsWords } from '../db/search.js'
 import { findUserRefs } from '../people/queries.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
+import { sortedBy, type TaskSorting, withGroup } from './queries.sorting.js'
 
 // The search column is as long as the task itself; the database compares it and it is never read.
 const { search: _search, ...columns } = getTableColumns(tasks)
@@ -62,13 +53,6 @@ export interface TaskFilters {
   readonly due_to?: string | undefined
   /** The day from which `due` counts. */
   readonly today: string
-}
-
-/** The order of a list of tasks. */
-export interface TaskSorting {
-  readonly order: TaskOrder
-  readonly isReversed: boolean
-  readonly group: TaskGroup | undefined
 }
 
 /** Returns the condition that a task matches the filters. */
@@ -134,52 +118,6 @@ function isFound(search: string | undefined): SQL | undefined {
   return or(holds, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
-/**
- * The columns of the board from left to right. The sorted tasks are few, of one company; the index serves all
- * companies.
- */
-const COLUMN = sql`array_position(array[${sql.join(
-  TASK_STATUSES.map(status => sql`${status}`),
-  sql`, `,
-)}]::text[], ${tasks.status})`
-
-const DUE = tasks.due_date
-/** Sorts finished tasks last: their dates are past, so the oldest would come before all work that is due. */
-const DONE = sql`(${tasks.status} = 'done')`
-const BY_DATE = both(asc, DUE, tasks.id)
-const ORDERS: Readonly<Record<TaskOrder, Readonly<Record<'forward' | 'backward', readonly SQL[]>>>> = {
-  position: both(asc, tasks.position, tasks.id),
-  // From its end the past comes last anyway.
-  due: { ...BY_DATE, forward: [asc(DONE), ...BY_DATE.forward] },
-  priority: both(asc, tasks.urgency, DONE, DUE, tasks.id),
-  updated: both(desc, tasks.updated_at, tasks.id),
-  title: both(asc, sql`osys_fold(${tasks.title})`, tasks.id),
-}
-
-/** Returns an order and its reverse. */
-function both(way: typeof asc, ...columns: readonly (Column | SQL)[]) {
-  const other = way === asc ? desc : asc
-  return { forward: columns.map(column => way(column)), backward: columns.map(column => other(column)) }
-}
-
-/** The value that tasks of one group share; tasks without it come last. */
-const GROUPS: Readonly<Record<TaskGroup, SQL>> = {
-  status: COLUMN,
-  company: sql`named.place`,
-  person: sql`(select min(${task_assignees.user_id}) from ${task_assignees} where ${task_assignees.task_id} = ${tasks.id}) nulls last`,
-  due: sql`${tasks.due_date} nulls last`,
-  priority: sql`${tasks.urgency}`,
-  label: sql`${tasks.labels}[1] nulls last`,
-}
-
-/** The companies in the order of their names, which is made once for a list and not once for each of its tasks. */
-const NAMED = sql`(select id, row_number() over (order by osys_fold(name), id) as place from ${companies}) as named`
-
-/** Returns a query of tasks with what their groups need beside them. */
-function withGroup<Query extends PgSelect>(query: Query, group: TaskGroup | undefined) {
-  return group === 'company' ? query.leftJoin(NAMED, sql`named.id = ${tasks.company_id}`) : query
-}
-
 /** Counts the tasks that match the filters. */
 export async function countTasks(db: Queryable, filters: TaskFilters): Promise<number> {
   const [row] = await db.select({ count: count() }).from(tasks).where(matching(db, filters))
@@ -200,19 +138,6 @@ export async function listPage(
     .limit(perPage)
     .offset((page - 1) * perPage)
   return complete(db, rows)
-}
-
-function sortedBy(filters: TaskFilters, { order, isReversed, group }: TaskSorting): readonly SQL[] {
-  const { within, status, open, due, overdue } = filters
-  const isOfOneKind = status !== undefined || open || overdue || due === 'overdue'
-  const way = isReversed ? 'backward' : 'forward'
-  // The index of the statuses serves one kind of tasks, that of the priorities their groups.
-  const usual = order === 'due' && isOfOneKind && group !== 'priority' ? BY_DATE[way] : ORDERS[order][way]
-  return [
-    ...(group ? [GROUPS[group]] : []),
-    ...(order === 'position' && 'companyId' in within ? [COLUMN] : []),
-    ...usual,
-  ]
 }
 
 /** Returns the ids of the tasks that match the filters, in their order, `most` of them. */

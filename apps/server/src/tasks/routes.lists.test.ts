@@ -131,7 +131,10 @@ describe('listTasks', () => {
       'd nunca',
       'e hecha',
     ])
-    expect((await titles({ group: 'due', order: 'title' })).at(-1)).toBe('d nunca')
+    const byRange = ['b tarde', 'Á hoy', 'c semana', 'd nunca', 'e hecha']
+    for (const order of ['title', 'due', 'updated'] as const)
+      expect(await titles({ group: 'due', order })).toEqual(byRange)
+    expect(await titles({ group: 'due', order: 'due', reversed: true })).toEqual(byRange)
     expect((await titles({ group: 'label', order: 'title' })).slice(0, 2).toSorted()).toEqual(
       ['b tarde', 'Á hoy'].toSorted(),
     )
@@ -152,9 +155,35 @@ describe('group_totals of listTasks', () => {
     expect(await totals({ group: 'person' })).toEqual({ Ana: 1, Luis: 1 })
     expect(await totals({ group: 'person', page: 2 })).toEqual({ '': 3 })
     expect(await totals({ group: 'person', assignee: ana.id })).toEqual({ Ana: 1 })
-    expect(await totals({ group: 'due', page: 3 })).toEqual({ '': 1 })
-    expect(await totals({ group: 'due' })).toEqual({ '2026-11-18': 1, '2026-11-19': 1 })
+    const byRange = { overdue: 1, today: 1, week: 1, '': 1, done: 1 }
+    expect(await totals({ group: 'due', page: 3 })).toEqual(byRange)
+    expect(await totals({ group: 'due', per_page: 50 })).toEqual(byRange)
     expect(await totals({ group: 'label', page: 2 })).toEqual({ '': 3 })
+  })
+})
+
+describe('groups of a company with many people and labels', () => {
+  it('go by name, the person of the list first, and by labels without regard to capitals and accents', async () => {
+    const { osys, titles } = await aWorkplace()
+    const company_id = await makeCompany(test, 'actived', 'Equipo')
+    const people = []
+    for (const name of ['Zoé', 'Álvaro', 'Beto'])
+      people.push((await client({ name, roles: ['user_ohplaky'] })).id)
+    const [zoe = 0, alvaro = 0, beto = 0] = people
+    const make = (title: string, assignees: readonly number[], label: string) =>
+      osys.tasks.create({ company_id, title, assignees: [...assignees], labels: [label] })
+    await make('1', [zoe], 'Vídeo')
+    await make('2', [zoe, beto], 'logo')
+    await make('3', [alvaro, beto], 'VIDEO')
+    const totals = async (input: Parameters<typeof osys.tasks.list>[0]) =>
+      (await osys.tasks.list({ company_id, per_page: 1, ...input })).group_totals
+    expect(await titles({ company_id, group: 'person' })).toEqual(['3', '2', '1'])
+    expect(await titles({ company_id, group: 'person', assignee: beto, reversed: true })).toEqual(['3', '2'])
+    expect(await totals({ group: 'person' })).toEqual({ Álvaro: 1 })
+    expect(await totals({ group: 'person', page: 2 })).toEqual({ Beto: 1 })
+    expect(await totals({ group: 'person', assignee: beto })).toEqual({ Beto: 2 })
+    expect(await titles({ company_id, group: 'label', order: 'title' })).toEqual(['2', '1', '3'])
+    expect(await totals({ group: 'label', page: 2 })).toEqual({ video: 2 })
   })
 })
 

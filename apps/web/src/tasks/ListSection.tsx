@@ -2,8 +2,8 @@ import type { Subject } from '@osys/sdk/access/rules'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
-import { clustersOf } from '@osys/sdk/tasks/rules.filter'
-import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
+import { clustersOf, type Grouping } from '@osys/sdk/tasks/rules.filter'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { openTaskAddress, type TaskView } from '@osys/sdk/tasks/state.address'
 import { tasksSorted } from '@osys/sdk/tasks/state.reading'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/task-list/TaskList'
@@ -77,8 +77,12 @@ export function ListSection(props: ListSectionProps) {
   const { folded, onFold } = useFolds(store, linked.group)
   const groups = useMemo(
     () =>
-      linked.group && { by: linked.group, clusters: groupsOf(items, linked.group, folded, value), onFold },
-    [items, linked.group, folded, onFold, value],
+      linked.group && {
+        by: linked.group,
+        clusters: groupsOf(items, { by: linked.group, today }, folded, value),
+        onFold,
+      },
+    [items, linked.group, today, folded, onFold, value],
   )
   const { openId, order } = props
   useEffect(() => {
@@ -151,12 +155,13 @@ const toId = ({ task }: TaskItem): number => task.id
 /** Returns the rows in the groups in which they stand. `page` counts them, when it does not hold all rows itself. */
 function groupsOf(
   items: readonly TaskItem[],
-  by: TaskGroup,
+  { by, today }: Pick<Grouping, 'by' | 'today'>,
   folded: ReadonlySet<string>,
   page: TaskRows['value'],
 ): readonly RowCluster[] {
   const byTask = new Map(items.map(item => [item.task, item]))
-  return clustersOf([...byTask.keys()], by).map(({ key, tasks }) => ({
+  const assignee = page?.query.assignee ?? null
+  return clustersOf([...byTask.keys()], { by, today, assignee }).map(({ key, tasks }) => ({
     key,
     items: tasks.flatMap(task => byTask.get(task) ?? []),
     count: page && page.last_page > 1 ? (page.group_totals?.[key] ?? null) : tasks.length,

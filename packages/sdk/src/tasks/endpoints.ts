@@ -66,7 +66,10 @@ export const listTasks = endpoint({
   access: { permission: 'ohplaky.task.index' },
   query: pageQuery(PAGE_SIZE.tasks, TASK_FILTERS),
   reply: z.extend(page('tasks', Task), {
-    /** With `group`: the tasks of all pages in each group of this page, by the value that they share; '' for none. */
+    /**
+     * With `group`: the tasks of all pages in each group of this page, by the value that they share; '' for none. By
+     * `due` of every group: `overdue`, `today`, `week`, `later`, `done`.
+     */
     group_totals: z.optional(z.record(z.string(), z.int())),
   }),
   tool: {

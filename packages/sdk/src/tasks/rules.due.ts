@@ -1,4 +1,7 @@
-/** Tells how a task stands to its due date: overdue, today, tomorrow, soon, later, done or none. */
+/**
+ * Tells how a task stands to its due date: overdue, today, tomorrow, soon, later, done or none; and in which group of
+ * dates it stands.
+ */
 
 import { daysBetween } from '../basics/days.js'
 import type { Task } from './schema.js'
@@ -23,4 +26,19 @@ export function dueOf({ due_date, status }: Pick<Task, 'due_date' | 'status'>, t
   if (days === 0) return { state: 'today', days }
   if (days === 1) return { state: 'tomorrow', days }
   return { state: days <= SOON_DAYS ? 'soon' : 'later', days }
+}
+
+/** The groups of due dates in their order: `week` is up to six days after today, '' without a date. */
+export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', '', 'done'] as const
+export type DueGroup = (typeof DUE_GROUPS)[number]
+
+const WEEK_DAYS = 6
+
+/** Returns the group of dates in which a task stands. For a finished task no date counts. */
+export function dueGroupOf(task: Pick<Task, 'due_date' | 'status'>, today: string): DueGroup {
+  if (task.status === 'done') return 'done'
+  const { state, days } = dueOf(task, today)
+  if (state === 'none') return ''
+  if (state === 'overdue' || state === 'today') return state
+  return days <= WEEK_DAYS ? 'week' : 'later'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
 import { aUserRef } from '../testing/users.js'
-import { clustersOf, NO_FILTER, tasksFiltered, totalsOf } from './rules.filter.js'
+import { clustersOf, type Grouping, NO_FILTER, tasksFiltered, totalsOf } from './rules.filter.js'
 
 const TODAY = '2026-11-20'
 const tasks = [
@@ -12,6 +12,7 @@ const tasks = [
   aTask({ id: 5, due_date: '2026-11-27' }),
   aTask({ id: 6, due_date: null, company_id: 9 }),
 ]
+const by = (group: Grouping['by']): Grouping => ({ by: group, today: TODAY, assignee: null })
 const found = (filter: Partial<typeof NO_FILTER>) =>
   tasksFiltered(tasks, { ...NO_FILTER, ...filter }, TODAY).map(({ id }) => id)
 
@@ -35,35 +36,58 @@ describe('tasksFiltered', () => {
 
 describe('clustersOf', () => {
   test('puts tasks with one value together, in the order of the first of each', () => {
-    expect(clustersOf(tasks, 'due').map(({ key, tasks: some }) => [key, some.length])).toEqual([
-      ['2026-11-19', 2],
-      ['2026-11-20', 1],
-      ['2026-11-26', 1],
-      ['2026-11-27', 1],
+    expect(clustersOf(tasks, by('due')).map(({ key, tasks: some }) => [key, some.length])).toEqual([
+      ['overdue', 1],
+      ['done', 1],
+      ['today', 1],
+      ['week', 1],
+      ['later', 1],
       ['', 1],
     ])
-    expect(clustersOf(tasks.slice(0, 3), 'status').map(({ key }) => key)).toEqual(['pending', 'done'])
+    expect(clustersOf(tasks.slice(0, 3), by('status')).map(({ key }) => key)).toEqual(['pending', 'done'])
     const several = [
       aTask({ labels: ['web', 'logo'], assignees: [aUserRef({ name: 'Ana' }), aUserRef({ name: 'Luis' })] }),
     ]
     const keys = (['label', 'person', 'company', 'priority'] as const).map(
-      group => clustersOf(several, group)[0]?.key,
+      group => clustersOf(several, by(group))[0]?.key,
     )
     expect(keys).toEqual(['web', 'Ana', 'Café Aurora', 'high'])
-    expect(clustersOf(tasks.slice(2, 3), 'person').map(({ key }) => key)).toEqual([''])
+    expect(clustersOf(tasks.slice(2, 3), by('person')).map(({ key }) => key)).toEqual([''])
   })
 })
 
+describe('a task of several people', () => {
+  const people = [
+    { id: 3, name: 'Zoé' },
+    { id: 5, name: 'Álvaro' },
+    { id: 9, name: 'Beto' },
+  ].map(each => aUserRef(each))
+  const keyFor = (assignee: number | null) =>
+    clustersOf([aTask({ assignees: people })], { ...by('person'), assignee })[0]?.key
+
+  test('stands under the first by name, and in the list of one person under that one', () => {
+    expect(keyFor(null)).toBe('Álvaro')
+    expect(keyFor(9)).toBe('Beto')
+    expect(keyFor(7)).toBe('Álvaro')
+  })
+})
+
+test('labels that are spelled in several ways are one group', () => {
+  const some = [aTask({ id: 1, labels: ['Vídeo'] }), aTask({ id: 2, labels: ['VIDEO'] })]
+  expect(clustersOf(some, by('label'))).toEqual([{ key: 'video', tasks: some }])
+})
+
 describe('totalsOf', () => {
-  test('gives the totals of the groups in which the tasks stand', () => {
+  test('gives the totals of the groups in which the tasks stand, by due date of all', () => {
     const all = new Map([
-      ['2026-11-19', 9],
-      ['2026-11-20', 1],
+      ['video', 9],
+      ['logo', 1],
       ['', 4],
     ])
-    expect(totalsOf([...tasks.slice(0, 2), ...tasks.slice(-1)], 'due', all)).toEqual({
-      '2026-11-19': 9,
+    expect(totalsOf([aTask({ labels: ['VÍDEO'] }), aTask({ labels: [] })], by('label'), all)).toEqual({
+      video: 9,
       '': 4,
     })
+    expect(totalsOf([], by('due'), all)).toEqual({ video: 9, logo: 1, '': 4 })
   })
 })

@@ -4,6 +4,7 @@
 
 import { addDays } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
+import { dueGroupOf } from './rules.due.js'
 import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'
 
 /** The filter of a list or a board of tasks; null is everything. */
@@ -46,6 +47,15 @@ function isDueIn({ due_date, status }: Task, range: DueRange, today: string): bo
   return due_date >= today && due_date <= addDays(today, 6)
 }
 
+/** How a list is grouped. */
+export interface Grouping {
+  readonly by: TaskGroup
+  /** The day from which due dates count. */
+  readonly today: string
+  /** The person whose tasks the list holds: they come before the others of each task. Null for a list of all. */
+  readonly assignee: number | null
+}
+
 /** Tasks that stand together, with the value that they share; empty when they have none. */
 export interface TaskCluster {
   readonly key: string
@@ -53,10 +63,10 @@ export interface TaskCluster {
 }
 
 /** Returns tasks as clusters, in the order in which the first of each comes. */
-export function clustersOf(tasks: readonly Task[], group: TaskGroup): readonly TaskCluster[] {
+export function clustersOf(tasks: readonly Task[], grouping: Grouping): readonly TaskCluster[] {
   const clusters = new Map<string, Task[]>()
   for (const task of tasks) {
-    const key = groupKey(task, group)
+    const key = groupKey(task, grouping)
     const known = clusters.get(key)
     if (known) known.push(task)
     else clusters.set(key, [task])
@@ -65,22 +75,27 @@ export function clustersOf(tasks: readonly Task[], group: TaskGroup): readonly T
 }
 
 /** Returns the number of tasks in each group of these tasks. */
-export function sizesOf(tasks: readonly Task[], group: TaskGroup): ReadonlyMap<string, number> {
-  return new Map(clustersOf(tasks, group).map(cluster => [cluster.key, cluster.tasks.length]))
+export function sizesOf(tasks: readonly Task[], grouping: Grouping): ReadonlyMap<string, number> {
+  return new Map(clustersOf(tasks, grouping).map(cluster => [cluster.key, cluster.tasks.length]))
 }
 
-/** Returns the totals of the groups in which some tasks stand, of those of all groups. */
+/**
+ * Returns the totals of the groups in which some tasks stand, of those of all groups. By due date it is all of them,
+ * because they are few.
+ */
 export function totalsOf(
   tasks: readonly Task[],
-  group: TaskGroup,
+  grouping: Grouping,
   all: ReadonlyMap<string, number>,
 ): Readonly<Record<string, number>> {
-  return Object.fromEntries(tasks.map(task => [groupKey(task, group), all.get(groupKey(task, group)) ?? 0]))
+  if (grouping.by === 'due') return Object.fromEntries(all)
+  const keys = tasks.map(task => groupKey(task, grouping))
+  return Object.fromEntries(keys.map(key => [key, all.get(key) ?? 0]))
 }
 
-/** Returns the value by which a task is grouped: a status, a name, a day, a priority or a label. */
-function groupKey(task: Task, group: TaskGroup): string {
-  switch (group) {
+/** Returns the value by which a task is grouped: a status, a name, a range of days, a priority or a folded label. */
+function groupKey(task: Task, { by, today, assignee }: Grouping): string {
+  switch (by) {
     case 'status':
       return task.status
     case 'priority':
@@ -88,10 +103,17 @@ function groupKey(task: Task, group: TaskGroup): string {
     case 'company':
       return task.company?.name ?? ''
     case 'person':
-      return task.assignees[0]?.name ?? ''
+      return firstOf(task.assignees, assignee)?.name ?? ''
     case 'due':
-      return task.due_date ?? ''
+      return dueGroupOf(task, today)
     case 'label':
-      return task.labels[0] ?? ''
+      return fold(task.labels[0] ?? '')
   }
+}
+
+/** Returns the person under whom a task stands: the one of the list, else the first by name. */
+function firstOf(people: Task['assignees'], assignee: number | null) {
+  const first = (one: Task['assignees'][number], other: typeof one) =>
+    fold(other.name) < fold(one.name) ? other : one
+  return people.find(({ id }) => id === assignee) ?? (people[0] && people.reduce(first))
 }

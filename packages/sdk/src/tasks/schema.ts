@@ -31,7 +31,10 @@ export const DUE_RANGES = ['overdue', 'today', 'week', 'none'] as const
 export const DueRange = z.enum(DUE_RANGES)
 export type DueRange = z.output<typeof DueRange>
 
-/** The grouping of a list of tasks. Of several people or labels the first counts. */
+/**
+ * The grouping of a list of tasks: of several people the first by name counts, or the one of `assignee`; of several labels
+ * the first.
+ */
 export const TASK_GROUPS = ['status', 'company', 'person', 'due', 'priority', 'label'] as const
 /** The grouping of a list of tasks. Of several people or labels the first counts. */
 export const TaskGroup = z.enum(TASK_GROUPS)

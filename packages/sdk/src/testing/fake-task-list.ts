@@ -82,15 +82,19 @@ function tasksOf(input: EndpointParsedInput<Contract['tasks']['export']>, call: 
     isReversed: input.reversed === true,
     isBoard: order === 'position' && company_id !== undefined,
     group: input.group,
+    today,
+    assignee,
   })
 }
 
 /** Returns a page of tasks. */
 export const listFakeTasks: FakeHandler<Contract['tasks']['list']> = ({ page, per_page, ...input }, call) => {
-  const { group } = input
+  const { group, assignee = null } = input
   const found = tasksOf(input, call)
   const { shown: tasks, ...counts } = pageOf(found, page, per_page)
-  const totals = group && { group_totals: totalsOf(tasks, group, sizesOf(found, group)) }
+  const today = dayOf(call.world.clock.now(), call.world.timezone)
+  const grouping = group && { by: group, today, assignee }
+  const totals = grouping && { group_totals: totalsOf(tasks, grouping, sizesOf(found, grouping)) }
   return { tasks: [...tasks], ...counts, ...totals }
 }
 

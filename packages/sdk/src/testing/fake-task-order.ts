@@ -1,6 +1,7 @@
 /** Sorts the fake's lists of tasks. */
 
 import { fold } from '../basics/fold.js'
+import { DUE_GROUPS, dueGroupOf } from '../tasks/rules.due.js'
 import { type Task, TASK_PRIORITIES, TASK_STATUSES, type TaskGroup, type TaskOrder } from '../tasks/schema.js'
 
 /** The order of a list of tasks. */
@@ -10,6 +11,9 @@ export interface FakeTaskSorting {
   /** True for a company's board, whose panels come one after the other. */
   readonly isBoard: boolean
   readonly group: TaskGroup | undefined
+  readonly today: string
+  /** The person whose tasks the list holds. */
+  readonly assignee: number | undefined
 }
 
 type Key = readonly (string | number)[]
@@ -30,13 +34,17 @@ const ORDERS: Readonly<Record<TaskOrder, (task: Task) => Key>> = {
   title: ({ title, id }) => [fold(title), id],
 }
 
-const GROUPS: Readonly<Record<TaskGroup, (task: Task) => Key>> = {
+type Asked = Pick<FakeTaskSorting, 'today' | 'assignee'>
+const GROUPS: Readonly<Record<TaskGroup, (task: Task, asked: Asked) => Key>> = {
   status: ({ status }) => [TASK_STATUSES.indexOf(status)],
   company: ({ company, company_id }) => [fold(company?.name ?? ''), company_id ?? 0],
-  person: ({ assignees }) => [Math.min(Infinity, ...assignees.map(({ id }) => id))],
-  due: task => [dueOf(task)],
+  person: ({ assignees }, { assignee }) => {
+    const names = assignees.map(({ id, name }) => `${fold(name)} ${String(id).padStart(9, '0')}`)
+    return assignee === undefined ? [names.toSorted()[0] ?? LAST] : []
+  },
+  due: (task, { today }) => [DUE_GROUPS.indexOf(dueGroupOf(task, today))],
   priority: task => [urgencyOf(task)],
-  label: ({ labels }) => [labels[0] ?? LAST],
+  label: ({ labels }) => [labels[0] === undefined ? LAST : fold(labels[0])],
 }
 
 function compare(one: Key, other: Key): number {
@@ -48,14 +56,14 @@ function compare(one: Key, other: Key): number {
 /** Returns tasks in the order of a list. */
 export function sortedTasks(
   tasks: readonly Task[],
-  { order, isReversed, isBoard, group }: FakeTaskSorting,
+  { order, isReversed, isBoard, group, ...asked }: FakeTaskSorting,
 ): readonly Task[] {
   // From its end a list by date begins with the latest date, whatever is finished.
   const keyOf = order === 'due' && isReversed ? byDate : ORDERS[order]
   const ordered = tasks.toSorted((one, other) => compare(keyOf(one), keyOf(other)) * (isReversed ? -1 : 1))
   const outer = (task: Task): Key => [
-    ...(group ? GROUPS[group](task) : []),
-    ...(isBoard ? GROUPS.status(task) : []),
+    ...(group ? GROUPS[group](task, asked) : []),
+    ...(isBoard ? GROUPS.status(task, asked) : []),
   ]
   return ordered.toSorted((one, other) => compare(outer(one), outer(other)))
 }

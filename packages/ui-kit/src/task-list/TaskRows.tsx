@@ -96,7 +96,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
           groups && (
             <GroupHead
               key={`group ${places.get(cluster.key)}`}
-              title={groupTitle(groups.by, cluster.key)}
+              title={groupTitle(groups.by, cluster.key, cluster.items[0]?.task)}
               count={cluster.count}
               isFolded={cluster.isFolded}
               onFold={() => groups.onFold(cluster)}

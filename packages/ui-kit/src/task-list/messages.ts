@@ -1,8 +1,9 @@
 /** The texts of the list of tasks: empty lists, heads of groups, tips of rows, quick add, sorting, selection. */
 
-import type { TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
+import type { DueGroup } from '@osys/sdk/tasks/rules.due'
+import type { Task, TaskGroup, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { exactTime } from '../display/time.js'
-import { dueMessages, fullDay, priorityLabels } from '../task-properties/messages.due.js'
+import { dueGroups, dueMessages, fullDay, priorityLabels } from '../task-properties/messages.due.js'
 import { messages as propertyMessages, statusLabels } from '../task-properties/messages.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import type { RowValue } from './useRowPicker.js'
@@ -38,21 +39,28 @@ export function valueName(property: string, code: string, value: string): string
   return value === '' ? name : propertyMessages.propertyIs(name, value)
 }
 
-/** Returns the head of a group of tasks. `key` is the value that they share; empty for none. */
-export function groupTitle(group: TaskGroup, key: string): string {
+const dueHeads: Readonly<Record<DueGroup, string>> = {
+  ...dueGroups,
+  '': propertyMessages.noDue,
+  done: 'Terminadas',
+}
+
+/** Returns the head of a group of tasks. `key` is the value that they share, empty for none; `first` is one of them. */
+export function groupTitle(group: TaskGroup, key: string, first: Pick<Task, 'labels'> | undefined): string {
   switch (group) {
     case 'status':
       return statusLabels[key as TaskStatus]
     case 'priority':
       return priorityLabels[key as TaskPriority]
     case 'due':
-      return key === '' ? propertyMessages.noDue : fullDay(key)
+      return dueHeads[key as DueGroup]
     case 'company':
       return key || messages.noCompany
     case 'person':
       return key || propertyMessages.nobody
     case 'label':
-      return key || messages.noLabels
+      // The key is without capitals and accents.
+      return first?.labels[0] ?? messages.noLabels
   }
 }
 
