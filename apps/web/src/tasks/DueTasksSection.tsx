@@ -17,6 +17,8 @@ import { usePanelNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
 import { createDueStore } from './store.due.js'
 
+const NO_TOTALS = {}
+
 /** Renders the person's own tasks due, a section of 'Mi día'; nothing for people without tasks. Spec §2. */
 export function DueTasksSection() {
   const auth = useCell(useSuite().auth)
@@ -48,17 +50,18 @@ function Mine({ userId }: { readonly userId: number }) {
   )
 
   const items = useMemo(() => value?.tasks.map(task => toItem(task, today, hrefOf(task))), [value, today])
+  const totals = value?.group_totals ?? NO_TOTALS
   useEffect(() => {
     if (!items) return
-    const groups = groupsOf(items).map(group => group.items.length)
+    const groups = groupsOf(items, totals).map(group => group.items.length)
     keepDueSizes(storages.local, userId, groups)
-  }, [storages, userId, items])
+  }, [storages, userId, items, totals])
 
   return (
     <DueTasks
       state={
         value && items
-          ? { kind: 'loaded', items, total: value.total }
+          ? { kind: 'loaded', items, total: value.total, totals }
           : error
             ? failed(error, isLoading)
             : { kind: 'loading', sizes }

@@ -10,6 +10,8 @@ export interface OwnTasks {
   readonly tasks: readonly Task[]
   /** The number of all of them. */
   readonly total: number
+  /** The number of them in each group of due dates. */
+  readonly group_totals?: Readonly<Record<string, number>> | undefined
 }
 
 /** Fetches the unfinished tasks of a person, the first ones by due date. */
@@ -18,6 +20,7 @@ export function loadDueTasks(
   { userId, most }: { readonly userId: number; readonly most: number },
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Outcome<OwnTasks>> {
-  const asked = { assignee: userId, open: true, order: 'due' as const, page: 1, per_page: most }
+  const by = { order: 'due', group: 'due' } as const
+  const asked = { assignee: userId, open: true, ...by, page: 1, per_page: most }
   return attempt(ports, listTasks, asked, { quiet: true, ...options })
 }

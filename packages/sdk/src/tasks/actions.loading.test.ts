@@ -125,11 +125,18 @@ describe('loadRows', () => {
 
 describe('loadDueTasks', () => {
   test('asks once for the first unfinished tasks by due date, and how many there are', async () => {
-    const page = aPage(() => ({ tasks: [aTask({ id: 3 }), aTask({ id: 1 })], total: 9 }))
+    const page = aPage(() => ({
+      tasks: [aTask({ id: 3 }), aTask({ id: 1 })],
+      total: 9,
+      group_totals: { overdue: 9 },
+    }))
     const outcome = await loadDueTasks(page, { userId: 7, most: 2 })
     expect(outcome.ended === 'done' && outcome.value.tasks.map(({ id }) => id)).toEqual([3, 1])
     expect(outcome.ended === 'done' && outcome.value.total).toBe(9)
-    expect(page.inputs()).toEqual([{ assignee: 7, open: true, order: 'due', page: 1, per_page: 2 }])
+    expect(outcome.ended === 'done' && outcome.value.group_totals).toEqual({ overdue: 9 })
+    expect(page.inputs()).toEqual([
+      { assignee: 7, open: true, order: 'due', group: 'due', page: 1, per_page: 2 },
+    ])
   })
 
   test('is refused as a whole', async () => {

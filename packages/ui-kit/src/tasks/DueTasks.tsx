@@ -18,7 +18,13 @@ export type DueTasksProps = {
     | { readonly kind: 'loading'; readonly sizes?: readonly number[] }
     | FailedState
     /** The nearest due date first. */
-    | { readonly kind: 'loaded'; readonly items: readonly TaskItem[]; readonly total: number }
+    | {
+        readonly kind: 'loaded'
+        readonly items: readonly TaskItem[]
+        readonly total: number
+        /** The number of all tasks in each group, by the names that the server gives these. */
+        readonly totals: Readonly<Record<string, number>>
+      }
   /** The address of the page with all of them. */
   readonly allHref: string
   readonly onRetry: () => void
@@ -26,7 +32,7 @@ export type DueTasksProps = {
 
 /** The person's own open tasks, as a card of 'Mi día'. Spec §2. */
 export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
-  const { items, total } = state.kind === 'loaded' ? state : { items: [], total: 0 }
+  const { items, total, totals } = state.kind === 'loaded' ? state : { items: [], total: 0, totals: {} }
   return (
     <DaySection
       title={dueMessages.dueTasks}
@@ -57,27 +63,29 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
       )}
       {items.length > 0 && (
         <>
-          {groupsOf(items).map(({ when, items: members }) => (
+          {groupsOf(items, totals).map(({ when, items: members, count }) => (
             <section key={when} aria-label={dueGroups[when]}>
               <h4 className={styles.group} data-when={when}>
-                {dueGroups[when]} <span className={styles.count}>{members.length}</span>
+                {dueGroups[when]} <span className={styles.count}>{count}</span>
               </h4>
-              <ul className={styles.list}>
-                {members.map(({ task, code, due, href }) => (
-                  <li key={task.id} className={styles.item}>
-                    <TaskGlyph status={task.status} />
-                    <span className={styles.code}>{code}</span>
-                    <a className={styles.link} href={href}>
-                      {task.title}
-                    </a>
-                    <PriorityMark priority={task.priority} />
-                    {task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
-                    <span className={styles.due}>
-                      {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
-                    </span>
-                  </li>
-                ))}
-              </ul>
+              {members.length > 0 && (
+                <ul className={styles.list}>
+                  {members.map(({ task, code, due, href }) => (
+                    <li key={task.id} className={styles.item}>
+                      <TaskGlyph status={task.status} />
+                      <span className={styles.code}>{code}</span>
+                      <a className={styles.link} href={href}>
+                        {task.title}
+                      </a>
+                      <PriorityMark priority={task.priority} />
+                      {task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
+                      <span className={styles.due}>
+                        {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </section>
           ))}
           {total > items.length && <p className={styles.rest}>{dueMessages.moreOwn(total - items.length)}</p>}

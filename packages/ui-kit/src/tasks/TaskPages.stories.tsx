@@ -304,15 +304,34 @@ const dueItems = [
 
 export const MyDay: Story = {
   render: () => (
-    <DueTasks state={{ kind: 'loaded', items: dueItems, total: 5 }} allHref="#todas" onRetry={fn()} />
+    <DueTasks
+      state={{
+        kind: 'loaded',
+        items: dueItems,
+        total: 25,
+        totals: { overdue: 14, today: 1, week: 3, later: 5, '': 2 },
+      }}
+      allHref="#todas"
+      onRetry={fn()}
+    />
   ),
   play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('heading', { level: 4 })
+    await expect(heads.map(head => head.textContent)).toEqual([
+      'Vencidas 14',
+      'Para hoy 1',
+      'En siete días 3',
+      'Después 7',
+    ])
+    await expect(canvas.getByText('y 22 más')).toBeVisible()
     const rows = canvas.getAllByRole('listitem')
     await expect(rows.map(row => row.textContent.includes('(archivada)'))).toEqual([false, false, true])
   },
 }
 export const MyDayEmpty: Story = {
-  render: () => <DueTasks state={{ kind: 'loaded', items: [], total: 0 }} allHref="#todas" onRetry={fn()} />,
+  render: () => (
+    <DueTasks state={{ kind: 'loaded', items: [], total: 0, totals: {} }} allHref="#todas" onRetry={fn()} />
+  ),
 }
 export const MyDayLoading: Story = {
   render: () => <DueTasks state={{ kind: 'loading' }} allHref="#todas" onRetry={fn()} />,

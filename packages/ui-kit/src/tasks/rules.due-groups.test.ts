@@ -8,7 +8,9 @@ const item = (due_date: string | null) => ({ day: due_date, due: dueOf(aTask({ d
 describe('groupsOf', () => {
   test('puts what is late first, then today, then seven days, then the rest and what has no date', () => {
     const items = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-26', '2026-11-27', null].map(item)
-    expect(groupsOf(items).map(({ when, items: members }) => [when, members.map(({ day }) => day)])).toEqual([
+    expect(
+      groupsOf(items, {}).map(({ when, items: members }) => [when, members.map(({ day }) => day)]),
+    ).toEqual([
       ['overdue', ['2026-11-19']],
       ['today', ['2026-11-20']],
       ['week', ['2026-11-21', '2026-11-26']],
@@ -16,8 +18,19 @@ describe('groupsOf', () => {
     ])
   })
 
+  test('counts all of them, also in groups of which none shows', () => {
+    const totals = { overdue: 20, week: 5, later: 1, '': 2 }
+    const shown = groupsOf([item('2026-11-19'), item('2026-11-20')], totals)
+    expect(shown.map(({ when, items, count }) => [when, items.length, count])).toEqual([
+      ['overdue', 1, 20],
+      ['today', 1, 1],
+      ['week', 0, 5],
+      ['later', 0, 3],
+    ])
+  })
+
   test('leaves out groups without tasks', () => {
-    expect(groupsOf([])).toEqual([])
-    expect(groupsOf([item('2026-11-20')]).map(({ when }) => when)).toEqual(['today'])
+    expect(groupsOf([], {})).toEqual([])
+    expect(groupsOf([item('2026-11-20')], {}).map(({ when }) => when)).toEqual(['today'])
   })
 })
