@@ -3,6 +3,7 @@
  * transaction.
  */
 
+import type { Joining } from '@osys/sdk/notifications/rules.joining'
 import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { EventName, EventOf } from '@osys/sdk/realtime/events'
@@ -29,6 +30,8 @@ export interface News {
   readonly actor_id: number | null
   /** A key of news that a person gets only once, such as `task.due:12:2026-11-21`. */
   readonly once_key?: string
+  /** Set for news that stands in one notification with others like it that come within seconds. */
+  readonly joins?: Joining
   readonly push?: {
     /** The tag; of several messages with one tag a browser shows only the newest, such as `task:12`. */
     readonly tag?: string

@@ -1,12 +1,14 @@
+import { joinedNotice, type JoinedNotice, keptThing } from '@osys/sdk/notifications/rules.joining'
 import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
 import { tryAgain } from '../http/try-again.js'
-import { holdWaits, queuePush } from '../push/record.js'
-import { notificationCreated } from '../realtime/events.js'
+import { holdPush, holdWaits, queuePush } from '../push/record.js'
+import { notificationChanged, notificationCreated } from '../realtime/events.js'
 import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
 import { findWishes } from './queries.preferences.js'
+import { findOpen, saveJoined } from './queries.joining.js'
 import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './queries.js'
 import { type Ways, waysOf, type Wishes } from '@osys/sdk/notifications/rules.quiet'
 
@@ -44,7 +46,8 @@ export function writeChange<Result>(
 }
 
 /**
- * Stores notifications and queues their push messages. News whose `once_key` was stored before is left out.
+ * Stores notifications and queues their push messages; news that joins a notification of the last seconds changes that one,
+ * and its push message waits for more. News whose `once_key` was stored before is left out.
  * Returns the events of the others. Each person's count stays locked until the commit, so that every event
  * carries the true count.
  */
@@ -59,12 +62,17 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
     news.map(({ user_id }) => user_id),
   )
   const reaches = (one: News): Ways => waysOf(one, wishes.get(one.user_id) ?? NO_WISHES)
-  const inserted = await insertNotifications(
-    tx,
-    news.map(one => toRow(one, reaches(one))),
-  )
-  if (inserted.length === 0) return []
-  const told = pairUp(inserted, news)
+  const { alone, changed } = await joinNews(tx, news, reaches)
+  const fresh = alone.filter(({ joins }) => !joins?.isTakenBack)
+  const inserted =
+    fresh.length === 0
+      ? []
+      : await insertNotifications(
+          tx,
+          fresh.map(one => toRow(one, reaches(one))),
+        )
+  if (inserted.length === 0 && changed.length === 0) return []
+  const told = pairUp(inserted, fresh)
   await queuePush(
     tx,
     told
@@ -76,22 +84,53 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
         urgency: push?.urgency ?? 'normal',
       })),
   )
-  const unreads = await countUnseenOf(tx, [...new Set(told.map(one => one.news.user_id))])
-  const rows = await listByIds(
-    tx,
-    told.map(({ id }) => id),
-  )
+  await holdPush(tx, changed)
+  const rows = await listByIds(tx, [...changed, ...told.map(({ id }) => id)])
+  const unreads = await countUnseenOf(tx, [...new Set(rows.map(row => row.notification.user_id))])
+  const isChanged = new Set(changed)
   return rows.map(row => {
     const userId = row.notification.user_id
-    return notificationCreated(userId, toNotification(row), unreads.get(userId) ?? 0)
+    const toEvent = isChanged.has(row.notification.id) ? notificationChanged : notificationCreated
+    return toEvent(userId, toNotification(row), unreads.get(userId) ?? 0)
   })
 }
+
+/** Puts news into the notifications that they join. Returns those that join none, and the ids of the changed ones. */
+async function joinNews(
+  tx: Queryable,
+  news: readonly News[],
+  reaches: (one: News) => Ways,
+): Promise<{ readonly alone: readonly News[]; readonly changed: readonly number[] }> {
+  // What reaches nobody is stored as read.
+  const isHeard = (one: News) => reaches(one).isCounted || reaches(one).isPushed
+  const joining = news.flatMap(({ joins, ...one }) => (joins && isHeard(one) ? { ...one, joins } : []))
+  const open = await findOpen(
+    tx,
+    joining.map(({ user_id, joins }) => ({ user_id, key: joins.key })),
+  )
+  const found = new Map(open.map(notice => [placeOf(notice.user_id, notice.key), notice]))
+  const changed = new Map<number, JoinedNotice>()
+  const alone = news.filter(({ joins, ...one }) => {
+    const notice = joins && isHeard(one) && found.get(placeOf(one.user_id, joins.key))
+    const after = notice && joinedNotice(changed.get(notice.id) ?? notice, { ...one, joins })
+    if (after)
+      changed.set(after.id, { ...after, title: cut(after.title, MAX_TITLE), body: cut(after.body, MAX_BODY) })
+    return !after
+  })
+  await saveJoined(tx, [...changed.values()])
+  return { alone, changed: [...changed.keys()] }
+}
+
+const placeOf = (userId: number, key: string): string => `${userId} ${key}`
 
 /**
  * A notification that does not count is stored as seen, and as read when it is not pushed either: a push of a
  * read one is dropped.
  */
-function toRow({ user_id, type, title, body, url, actor_id, once_key }: News, { isCounted, isPushed }: Ways) {
+function toRow(
+  { user_id, type, title, body, url, actor_id, once_key, joins }: News,
+  { isCounted, isPushed }: Ways,
+) {
   return {
     isSeen: !isCounted,
     isRead: !isCounted && !isPushed,
@@ -102,6 +141,7 @@ function toRow({ user_id, type, title, body, url, actor_id, once_key }: News, { 
     url,
     actor_id,
     once_key: once_key ?? null,
+    ...(joins && { join_key: joins.key, joined: [keptThing(joins.thing)], joined_at: joins.at }),
   }
 }
 

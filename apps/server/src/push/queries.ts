@@ -88,6 +88,23 @@ export async function insertDeliveries(
   await tx.insert(push_deliveries).values(rows.map(row => ({ ...row, due_at })))
 }
 
+/** Makes the messages of notifications that nobody has tried to send due after some seconds, counted from now. */
+export async function holdDeliveries(
+  tx: Queryable,
+  notificationIds: readonly number[],
+  { seconds, mostSeconds }: { readonly seconds: number; readonly mostSeconds: number },
+): Promise<void> {
+  const { created_at } = push_deliveries
+  await tx
+    .update(push_deliveries)
+    .set({
+      due_at: sql`least(now() + ${seconds} * interval '1 second', ${created_at} + ${mostSeconds} * interval '1 second')`,
+    })
+    .where(
+      and(inArray(push_deliveries.notification_id, [...notificationIds]), eq(push_deliveries.attempts, 0)),
+    )
+}
+
 /** A message that is due. */
 export interface DueDelivery extends Record<string, unknown> {
   readonly id: number

@@ -23,6 +23,8 @@ export type PushCause =
  * read is not sent.
  */
 const HOLD_SECONDS = 2
+/** The longest time that a message waits for what joins it. */
+const MOST_HOLD_SECONDS = 10
 
 /**
  * Queues messages as a part of the change that causes them; they are sent after its commit. Those to people
@@ -46,6 +48,12 @@ export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]):
       .map(browser => ({ ...cause, tag, urgency, subscription_id: browser.id })),
   )
   await queries.insertDeliveries(tx, rows, HOLD_SECONDS)
+}
+
+/** Makes the messages of changed notifications wait again, so that they carry all that is told; each only for a while. */
+export async function holdPush(tx: Queryable, notificationIds: readonly number[]): Promise<void> {
+  if (notificationIds.length === 0) return
+  await queries.holdDeliveries(tx, notificationIds, { seconds: HOLD_SECONDS, mostSeconds: MOST_HOLD_SECONDS })
 }
 
 /** Returns whether push messages wait because the person wants them only at work and is not at work. */

@@ -64,7 +64,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
     await replaceAssignees(tx, id, [], assignees)
     const moved = await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
-    const news = newsOfAssignment(task, assignees, actorOf(person), known, company)
+    const news = newsOfAssignment(task, assignees, actorOf(person, now), known, company)
     await tellOfTask(tx, tell, task, { action: 'new', company, news, moved })
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
@@ -83,6 +83,6 @@ async function sentBefore(tx: Queryable, twin: Twin, companyId: number) {
 
 type Twin = NonNullable<Awaited<ReturnType<typeof findByClientId>>>
 
-function actorOf({ id, account }: Person) {
-  return { id, name: account.name }
+function actorOf({ id, account }: Person, at: Date) {
+  return { id, name: account.name, at }
 }

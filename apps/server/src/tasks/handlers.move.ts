@@ -59,7 +59,7 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
     const by = { task_id: id, user_id: person.id, at: now }
     await recordChanges(tx, by, factsOf(before, []), factsOf(after.row, []))
     if (move.reason && !isUndone && isSentBack(before.status, to)) await keepReason()
-    const actor = { id: person.id, name: person.account.name }
+    const actor = { id: person.id, name: person.account.name, at: now }
     const news = isReordered
       ? []
       : newsOfMove(task, actor, await findConcerned(tx, await findFollowers(tx, id)), company, isUndone)

@@ -6,7 +6,7 @@ import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { findAssignees, findEnds, replaceAssignees, updateTaskRow } from './queries.changes.js'
 import { taskMessages } from './messages.js'
-import { newsOfAssignment } from './news.js'
+import { newsOfAssignment, newsOfUnassignment } from './news.js'
 import { findConcerned } from './queries.people.js'
 import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
@@ -57,8 +57,12 @@ export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
       factsOf(before, had),
       factsOf(after.row, wanted),
     )
-    const actor = { id: person.id, name: person.account.name }
-    const news = newsOfAssignment(task, added, actor, known, company)
+    const actor = { id: person.id, name: person.account.name, at: now }
+    const removed = had.filter(one => !wanted.includes(one))
+    const news = [
+      ...newsOfAssignment(task, added, actor, known, company),
+      ...newsOfUnassignment(task, removed, actor),
+    ]
     await tellOfTask(tx, tell, task, { action: 'update', company, news, moved })
     return { status: 'success' as const, msg: taskMessages.updated, task }
   })

@@ -72,6 +72,12 @@ export const taskMessages = {
   subject: (code: string, title: string) => `${code} · ${title}`,
   assignedBy: (name: string) => `${name} te asignó una tarea`,
   movedBy: (name: string, to: TaskStatus) => `${name} movió una tarea a «${statuses[to]}»`,
+  movedManyBy: (name: string, to: TaskStatus, count: number) =>
+    `${name} movió ${count} tareas a «${statuses[to]}»`,
+  undoneManyBy: (name: string, to: TaskStatus, count: number) =>
+    `${name} deshizo ${count} cambios: las tareas vuelven a «${statuses[to]}»`,
+  takenFromBy: (name: string) => `${name} movió una tarea tuya a una empresa que no puedes ver`,
+  unassignedBy: (name: string) => `${name} deshizo lo que te asignó`,
   undoneBy: (name: string, to: TaskStatus) =>
     `${name} deshizo un cambio: la tarea vuelve a «${statuses[to]}»`,
   repeated: 'Te toca de nuevo',

@@ -1,5 +1,5 @@
 /**
- * Decides who is notified of a task, with the texts: its new assignees, also when it is imported or repeated, and its
+ * Decides who is notified of a task, with the texts, alone and for several tasks at once: its new assignees, also when it is imported or repeated, and its
  * followers when its status changes; never the person who made the change.
  */
 
@@ -7,6 +7,7 @@ import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { routePath } from '@osys/sdk/app/routes'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
+import type { Joining, ToldThing } from '@osys/sdk/notifications/rules.joining'
 import type { News } from '../http/tell.js'
 import { taskMessages } from './messages.js'
 import { type Concerned, mayFollow } from '@osys/sdk/tasks/rules.followers'
@@ -15,6 +16,8 @@ import { type Concerned, mayFollow } from '@osys/sdk/tasks/rules.followers'
 export interface Actor {
   readonly id: number
   readonly name: string
+  /** The moment of the change. */
+  readonly at: Date
 }
 
 /** Returns the path inside the suite that opens a task within its company. */
@@ -32,11 +35,38 @@ export function newsOfAssignment(
 ): readonly News[] {
   return audience(known, company, actor)
     .filter(id => added.includes(id))
-    .map(id => ({
-      ...about(task, id, actor),
-      type: 'task.assigned',
-      title: taskMessages.assignedBy(actor.name),
-    }))
+    .map(id => assignment(task, id, actor))
+}
+
+/** Returns the news that takes a task out of what an actor has just assigned to people, as an undo does. */
+export function newsOfUnassignment(task: Task, removed: readonly number[], actor: Actor): readonly News[] {
+  return removed.map(id => {
+    const { joins, ...news } = assignment(task, id, actor)
+    return { ...news, joins: { ...joins, isTakenBack: true } }
+  })
+}
+
+function assignment(task: Task, userId: number, actor: Actor) {
+  const thing = thingOf(task)
+  return {
+    ...about(task, userId, actor),
+    type: 'task.assigned',
+    title: taskMessages.assignedBy(actor.name),
+    joins: {
+      key: `task.assigned:${actor.id}`,
+      at: actor.at,
+      thing,
+      textsOf: things => {
+        const [first] = things
+        if (!first)
+          return { title: taskMessages.unassignedBy(actor.name), body: thing.text, url: routePath('myTasks') }
+        if (things.length === 1)
+          return { title: taskMessages.assignedBy(actor.name), body: first.text, url: first.url }
+        const title = taskMessages.assignedManyBy(actor.name, things.length)
+        return { title, body: textOf(things), url: routePath('myTasks') }
+      },
+    },
+  } as const satisfies News
 }
 
 /**
@@ -51,11 +81,36 @@ export function newsOfMove(
   isUndone: boolean,
 ): readonly News[] {
   const title = isUndone ? taskMessages.undoneBy : taskMessages.movedBy
+  const titleOfMany = isUndone ? taskMessages.undoneManyBy : taskMessages.movedManyBy
+  const joins: Joining = {
+    key: `task.status:${actor.id}:${task.status}${isUndone ? ':undone' : ''}`,
+    at: actor.at,
+    thing: thingOf(task),
+    textsOf: things => ({
+      title: titleOfMany(actor.name, task.status, things.length),
+      body: textOf(things),
+      url: placeOf(things),
+    }),
+  }
   return audience(known, company, actor).map(id => ({
     ...about(task, id, actor),
     type: 'task.status',
     title: title(actor.name, task.status),
+    joins,
   }))
+}
+
+function thingOf(task: Task): ToldThing {
+  const { body, url } = about(task, 0, { id: null })
+  return { id: task.id, text: body, url }
+}
+
+const textOf = (things: readonly ToldThing[]): string => things.map(({ text }) => text).join(', ')
+
+/** Returns the path of the company of tasks, or that of the panels when they are of several. */
+function placeOf(things: readonly ToldThing[]): string {
+  const places = [...new Set(things.map(({ url }) => url.replace(/[?].*/, '')))]
+  return places.length === 1 && places[0] ? places[0] : routePath('panels')
 }
 
 /** Returns the news for the people of a task that its repetition made. */
@@ -67,11 +122,36 @@ export function newsOfRepetition(task: Task): readonly News[] {
   }))
 }
 
+/** A task as people knew it who may not see where it went. */
+export interface LostTask {
+  readonly code: string
+  readonly title: string
+  /** The company that it left. */
+  readonly company: CompanyStanding & { readonly id: number }
+}
+
+/** Returns the news for people who are no longer assigned, because they may not see the company that a task moved to. */
+export function newsOfLoss(
+  { code, title, company }: LostTask,
+  people: readonly Concerned[],
+  actor: Omit<Actor, 'at'>,
+): readonly News[] {
+  return audience(people, company, actor).map(user_id => ({
+    user_id,
+    type: 'task.unassigned',
+    title: taskMessages.takenFromBy(actor.name),
+    body: taskMessages.subject(code, title),
+    // The task itself no longer opens for them.
+    url: routePath('companyTasks', { id: company.id }),
+    actor_id: actor.id,
+  }))
+}
+
 /**
  * Returns the news for the people of many new tasks, who were all found able to see them: one for each person,
  * that counts them when there are several. The person who made them gets none.
  */
-export function newsOfImport(tasks: readonly Task[], actor: Actor): readonly News[] {
+export function newsOfImport(tasks: readonly Task[], actor: Omit<Actor, 'at'>): readonly News[] {
   const people = new Set(tasks.flatMap(({ assignees }) => assignees.map(({ id }) => id)))
   people.delete(actor.id)
   return [...people].flatMap((id): readonly News[] => {
@@ -89,7 +169,11 @@ export function newsOfImport(tasks: readonly Task[], actor: Actor): readonly New
   })
 }
 
-function audience(known: readonly Concerned[], company: CompanyStanding, actor: Actor): readonly number[] {
+function audience(
+  known: readonly Concerned[],
+  company: CompanyStanding,
+  actor: Pick<Actor, 'id'>,
+): readonly number[] {
   return known
     .filter(({ id }) => id !== actor.id)
     .flatMap(person => (mayFollow(person, company) ? [person.id] : []))

@@ -5,6 +5,7 @@ import type { NoticeKind, NoticeTab, Notification } from './schema.js'
 /** Every type of notification with the kind that a person may turn off; null for what always comes. */
 const KINDS = {
   'task.assigned': 'assigned',
+  'task.unassigned': 'assigned',
   'task.status': 'moved',
   'task.due': 'due',
   'task.overdue': 'due',

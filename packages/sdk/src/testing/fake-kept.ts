@@ -5,6 +5,7 @@ import type { AnswerStep } from '../assistant/schema.steps.js'
 import type { Assistant } from '../assistant/schema.assistants.js'
 import type { AssistantMessage, Attachment, Subject } from '../assistant/schema.js'
 import type { Media } from '../chat/schema.js'
+import type { Joining, KeptThing } from '../notifications/rules.joining.js'
 import type { MutedThing } from '../notifications/schema.js'
 import type { FieldChange, TaskActivity } from '../tasks/schema.activity.js'
 import type { TaskTemplate } from '../tasks/schema.templates.js'
@@ -187,11 +188,14 @@ export interface FakeNews {
   readonly url: string | null
   readonly actor_id: number | null
   readonly once_key?: string
+  readonly joins?: Joining
 }
 
 /** A notification of the fake. */
-export interface FakeNotification extends Omit<FakeNews, 'once_key'> {
+export interface FakeNotification extends Omit<FakeNews, 'once_key' | 'joins'> {
   readonly id: number
+  /** The news that join it while it is unread. */
+  readonly joining: { readonly key: string; readonly joined: readonly KeptThing[]; readonly at: Date } | null
   readonly once_key: string | null
   readonly seen_at: string | null
   readonly read_at: string | null

@@ -6,6 +6,7 @@ import { plainText } from '../basics/rich-text.js'
 import type { Comment } from '../comments/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { taskCode } from '../tasks/format.code.js'
+import type { Joining, ToldThing } from '../notifications/rules.joining.js'
 import { type Concerned, mayFollow as mayFollowTasks } from '../tasks/rules.followers.js'
 import type { Task } from '../tasks/schema.js'
 import type { FakeCall } from './fake-call.js'
@@ -57,20 +58,81 @@ function subjectOfTask({ company, number, title }: Task): string {
 
 /** Tells people that a task was assigned to them, or that it has moved; never the one who does it. */
 export function notifyOfTask(
-  { data, person, notify }: FakeCall,
+  { data, person, now, notify }: FakeCall,
   task: Task,
-  type: 'task.assigned' | 'task.status',
+  type: TaskNews,
   people: readonly number[],
+  isUndone = false,
 ): void {
   const company = data.companies.get(task.company?.id ?? 0)
   const told = people.filter(id => id !== person.id && company && mayFollow(data, id, company))
+  const joins = joiningOf(task, type, { person, now })
+  notify(
+    told.map(user_id => ({
+      ...newsOfOne(task, type, person),
+      user_id,
+      joins: isUndone ? { ...joins, key: `${joins.key}:undone` } : joins,
+    })),
+  )
+}
+
+/** Takes a task out of what the person has just assigned to people. */
+export function notifyOfUnassignment(
+  { person, now, notify }: FakeCall,
+  task: Task,
+  people: readonly number[],
+): void {
+  const type = 'task.assigned'
+  const joins = { ...joiningOf(task, type, { person, now }), isTakenBack: true as const }
+  notify(people.map(user_id => ({ ...newsOfOne(task, type, person), user_id, joins })))
+}
+
+type TaskNews = 'task.assigned' | 'task.status'
+
+function newsOfOne(task: Task, type: TaskNews, { id, name }: FakeCall['person']) {
+  return {
+    type,
+    title: fakeMessages.news(type, name),
+    body: subjectOfTask(task),
+    url: urlOf(task),
+    actor_id: id,
+  }
+}
+
+/** The news of several tasks opens the tasks of the person, or the company in which they moved. */
+function joiningOf(task: Task, type: TaskNews, { person, now }: Pick<FakeCall, 'person' | 'now'>): Joining {
+  const isMove = type === 'task.status'
+  const placeOf = (things: readonly ToldThing[]): string => {
+    const places = new Set(things.map(({ url }) => url.split('?')[0] ?? ''))
+    return places.size === 1 ? ([...places][0] ?? '') : routePath('panels')
+  }
+  return {
+    key: isMove ? `${type}:${person.id}:${task.status}` : `${type}:${person.id}`,
+    at: new Date(now),
+    thing: { id: task.id, text: subjectOfTask(task), url: urlOf(task) },
+    textsOf: things => ({
+      title: fakeMessages.news(type, person.name),
+      body: things.map(({ text }) => text).join(', ') || subjectOfTask(task),
+      url: isMove ? placeOf(things) : things.length === 1 ? (things[0]?.url ?? '') : routePath('myTasks'),
+    }),
+  }
+}
+
+/** Tells people that a task of theirs went to a company that they may not see; never the one who moves it. */
+export function notifyOfLoss(
+  { data, person, notify }: FakeCall,
+  { code, title, company }: { readonly code: string; readonly title: string; readonly company: FakeCompany },
+  people: readonly number[],
+): void {
+  const type = 'task.unassigned'
+  const told = people.filter(id => id !== person.id && mayFollow(data, id, company))
   notify(
     told.map(user_id => ({
       user_id,
       type,
       title: fakeMessages.news(type, person.name),
-      body: subjectOfTask(task),
-      url: urlOf(task),
+      body: `${code} · ${title}`,
+      url: routePath('companyTasks', { id: company.id }),
       actor_id: person.id,
     })),
   )

@@ -2,6 +2,7 @@
 
 import { effectivePermissions } from '../access/rules.grants.js'
 import type { Subject } from '../access/rules.js'
+import { joinedNotice, keptThing } from '../notifications/rules.joining.js'
 import { mayKnowName } from '../notifications/rules.names.js'
 import { userChannel } from '../realtime/channels.js'
 import { waysOf } from '../notifications/rules.quiet.js'
@@ -61,16 +62,45 @@ export function unseenOf(data: FakeData, person: number): number {
   return ownOf(data, person).filter(each => each.seen_at === null).length
 }
 
+/** Returns the unread notification that news joins, as it is then; null when the news stands alone. */
+function joinedFake(data: FakeData, { joins, ...one }: FakeNews, now: string): FakeNotification | null {
+  if (!joins) return null
+  const open = ownOf(data, one.user_id).findLast(
+    each => each.joining?.key === joins.key && each.read_at === null && each.snoozed_until === null,
+  )
+  if (!open?.joining) return null
+  const { joined, at } = open.joining
+  const after = joinedNotice({ ...open, joined, joined_at: at }, { ...one, joins })
+  if (!after) return null
+  const { title, body, url, isOver } = after
+  return {
+    ...open,
+    title,
+    body,
+    url,
+    joining: { key: joins.key, joined: after.joined, at: after.joined_at },
+    read_at: isOver ? now : null,
+    seen_at: isOver ? (open.seen_at ?? now) : open.seen_at,
+  }
+}
+
 /** Stores the news of a change and returns the events of them, each with the person's count after all of them. */
 export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
   const { data } = world
   const now = instantOf(world)
-  const stored = news.flatMap(({ once_key = null, ...one }) => {
+  const stored = news.flatMap(({ once_key = null, joins, ...one }) => {
     if (once_key !== null && ownOf(data, one.user_id).some(each => each.once_key === once_key)) return []
     const { isCounted, isPushed } = waysOf(one, wishesOf(data, one.user_id))
+    const joined = isCounted || isPushed ? joinedFake(data, { ...one, ...(joins && { joins }) }, now) : null
+    if (joined) {
+      data.notifications.set(joined.id, joined)
+      return [{ event: 'NotificationChanged', notification: joined }]
+    }
+    if (joins?.isTakenBack) return []
     const id = nextId(data, 'notifications')
     const notification: FakeNotification = {
       ...one,
+      joining: joins ? { key: joins.key, joined: [keptThing(joins.thing)], at: joins.at } : null,
       id,
       once_key,
       seen_at: isCounted ? null : now,
@@ -79,11 +109,11 @@ export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
       created_at: now,
     }
     data.notifications.set(id, notification)
-    return [notification]
+    return [{ event: 'NotificationCreated', notification }]
   })
-  return stored.map(notification => ({
+  return stored.map(({ event, notification }) => ({
     channel: userChannel(notification.user_id),
-    event: 'NotificationCreated',
+    event,
     data: {
       unreads: unseenOf(data, notification.user_id),
       notification: toFakeNotification(data, notification),

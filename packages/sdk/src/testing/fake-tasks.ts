@@ -2,7 +2,7 @@ import { FIRST_STATUS } from '../tasks/rules.moves.js'
 import type { Task } from '../tasks/schema.js'
 import { type FakeCall, type FakeFeature, reachFakeCompanyToWrite } from './fake-call.js'
 import { addFakeComment } from './fake-comments.js'
-import { followersOf, notifyOfTask } from './fake-news.js'
+import { followersOf, notifyOfTask, notifyOfUnassignment } from './fake-news.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import {
@@ -127,6 +127,8 @@ export const fakeTasks = {
     const store = position === undefined ? storeFakeTask : placeFakeTask
     const shown = store(call, after, 'update')
     notifyOfTask(call, shown, 'task.assigned', added)
+    const removed = task.assignees.filter(each => !after.assignees.includes(each))
+    notifyOfUnassignment(call, shown, removed)
     return done(shown)
   },
   setStatus({ id, undo, ...move }, call) {
@@ -152,7 +154,7 @@ export const fakeTasks = {
     if (isSentBack)
       addFakeComment(call, { company_id: task.company_id, task_id: id, body: move.reason ?? '' })
     const shown = placeFakeTask(call, after, 'update')
-    if (to !== task.status) notifyOfTask(call, shown, 'task.status', followersOf(data, after))
+    if (to !== task.status) notifyOfTask(call, shown, 'task.status', followersOf(data, after), isUndone)
     return done(shown)
   },
   delete({ id }, call) {

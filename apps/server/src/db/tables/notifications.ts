@@ -1,7 +1,8 @@
 /** The tables of notifications: the notifications of people, their preferences, and the things that they muted. */
 
+import type { KeptThing } from '@osys/sdk/notifications/rules.joining'
 import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant } from '../columns.js'
 import { users } from './users.js'
@@ -29,6 +30,12 @@ export const notifications = pgTable(
      */
     seen_at: instant(),
     read_at: instant(),
+    /** The key of news that joins this notification while it is unread, such as `task.assigned:3`. */
+    join_key: text(),
+    /** The things that it tells of, also those that were taken back. */
+    joined: jsonb().$type<readonly KeptThing[]>(),
+    /** The moment of the newest of them. */
+    joined_at: instant(),
     /** The moment when a snoozed one comes back as a new row; meanwhile no list shows it. */
     snoozed_until: instant(),
   },
@@ -43,6 +50,9 @@ export const notifications = pgTable(
     index('notifications_mentions')
       .on(table.user_id, table.id)
       .where(sql`${table.type} = 'comment.mention'`),
+    index('notifications_joining')
+      .on(table.user_id, table.join_key, table.id)
+      .where(sql`${table.join_key} is not null and ${table.read_at} is null`),
     index('notifications_snoozed')
       .on(table.snoozed_until)
       .where(sql`${table.snoozed_until} is not null`),

@@ -1,0 +1,62 @@
+/** Finds unread notifications that news may join, and changes them. */
+
+import type { JoinedNotice } from '@osys/sdk/notifications/rules.joining'
+import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { notifications } from '../db/tables/notifications.js'
+
+/** A person and the key of news for them. */
+export interface JoiningOf {
+  readonly user_id: number
+  readonly key: string
+}
+
+/** Returns the newest unread notification of each person and key; those that are put off are left out. */
+export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
+  if (wanted.length === 0) return []
+  const pairs = sql`(${notifications.user_id}, ${notifications.join_key}) in (select * from unnest(
+    ${sql.param(wanted.map(({ user_id }) => user_id))}::int[], ${sql.param(wanted.map(({ key }) => key))}::text[]))`
+  return tx
+    .selectDistinctOn([notifications.user_id, notifications.join_key], {
+      id: notifications.id,
+      user_id: notifications.user_id,
+      key: sql<string>`${notifications.join_key}`,
+      title: notifications.title,
+      body: notifications.body,
+      url: notifications.url,
+      joined: sql<JoinedNotice['joined']>`${notifications.joined}`,
+      joined_at: sql<Date>`${notifications.joined_at}`.mapWith(notifications.joined_at),
+    })
+    .from(notifications)
+    .where(
+      and(
+        pairs,
+        isNotNull(notifications.join_key),
+        isNull(notifications.read_at),
+        isNull(notifications.snoozed_until),
+      ),
+    )
+    .orderBy(notifications.user_id, notifications.join_key, desc(notifications.id))
+}
+
+/** Changes notifications that news joined; one of which nothing is left counts as read. */
+export async function saveJoined(tx: Queryable, notices: readonly JoinedNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map(({ id, title, body, url, joined, joined_at, isOver }) => ({
+    id,
+    title,
+    body,
+    url,
+    joined,
+    joined_at: joined_at.toISOString(),
+    is_over: isOver,
+  }))
+  await tx.execute(sql`
+    update ${notifications} as n
+    set title = v.title, body = v.body, url = v.url, joined = v.joined, joined_at = v.joined_at,
+      read_at = case when v.is_over then now() end,
+      seen_at = case when v.is_over then coalesce(n.seen_at, now()) else n.seen_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v(id int, title text, body text, url text, joined jsonb, joined_at timestamptz, is_over boolean)
+    where n.id = v.id`)
+}

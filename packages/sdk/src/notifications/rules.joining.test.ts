@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { joinedNotice, keptThing, type ToldThing } from './rules.joining.js'
+
+const START = Date.parse('2026-11-20T10:00:00Z')
+const thing = (id: number): ToldThing => ({ id, text: `CAFE-${id}`, url: `/ohplaky/empresa/7?task=${id}` })
+const open = {
+  id: 1,
+  title: 'Una',
+  body: 'CAFE-1',
+  url: thing(1).url,
+  joined: [keptThing(thing(1))],
+  joined_at: new Date(START),
+}
+const news = (id: number, afterMs: number, more: { readonly isTakenBack?: true } = {}) => ({
+  title: 'Una',
+  body: `CAFE-${id}`,
+  url: thing(id).url,
+  joins: {
+    key: 'task.assigned:4',
+    at: new Date(START + afterMs),
+    thing: thing(id),
+    textsOf: (things: readonly ToldThing[]) => ({
+      title: String(things.length),
+      body: things.map(({ text }) => text).join(', '),
+      url: null,
+    }),
+    ...more,
+  },
+})
+
+describe('joinedNotice', () => {
+  it('counts what comes within seconds, and waits again from then on', () => {
+    const two = joinedNotice(open, news(2, 9_000))
+    expect(two).toMatchObject({ id: 1, title: '2', body: 'CAFE-1, CAFE-2', url: null, isOver: false })
+    const three = two && joinedNotice(two, news(3, 18_000))
+    expect(three).toMatchObject({ title: '3', body: 'CAFE-1, CAFE-2, CAFE-3' })
+  })
+
+  it('takes nothing that comes later, and no thing twice', () => {
+    expect(joinedNotice(open, news(2, 10_001))).toBeNull()
+    expect(joinedNotice(open, news(1, 1))).toBeNull()
+  })
+
+  it('is taken back thing by thing, and is over without any', () => {
+    const two = joinedNotice(open, news(2, 1)) ?? open
+    const one = joinedNotice(two, news(1, 60_000, { isTakenBack: true }))
+    expect(one).toMatchObject({ title: '1', body: 'CAFE-2', isOver: false })
+    const none = one && joinedNotice(one, news(2, 60_000, { isTakenBack: true }))
+    expect(none).toMatchObject({ title: '0', body: '', isOver: true })
+    expect(none && joinedNotice(none, news(2, 60_000, { isTakenBack: true }))).toBeNull()
+  })
+
+  it('stays as it was told when it tells of one thing, when the undo is late or about another thing', () => {
+    const two = joinedNotice(open, news(2, 1)) ?? open
+    expect(joinedNotice(open, news(1, 1, { isTakenBack: true }))).toBeNull()
+    expect(joinedNotice(two, news(9, 1, { isTakenBack: true }))).toBeNull()
+    expect(joinedNotice(two, news(2, 600_002, { isTakenBack: true }))).toBeNull()
+  })
+})
