@@ -11,6 +11,7 @@ import { taskMessages } from './messages.js'
 import { toTask } from './present.js'
 import { findAssignees, findEnds, replaceAssignees, takeNumber, updateTaskRow } from './queries.changes.js'
 import { keepCode, moveComments } from './queries.company.js'
+import { newsOfLoss } from './news.js'
 import { findConcerned } from './queries.people.js'
 import { loadTask } from './queries.js'
 import { reachTaskToMove } from './reach.js'
@@ -21,7 +22,8 @@ import { mayFollow } from '@osys/sdk/tasks/rules.followers'
 
 /**
  * Moves a task with its comments to another company, as the last one of its status there. It gets a number of
- * that company, and its earlier code still finds it. Who cannot see the company is no longer assigned.
+ * that company, and its earlier code still finds it. Who cannot see the company is no longer assigned, and is
+ * told.
  */
 export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Person> = (
   { id, company_id },
@@ -38,7 +40,7 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
     const position = settlePosition(undefined, await findEnds(tx, to.id, before.status))
     await keepCode(tx, { company_id: from.id, number: before.number, task_id: id })
     await updateTaskRow(tx, id, { company_id: to.id, number, position, updated_at: now })
-    await unassignPeopleWithoutAccess(tx, id, to)
+    const { had, kept, removed } = await unassignPeopleWithoutAccess(tx, id, to)
     const newest = await moveComments(tx, id, to.id)
     const codes = { from: taskCode(from.name, before.number), to: taskCode(to.name, number) }
     await recordMove(
@@ -47,29 +49,25 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
       {
         from: from.approved_at && codes.from,
         to: to.approved_at && codes.to,
+        assignees: removed.length > 0 ? { from: had, to: kept } : null,
       },
     )
     const task = toTask(await loadTask(tx, id))
     tell.apps(taskLeft(from, id))
     if (newest !== null) tell.apps([commentsMoved(from.id, newest), commentsMoved(to.id, newest)])
-    await tellOfTask(tx, tell, task, { action: 'new', company: to, news: [], moved: [] })
+    const actor = { id: person.id, name: person.account.name }
+    const lost = { code: codes.from, title: before.title, company: from }
+    const news = newsOfLoss(lost, removed, actor)
+    await tellOfTask(tx, tell, task, { action: 'new', company: to, news, moved: [] })
     return { status: 'success' as const, msg: taskMessages.movedAway(codes.to, to.name), task }
   })
 
-/** Unassigns the people of a task who cannot open the tasks of its company. */
-async function unassignPeopleWithoutAccess(
-  tx: Queryable,
-  id: number,
-  company: ReachedCompany,
-): Promise<void> {
+/** Unassigns the people of a task who cannot open the tasks of its company, and returns them. */
+async function unassignPeopleWithoutAccess(tx: Queryable, id: number, company: ReachedCompany) {
   const had = await findAssignees(tx, id)
-  const able = new Set(
-    (await findConcerned(tx, had)).filter(each => mayFollow(each, company)).map(each => each.id),
-  )
-  await replaceAssignees(
-    tx,
-    id,
-    had,
-    had.filter(each => able.has(each)),
-  )
+  const known = await findConcerned(tx, had)
+  const able = new Set(known.filter(each => mayFollow(each, company)).map(each => each.id))
+  const kept = had.filter(each => able.has(each))
+  await replaceAssignees(tx, id, had, kept)
+  return { had, kept, removed: known.filter(each => !able.has(each.id)) }
 }

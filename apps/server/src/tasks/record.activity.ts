@@ -62,16 +62,29 @@ export async function recordDeletions(tx: Queryable, deletions: readonly Activit
   )
 }
 
+interface Relocation {
+  readonly from: string | null
+  readonly to: string | null
+  readonly assignees: { readonly from: readonly number[]; readonly to: readonly number[] } | null
+}
+
 /**
  * Stores in the activity that a person moved a task to another company, with its codes before and after. A code names
- * its company, so it is null for a company that was never approved: later readers may not know of it.
+ * its company, so it is null for a company that was never approved: later readers may not know of it. `assignees` is null
+ * when all of them may see the other company.
  */
 export async function recordMove(
   tx: Queryable,
   { task_id, user_id, at }: ActivityBy,
-  { from, to }: { readonly from: string | null; readonly to: string | null },
+  { from, to, assignees }: Relocation,
 ): Promise<void> {
-  const changes = [{ field: 'company' as const, from: valuesOf(from), to: valuesOf(to) }]
+  const moved = { field: 'company' as const, from: valuesOf(from), to: valuesOf(to) }
+  const unassigned = assignees && {
+    field: 'assignees' as const,
+    from: assignees.from.map(String),
+    to: assignees.to.map(String),
+  }
+  const changes = [moved, ...(unassigned ? [unassigned] : [])]
   await insertActivity(tx, { task_id, user_id, kind: 'moved', changes, created_at: at })
 }
 

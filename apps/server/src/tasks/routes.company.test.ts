@@ -102,6 +102,14 @@ describe('moveTaskToCompany', () => {
     const moved = await osys.tasks.move({ id: task.id, company_id: hidden })
     expect(moved.task.assignees).toEqual([])
     await expect(ana.osys.tasks.get({ id: task.id })).rejects.toMatchObject({ status: 404 })
+    const { items } = await osys.tasks.activity({ id: task.id })
+    expect(items[0]?.changes.slice(1)).toEqual([{ field: 'assignees', from: ['Ana'], to: [] }])
+    expect((await ana.osys.notifications.list({ peek: true })).items[0]).toMatchObject({
+      type: 'task.unassigned',
+      title: 'Andrea movió una tarea tuya a una empresa que no puedes ver',
+      body: expect.stringMatching(/-1 · Guion$/),
+      url: `/ohplaky/empresa/${from}`,
+    })
     expect((await osys.tasks.followers({ id: task.id })).followers.map(each => each.name)).toEqual(['Andrea'])
   })
 

@@ -4,7 +4,7 @@ import { companyChannel } from '../realtime/channels.js'
 import { panelsChannel } from '../realtime/hearing.js'
 import { taskCode } from '../tasks/format.code.js'
 import { type FakeCall, type FakeHandler, reachFakeCompanyToWrite } from './fake-call.js'
-import { mayFollow } from './fake-news.js'
+import { mayFollow, notifyOfLoss } from './fake-news.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { recordFakeActivity } from './fake-task-activity.js'
 import { columnOf, positionIn } from './fake-task-rules.js'
@@ -61,7 +61,13 @@ export const moveFakeTask: FakeHandler<Contract['tasks']['move']> = ({ id, compa
   tell([companyChannel(from.id), panelsChannel(from)], 'TaskChanged', { ...about, refetch: true })
   moveComments(call, id, from, to)
   const codes = { from: codeIn(from, task.number), to: codeIn(to, number) }
-  recordFakeActivity(call, id, 'moved', [{ field: 'company', ...codes }])
+  const removed = task.assignees.filter(each => !moved.assignees.includes(each))
+  const [had, kept] = [task.assignees, moved.assignees].map(ids => ids.toSorted((a, b) => a - b).map(String))
+  recordFakeActivity(call, id, 'moved', [
+    { field: 'company', ...codes },
+    ...(had && kept && removed.length > 0 ? [{ field: 'assignees' as const, from: had, to: kept }] : []),
+  ])
   const shown = storeFakeTask(call, moved, 'new')
+  notifyOfLoss(call, { code: taskCode(from.name, task.number), title: task.title, company: from }, removed)
   return { status: 'success', msg: fakeMessages.done, task: shown }
 }
