@@ -89,6 +89,25 @@ test('the list of a company asks for its rows, and for the board only once that 
   expect(ofBoard()).toHaveLength(1)
 })
 
+for (const { width, place, most } of [
+  { width: 1440, place: 'alone', most: 7 },
+  // Comments and files take a call each.
+  { width: 1600, place: 'beside the comments', most: 9 },
+]) {
+  test(`the board of a company ${place} asks each call once, ${most} at most`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { calls, channels, repeated } = watch(page)
+    await openAs(page, ANA, '/ohplaky/empresa/1')
+    await expect(page.locator('[data-column] [data-row]').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Comentarios' })).toHaveCount(width === 1600 ? 1 : 0)
+    await expect.poll(() => channels).toContain('private-company.1')
+    await expect.poll(() => calls.some(call => call.includes('/oplink/chats'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(repeated()).toEqual([])
+    expect(calls.length).toBeLessThanOrEqual(most)
+  })
+}
+
 test('a key opens a picker of the open task, and the letters that follow are typed into it', async ({
   page,
 }) => {
