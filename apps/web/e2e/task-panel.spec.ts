@@ -223,10 +223,12 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
     await expect(panel(page).getByText('Error: Escribe un título')).toBeVisible()
     await panel(page).getByLabel('Título').fill('Completa')
-    // The typed text is still there when the person comes back.
+    // The typed text is still there when the person comes back, also after a reload.
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     await page.getByRole('link', { name: 'Nueva tarea' }).click()
+    await expect(panel(page).getByLabel('Título')).toHaveValue('Completa')
+    await page.reload()
     await expect(panel(page).getByLabel('Título')).toHaveValue('Completa')
     await property(page, 'Fechas').click()
     await panel(page).getByLabel('Inicio').fill('2026-12-10')

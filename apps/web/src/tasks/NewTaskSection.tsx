@@ -44,9 +44,13 @@ export function NewTaskSection({
 
   async function send(): Promise<void> {
     setSending(true)
+    store.handOverForm(company.id)
     const outcome = await store.postTask({ company, fields: value, position, createdBy }, key)
     setSending(false)
-    if (outcome.ended === 'refused') return setError(outcome.error)
+    if (outcome.ended === 'refused') {
+      store.keepForm(company.id, { key, fields: value })
+      return setError(outcome.error)
+    }
     store.keepForm(company.id, null)
     if (outcome.ended === 'done') onMade(outcome.value.task.id)
     // The board shows that it waits.

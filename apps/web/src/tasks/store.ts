@@ -69,6 +69,10 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
       editing.keepForm(ports, companyId, form)
       if (userId !== null) saveTaskForm(storage, userId, companyId, form)
     },
+    /** Leaves the form of a new task to the outbox, which keeps it on this device while it is sent. */
+    handOverForm: (companyId: number) => {
+      if (userId !== null) saveTaskForm(storage, userId, companyId, null)
+    },
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),
   }
