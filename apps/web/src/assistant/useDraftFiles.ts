@@ -4,7 +4,7 @@ import { newUuid } from '@osys/sdk/http/uuid'
 import { useState } from 'react'
 import type { AssistantStore } from './store.js'
 
-/** What adds files to the draft of a chat, with the sentences on those that were not taken. */
+/** The way of files into the draft of a chat, with the sentences on those that were not taken. */
 export interface DraftFiles {
   readonly refusals: readonly string[]
   readonly add: (files: readonly File[]) => void
