@@ -900,9 +900,9 @@ export interface Employee {
 
 /**
  * The change of one field. Both sides are lists: one value for most fields, none when it was empty,
- * names for `assignees`, `2/5` (done of all) for `checklist`, `week` or `month` for `repeat`, the
- * codes before and after for `company`, without that of a company that was never approved. Both are
- * empty when only the fact of the change is kept.
+ * names for `assignees`, `2/5` (done of all) for `checklist`, with the text of the step when one was
+ * ticked or opened, `week` or `month` for `repeat`, the codes before and after for `company`, without
+ * that of a company that was never approved. Both are empty when only the fact of the change is kept.
  */
 export interface FieldChange {
   /** The field that changed. */
@@ -1459,14 +1459,22 @@ export interface RoleOption {
   label: string
 }
 
-/** The hits of one kind, newest first; people and companies by name. */
+/** The hits of one kind. */
 export interface SearchGroup {
   /** The kind of the hits. */
   kind: HitKind
-  /** The hits, newest first; people and companies by name. */
+  /**
+   * The hits. First those whose name or title begins with the words; of tasks the one with that code,
+   * then open ones, then one's own; else newest first, people and companies by name.
+   */
   items: SearchHit[]
   /** True when there are more hits of this kind. */
   has_more: boolean
+  /**
+   * True when nothing of this kind holds the words: the hits are similar to them, as after a typing
+   * error.
+   */
+  is_similar: boolean
 }
 
 /** A thing that matches a search. */

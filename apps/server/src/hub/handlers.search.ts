@@ -1,9 +1,9 @@
-/** Searches everything for words; when nothing holds them, for what is similar, as after a typing error. */
+/** Searches everything for words; where a kind holds them nowhere, for what is similar, as after a typing error. */
 
 import { dayOf } from '@osys/sdk/basics/days'
 import type { searchAll as endpoint } from '@osys/sdk/hub/endpoints.search'
 import { scopeOf } from '@osys/sdk/hub/rules.scope'
-import { excerptOf, isSearch, parseSearch } from '@osys/sdk/hub/rules.search'
+import { excerptOf, isSearch, missingKinds, parseSearch } from '@osys/sdk/hub/rules.search'
 import { toCompanyRef } from '../companies/present.js'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
@@ -19,7 +19,7 @@ import {
 } from './queries.search.js'
 import { findSpellings } from './queries.spellings.js'
 
-/** Finds what holds the words; when nothing does, what is similar to them, as after a typing error. */
+/** Finds what holds the words; of a kind without any, what is similar to them, as after a typing error. */
 export const searchAll: Handler<typeof endpoint, Person> = async (
   { search, today, kind, limit },
   { db, deps, person, now },
@@ -28,13 +28,22 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   // A blank search with a kind goes on: it shows the first things of that kind, to choose from.
   if (!isSearch(parsed) && kind === undefined) return { groups: [], is_similar: false }
   const asked = { search: parsed, scope: scopeOf(toSubject(person), person.id, parsed, kind), limit }
-  const exact = await findGroups(db, { ...asked, matches: holds })
-  if (exact.length > 0 || parsed.words === '')
-    return { groups: await toGroups(db, exact, asked), is_similar: false }
-  const meant = await findSpellings(db, parsed.words)
-  if (!meant) return { groups: [], is_similar: false }
-  const similar = await findGroups(db, { ...asked, matches: holdsSpellings(meant) })
-  return { groups: await toGroups(db, similar, asked), is_similar: similar.length > 0 }
+  const exact = await findGroups(db, { ...asked, matches: holds }, false)
+  const missing = missingKinds(
+    asked.scope.kinds,
+    exact.map(group => group.kind),
+  )
+  const meant = missing.length > 0 && parsed.words !== '' ? await findSpellings(db, parsed.words) : null
+  const near = meant && {
+    ...asked,
+    scope: { ...asked.scope, kinds: missing },
+    matches: holdsSpellings(meant),
+  }
+  const similar = near ? await findGroups(db, near, true) : []
+  return {
+    groups: await toGroups(db, [...exact, ...similar], asked),
+    is_similar: exact.length === 0 && similar.length > 0,
+  }
 }
 
 async function toGroups(
@@ -58,6 +67,7 @@ async function toGroups(
   return found.map(group => ({
     kind: group.kind,
     has_more: group.rows.length > limit,
+    is_similar: group.isSimilar,
     items: group.rows.slice(0, limit).map(row => ({
       kind: group.kind,
       id: row.id,

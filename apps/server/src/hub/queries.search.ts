@@ -60,6 +60,14 @@ const nothing = {
   at: sql<null>`null`,
 }
 
+/** The newest matches that are put in order: a word that nearly everything holds is not sorted as a whole. */
+const MOST_RANKED = 500
+
+/** Sorts the texts first that begin with the words. */
+function beginningFirst(folded: Column, { words }: ParsedSearch): SQL {
+  return sql`not starts_with(${folded}, osys_fold(${words}))`
+}
+
 /** The things of the people of `de:`. */
 function by(column: Column, { from }: ParsedSearch): SQL | undefined {
   return from === null ? undefined : sql`${column} = any(${peopleNamed(from)})`
@@ -91,7 +99,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .select({ ...nothing, id: users.id, title: users.name, userId: users.id })
       .from(users)
       .where(and(eq(users.status, 'active'), matches(users.search, search.words)))
-      .orderBy(users.name, users.id)
+      .orderBy(beginningFirst(users.search, search), users.name, users.id)
       .limit(limit + 1),
 
   company: (db, { search, scope, limit, matches }) =>
@@ -99,11 +107,22 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .select({ ...nothing, id: companies.id, title: companies.name, companyId: companies.id })
       .from(companies)
       .where(and(inArray(companies.status, [...scope.listed]), matches(companies.search, search.words)))
-      .orderBy(companies.name, companies.id)
+      .orderBy(beginningFirst(companies.search, search), companies.name, companies.id)
       .limit(limit + 1),
 
-  task: (db, asked) =>
-    db
+  task: (db, asked) => {
+    const { due } = asked.search
+    const found = and(
+      isNull(tasks.deleted_at),
+      inReach(tasks.company_id, asked),
+      ofPeople(asked.search),
+      due?.from ? gte(tasks.due_date, due.from) : undefined,
+      due?.to ? lte(tasks.due_date, due.to) : undefined,
+      // A due date matters only while the task is not done.
+      due ? sql`${tasks.status} <> 'done'` : undefined,
+      hasCode(asked),
+    )
+    const hits = db
       .select({
         id: tasks.id,
         title: tasks.title,
@@ -115,23 +134,41 @@ const FIND: Readonly<Record<HitKind, Find>> = {
         at: tasks.updated_at,
       })
       .from(tasks)
-      .where(
-        and(
-          isNull(tasks.deleted_at),
-          inReach(tasks.company_id, asked),
-          ofPeople(asked.search),
-          asked.search.due?.from ? gte(tasks.due_date, asked.search.due.from) : undefined,
-          asked.search.due?.to ? lte(tasks.due_date, asked.search.due.to) : undefined,
-          // A due date matters only while the task is not done.
-          asked.search.due ? sql`${tasks.status} <> 'done'` : undefined,
-          hasCode(asked),
-        ),
-      )
-      .orderBy(asked.search.due ? tasks.due_date : desc(tasks.id), desc(tasks.id))
-      .limit(asked.limit + 1),
+      .$dynamic()
+    if (due)
+      return hits
+        .where(found)
+        .orderBy(tasks.due_date, desc(tasks.id))
+        .limit(asked.limit + 1)
+    const newest = db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(found)
+      .orderBy(desc(tasks.id))
+      .limit(MOST_RANKED)
+    return hits
+      .where(inArray(tasks.id, newest))
+      .orderBy(...nearestFirst(asked), desc(tasks.id))
+      .limit(asked.limit + 1)
+  },
 
-  file: (db, asked) =>
-    db
+  file: (db, asked) => {
+    const found = and(
+      isNull(files.deleted_at),
+      asked.scope.seesPrivate
+        ? undefined
+        : or(eq(files.private, false), eq(files.user_id, asked.scope.personId)),
+      inReach(files.company_id, asked),
+      by(files.user_id, asked.search),
+      asked.matches(files.search, asked.search.words),
+    )
+    const newest = db
+      .select({ id: files.id })
+      .from(files)
+      .where(found)
+      .orderBy(desc(files.id))
+      .limit(MOST_RANKED)
+    return db
       .select({
         ...nothing,
         id: files.id,
@@ -141,19 +178,10 @@ const FIND: Readonly<Record<HitKind, Find>> = {
         at: files.created_at,
       })
       .from(files)
-      .where(
-        and(
-          isNull(files.deleted_at),
-          asked.scope.seesPrivate
-            ? undefined
-            : or(eq(files.private, false), eq(files.user_id, asked.scope.personId)),
-          inReach(files.company_id, asked),
-          by(files.user_id, asked.search),
-          asked.matches(files.search, asked.search.words),
-        ),
-      )
-      .orderBy(desc(files.id))
-      .limit(asked.limit + 1),
+      .where(inArray(files.id, newest))
+      .orderBy(beginningFirst(files.search, asked.search), desc(files.id))
+      .limit(asked.limit + 1)
+  },
 
   comment: (db, asked) =>
     db
@@ -212,18 +240,34 @@ function ofPeople(search: ParsedSearch): SQL | undefined {
   )
 }
 
+/** The order of tasks: the one of the code, beginnings of titles, open ones, the person's own. */
+function nearestFirst({ search, scope }: Asked): readonly SQL[] {
+  const code = isCode(search)
+  return [
+    ...(code ? [sql`not coalesce(${code}, false)`] : []),
+    beginningFirst(tasks.search, search),
+    sql`(${tasks.status} = 'done')`,
+    sql`not exists (select from task_assignees where task_id = ${tasks.id} and user_id = ${scope.personId})`,
+  ]
+}
+
 /** The tasks whose text matches, or whose code is the text: `CAFE-7`, its number, or its beginning `CAFE-`. */
 function hasCode({ search, matches }: Asked): SQL | undefined {
-  const code = parseTaskCode(search.words)
   const matching = matches(tasks.search, search.words)
   const prefix = parseCodePrefix(search.words)
   if (prefix !== null) return or(matching, isOfPrefix(tasks.company_id, prefix))
-  if (!code) return matching
+  return or(matching, isCode(search))
+}
+
+/** The tasks that have a code or had it; undefined when the words are none. */
+function isCode({ words }: ParsedSearch): SQL | undefined {
+  const code = parseTaskCode(words)
+  if (!code) return undefined
   const ofCompany =
     code.prefix === ''
       ? undefined
       : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(matching, and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
+  return or(and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
 /** Finds companies as hits name them. */
@@ -240,14 +284,15 @@ export async function findCompanyRefs(db: Queryable, ids: readonly (number | nul
 export interface Found {
   readonly kind: HitKind
   readonly rows: readonly HitRow[]
+  readonly isSimilar: boolean
 }
 
 /** Finds the hits of each kind, one kind after the other, so that a search holds one connection of the pool. */
-export async function findGroups(db: Queryable, asked: Asked): Promise<readonly Found[]> {
+export async function findGroups(db: Queryable, asked: Asked, isSimilar: boolean): Promise<readonly Found[]> {
   const groups: Found[] = []
   for (const kind of asked.scope.kinds) {
     const rows = await FIND[kind](db, asked)
-    if (rows.length > 0) groups.push({ kind, rows })
+    if (rows.length > 0) groups.push({ kind, rows, isSimilar })
   }
   return groups
 }

@@ -231,6 +231,79 @@ describe('searchAll', () => {
     expect((await ana.osys.hub.search({ search: 'simultanexk' })).groups).toMatchObject([{ kind: 'comment' }])
   })
 
+  it('puts the code first, then the beginning of a title, then open and own tasks', async () => {
+    const { db } = test.database
+    const at = test.clock.now()
+    const [company] = await db
+      .insert(companies)
+      .values({ name: 'Orden', status: 'actived', created_from: 'admin', created_at: at, approved_at: at })
+      .returning({ id: companies.id })
+    const company_id = company?.id ?? 0
+    const made = { company_id, created_by: ana.person.id, updated_at: at, position: 1 }
+    const titles = [
+      'Xilófono propio',
+      'Un xilófono mío',
+      'Un xilófono',
+      'Xilófono hecho',
+      'xilófono orden-901',
+    ]
+    const rows = await db
+      .insert(tasks)
+      .values(
+        titles.map((title, index) => ({
+          ...made,
+          number: 901 + index,
+          title,
+          ...(index === 3 && { status: 'done' as const, finished_at: at }),
+        })),
+      )
+      .returning({ id: tasks.id })
+    const own = rows.slice(0, 2).map(({ id }) => ({ task_id: id, user_id: ana.person.id }))
+    await db.insert(task_assignees).values(own)
+    await db.insert(files).values(
+      ['xilófono.pdf', 'Otro xilófono.pdf'].map((name, index) => ({
+        company_id,
+        user_id: ana.person.id,
+        name,
+        mime: 'application/pdf',
+        size: 1,
+        private: false,
+        storage: `orden-${index}`,
+      })),
+    )
+    const found = async (search: string, kind: 'task' | 'file') =>
+      (await ana.osys.hub.search({ search, kind })).groups.flatMap(({ items }) =>
+        items.map(({ title }) => title),
+      )
+    expect(await found('XILOFONO', 'task')).toEqual([
+      'Xilófono propio',
+      'xilófono orden-901',
+      'Xilófono hecho',
+      'Un xilófono mío',
+      'Un xilófono',
+    ])
+    expect(await found('orden-901', 'task')).toEqual(['Xilófono propio', 'xilófono orden-901'])
+    expect(await found('xilofono', 'file')).toEqual(['xilófono.pdf', 'Otro xilófono.pdf'])
+  })
+
+  it('looks for typing errors in each kind that found nothing, but not in texts', async () => {
+    const { db } = test.database
+    const at = test.clock.now()
+    await db
+      .insert(companies)
+      .values({ name: 'Zarzuela', status: 'actived', created_from: 'admin', created_at: at, approved_at: at })
+    const comment = { company_id: companyIds[1] ?? 0, user_id: ana.person.id }
+    await db.insert(comments).values({ ...comment, body: 'la zarzeula quedó así' })
+    const { groups, is_similar } = await ana.osys.hub.search({ search: 'zarzeula' })
+    expect(groups.map(group => [group.kind, group.is_similar])).toEqual([
+      ['comment', false],
+      ['company', true],
+    ])
+    expect(is_similar).toBe(false)
+    const right = await ana.osys.hub.search({ search: 'zarzuela' })
+    expect(kindsOf(right.groups)).toEqual(['company'])
+  })
+
   it('tells that there is more, and gives it', async () => {
     const few = await ana.osys.hub.search({ search: 'cotizacion', kind: 'task', limit: 1 })
     expect(few.groups).toMatchObject([{ kind: 'task', has_more: true, items: [{ kind: 'task' }] }])

@@ -22,20 +22,22 @@ import type { Suite } from './suite.js'
  */
 export function toCommands(
   { auth }: Suite,
-  { groups, is_similar }: EndpointReply<typeof searchAll>,
+  { groups }: EndpointReply<typeof searchAll>,
 ): readonly RunnableCommand[] {
   const subject = subjectOf(auth.get())
   const may = {
     profile: mayOpen(subject, { permission: 'osys.user.show' }),
     chat: mayOpen(subject, ROUTES.chat.requirement),
   }
-  const commands = groups.flatMap(({ kind, items, has_more }): readonly RunnableCommand[] => [
-    ...items.flatMap(hit => commandsOf(hit, may)),
-    ...(has_more
-      ? [{ id: `more:${kind}`, group: messages.hits[kind], title: messages.more, more: kind }]
-      : []),
-  ])
-  return is_similar ? commands.map(each => ({ ...each, group: messages.similar(each.group) })) : commands
+  return groups.flatMap(({ kind, items, has_more, is_similar }): readonly RunnableCommand[] => {
+    const commands = [
+      ...items.flatMap(hit => commandsOf(hit, may)),
+      ...(has_more
+        ? [{ id: `more:${kind}`, group: messages.hits[kind], title: messages.more, more: kind }]
+        : []),
+    ]
+    return is_similar ? commands.map(each => ({ ...each, group: messages.similar(each.group) })) : commands
+  })
 }
 
 /** Returns the commands of a phrase: a new task in each company that was found, a chat with each person. */

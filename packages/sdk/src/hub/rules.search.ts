@@ -7,6 +7,7 @@ import { addDays, mondayOf, weekdayOf } from '../basics/days.js'
 import { fold, wordsOf } from '../basics/fold.js'
 import { day as daySchema } from '../basics/input.js'
 import { FOLDED_WEEKDAYS } from '../basics/messages.dates.js'
+import type { HitKind } from './schema.search.js'
 
 /** A search as the server understands it: words, and what its filter words narrow. */
 export interface ParsedSearch {
@@ -103,4 +104,13 @@ export function excerptOf(text: string, words: string): string {
   const from = places.length === 0 || first <= EXCERPT.before ? 0 : first - EXCERPT.before
   const part = line.slice(from, from + EXCERPT.length)
   return `${from > 0 ? '…' : ''}${part}${from + EXCERPT.length < line.length ? '…' : ''}`
+}
+
+/**
+ * Returns the kinds of which similar hits are looked for: those without a hit. A text that somebody wrote is no name, so
+ * comments and messages are not looked for while anything holds the words.
+ */
+export function missingKinds(kinds: readonly HitKind[], found: readonly HitKind[]): readonly HitKind[] {
+  const isName = (kind: HitKind) => kind !== 'comment' && kind !== 'message'
+  return kinds.filter(kind => !found.includes(kind) && (found.length === 0 || isName(kind)))
 }

@@ -36,13 +36,18 @@ export const SearchHit = z.object({
 })
 export type SearchHit = Readonly<z.output<typeof SearchHit>>
 
-/** The hits of one kind, newest first; people and companies by name. */
+/** The hits of one kind. */
 export const SearchGroup = z.object({
   /** The kind of the hits. */
   kind: HitKind,
-  /** The hits, newest first; people and companies by name. */
+  /**
+   * The hits. First those whose name or title begins with the words; of tasks the one with that code, then open ones, then
+   * one's own; else newest first, people and companies by name.
+   */
   items: orEmpty(SearchHit),
   /** True when there are more hits of this kind. */
   has_more: Flag,
+  /** True when nothing of this kind holds the words: the hits are similar to them, as after a typing error. */
+  is_similar: Flag,
 })
 export type SearchGroup = Readonly<z.output<typeof SearchGroup>>

@@ -3,7 +3,7 @@
 import { dayOf } from '../basics/days.js'
 import { fold, wordsOf } from '../basics/fold.js'
 import type { Contract } from '../contract.js'
-import { excerptOf, isSearch, type ParsedSearch, parseSearch } from '../hub/rules.search.js'
+import { excerptOf, isSearch, missingKinds, type ParsedSearch, parseSearch } from '../hub/rules.search.js'
 import { scopeOf, type SearchScope } from '../hub/rules.scope.js'
 import { knownWords, nearWords } from '../hub/rules.typos.js'
 import type { HitKind, SearchHit } from '../hub/schema.search.js'
@@ -68,29 +68,52 @@ function isDue({ due_date, status }: FakeTask, due: ParsedSearch['due']): boolea
   return isWithin && status !== 'done'
 }
 
+const isBeginning = (text: string, { words }: ParsedSearch) => text.startsWith(fold(words))
+const beginningFirst =
+  <Thing>({ search }: Asked, textOf: (thing: Thing) => string) =>
+  (one: Thing, other: Thing) =>
+    Number(isBeginning(textOf(other), search)) - Number(isBeginning(textOf(one), search))
+
+/** The code counts most, then the beginning of the title, then that it is open, then that it is one's own. */
+function rankOf({ call, search }: Asked, task: FakeTask): number {
+  const isNear = [
+    hasFakeCode(call.data, task, search.words),
+    isBeginning(textOfTask(task), search),
+    task.status !== 'done',
+    task.assignees.includes(call.person.id),
+  ]
+  return -isNear.reduce((rank, is) => rank * 2 + Number(is), 0)
+}
+
 const FIND: Readonly<Record<HitKind, Find>> = {
-  person: ({ call, matches }) =>
-    [...call.data.people.values()]
+  person: asked => {
+    const { call, matches } = asked
+    return [...call.data.people.values()]
       .filter(person => person.status === 'active' && matches(personText(person)))
       .toSorted(byName)
+      .toSorted(beginningFirst(asked, personText))
       .map(({ id, name }) => ({
         ...nothing,
         kind: 'person',
         id,
         title: name,
         user: fakeUserRef(call.data, id),
-      })),
-  company: ({ call, scope, matches }) =>
-    [...call.data.companies.values()]
+      }))
+  },
+  company: asked => {
+    const { call, scope, matches } = asked
+    return [...call.data.companies.values()]
       .filter(company => scope.listed.includes(company.status) && matches(searchedText(company)))
       .toSorted((one: FakeCompany, other) => one.name.localeCompare(other.name, 'es') || one.id - other.id)
+      .toSorted(beginningFirst(asked, searchedText))
       .map(({ id, name }) => ({
         ...nothing,
         kind: 'company',
         id,
         title: name,
         company: refOf(call.data, id),
-      })),
+      }))
+  },
   task: asked => {
     const { call, search, matches } = asked
     const isOf = (task: FakeTask) => [task.created_by, ...task.assignees].some(id => isBy(asked, id))
@@ -103,9 +126,10 @@ const FIND: Readonly<Record<HitKind, Find>> = {
           isDue(task, search.due) &&
           (matches(textOfTask(task)) || hasFakeCode(call.data, task, search.words)),
       )
-      .toSorted(
-        (one, other) =>
-          (search.due ? (one.due_date ?? '').localeCompare(other.due_date ?? '') : 0) || newest(one, other),
+      .toSorted((one, other) =>
+        search.due
+          ? (one.due_date ?? '').localeCompare(other.due_date ?? '') || newest(one, other)
+          : rankOf(asked, one) - rankOf(asked, other) || newest(one, other),
       )
       .map(({ id, title, company_id, number, status, due_date, updated_at }) => ({
         ...nothing,
@@ -131,6 +155,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
           matches(fold(file.name)),
       )
       .toSorted(newest)
+      .toSorted(beginningFirst(asked, file => fold(file.name)))
       .map(({ id, name, company_id, user_id, created_at }) => ({
         ...nothing,
         kind: 'file',
@@ -228,23 +253,26 @@ const holds =
   text =>
     holdsWords(text, words, 'at the beginning')
 
-function groupsOf(asked: Asked, limit: number) {
+function groupsOf(asked: Asked, limit: number, isSimilar: boolean) {
   return asked.scope.kinds.flatMap(kind => {
     const hits = FIND[kind](asked)
-    return hits.length === 0 ? [] : [{ kind, has_more: hits.length > limit, items: hits.slice(0, limit) }]
+    return hits.length === 0
+      ? []
+      : [{ kind, has_more: hits.length > limit, is_similar: isSimilar, items: hits.slice(0, limit) }]
   })
 }
 
-/** Finds what holds the words; when nothing does, what is similar to them, as after a typing error. */
+/** Finds what holds the words; of a kind without any, what is similar to them, as after a typing error. */
 export const searchFake: FakeHandler<Contract['hub']['search']> = ({ search, today, kind, limit }, call) => {
   const { world, subject, person, data } = call
   const parsed = parseSearch(search, today || dayOf(world.clock.now(), world.timezone))
   const nobody = { groups: [], is_similar: false }
   if (!isSearch(parsed) && kind === undefined) return nobody
   const about = { call, search: parsed, scope: scopeOf(subject, person.id, parsed, kind) }
-  const exact = groupsOf({ ...about, matches: holds(parsed.words) }, limit)
-  if (exact.length > 0 || parsed.words === '') return { groups: exact, is_similar: false }
-  const matches = nearlyHolds(data, parsed.words)
-  const similar = matches ? groupsOf({ ...about, matches }, limit) : []
-  return { groups: similar, is_similar: similar.length > 0 }
+  const exact = groupsOf({ ...about, matches: holds(parsed.words) }, limit, false)
+  const found = exact.map(group => group.kind)
+  const scope = { ...about.scope, kinds: missingKinds(about.scope.kinds, found) }
+  const matches = parsed.words === '' ? null : nearlyHolds(data, parsed.words)
+  const similar = matches ? groupsOf({ ...about, scope, matches }, limit, true) : []
+  return { groups: [...exact, ...similar], is_similar: exact.length === 0 && similar.length > 0 }
 }
