@@ -32,9 +32,26 @@ describe('changesBetween', () => {
       { field: 'status', from: ['pending'], to: ['progress'] },
       { field: 'assignees', from: ['7', '8'], to: ['8'] },
       { field: 'due_date', from: ['2026-11-25'], to: [] },
-      { field: 'checklist', from: ['0/1'], to: ['1/1'] },
+      { field: 'checklist', from: ['0/1', 'Uno'], to: ['1/1', 'Uno'] },
       { field: 'labels', from: ['video'], to: ['video', 'urgente'] },
     ])
+  })
+
+  test('names the step when one alone was ticked or opened', () => {
+    const steps = [
+      { id: 'a', text: 'Uno', done: false },
+      { id: 'b', text: 'Dos', done: true },
+    ]
+    const change = (after: TaskFacts['checklist']) =>
+      changesBetween({ ...FACTS, checklist: steps }, { ...FACTS, checklist: after })[0]?.to
+    const turned = (...ids: string[]) =>
+      steps.map(step => (ids.includes(step.id) ? { ...step, done: !step.done } : step))
+    expect(change(turned('a'))).toEqual(['2/2', 'Uno'])
+    expect(change(turned('b'))).toEqual(['0/2', 'Dos'])
+    expect(change(turned('a', 'b'))).toEqual(['1/2'])
+    expect(change([...turned('a'), { id: 'c', text: 'Tres', done: false }])).toEqual(['2/3'])
+    expect(change(steps.map(step => ({ ...step, text: 'Otro' })))).toEqual(['1/2'])
+    expect(change(steps.toReversed())).toEqual(['1/2'])
   })
 
   test('keeps of a description only that it changed', () => {
@@ -81,31 +98,42 @@ describe('joinedChanges', () => {
     expect(joinedChanges(newest, fresh(1))).toBeNull()
   })
 
-  test('joins several fields together, when they are the same ones', () => {
-    const due = (from: string, to: string) => ({ field: 'due_date' as const, from: [from], to: [to] })
-    const both = { ...newest, changes: [...title('A', 'B'), due('2026-11-25', '2026-11-26')] }
+  test('joins several texts together, when they are the same ones', () => {
+    const text = [{ field: 'description' as const, from: [], to: [] }]
+    const both = { ...newest, changes: [...title('A', 'B'), ...text] }
     const at = later(1)
-    const changes = [...title('B', 'C'), due('2026-11-26', '2026-11-25')]
-    expect(joinedChanges(both, { user_id: 7, changes, at })).toEqual(title('A', 'C'))
+    const changes = [...title('B', 'A'), ...text]
+    expect(joinedChanges(both, { user_id: 7, changes, at })).toEqual(text)
     expect(joinedChanges(both, { user_id: 7, changes: title('B', 'C'), at })).toBeNull()
     expect(joinedChanges(newest, { user_id: 7, changes, at })).toBeNull()
   })
 
-  test('keeps that a text, the steps or the repetition changed, though their values read the same', () => {
-    for (const field of ['description', 'checklist', 'repeat'] as const) {
+  test('keeps that a text or the steps changed, though their values read the same', () => {
+    for (const field of ['description', 'checklist'] as const) {
       const changes = [{ field, from: ['0/1'], to: ['0/1'] }]
       const joined = joinedChanges({ ...newest, changes }, { user_id: 7, changes, at: later(1) })
       expect(joined).toEqual(changes)
     }
   })
 
-  test('leaves nothing of people who are the same again in another order', () => {
-    const people = (from: string[], to: string[]) => [{ field: 'assignees' as const, from, to }]
+  test('keeps apart what is no text: who was assigned and unassigned, dates, labels, the repetition', () => {
+    for (const field of ['assignees', 'due_date', 'labels', 'priority', 'repeat'] as const) {
+      const there = { ...newest, changes: [{ field, from: ['1'], to: ['2'] }] }
+      const changes = [{ field, from: ['2'], to: ['1'] }]
+      expect(joinedChanges(there, { user_id: 7, changes, at: later(1) })).toBeNull()
+    }
+  })
+
+  test('keeps each step that is ticked apart, and joins other changes of the steps', () => {
+    const steps = (from: string[], to: string[]) => [{ field: 'checklist' as const, from, to }]
     const at = later(1)
-    const added = { ...newest, changes: people(['7', '8'], ['7', '8', '9']) }
-    expect(joinedChanges(added, { user_id: 7, changes: people(['7', '8', '9'], ['8', '7']), at })).toEqual([])
-    const swapped = people(['7', '8', '9'], ['7', '9'])
-    expect(joinedChanges(added, { user_id: 7, changes: swapped, at })).toEqual(people(['7', '8'], ['7', '9']))
+    const ticked = { ...newest, changes: steps(['0/2', 'Uno'], ['1/2', 'Uno']) }
+    const another = steps(['1/2', 'Dos'], ['2/2', 'Dos'])
+    expect(joinedChanges(ticked, { user_id: 7, changes: another, at })).toBeNull()
+    const grown = steps(['1/2'], ['1/3'])
+    expect(
+      joinedChanges({ ...newest, changes: steps(['0/2'], ['1/2']) }, { user_id: 7, changes: grown, at }),
+    ).toEqual(steps(['0/2'], ['1/3']))
   })
 
   test('keeps apart other people, later changes, other fields and each move', () => {

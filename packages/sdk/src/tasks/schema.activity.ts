@@ -20,7 +20,7 @@ export type ActivityField = (typeof ACTIVITY_FIELDS)[number]
 
 /**
  * The change of one field. Both sides are lists: one value for most fields, none when it was empty, names for
- * `assignees`, `2/5` (done of all) for `checklist`, `week` or `month` for `repeat`, the codes before and after for `company`,
+ * `assignees`, `2/5` (done of all) for `checklist`, with the text of the step when one was ticked or opened, `week` or `month` for `repeat`, the codes before and after for `company`,
  * without that of a company that was never approved. Both are empty when only the fact of the change is kept.
  */
 export const FieldChange = z.object({

@@ -37,6 +37,12 @@ test('joins several changes, and names who came and who left', () => {
   expect(activityText(anActivity({ kind: 'deleted', changes: [] }))).toBe('eliminó la tarea')
 })
 
+test('names a step that was ticked or opened again', () => {
+  const step = (from: string[], to: string[]): string => text({ field: 'checklist', from, to })
+  expect(step(['1/3', 'Portada'], ['2/3', 'Portada'])).toBe('terminó el paso «Portada» (2/3)')
+  expect(step(['10/12', 'Portada'], ['9/12', 'Portada'])).toBe('volvió a abrir el paso «Portada» (9/12)')
+})
+
 test('names the companies between which a task moved, where it may', () => {
   const move = (from: string[], to: string[]): string => text({ field: 'company', from, to })
   expect(move(['ACME-1'], ['ROBLE-2'])).toBe('la movió de ACME-1 a ROBLE-2')

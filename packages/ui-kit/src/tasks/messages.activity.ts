@@ -48,7 +48,7 @@ function changeText({ field, from, to }: FieldChange, moment: string): string {
     case 'due_date':
       return dateText('la entrega', before, after, moment)
     case 'checklist':
-      return stepsText(before, after)
+      return to[1] === undefined ? stepsText(before, after) : stepText(before, after, to[1])
     case 'assignees':
       return joined(from, to, { added: () => 'la asignó a', removed: () => 'quitó a' })
     case 'company':
@@ -76,6 +76,11 @@ function dateText(what: string, before: string, after: string, moment: string): 
   if (before === '') return `puso ${what} para el ${label(after)}`
   if (after === '') return `quitó ${what} del ${label(before)}`
   return `cambió ${what} del ${label(before)} al ${label(after)}`
+}
+
+function stepText(before: string, after: string, step: string): string {
+  const isDone = Number.parseInt(after, 10) > Number.parseInt(before, 10)
+  return `${isDone ? 'terminó' : 'volvió a abrir'} el paso «${step}» (${after})`
 }
 
 function stepsText(before: string, after: string): string {
