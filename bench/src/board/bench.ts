@@ -1,5 +1,5 @@
 import { routePath } from '@osys/sdk/app/routes'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
 import { connect } from '../../../apps/server/src/db/client.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
@@ -7,6 +7,7 @@ import { signIn } from '../pages/sign-in.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
 import type { Size } from '../size.js'
 import { measureAnswers } from './answers.js'
+import { drag, framesOf, LONG_MS, longFrames, record, scroll, select } from './frames.js'
 import { quantile } from '../statistics.js'
 
 const PERSON = 'owner@osys.demo'
@@ -16,20 +17,15 @@ const TASKS: Readonly<Record<Size, number>> = { full: 5000, quick: 500, smoke: 6
 const CPU_SLOWER: Readonly<Record<Size, number>> = { full: 4, quick: 4, smoke: 1 }
 /** The number of turns of the wheel in each direction. */
 const TURNS: Readonly<Record<Size, number>> = { full: 150, quick: 150, smoke: 10 }
-
-/** A frame that a person sees as slow: three frames of a 60 Hz screen. */
-const LONG_MS = 50
-
-interface Frames {
-  readonly name: string
-  readonly times: readonly number[]
-}
+/** The turns of the wheel from end to end of a page of 50 rows, and how often it goes there and back. */
+const LIST_TURNS = 25
+const LIST_ROUNDS: Readonly<Record<Size, number>> = { full: 6, quick: 6, smoke: 1 }
 
 /**
  * Measures the board and the list of 5,000 tasks, in a real browser with a processor
- * four times slower: the times of frames while a column is scrolled from end to end, and
- * while a card is dragged over the columns to one that scrolls; and the time from a
- * filter, a group and a change to the picture of it.
+ * four times slower: the times of frames while a column is scrolled from end to end, also with
+ * selected cards, while a card is dragged over the columns to one that scrolls, and while
+ * a page of 50 rows is scrolled; and the time from a filter, a group and a change to the picture of it.
  */
 export async function benchBoard({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => stage.withBrowser(browser => measureBoard(server, browser, size)))
@@ -52,16 +48,30 @@ async function measureBoard(server: ServerProcess, browser: Browser, size: Size)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER[size] })
   const cards = await page.locator('[data-column] [data-row]').count()
-  const runs = [
-    await record(page, 'scrolled', () => scroll(page, TURNS[size])),
-    await record(page, 'dragged', () => drag(page, { full: 4, quick: 4, smoke: 1 }[size])),
+  const column = page.locator('[data-column=pending]')
+  const onColumn = () => scroll(page, column, { turns: TURNS[size], stepPx: 400 })
+  const board = [
+    await record(page, 'board scrolled', onColumn),
+    await record(page, 'board dragged', () => drag(page, { full: 4, quick: 4, smoke: 1 }[size])),
   ]
+  await select(page)
+  board.push(await record(page, 'board scrolled, cards selected', onColumn))
+  await page.keyboard.press('Escape')
+  const answers = await measureAnswers(page, server.url, size)
+  const list = page.locator('main ul:has(> [data-row])')
+  const onList = async () => {
+    for (let round = 0; round < LIST_ROUNDS[size]; round++)
+      await scroll(page, list, { turns: LIST_TURNS, stepPx: 100 })
+  }
+  const rows = await list.locator('[data-row]').count()
+  const runs = [...board, await record(page, 'list scrolled', onList)]
+  await context.close()
   console.log(
-    `${TASKS[size]} tasks, ${cards} cards in the page, first card after ${firstMs.toFixed(0)} ms; ` +
+    `${TASKS[size]} tasks, ${cards} cards in the page, first card after ${firstMs.toFixed(0)} ms, ${rows} rows in the list; ` +
       `${CPU_SLOWER[size]}× CPU; Chromium ${browser.version()}`,
   )
   printTable(
-    ['board', 'frames', 'p50 ms', 'p95 ms', 'longest ms', `over ${LONG_MS} ms`],
+    ['frames while', 'frames', 'p50 ms', 'p95 ms', 'longest ms', `over ${LONG_MS} ms`],
     runs.map(({ name, times }) => [
       name,
       String(times.length),
@@ -71,21 +81,8 @@ async function measureBoard(server: ServerProcess, browser: Browser, size: Size)
       String(longFrames(times)),
     ]),
   )
-  const answers = await measureAnswers(page, server.url, size)
-  await context.close()
-  const framesOf = runs.flatMap(({ name, times }) => [
-    { name: `board ${name}: frame p95`, value: quantile(times, 0.95), unit: ' ms', aim: { most: 34 } },
-    {
-      name: `board ${name}: frames over ${LONG_MS} ms`,
-      value: (100 * longFrames(times)) / times.length,
-      unit: ' %',
-      aim: { most: 2 },
-    },
-  ])
-  return [...framesOf, ...answers]
+  return [...runs.flatMap(framesOf), ...answers]
 }
-
-const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length
 
 /**
  * Inserts tasks into all four columns, most of them pending,
@@ -113,51 +110,4 @@ async function fill(server: ServerProcess, count: number): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-/**
- * Returns the times between frames while `act` runs. The page's code is a text, because a compiled function
- * would call helpers of the compiler that the page lacks.
- */
-async function record(page: Page, name: string, act: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(`
-    window.osysFrames = []; window.osysRecording = true;
-    let last = performance.now();
-    const tick = now => { osysFrames.push(now - last); last = now; if (osysRecording) requestAnimationFrame(tick) };
-    requestAnimationFrame(tick);
-  `)
-  await act()
-  const times = await page.evaluate<number[]>('osysRecording = false, osysFrames.slice(1)')
-  return { name, times }
-}
-
-async function scroll(page: Page, turns: number): Promise<void> {
-  const box = await page.locator('[data-column=pending]').boundingBox()
-  if (!box) throw new Error('the board is not in sight')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  for (let step = 0; step < turns; step++) {
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(16)
-  }
-  for (let step = 0; step < turns; step++) {
-    await page.mouse.wheel(0, -400)
-    await page.waitForTimeout(16)
-  }
-}
-
-async function drag(page: Page, rounds: number): Promise<void> {
-  const card = await page.locator('[data-column=pending] [data-row]').first().boundingBox()
-  const target = await page.locator('[data-column=progress]').boundingBox()
-  if (!card || !target) throw new Error('the board is not in sight')
-  await page.mouse.move(card.x + card.width / 2, card.y + 20)
-  await page.mouse.down()
-  const middle = target.x + target.width / 2
-  for (let round = 0; round < rounds; round++) {
-    await page.mouse.move(middle, target.y + 80, { steps: 30 })
-    await page.mouse.move(card.x + card.width / 2, card.y + 200, { steps: 30 })
-  }
-  // While the card is held at the lower edge, the column scrolls below it.
-  await page.mouse.move(middle, Math.min(target.y + target.height - 12, 880), { steps: 20 })
-  await page.waitForTimeout(rounds * 400)
-  await page.mouse.up()
 }

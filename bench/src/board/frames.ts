@@ -1,0 +1,90 @@
+/** Records the frames of a page while a person scrolls and drags. */
+
+import type { Locator, Page } from 'playwright'
+import type { Figure } from '../report.js'
+import { quantile } from '../statistics.js'
+
+/** A frame that a person sees as slow: three frames of a 60 Hz screen. */
+export const LONG_MS = 50
+
+export interface Frames {
+  readonly name: string
+  readonly times: readonly number[]
+}
+
+export const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length
+
+/** Returns the figures of frames: most of them, and the longest, because a person sees each that is long. */
+export function framesOf({ name, times }: Frames): readonly Figure[] {
+  return [
+    { name: `${name}: frame p95`, value: quantile(times, 0.95), unit: ' ms', aim: { most: 34 } },
+    { name: `${name}: longest frame`, value: Math.max(...times), unit: ' ms', aim: { most: LONG_MS } },
+  ]
+}
+
+/**
+ * Returns the times between frames while `act` runs. The page's code is a text, because a compiled function
+ * would call helpers of the compiler that the page lacks.
+ */
+export async function record(page: Page, name: string, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(`
+    window.osysFrames = []; window.osysRecording = true;
+    let last = performance.now();
+    const tick = now => { osysFrames.push(now - last); last = now; if (osysRecording) requestAnimationFrame(tick) };
+    requestAnimationFrame(tick);
+  `)
+  await act()
+  const times = await page.evaluate<number[]>('osysRecording = false, osysFrames.slice(1)')
+  return { name, times }
+}
+
+interface Wheel {
+  /** The number of turns in each direction. */
+  readonly turns: number
+  readonly stepPx: number
+}
+
+/** Scrolls with the pointer over a place, away and back. */
+export async function scroll(page: Page, place: Locator, { turns, stepPx }: Wheel): Promise<void> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('nothing to scroll is in sight')
+  // A list is longer than the window.
+  const height = Math.min(box.height, (page.viewportSize()?.height ?? box.height) - Math.max(box.y, 0))
+  await page.mouse.move(box.x + box.width / 2, Math.max(box.y, 0) + height / 2)
+  for (const step of [stepPx, -stepPx]) {
+    for (let turn = 0; turn < turns; turn++) {
+      await page.mouse.wheel(0, step)
+      await page.waitForTimeout(16)
+    }
+  }
+}
+
+/** Selects the first cards of the first column, as many as are in sight. */
+export async function select(page: Page): Promise<void> {
+  const cards = page.locator('[data-column=pending] [data-row]')
+  await cards.first().locator('a').focus()
+  await page.keyboard.press('x')
+  await cards
+    .nth(3)
+    .locator('a')
+    .click({ modifiers: ['Shift'] })
+  await page.locator('[data-selection-bar]').waitFor()
+}
+
+/** Drags a card over the columns, and holds it at an edge. */
+export async function drag(page: Page, rounds: number): Promise<void> {
+  const card = await page.locator('[data-column=pending] [data-row]').first().boundingBox()
+  const target = await page.locator('[data-column=progress]').boundingBox()
+  if (!card || !target) throw new Error('the board is not in sight')
+  await page.mouse.move(card.x + card.width / 2, card.y + 20)
+  await page.mouse.down()
+  const middle = target.x + target.width / 2
+  for (let round = 0; round < rounds; round++) {
+    await page.mouse.move(middle, target.y + 80, { steps: 30 })
+    await page.mouse.move(card.x + card.width / 2, card.y + 200, { steps: 30 })
+  }
+  // While the card is held at the lower edge, the column scrolls below it.
+  await page.mouse.move(middle, Math.min(target.y + target.height - 12, 880), { steps: 20 })
+  await page.waitForTimeout(rounds * 400)
+  await page.mouse.up()
+}
