@@ -65,7 +65,6 @@ const tasksThat = (what: string): string => `Tareas ${what}`.trim()
 
 /** The texts of the answers that are made without a model. */
 export const localTexts = {
-  label: 'Modo local (sin modelo)',
   can: [
     'Contesto con reglas, sin un modelo. Puedes preguntarme:',
     '',
