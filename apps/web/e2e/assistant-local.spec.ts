@@ -77,7 +77,7 @@ test('an owner makes an assistant, and only the roles that it is for see it', as
   await ana.getByRole('menuitem', { name: 'Redactora' }).click()
   await expect(ana.getByRole('heading', { name: 'Redactora' })).toBeVisible()
   await expect(field(ana)).toBeFocused()
-  // Who answers in an open chat stands there, also after a reload.
+  // The assistant of an open chat is named there, also after a reload.
   await ask(ana, 'Hola', 'Redactora')
   const signed = ana.getByRole('article', { name: 'Redactora' })
   await expect(signed).toBeVisible()

@@ -178,15 +178,15 @@ describe('an answer that comes', () => {
 
 describe('regenerate and continueWriting', () => {
   test.each([
-    ['regenerate', regenerateAnswer],
-    ['continueWriting', continueAnswer],
-  ] as const)('%s twice at once asks once, and a question waits meanwhile', async (flow, endpoint) => {
+    ['regenerate', answering.regenerate, regenerateAnswer],
+    ['continueWriting', answering.continueWriting, continueAnswer],
+  ] as const)('%s twice at once asks once, and a question waits meanwhile', async (_, flow, endpoint) => {
     const stream = aLiveStream()
     answers.set(endpoint, stream.answer)
     const mine = page()
     await chats.open(mine, 30)
-    const begun = answering[flow](mine, 302)
-    expect(await answering[flow](mine, 302)).toEqual({ ended: 'given up' })
+    const begun = flow(mine, 302)
+    expect(await flow(mine, 302)).toEqual({ ended: 'given up' })
     expect(mine.inputsOf(endpoint)).toHaveLength(1)
     drafts.write(mine, say('Sigue'))
     await asking.ask(mine)

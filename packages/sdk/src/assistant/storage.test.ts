@@ -68,7 +68,7 @@ test('each tab keeps its own draft of a new chat; a tab that opens later has the
   saveDraft(one, place, say('De uno'))
   saveDraft(other, place, say('De otro'))
   expect([textIn(one), textIn(other)]).toEqual(['De uno', 'De otro'])
-  // What one tab asks takes nothing from the other one.
+  // A tab that asks its question takes nothing from the other one.
   saveDraft(one, place, EMPTY_QUESTION)
   expect([textIn(one), textIn(other)]).toEqual(['', 'De otro'])
   const later = openTab()
