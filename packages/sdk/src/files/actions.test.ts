@@ -68,8 +68,10 @@ describe('findLinkedFile', () => {
   const secret = aFile({ id: 9, name: 'nomina.pdf', private: true })
   const answering =
     (items: readonly unknown[]): Answer =>
-    (...call) =>
-      'id' in call[0] ? { items, page: 1, per_page: 100, total: items.length, last_page: 1 } : listed(...call)
+    (input, options) =>
+      'id' in input
+        ? { items, page: 1, per_page: 100, total: items.length, last_page: 1 }
+        : listed(input, options)
 
   test('shows the list that holds the file', async () => {
     const page = await aPage([listFiles as AnyEndpoint, answering([secret])])
