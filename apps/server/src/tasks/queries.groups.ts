@@ -7,7 +7,7 @@ import type { Queryable } from '../db/client.js'
 import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
-import { matching, type TaskFilters } from './queries.js'
+import { matching, type TaskFilters } from './queries.filters.js'
 import { dueGroupOf, PERSON_PLACE } from './queries.sorting.js'
 
 /** The value that tasks of one group share in their own row; null for none. */

@@ -7,7 +7,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import { companies } from '../db/tables/companies.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
-import type { TaskFilters } from './queries.js'
+import type { TaskFilters } from './queries.filters.js'
 
 /** The order of a list of tasks. */
 export interface TaskSorting {

@@ -17,7 +17,7 @@ import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
 import { tasksOf, tasksSeen } from './present.company.js'
-import { listQuery } from './present.query.js'
+import { listQuery, READ_ON } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import {
   LazyBoard,
@@ -89,6 +89,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const queryOf = (shown: TaskView) => ({
     ...listQuery({ ...shown, company: null }),
     company_id: company.id,
+    ...(shown.kept !== null && READ_ON),
     ...(shown.status !== 'all' && { status: shown.status }),
   })
   const query = queryOf(view)

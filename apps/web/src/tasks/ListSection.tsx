@@ -1,5 +1,7 @@
 import type { Subject } from '@osys/sdk/access/rules'
+import { refusalOf } from '@osys/sdk/http/outcome'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
+import { noticeOfError } from '@osys/sdk/notices/rules'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { TaskQuery, TaskRows } from '@osys/sdk/tasks/actions.loading'
 import { clustersOf, type Grouping } from '@osys/sdk/tasks/rules.filter'
@@ -13,6 +15,7 @@ import type { TaskItem } from '@osys/ui-kit/task-properties/TaskCard'
 import { useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { failed } from '../app/failed.js'
+import { useSuite } from '../app/suite.js'
 import { useCellPart } from '../app/useCellPart.js'
 import { toItem } from './present.js'
 import type { TaskRowsStore, TaskStore } from './store.js'
@@ -49,11 +52,12 @@ export interface ListSectionProps {
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
-/** Renders one page of tasks, fetched for the query of its address. */
+/** Renders the rows of a list of tasks, fetched for the query of its address. */
 export function ListSection(props: ListSectionProps) {
   const { store, rowsStore, queryOf, only, subject, today, isReadOnly, places } = props
   const { view, hrefOf } = places
   const pathname = usePathname()
+  const { notices } = useSuite()
   const value = useCellPart(rowsStore.rows, fetched => fetched.value)
   const error = useCellPart(rowsStore.rows, fetched => fetched.error)
   const isRetrying = useCellPart(rowsStore.rows, fetched => fetched.error !== null && fetched.isLoading)
@@ -110,6 +114,15 @@ export function ListSection(props: ListSectionProps) {
     lists,
   })
 
+  const [isReadingOn, setReadingOn] = useState(false)
+  async function readOn(): Promise<void> {
+    setReadingOn(true)
+    const error = refusalOf(await rowsStore.loadMore())
+    setReadingOn(false)
+    const notice = error && noticeOfError(error)
+    if (notice) notices.show(notice)
+  }
+
   return (
     <>
       <TaskList
@@ -126,6 +139,11 @@ export function ListSection(props: ListSectionProps) {
           total: value?.total ?? 0,
           hrefFor: page => hrefOf({ ...view, page }),
         }}
+        more={
+          value?.query.per_page === undefined
+            ? undefined
+            : { hasMore: value.page < value.last_page, isLoading: isReadingOn, onMore: () => void readOn() }
+        }
         choice={`${JSON.stringify(value?.query)} ${linked.group ?? ''}`}
         openId={openId}
         hasCompany={props.hasCompany}

@@ -1,6 +1,5 @@
 import { explainAccess } from '@osys/sdk/access/rules'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
-import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import { panelsFor } from '@osys/sdk/companies/rules.panels'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
@@ -23,7 +22,7 @@ import { useCellPart } from '../app/useCellPart.js'
 import { usePanelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { Filters } from './Filters.js'
-import { listQuery } from './present.query.js'
+import { listQuery, READ_ON } from './present.query.js'
 import { ListTools } from './ListTools.js'
 import { ListSection } from './ListSection.js'
 import { LazyCalendar, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
@@ -122,7 +121,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const queryOf = (shown: TaskView): TaskQuery => ({
     ...listQuery(shown),
     ...(status !== null && { status }),
-    ...(status === null && { per_page: PAGE_SIZE.myTasks }),
+    ...((status === null || shown.kept !== null) && READ_ON),
     ...(status === null && shown.status !== 'all' && { status: shown.status }),
     ...((place === 'mine' || shown.isMine) && auth.user && { assignee: auth.user.id }),
   })

@@ -1,7 +1,11 @@
 /** Turns the view in the address of a page into the query of the list call, without filters that are not set. */
 
+import { PAGE_SIZE } from '@osys/sdk/basics/schema'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import type { TaskView } from '@osys/sdk/tasks/state.address'
+
+/** The part of a question that reads on by scrolling, from the first row whatever page the address names. */
+export const READ_ON = { page: 1, per_page: PAGE_SIZE.myTasks } as const
 
 /** Returns the question for the list of a view, without what it does not narrow. */
 export function listQuery(view: TaskView): TaskQuery {

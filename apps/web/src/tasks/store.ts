@@ -12,7 +12,13 @@ import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import * as viewing from '@osys/sdk/tasks/actions.views'
 import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
-import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
+import {
+  loadBoard,
+  loadMoreRows,
+  loadReadRows,
+  type TaskQuery,
+  type TaskRows,
+} from '@osys/sdk/tasks/actions.loading'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import { type TaskForm, type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
 import type { KeptViews } from '@osys/sdk/tasks/state.views'
@@ -116,12 +122,14 @@ export function createCalendarStore({ api, pool }: actions.PoolPorts) {
 
 export type TaskRowsStore = ReturnType<typeof createRowsStore>
 
-/** Creates the store of one page of a list of tasks; a filter that was chosen before shows its rows at once. */
+/** Creates the store of the rows of a list of tasks; a filter that was chosen before shows its rows at once. */
 export function createRowsStore({ api, pool }: actions.PoolPorts) {
   const rows = createStoreCell<TaskRows>(NOT_FETCHED)
-  const ports = { api, pool }
-  const ask = (query: TaskQuery, options: { readonly signal: AbortSignal }) => loadRows(ports, query, options)
-  return { rows, ...createPageFetcher(rows, ask, { keepsPages: true }) }
+  const ports = { api, pool, rows }
+  const ask = (query: TaskQuery, options: { readonly signal: AbortSignal }) =>
+    loadReadRows(ports, query, options)
+  const fetcher = createPageFetcher(rows, ask, { keepsPages: true })
+  return { rows, loadMore: () => loadMoreRows(ports), ...fetcher }
 }
 
 /** Creates the store of an open panel's task, fetched when the pool does not hold it. */

@@ -6,7 +6,15 @@ import { aTask } from '../testing/tasks.js'
 import type { PoolPorts } from './actions.js'
 import { loadCalendar } from './actions.calendar.js'
 import { loadDueTasks } from './actions.due.js'
-import { loadBoard, loadRows } from './actions.loading.js'
+import { NOT_FETCHED } from '../state/fetched.js'
+import {
+  loadBoard,
+  loadMoreRows,
+  loadReadRows,
+  loadRows,
+  type TaskQuery,
+  type TaskRows,
+} from './actions.loading.js'
 import { searchTasks } from './actions.search.js'
 import { listTasks } from './endpoints.js'
 import type { Task } from './schema.js'
@@ -120,6 +128,69 @@ describe('loadRows', () => {
     const answering = aPage(() => ({ tasks: [aTask({ id: 7 })] }))
     expect(await loadRows(answering, query, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
     expect(answering.ids()).toEqual([])
+  })
+})
+
+describe('a list that is read on', () => {
+  const query = { status: 'review', page: 1, per_page: 2 } as const
+  /** Builds a list over a server with tasks 1 to 5, of which `gone` no longer count. */
+  function aList() {
+    const gone = new Set<number>()
+    const page = aPage(({ page: number, per_page = 6 }) => {
+      const all = [1, 2, 3, 4, 5].filter(id => !gone.has(id))
+      const [at, size] = [Number(number), Number(per_page)]
+      const tasks = all.slice((at - 1) * size, at * size).map(id => aTask({ id }))
+      return { tasks, page: at, per_page: size, total: all.length, last_page: Math.ceil(all.length / size) }
+    })
+    const rows = createCell<TaskRows>(NOT_FETCHED)
+    const ports = { ...page, rows }
+    const load = async (asked: TaskQuery = query) => {
+      const outcome = await loadReadRows(ports, asked)
+      if (outcome.ended !== 'done') throw new Error('refused')
+      rows.set({ ...NOT_FETCHED, value: { ...outcome.value, query: asked } })
+    }
+    return { page, gone, rows, ports, load, ids: () => rows.get().value?.items }
+  }
+
+  test('takes the next rows to those on screen, up to the last', async () => {
+    const list = aList()
+    expect(await loadMoreRows(list.ports)).toEqual(GIVEN_UP)
+    await list.load()
+    expect(list.ids()).toEqual([1, 2])
+    await loadMoreRows(list.ports)
+    await loadMoreRows(list.ports)
+    expect(list.ids()).toEqual([1, 2, 3, 4, 5])
+    expect(list.page.inputs().map(({ page }) => page)).toEqual([1, 2, 3])
+    expect(await loadMoreRows(list.ports)).toEqual(GIVEN_UP)
+  })
+
+  test('asks again for all that was read, and for the first page of another choice', async () => {
+    const list = aList()
+    await list.load()
+    await loadMoreRows(list.ports)
+    list.gone.add(2)
+    await list.load()
+    expect(list.ids()).toEqual([1, 3, 4, 5])
+    await list.load({ ...query, status: 'done' })
+    expect(list.ids()).toEqual([1, 3])
+    // A list in pages takes the page that it asks for.
+    await list.load({ page: 2 })
+    expect(list.rows.get().value?.page).toBe(2)
+    await list.load({ page: 2 })
+    expect(list.page.inputs().at(-1)).toEqual({ page: 2 })
+  })
+
+  test('repeats no row, and drops the rows of a choice that was left', async () => {
+    const list = aList()
+    await list.load()
+    const late = loadMoreRows(list.ports)
+    const { value } = list.rows.get()
+    list.rows.set({ ...NOT_FETCHED, value: value && { ...value, query: { ...query, status: 'done' } } })
+    expect(await late).toEqual(GIVEN_UP)
+    expect(list.ids()).toEqual([1, 2])
+    list.gone.add(1)
+    await loadMoreRows(list.ports)
+    expect(list.ids()).toEqual([1, 2, 4, 5])
   })
 })
 

@@ -3,8 +3,9 @@
 import { MAX_PAGE_SIZE } from '../basics/schema.js'
 import type { CallOptions } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
-import { mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
+import { done, GIVEN_UP, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
 import type { FetchedList, PageReply } from '../lists/fetched-page.js'
+import type { Cell } from '../state/cell.js'
 import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
 import type { DueRange, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
@@ -25,6 +26,7 @@ export interface TaskQuery {
   readonly reversed?: boolean
   readonly group?: TaskGroup
   readonly page: number
+  /** Set on a list that is read on without pages: it holds its rows from the first to those read last. */
   readonly per_page?: number
 }
 
@@ -76,6 +78,58 @@ async function fetchBoard(
   if (ids.size < first.total && tries > 1) return fetchBoard({ api, pool }, companyId, options, tries - 1)
   pool.set(companyReplaced(pool.get(), companyId, tasks, before))
   return [...ids]
+}
+
+/** The ports of a list; `rows` holds what is on screen. */
+export interface RowsPorts extends PoolPorts {
+  readonly rows: Cell<TaskRows>
+}
+
+/** Fetches the rows of a list into the pool, with their ids: one page, or all that were read on so far. */
+export async function loadReadRows(
+  ports: RowsPorts,
+  query: TaskQuery,
+  options: Quitting = {},
+): Promise<Outcome<PageReply<number>>> {
+  const { value } = ports.rows.get()
+  const isReadOn = query.per_page !== undefined && value !== null && isSame(value.query, query)
+  const pages = Array.from({ length: isReadOn ? value.page : 1 }, (_, index) => query.page + index)
+  const outcomes = await Promise.all(pages.map(page => loadRows(ports, { ...query, page }, options)))
+  return outcomes.reduce(joined)
+}
+
+/** Fetches the rows after those of a list that is read on. An answer to an older question is dropped. */
+export async function loadMoreRows(ports: RowsPorts): Promise<Outcome<PageReply<number>>> {
+  const { rows } = ports
+  const { value } = rows.get()
+  if (value === null || value.page >= value.last_page) return GIVEN_UP
+  const { query, page } = value
+  const more = await loadRows(ports, { ...query, page: page + 1 })
+  const now = rows.get().value
+  if (now === null || !isSame(now.query, query) || now.page !== page) return GIVEN_UP
+  return mapDone(joined(done(now), more), reply => {
+    rows.set({ ...rows.get(), value: { ...reply, query } })
+    return reply
+  })
+}
+
+function isSame(one: TaskQuery, other: TaskQuery): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Returns two pages of a list as one. A row that moved between the answers stands where it came first. */
+function joined(
+  before: Outcome<PageReply<number>>,
+  after: Outcome<PageReply<number>>,
+): Outcome<PageReply<number>> {
+  if (before.ended !== 'done' || after.ended !== 'done') return before.ended === 'done' ? after : before
+  const [one, other] = [before.value, after.value]
+  return done({
+    ...other,
+    page: Math.min(other.page, other.last_page),
+    items: [...new Set([...one.items, ...other.items])],
+    ...(one.group_totals && { group_totals: { ...one.group_totals, ...other.group_totals } }),
+  })
 }
 
 /** Fetches one page of tasks into the pool, with the ids of its rows. */

@@ -52,6 +52,7 @@ const meta = {
     }),
     sorting: { order: null, isReversed: false, hrefOf: order => `#orden-${order}` },
     groups: null as TaskListProps['groups'],
+    more: undefined as TaskListProps['more'],
     selectedIds: new Set<number>(),
     selection: null as SelectionBarProps | null,
     editing: EDITING,
@@ -657,5 +658,17 @@ export const LongText: Story = {
         }),
       ],
     },
+  },
+}
+
+/** A list that is read on has no pages: its end asks for more rows as it comes near, and by its button. */
+export const ReadOn: Story = {
+  args: { more: { hasMore: true, isLoading: false, onMore: fn() } },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(args.more?.onMore).toHaveBeenCalledTimes(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar más' }))
+    await expect(args.more?.onMore).toHaveBeenCalledTimes(2)
+    await expect(canvas.getByText('21 resultados')).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
   },
 }

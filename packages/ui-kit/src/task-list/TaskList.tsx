@@ -5,6 +5,7 @@ import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Pager, type PagerProps } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
+import { MoreRows, type MoreRowsProps } from './MoreRows.js'
 import { messages } from './messages.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { dueMessages } from '../task-properties/messages.due.js'
@@ -18,6 +19,8 @@ export type TaskListState = ViewState<{ readonly items: readonly TaskItem[] }>
 export type TaskListProps = Omit<TaskRowsProps, 'items'> & {
   readonly state: TaskListState
   readonly pager: PagerProps
+  /** Set on a list that is read on by scrolling, in place of pages. */
+  readonly more?: Omit<MoreRowsProps, 'total' | 'shown'> | undefined
   /** The reason why the list is empty, and the address that helps; null when there is none. */
   readonly empty: {
     readonly kind: 'company' | 'filtered' | 'panel' | 'mine'
@@ -41,7 +44,7 @@ const EMPTY = {
 }
 const WAITING_ROWS = 6
 
-/** A list of tasks with heads that sort it, in groups when wanted, six a page. Spec §2. */
+/** A list of tasks with heads that sort it, in groups when wanted; in pages, or read on by scrolling. Spec §2. */
 export function TaskList(props: TaskListProps) {
   const { state, pager, empty, isStale, onRetry } = props
   if (state.kind === 'failed') {
@@ -77,7 +80,11 @@ export function TaskList(props: TaskListProps) {
         />
       </div>
       {props.selection && <SelectionBar {...props.selection} />}
-      <Pager {...pager} />
+      {props.more ? (
+        <MoreRows {...props.more} total={pager.total} shown={state.items.length} />
+      ) : (
+        <Pager {...pager} />
+      )}
     </div>
   )
 }

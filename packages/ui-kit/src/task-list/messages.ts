@@ -66,6 +66,8 @@ export function groupTitle(group: TaskGroup, key: string, first: Pick<Task, 'lab
 
 /** The texts of the list of tasks. */
 export const messages = {
+  readOn: 'Mostrar más',
+  loadingMore: 'Cargando más…',
   noTasks: 'Todavía no hay tareas',
   noTasksText: 'Agrega la primera y repártela.',
   noTasksReadOnly: 'Cuando alguien agregue una, aparecerá aquí.',
