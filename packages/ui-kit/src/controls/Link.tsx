@@ -10,7 +10,7 @@ export type LinkProps = {
   /** True inside a sentence, where colour alone does not set the link apart from the text. */
   readonly isInText?: boolean
   readonly isExternal?: boolean
-  /** What is behind the link, where its text does not say it. */
+  /** The name of the thing behind the link, where its text does not say it. */
   readonly title?: string
 }
 

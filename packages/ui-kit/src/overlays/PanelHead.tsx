@@ -8,7 +8,7 @@ import styles from './PanelHead.module.css'
 
 export type PanelHeadProps = {
   readonly title: string
-  /** What the title says on for screen readers, where people see it in the content. */
+  /** The rest of the title, for screen readers, where people see it in the content. */
   readonly titleMore?: string
   /** A line above the title, such as the company that a task belongs to. */
   readonly overline?: ReactNode
