@@ -1,6 +1,6 @@
 /** Lists and counts tasks, and loads tasks with their company and people. */
 
-import { and, asc, count, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, count, getTableColumns, inArray } from 'drizzle-orm'
 import { expected } from '../db/expected.js'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
