@@ -110,7 +110,7 @@ test("an account manager's day by mouse, of which the designer sees her part at 
   await expect(column(page, 'En progreso').getByText('Cartel de Reyes')).toBeVisible()
   await expect(hers.getByRole('button', { name: /^Estado de .*: En progreso$/ })).toBeVisible()
 
-  // What has she on her desk? The question is kept, and its answer goes to the client.
+  // Her desk: the question is kept, and its answer goes to the client.
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await page.getByRole('combobox', { name: 'Responsable' }).fill('Sofía')
@@ -227,7 +227,7 @@ test("a designer's day by keyboard alone, of which the others see each step (Spe
   await expect(panel(page)).toBeHidden()
   await expect(row.getByRole('link')).toBeFocused()
 
-  // What is new, and over to the client.
+  // The news, and over to the client.
   await keyboard.press('g')
   await keyboard.press('i')
   await expect(page).toHaveURL(/\/notifications$/)
