@@ -13,8 +13,9 @@ function watch(page: Page) {
   const channels: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
+    // A page whose code comes late asks for its channels later than the app for its own: two calls with two bodies.
     if (/^\/api\/(?!v1\/ohplaky\/file\/)/.test(pathname))
-      calls.push(`${request.method()} ${pathname}${search}`)
+      calls.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`)
   })
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {
