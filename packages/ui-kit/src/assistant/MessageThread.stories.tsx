@@ -2,7 +2,7 @@ import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import { anAssistantMessage } from '@osys/sdk/testing/assistant'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { ChatWaiting } from './ChatWaiting.js'
 import { heightUnderThumb } from '../testing/thumb.js'
 import { MessageThread } from './MessageThread.js'
@@ -487,11 +487,19 @@ export const Long: Story = {
     await canvas.findAllByText(/Respuesta 200/)
     const box = canvas.getByRole('log', { name: 'Conversación' })
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(60))
-    box.scrollTop = 0
-    await canvas.findByText('Pregunta 1')
+    await scrollUp(box, canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Ir al final' }))
     await canvas.findAllByText(/Respuesta 200/)
   },
+}
+
+/** Scrolls to the beginning as a reader does, who turns the wheel until they are there. */
+async function scrollUp(box: HTMLElement, canvas: { getByText(text: string): HTMLElement }): Promise<void> {
+  await waitFor(() => {
+    fireEvent.wheel(box)
+    box.scrollTop = 0
+    canvas.getByText('Pregunta 1')
+  })
 }
 
 const inSight = (box: HTMLElement, item: HTMLElement) => {
@@ -546,8 +554,7 @@ export const Asked: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByText(/Respuesta 60/)
     const box = canvas.getByRole('log', { name: 'Conversación' })
-    box.scrollTop = 0
-    await canvas.findByText('Pregunta 1')
+    await scrollUp(box, canvas)
     await canvas.findByRole('button', { name: 'Ir al final' })
     await userEvent.click(canvas.getByRole('button', { name: 'Preguntar' }))
     await expect(await canvas.findByText('Otra pregunta')).toBeVisible()
