@@ -23,6 +23,7 @@ import { deskKept } from '@osys/sdk/assistant/storage'
 import { routePath } from '@osys/sdk/app/routes'
 import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import { systemClock } from '@osys/sdk/http/deadline'
+import { browserLocks } from '@osys/sdk/outbox/browser'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { navigate } from 'wouter/use-browser-location'
@@ -45,7 +46,13 @@ export function assistantOf(suite: Suite, userId: number): AssistantStore {
   const store = createAssistantStore(suite, userId)
   const ends = [
     store.followChats(suite.news),
-    followFiles({ desk: store.desk, userId, chosen: chosenOf(suite) }),
+    followFiles({
+      desk: store.desk,
+      storages: suite.storages,
+      userId,
+      chosen: chosenOf(suite),
+      exclusively: browserLocks(navigator.locks, key => `osys-question ${key}`),
+    }),
   ]
   stores.set(suite, { userId, store, end: () => ends.forEach(end => end()) })
   return store

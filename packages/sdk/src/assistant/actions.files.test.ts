@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createMemoryStorage, createMemoryStorages } from '../app/storage.js'
 import { createChosen, createMemoryChosen } from '../outbox/chosen.js'
 import { NO_CHANNEL } from '../outbox/ports.js'
+import { createTurns } from '../outbox/turns.js'
 import { createCell } from '../state/cell.js'
 import { settled } from '../testing/clock.js'
 import { followFiles } from './actions.files.js'
@@ -12,7 +14,9 @@ import {
   NEW_CHAT,
   questionQueued,
   questionReturned,
+  questionUnqueued,
 } from './state.desk.js'
+import { deskKept, forgetWaiting, saveWaiting } from './storage.js'
 
 const ANA = 7
 const aFile = (key: string) => ({
@@ -32,19 +36,22 @@ const saying = (text: string, ...files: readonly ReturnType<typeof aFile>[]) => 
 /** A device, whose pages begin empty and share its storage. */
 function aDevice() {
   const store = createMemoryChosen()
+  const { local } = createMemoryStorages()
+  const exclusively = createTurns()
   const written: string[] = []
   async function page(userId = ANA) {
-    const desk = createCell(EMPTY_DESK)
+    const storages = { local, session: createMemoryStorage() }
+    const desk = createCell(deskKept(EMPTY_DESK, userId, storages))
     const chosen = createChosen({ store, channel: NO_CHANNEL })
     const keep: typeof chosen.keep = file => {
       written.push(file.client_id)
       return chosen.keep(file)
     }
-    const end = followFiles({ desk, userId, chosen: { ...chosen, keep } })
+    const end = followFiles({ desk, userId, storages, exclusively, chosen: { ...chosen, keep } })
     await settled()
     return { desk, end }
   }
-  return { page, written, kept: async () => (await store.all()).map(({ client_id }) => client_id) }
+  return { page, local, written, kept: async () => (await store.all()).map(({ client_id }) => client_id) }
 }
 
 describe('the files of a question (Spec §4)', () => {
@@ -109,5 +116,57 @@ describe('the files of a question (Spec §4)', () => {
     desk.set(draftWritten(EMPTY_DESK, 30, saying('', aFile('a'))))
     await settled()
     expect(await device.kept()).toEqual([])
+  })
+})
+
+describe('what another page holds', () => {
+  test('a waiting question with a file comes once that page has ended', async () => {
+    const device = aDevice()
+    const first = await device.page()
+    const place = { userId: ANA, chatId: 30 }
+    const question = { ...saying('Lee', aFile('a')), key: 'k' }
+    first.desk.set(questionQueued(EMPTY_DESK, 30, question))
+    saveWaiting(device.local, place, question)
+    await settled()
+    const second = await device.page()
+    expect(second.desk.get()).toEqual(EMPTY_DESK)
+    first.end()
+    await settled()
+    expect(draftOf(second.desk.get(), 30)).toMatchObject({ text: 'Lee', files: [{ key: 'a' }] })
+  })
+
+  test('does not come once that page has sent it', async () => {
+    const device = aDevice()
+    const first = await device.page()
+    const question = { ...saying('Lee', aFile('a')), key: 'k' }
+    first.desk.set(questionQueued(EMPTY_DESK, 30, question))
+    saveWaiting(device.local, { userId: ANA, chatId: 30 }, question)
+    await settled()
+    const second = await device.page()
+    first.desk.set(questionUnqueued(first.desk.get(), 30, 'k'))
+    forgetWaiting(device.local, 'k')
+    await settled()
+    first.end()
+    await settled()
+    expect(second.desk.get()).toEqual(EMPTY_DESK)
+    expect(await device.kept()).toEqual([])
+  })
+
+  test("a file of a new chat is that page's own as long as it lives", async () => {
+    const device = aDevice()
+    const first = await device.page()
+    first.desk.set(draftWritten(EMPTY_DESK, NEW_CHAT, saying('De uno', aFile('a'))))
+    await settled()
+    const second = await device.page()
+    second.desk.set(draftWritten(EMPTY_DESK, NEW_CHAT, saying('De otro')))
+    await settled()
+    expect(draftOf(second.desk.get(), NEW_CHAT).files).toEqual([])
+    // It is asked there, and the other page keeps its file.
+    second.desk.set(EMPTY_DESK)
+    await settled()
+    expect(await device.kept()).toEqual(['a'])
+    first.end()
+    await settled()
+    expect(draftOf(second.desk.get(), NEW_CHAT).files).toMatchObject([{ key: 'a' }])
   })
 })

@@ -46,11 +46,12 @@ describe('dropGone', () => {
     const file = { key: 'f', name: 'a.txt', type: 'text/plain', size: 1, blob: new Blob(['x']) }
     waiting.queue(mine, NEW_CHAT, { ...say('Con archivo'), files: [file], key: 'k3' })
     const other = { ...anAssistantPage(aTalk().answers()), storages: mine.storages }
-    // The other tab has made a draft of the question with a file.
+    // The other tab leaves the question with a file to this one.
     other.desk.set(mine.kept())
     waiting.dropWaiting(other, 'k1')
     waiting.dropGone(mine, NEW_CHAT)
     expect(waitingOf(mine.desk.get(), NEW_CHAT).map(({ key }) => key)).toEqual(['k2', 'k3'])
+    expect(draftOf(other.desk.get(), NEW_CHAT).text).toBe('')
   })
 })
 

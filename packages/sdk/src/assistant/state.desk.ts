@@ -150,6 +150,13 @@ export function ownFilesOf({ drafts, waiting, asking }: Desk) {
   )
 }
 
+/** Returns the keys of the questions with files of the device that wait or are on their way. */
+export function partKeysOf({ waiting, asking }: Desk): readonly string[] {
+  return [...waiting.values(), asking ? [asking] : []]
+    .flat()
+    .flatMap(({ key, files }) => (files.some(({ blob }) => blob !== undefined) ? [key] : []))
+}
+
 export function waitingOf({ waiting }: Desk, chatId: number): readonly SentQuestion[] {
   return waiting.get(chatId) ?? []
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorage, createMemoryStorages, STORAGE_KEYS } from '../app/storage.js'
+import { createMemoryStorage, createMemoryStorages, STORAGE_KEYS, type Storages } from '../app/storage.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
 import {
   deskKept,
   forgetAsking,
   forgetWaiting,
+  partKeys,
+  partReturned,
   saveAsking,
   saveDraft,
   saveEdit,
@@ -14,6 +16,13 @@ import {
 const say = (text: string) => ({ ...EMPTY_QUESTION, text })
 const companyFile = { key: 'f', name: 'a.pdf', type: 'application/pdf', size: 9, file_id: 5 }
 const ownFile = { key: 'g', name: 'b.txt', type: 'text/plain', size: 1, blob: new Blob(['x']) }
+
+/** The desk of person 1 after the pages that had the files of questions have ended. */
+const deskLeft = (storages: Storages) =>
+  partKeys(storages.local, 1).reduce(
+    (desk, key) => partReturned(desk, 1, storages, key),
+    deskKept(EMPTY_DESK, 1, storages),
+  )
 
 test('drafts are kept by person and chat, with files of companies, and forgotten when empty', () => {
   const storages = createMemoryStorages()
@@ -52,7 +61,7 @@ test('an edit on its way with files, which its question has, is open again', () 
   const place = { userId: 1, chatId: 30 }
   saveWaiting(local, place, { ...say('¿Y hoy?'), files: [ownFile], key: 'a', parentId: null, editOf: 301 })
   for (let reload = 1; reload <= 2; reload++) {
-    const kept = deskKept(EMPTY_DESK, 1, storages)
+    const kept = deskLeft(storages)
     expect(kept.edits.get(30)).toEqual({ id: 301, text: '¿Y hoy?' })
     expect([draftOf(kept, 30).text, waitingOf(kept, 30)]).toEqual(['', []])
   }
@@ -90,11 +99,25 @@ test('waiting questions outlive their tab; one that lost its files becomes a dra
   const place = { userId: 1, chatId: 30 }
   saveWaiting(storages.local, place, { ...say('Sigue'), key: 'a' })
   saveWaiting(storages.local, place, { ...say('Con archivo'), files: [ownFile], key: 'b' })
-  const kept = deskKept(EMPTY_DESK, 1, { ...storages, session: createMemoryStorage() })
+  const kept = deskLeft({ ...storages, session: createMemoryStorage() })
   expect(waitingOf(kept, 30)).toEqual([{ ...say('Sigue'), key: 'a' }])
   expect(draftOf(kept, 30).text).toBe('Con archivo')
   forgetWaiting(storages.local, 'a')
   expect(storages.local.getItem(STORAGE_KEYS.assistantWaiting)).toBeNull()
+})
+
+test('a question with files is left to the page that has them, until that has ended', () => {
+  const storages = createMemoryStorages()
+  const place = { userId: 1, chatId: 30 }
+  saveWaiting(storages.local, place, { ...say('Con archivo'), files: [ownFile], key: 'b' })
+  saveAsking(storages.local, { userId: 2, chatId: 30 }, { ...say('Ajena'), files: [ownFile], key: 'c' })
+  const kept = deskKept(EMPTY_DESK, 1, storages)
+  expect([kept.drafts.size, kept.waiting.size, partKeys(storages.local, 1)]).toEqual([0, 0, ['b']])
+  const desk = partReturned(kept, 1, storages, 'b')
+  expect(draftOf(desk, 30).text).toBe('Con archivo')
+  // It is returned once, and not when its page has sent it.
+  expect(partReturned(desk, 1, storages, 'b')).toBe(desk)
+  expect(partKeys(storages.local, 1)).toEqual([])
 })
 
 test('waiting questions of two tabs stand beside each other, in their order', () => {
@@ -136,9 +159,9 @@ test('a question on its way that lost its files becomes a draft once', () => {
   saveAsking(storages.local, place, { ...say('Lee esto'), files: [ownFile], key: 'a' })
   saveWaiting(storages.local, place, { ...say('Y esto'), files: [ownFile], key: 'b' })
   const text = 'Y esto\n\nLee esto\n\nY algo más'
-  expect(draftOf(deskKept(EMPTY_DESK, 1, storages), 30).text).toBe(text)
+  expect(draftOf(deskLeft(storages), 30).text).toBe(text)
   saveDraft(storages, place, say(`${text}.`))
-  expect(draftOf(deskKept(EMPTY_DESK, 1, storages), 30).text).toBe(`${text}.`)
+  expect(draftOf(deskLeft(storages), 30).text).toBe(`${text}.`)
 })
 
 test('an unreadable text is no draft', () => {

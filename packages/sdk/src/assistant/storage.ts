@@ -35,7 +35,7 @@ const Kept = z.object({
   /** Set for an edit of this message, open or sent. */
   message_id: z.optional(Id),
   parent_id: z.optional(z.nullable(Id)),
-  /** True for such a question with files of the device, which the person sends again: they are not here. */
+  /** True for such a question with files of the device: they are not here, and the page that has them asks it. */
   is_part: z.optional(z.boolean()),
 })
 type Kept = z.output<typeof Kept>
@@ -82,13 +82,10 @@ export function saveEdit(
   { userId, chatId }: Place,
   edit: QuestionEdit | null,
 ): void {
-  const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(
-    each => !isEdit(each) || each.user_id !== userId || each.chat_id !== chatId,
-  )
-  const own = edit && {
-    ...toKept(userId, chatId, { ...EMPTY_QUESTION, text: edit.text }),
-    message_id: edit.id,
-  }
+  const isIt = (each: Kept): boolean => isEdit(each) && each.user_id === userId && each.chat_id === chatId
+  const others = readAll(storage, STORAGE_KEYS.assistantDrafts).filter(each => !isIt(each))
+  const question = { ...EMPTY_QUESTION, text: edit?.text ?? '' }
+  const own = edit && { ...toKept(userId, chatId, question), message_id: edit.id }
   write(storage, STORAGE_KEYS.assistantDrafts, own ? [own, ...others].slice(0, KEPT) : others)
 }
 
@@ -133,10 +130,9 @@ export function isKept(storage: KeyValueStorage, key: string): boolean {
 
 /**
  * Returns the desk with what this device kept for a person. A question on its way waits again, under its key, before
- * the others of its chat; one that lost its files becomes a draft, also in the storage.
+ * the others of its chat. One with files of the device is left: the page that has them may live (`partReturned`).
  */
-export function deskKept(desk: Desk, userId: number, storages: Storages): Desk {
-  const { local, session } = storages
+export function deskKept(desk: Desk, userId: number, { local, session }: Storages): Desk {
   const mine = ({ user_id }: Kept): boolean => user_id === userId
   const onDevice = readAll(local, STORAGE_KEYS.assistantDrafts).filter(mine)
   const inTab = readAll(session, STORAGE_KEYS.assistantDrafts)
@@ -144,44 +140,60 @@ export function deskKept(desk: Desk, userId: number, storages: Storages): Desk {
   const drafts = onDevice
     .filter(each => isDraft(each) && (isNew || each.chat_id !== NEW_CHAT))
     .concat(inTab.filter(each => mine(each) && !isEmptyQuestion(toDraft(each))))
-  const edits = onDevice.flatMap(({ key, chat_id, message_id: id, text }) =>
-    key !== undefined || id === undefined ? [] : [[chat_id, { id, text }] as const],
-  )
-  const asking = onDevice.filter(({ key }) => key !== undefined).toReversed()
-  const known = new Set(asking.map(({ key }) => key))
-  // A question on its way that waits again after a reload is in both lists.
-  const queued = readAll(local, STORAGE_KEYS.assistantWaiting).filter(
-    each => mine(each) && !known.has(each.key),
-  )
+  const edits = onDevice
+    .filter(isEdit)
+    .map(({ chat_id, message_id: id = 0, text }) => [chat_id, { id, text }] as const)
   const waiting = new Map<number, SentQuestion[]>()
-  let kept: Desk = {
+  const kept: Desk = {
     ...desk,
     drafts: new Map(drafts.map(each => [each.chat_id, toDraft(each)])),
     edits: new Map(edits),
     waiting,
   }
-  const returned: Kept[] = []
-  for (const each of [...asking, ...queued]) {
-    const { key, chat_id, parent_id: parentId, message_id: editOf } = each
-    if (key === undefined || each.is_part) {
-      kept =
-        editOf === undefined
-          ? questionReturned(kept, chat_id, toDraft(each))
-          : editReturned(kept, chat_id, { id: editOf, text: each.text })
-      returned.push(each)
-    } else waiting.set(chat_id, [...waitingOf(kept, chat_id), { ...toDraft(each), key, parentId, editOf }])
-  }
-  for (const { chat_id: chatId, key = '' } of returned) {
-    saveDraft(storages, { userId, chatId }, draftOf(kept, chatId))
-    saveEdit(local, { userId, chatId }, kept.edits.get(chatId) ?? null)
-    forgetAsking(local, key)
-    forgetWaiting(local, key)
+  for (const each of sentKept(local, userId)) {
+    const { key = '', chat_id, parent_id: parentId, message_id: editOf, is_part } = each
+    if (!is_part)
+      waiting.set(chat_id, [...waitingOf(kept, chat_id), { ...toDraft(each), key, parentId, editOf }])
   }
   if (isNew) {
     const own = toKept(userId, NEW_CHAT, draftOf(kept, NEW_CHAT))
     write(session, STORAGE_KEYS.assistantDrafts, [own, ...inTab])
   }
   return kept
+}
+
+/** Returns the keys of the questions with files of the device that a person has on their way or waiting. */
+export function partKeys(local: KeyValueStorage, userId: number): readonly string[] {
+  return sentKept(local, userId).flatMap(({ key = '', is_part }) => (is_part ? [key] : []))
+}
+
+/**
+ * Returns the desk after the page ended that had the files of a question: it is a draft again, or its editor is open,
+ * also in the storage. The desk stays when that page has sent or dropped it.
+ */
+export function partReturned(desk: Desk, userId: number, storages: Storages, key: string): Desk {
+  const { local } = storages
+  const part = sentKept(local, userId).find(each => each.key === key && each.is_part)
+  if (!part) return desk
+  const { chat_id: chatId, message_id: id, text } = part
+  const edit = id === undefined ? null : { id, text }
+  const returned = edit ? editReturned(desk, chatId, edit) : questionReturned(desk, chatId, toDraft(part))
+  saveDraft(storages, { userId, chatId }, draftOf(returned, chatId))
+  saveEdit(local, { userId, chatId }, returned.edits.get(chatId) ?? null)
+  forgetAsking(local, key)
+  forgetWaiting(local, key)
+  return returned
+}
+
+/** Returns the questions of a person that are on their way, and then those that wait. */
+function sentKept(local: KeyValueStorage, userId: number): readonly Kept[] {
+  const names = [STORAGE_KEYS.assistantDrafts, STORAGE_KEYS.assistantWaiting]
+  const [asking = [], queued = []] = names.map(name =>
+    readAll(local, name).filter(({ key, user_id }) => key !== undefined && user_id === userId),
+  )
+  // A question on its way that waits again after a reload is in both lists.
+  const isNew = ({ key }: Kept): boolean => !asking.some(each => each.key === key)
+  return [...asking.toReversed(), ...queued.filter(isNew)]
 }
 
 function isDraft({ key, message_id }: Kept): boolean {
@@ -214,9 +226,7 @@ function toKeptSent(userId: number, chatId: number, question: SentQuestion): Kep
   }
 }
 
-function toDraft({ text, about, files }: Kept): QuestionDraft {
-  return { text, about, files }
-}
+const toDraft = ({ text, about, files }: Kept): QuestionDraft => ({ text, about, files })
 
 function forget(storage: KeyValueStorage, name: string, key: string): void {
   const kept = readAll(storage, name)
