@@ -15,7 +15,7 @@ import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import { branchSwitched } from './state.js'
 import { NEW_CHAT, waitingOf } from './state.desk.js'
-import { deskKept, saveAsking } from './storage.js'
+import { deskKept, forgetWaiting, saveAsking } from './storage.js'
 
 const {
   chat: CHAT,
@@ -107,6 +107,59 @@ describe('a question that waits for an end which nobody saw', () => {
     void chats.open(mine, 30)
     expect((await sending.sendAfterEnd(mine)).ended).toBe('given up')
     expect(sent(mine)).toEqual([])
+  })
+})
+
+describe('the second waiting question, in a tab that did not send the first', () => {
+  const chatWith = (status: 'done' | 'generating', ...more: readonly (typeof question)[]) => ({
+    chat: { ...CHAT, messages: [...CHAT.messages, question, { ...answer, status }, ...more] },
+  })
+  const taken = { ...question, id: 305, parent_id: 304, client_id: 'k1' }
+  const coming = { ...answer, id: 306, parent_id: 305 }
+
+  /** A tab with two waiting questions; its copy of the chat ends in the earlier answer. */
+  async function secondTab() {
+    const mine = page()
+    const stream = aLiveStream()
+    answers.set(getAssistantChat, () => chatWith('generating'))
+    answers.set(joinAnswer, stream.answer)
+    await chats.open(mine, 30)
+    for (const key of ['k1', 'k2']) waiting.queue(mine, 30, { ...say(key), key })
+    return { ...mine, stream }
+  }
+
+  test('waits for the answer to the first, which another tab has sent', async () => {
+    const mine = await secondTab()
+    // The server has the first one since this copy was made.
+    answers.set(getAssistantChat, () => {
+      answers.set(getAssistantChat, () => chatWith('done', taken, coming))
+      forgetWaiting(mine.storages.local, 'k1')
+      return chatWith('done')
+    })
+    await chats.refreshOpen(mine)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30).map(({ key }) => key)).toEqual(['k2'])
+  })
+
+  test('waits also where this tab read the end itself', async () => {
+    const mine = await secondTab()
+    forgetWaiting(mine.storages.local, 'k1')
+    answers.set(getAssistantChat, () => chatWith('done', taken, coming))
+    mine.stream.put({ ...start, question: null })
+    mine.stream.put(DONE)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toEqual([])
+    expect(waitingOf(mine.desk.get(), 30).map(({ key }) => key)).toEqual(['k2'])
+  })
+
+  test('is sent when the other tab has dropped the first', async () => {
+    const mine = await secondTab()
+    forgetWaiting(mine.storages.local, 'k1')
+    answers.set(getAssistantChat, () => chatWith('done'))
+    await chats.refreshOpen(mine)
+    await settled()
+    expect(mine.inputsOf(askAssistant)).toMatchObject([{ client_id: 'k2', parent_id: 304 }])
   })
 })
 

@@ -3,6 +3,7 @@
 import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import { giveBack, openChatId } from './actions.drafts.js'
+import { fetchChat } from './actions.fetching.js'
 import { follow } from './actions.following.js'
 import { dropGone, dropTaken, dropWaiting, unqueue } from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
@@ -12,6 +13,7 @@ import { isGoodEnd } from './rules.ending.js'
 import { attachmentKind, questionText } from './rules.question.js'
 import { type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
 import { type DraftFile, isBeginning, NEW_CHAT, type SentQuestion, waitingOf } from './state.desk.js'
+import { fullChatFetched } from './state.js'
 import { comingAnswer } from './state.tree.js'
 import { forgetAsking, saveAsking } from './storage.js'
 
@@ -30,11 +32,32 @@ export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
  * tab the question has the same key, so the server takes it once.
  */
 export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
-  const { phase, messages, tree } = ports.state.get()
-  if (phase !== 'loaded') return GIVEN_UP
+  if (ports.state.get().phase !== 'loaded') return GIVEN_UP
+  return (await knowsLast(ports)) && hasGoodEnds(ports) ? sendNext(ports) : GIVEN_UP
+}
+
+/**
+ * Removes the waiting questions that the server has, or that wait no longer. Where another tab has taken the first one,
+ * fetches the chat, since its answer may be on its way. Resolves with false when the next one must not follow.
+ */
+async function knowsLast(ports: AssistantPorts): Promise<boolean> {
+  const { desk, state } = ports
+  const chatId = openChatId(ports)
+  const [first] = waitingOf(desk.get(), chatId)
   dropTaken(ports)
-  const ends = [messages.at(-1), tree.messages.at(-1)]
-  return ends.every(end => end === undefined || isGoodEnd(end)) ? sendNext(ports) : GIVEN_UP
+  const [next] = waitingOf(desk.get(), chatId)
+  const isHere = state.get().tree.messages.some(({ client_id }) => client_id === first?.key)
+  if (!next || next === first || isHere) return true
+  const outcome = await fetchChat(ports, chatId)
+  if (outcome.ended !== 'done' || openChatId(ports) !== chatId) return false
+  state.set(fullChatFetched(state.get(), outcome.value))
+  dropTaken(ports)
+  return hasGoodEnds(ports)
+}
+
+function hasGoodEnds({ state }: AssistantPorts): boolean {
+  const { messages, tree } = state.get()
+  return [messages.at(-1), tree.messages.at(-1)].every(end => end === undefined || isGoodEnd(end))
 }
 
 /**
@@ -118,11 +141,12 @@ export async function thenNext(
   if (outcome.ended !== 'done') return outcome
   const answer = outcome.value
   const isOpen = answer?.chat_id === ports.state.get().currentChatId
-  if (answer && isOpen && isGoodEnd(answer)) {
-    dropTaken(ports)
-    void sendNext(ports)
-  }
+  if (answer && isOpen && isGoodEnd(answer)) void sendKnowing(ports)
   return done()
+}
+
+async function sendKnowing(ports: AssistantPorts): Promise<void> {
+  if (await knowsLast(ports)) await sendNext(ports)
 }
 
 /** True while the open chat has a question on its way or an answer that comes, also in a branch that is not shown. */
