@@ -99,6 +99,16 @@ describe('takeBack', () => {
     }
   })
 
+  test('leaves a question that another tab has sent or taken back', () => {
+    const mine = page()
+    const other = { ...anAssistantPage(aTalk().answers()), storages: mine.storages }
+    other.desk.set(mine.kept())
+    waiting.takeBack(other, 'k1')
+    expect(waiting.takeBack(mine, 'k1')).toBe(false)
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('')
+    expect(waitingOf(mine.desk.get(), NEW_CHAT).map(({ key }) => key)).toEqual(['k2'])
+  })
+
   test('of a question that waits no longer changes nothing', () => {
     const mine = page()
     const desk = mine.desk.get()

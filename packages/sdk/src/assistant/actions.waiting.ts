@@ -33,11 +33,12 @@ export function nameNewChat({ desk, storages, userId }: AssistantPorts, chatId: 
 
 /**
  * Takes a waiting question back into the draft, or an edit into its editor, in the branch of the edited question.
- * Returns whether the draft has it.
+ * Returns whether the draft has it. One that another tab has sent or taken back only leaves those that wait.
  */
 export function takeBack(ports: AssistantPorts, key: string): boolean {
   const { desk, state } = ports
   const chatId = openChatId(ports)
+  dropGone(ports, chatId)
   const question = waitingOf(desk.get(), chatId).find(each => each.key === key)
   if (!question) return false
   dropWaiting(ports, key)
