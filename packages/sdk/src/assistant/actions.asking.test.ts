@@ -365,7 +365,7 @@ describe('editQuestion', () => {
     expect(mine.inputsOf(askAssistant)).toEqual([])
   })
 
-  test('returns its text to the draft with the reason when a file cannot be copied, or its question is gone', async () => {
+  test('returns to its editor with the reason when a file cannot be copied, and to the draft when its question is gone', async () => {
     answers.set(downloadAttachment, () => {
       throw aRefusal(404, { msg: 'El archivo ya no existe.' })
     })
@@ -376,11 +376,64 @@ describe('editQuestion', () => {
     await chats.open(mine, 30)
     drafts.write(mine, say('Y algo más'))
     await asking.editQuestion(mine, 303, '¿Y pasado?')
-    expect(draftOf(keptDesk(mine), 30).text).toBe('¿Y pasado?\n\nY algo más')
+    expect(keptDesk(mine).edits.get(30)).toEqual({ id: 303, text: '¿Y pasado?' })
+    expect(draftOf(keptDesk(mine), 30).text).toBe('Y algo más')
     expect(mine.desk.get().draftErrors.get(30)).toBe('El archivo ya no existe.')
     drafts.write(mine, say(''))
     await asking.editQuestion(mine, 999, '¿Y antes?')
     expect(draftOf(mine.desk.get(), 30).text).toBe('¿Y antes?')
+  })
+})
+
+describe('the text of an edit', () => {
+  const edited = { ...question, files: [aPicture('a.png')] }
+  const editKept = (mine: Page) => deskKept(EMPTY_DESK, 7, mine.storages).edits.get(30)
+
+  async function editing() {
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, edited] } }))
+    const mine = page()
+    await chats.open(mine, 30)
+    return mine
+  }
+
+  test('is kept on the device while its files are fetched', async () => {
+    const late = aLateAnswer()
+    answers.set(downloadAttachment, late.answer)
+    const mine = await editing()
+    const asked = asking.editQuestion(mine, 303, '¿Y pasado?')
+    expect(editKept(mine)).toEqual({ id: 303, text: '¿Y pasado?' })
+    expect(mine.desk.get().edits.get(30)).toBeUndefined()
+    late.give({ blob: new Blob(['a']), name: 'a.png' })
+    await asked
+    expect([mine.inputsOf(askAssistant).length, editKept(mine)]).toEqual([1, undefined])
+  })
+
+  test('is back in its editor when the server refuses it', async () => {
+    answers.set(downloadAttachment, () => ({ blob: new Blob(['a']), name: 'a.png' }))
+    answers.set(askAssistant, () => {
+      throw aRefusal(429, { msg: 'Espera un momento.' })
+    })
+    const mine = await editing()
+    await asking.editQuestion(mine, 303, '¿Y pasado?')
+    expect(mine.desk.get().edits.get(30)).toEqual({ id: 303, text: '¿Y pasado?' })
+    expect(editKept(mine)).toEqual({ id: 303, text: '¿Y pasado?' })
+    expect(draftOf(mine.desk.get(), 30)).toEqual(EMPTY_QUESTION)
+    expect(mine.desk.get().draftErrors.get(30)).toBe('Espera un momento.')
+  })
+
+  test('is back in the editor of its chat when another one is open', async () => {
+    const late = aLateAnswer()
+    answers.set(downloadAttachment, async () => {
+      await late.answer()
+      throw aRefusal(404)
+    })
+    const mine = await editing()
+    const asked = asking.editQuestion(mine, 303, '¿Y pasado?')
+    await chats.open(mine, 31)
+    late.give(null)
+    await asked
+    expect(mine.desk.get().edits).toEqual(new Map([[30, { id: 303, text: '¿Y pasado?' }]]))
+    expect(draftOf(mine.desk.get(), 30)).toEqual(EMPTY_QUESTION)
   })
 })
 

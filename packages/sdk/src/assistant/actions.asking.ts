@@ -18,6 +18,7 @@ import {
   NEW_CHAT,
   type QuestionDraft,
 } from './state.desk.js'
+import { saveEdit } from './storage.js'
 
 /**
  * Sends the draft of the open chat. While an answer of the chat comes, the question waits for its end. A
@@ -67,21 +68,27 @@ export async function handOver(
 
 /**
  * Asks a question anew with another text, beside the earlier one; its files go with it. While an answer of the chat
- * comes, it waits for its end. Without the files, or once the earlier question is gone, the text returns to the draft.
+ * comes, it waits for its end. Without the files the editor opens again; once the earlier question is gone, the text
+ * returns to the draft.
  */
 export async function editQuestion(ports: AssistantPorts, id: number, text: string): Promise<Outcome> {
+  const { desk, storages, userId } = ports
   const message = ports.state.get().tree.messages.find(each => each.id === id)
   // The person may open another chat while the files are fetched.
   const chatId = openChatId(ports)
+  const place = { userId, chatId }
+  const typed = { ...EMPTY_QUESTION, text, editOf: id }
+  // The device has the text as an open edit until the question has its files.
+  if (message) saveEdit(storages.local, place, { id, text })
   const files = message ? await copiesOf(ports, [...message.images, ...message.files]) : GIVEN_UP
+  saveEdit(storages.local, place, desk.get().edits.get(chatId) ?? null)
   if (message && files.ended === 'done') {
-    const { parent_id: parentId } = message
-    const question = { text, files: files.value, about: null, key: newUuid(), parentId, editOf: id }
+    const question = { ...typed, files: files.value, key: newUuid(), parentId: message.parent_id }
     if (chatId !== openChatId(ports) || !isBusy(ports)) return send(ports, chatId, question)
     queue(ports, chatId, question)
     return done()
   }
-  giveBack(ports, chatId, { ...EMPTY_QUESTION, text }, files)
+  giveBack(ports, chatId, typed, files)
   return mapDone(files, () => undefined)
 }
 

@@ -13,7 +13,10 @@ import {
   type QuestionDraft,
   type QuestionEdit,
   questionReturned,
+  type SentQuestion,
 } from './state.desk.js'
+import { withTree } from './state.js'
+import { branchShown } from './state.tree.js'
 import { saveDraft, saveEdit } from './storage.js'
 
 /** Keeps what is typed in the open chat, also over a reload. */
@@ -44,15 +47,15 @@ export async function fileToText(ports: AssistantPorts, key: string): Promise<vo
   })
 }
 
-/** Puts a question that was not asked back into the draft of its chat, with the reason. */
+/** Puts a question that was not asked back where it was typed, with the reason. */
 export function giveBack(
   ports: AssistantPorts,
   chatId: number,
-  question: QuestionDraft,
+  question: TypedQuestion,
   outcome: Outcome<unknown>,
 ): void {
   const { desk } = ports
-  returnTo(ports, chatId, question)
+  returnTyped(ports, chatId, question)
   const error = refusalOf(outcome)
   if (error) {
     const reason = Object.values(error.errors)[0]?.[0] ?? error.msg
@@ -60,15 +63,29 @@ export function giveBack(
   }
 }
 
-/** Puts the text of an edit that was not asked back into its editor, or into the draft. */
-export function returnEdit(
-  { desk, storages, userId }: AssistantPorts,
-  chatId: number,
-  edit: QuestionEdit,
-): void {
-  desk.set(editReturned(desk.get(), chatId, edit))
-  saveEdit(storages.local, { userId, chatId }, desk.get().edits.get(chatId) ?? null)
+/** A question as it was typed, in the field of its chat or in the editor of an earlier question. */
+type TypedQuestion = QuestionDraft & Pick<SentQuestion, 'editOf'>
+
+/**
+ * Puts a question back where it was typed: into the draft, or an edit into its editor, in the branch of the edited
+ * question. Returns whether the draft has it.
+ */
+export function returnTyped(ports: AssistantPorts, chatId: number, question: TypedQuestion): boolean {
+  const { desk, state, storages, userId } = ports
+  const { editOf: id, text } = question
+  const { phase, tree, messages } = state.get()
+  const isOpen = chatId === openChatId(ports) && phase === 'loaded'
+  if (id === undefined || (isOpen && !tree.messages.some(each => each.id === id))) {
+    returnTo(ports, chatId, question)
+    return true
+  }
+  if (isOpen && !messages.some(each => each.id === id))
+    state.set(withTree(state.get(), branchShown(tree, id)))
+  desk.set(editReturned(desk.get(), chatId, { id, text }))
+  const edit = desk.get().edits.get(chatId) ?? null
+  saveEdit(storages.local, { userId, chatId }, edit)
   saveDraft(storages, { userId, chatId }, draftOf(desk.get(), chatId))
+  return edit?.id !== id
 }
 
 /** Puts a question back into the draft of its chat, before what was typed since. */

@@ -1,6 +1,6 @@
 /** The flows of questions that wait for the end of an answer: lets them wait, takes them back, and drops them. */
 
-import { openChatId, returnEdit, returnTo } from './actions.drafts.js'
+import { openChatId, returnTyped } from './actions.drafts.js'
 import type { AssistantPorts } from './ports.js'
 import {
   draftOf,
@@ -12,8 +12,6 @@ import {
   type SentQuestion,
   waitingOf,
 } from './state.desk.js'
-import { withTree } from './state.js'
-import { branchShown } from './state.tree.js'
 import { forgetAsking, forgetWaiting, isKept, saveDraft, saveWaiting } from './storage.js'
 
 /** Lets a question of a chat wait behind its others. */
@@ -36,21 +34,12 @@ export function nameNewChat({ desk, storages, userId }: AssistantPorts, chatId: 
  * Returns whether the draft has it. One that another tab has sent or taken back only leaves those that wait.
  */
 export function takeBack(ports: AssistantPorts, key: string): boolean {
-  const { desk, state } = ports
   const chatId = openChatId(ports)
   dropGone(ports, chatId)
-  const question = waitingOf(desk.get(), chatId).find(each => each.key === key)
+  const question = waitingOf(ports.desk.get(), chatId).find(each => each.key === key)
   if (!question) return false
   dropWaiting(ports, key)
-  const { editOf: id, text } = question
-  const { tree, messages } = state.get()
-  if (id === undefined || !tree.messages.some(each => each.id === id)) {
-    returnTo(ports, chatId, question)
-    return true
-  }
-  if (!messages.some(each => each.id === id)) state.set(withTree(state.get(), branchShown(tree, id)))
-  returnEdit(ports, chatId, { id, text })
-  return desk.get().edits.get(chatId)?.id !== id
+  return returnTyped(ports, chatId, question)
 }
 
 /** Removes a waiting question. */
