@@ -725,6 +725,32 @@ describe('the fake answers as the server does', () => {
     expect(fake).toEqual(server)
   })
 
+  it('to tasks that are assigned within seconds', async () => {
+    const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
+    const give = (title: string) => of('ana', tasks.create, { company_id: ACTIVE, title, assignees: [LUIS] })
+    const takeBack = (title: string) => [
+      of('ana', tasks.list, { search: title }),
+      of('ana', tasks.update, before => {
+        const [task] = (before as { readonly tasks: readonly Task[] }).tasks
+        return { id: task?.id, version: task?.version, assignees: [] }
+      }),
+    ]
+    const peek = of('luis', notifications.list, { peek: true })
+    const { server, fake } = await play([
+      of('luis', session.relogin),
+      give('Reparto primero'),
+      of('luis', notifications.list),
+      give('Reparto segundo'),
+      peek,
+      of('luis', notifications.list),
+      give('Reparto tercero'),
+      of('luis', notifications.list),
+      ...takeBack('Reparto tercero'),
+      peek,
+    ])
+    expect(fake).toEqual(server)
+  })
+
   it('to tasks that repeat', async () => {
     const of = (by: Caller, call: AnyEndpoint, input: Step['input'] = {}) => ({ by, call, input })
     const daily = { every: 'week', days: [7, 6, 5, 4, 3, 2, 1], due_days: 2, until: null } as const

@@ -3,7 +3,7 @@
  * transaction.
  */
 
-import type { Joining } from '@osys/sdk/notifications/rules.joining'
+import type { Joining, ToldThing } from '@osys/sdk/notifications/rules.joining'
 import type { NoticeType } from '@osys/sdk/notifications/rules.kinds'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { EventName, EventOf } from '@osys/sdk/realtime/events'
@@ -31,7 +31,10 @@ export interface News {
   /** A key of news that a person gets only once, such as `task.due:12:2026-11-21`. */
   readonly once_key?: string
   /** Set for news that stands in one notification with others like it that come within seconds. */
-  readonly joins?: Joining
+  readonly joins?: Joining & {
+    /** Returns the tag of the push message of a thing; all messages of one notification have that of its first thing. */
+    readonly tagOf: (thing: ToldThing) => string
+  }
   readonly push?: {
     /** The tag; of several messages with one tag a browser shows only the newest, such as `task:12`. */
     readonly tag?: string

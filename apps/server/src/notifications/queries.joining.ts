@@ -39,10 +39,16 @@ export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
     .orderBy(notifications.user_id, notifications.join_key, desc(notifications.id))
 }
 
+/** A notification that news joined. */
+interface SavedNotice extends JoinedNotice {
+  /** True when it counts as new again. */
+  readonly isNew: boolean
+}
+
 /** Changes notifications that news joined; one of which nothing is left counts as read. */
-export async function saveJoined(tx: Queryable, notices: readonly JoinedNotice[]): Promise<void> {
+export async function saveJoined(tx: Queryable, notices: readonly SavedNotice[]): Promise<void> {
   if (notices.length === 0) return
-  const rows = notices.map(({ id, title, body, url, joined, joined_at, isOver }) => ({
+  const rows = notices.map(({ id, title, body, url, joined, joined_at, isOver, isNew }) => ({
     id,
     title,
     body,
@@ -50,13 +56,14 @@ export async function saveJoined(tx: Queryable, notices: readonly JoinedNotice[]
     joined,
     joined_at: joined_at.toISOString(),
     is_over: isOver,
+    is_new: isNew,
   }))
   await tx.execute(sql`
     update ${notifications} as n
     set title = v.title, body = v.body, url = v.url, joined = v.joined, joined_at = v.joined_at,
       read_at = case when v.is_over then now() end,
-      seen_at = case when v.is_over then coalesce(n.seen_at, now()) else n.seen_at end
+      seen_at = case when v.is_over then coalesce(n.seen_at, now()) when not v.is_new then n.seen_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(id int, title text, body text, url text, joined jsonb, joined_at timestamptz, is_over boolean)
+      as v(id int, title text, body text, url text, joined jsonb, joined_at timestamptz, is_over boolean, is_new boolean)
     where n.id = v.id`)
 }

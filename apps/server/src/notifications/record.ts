@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
 import { tryAgain } from '../http/try-again.js'
-import { holdPush, holdWaits, queuePush } from '../push/record.js'
+import { holdWaits, queuePush, type QueuedPush, renewPush } from '../push/record.js'
 import { notificationChanged, notificationCreated } from '../realtime/events.js'
 import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
@@ -47,7 +47,7 @@ export function writeChange<Result>(
 
 /**
  * Stores notifications and queues their push messages; news that joins a notification of the last seconds changes that one,
- * and its push message waits for more. News whose `once_key` was stored before is left out.
+ * which counts as new again, and whose push message waits for more or is sent again. News whose `once_key` was stored before is left out.
  * Returns the events of the others. Each person's count stays locked until the commit, so that every event
  * carries the true count.
  */
@@ -62,7 +62,7 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
     news.map(({ user_id }) => user_id),
   )
   const reaches = (one: News): Ways => waysOf(one, wishes.get(one.user_id) ?? NO_WISHES)
-  const { alone, changed } = await joinNews(tx, news, reaches)
+  const { alone, changed, pushes } = await joinNews(tx, news, reaches)
   const fresh = alone.filter(({ joins }) => !joins?.isTakenBack)
   const inserted =
     fresh.length === 0
@@ -75,16 +75,9 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
   const told = pairUp(inserted, fresh)
   await queuePush(
     tx,
-    told
-      .filter(({ news: one }) => reaches(one).isPushed)
-      .map(({ id, news: { user_id, push } }) => ({
-        user_id,
-        cause: { notification_id: id },
-        tag: push?.tag ?? `notification:${id}`,
-        urgency: push?.urgency ?? 'normal',
-      })),
+    told.filter(({ news: one }) => reaches(one).isPushed).map(({ id, news: one }) => pushOf(id, one)),
   )
-  await holdPush(tx, changed)
+  await renewPush(tx, changed, pushes)
   const rows = await listByIds(tx, [...changed, ...told.map(({ id }) => id)])
   const unreads = await countUnseenOf(tx, [...new Set(rows.map(row => row.notification.user_id))])
   const isChanged = new Set(changed)
@@ -95,12 +88,19 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
   })
 }
 
-/** Puts news into the notifications that they join. Returns those that join none, and the ids of the changed ones. */
+/**
+ * Puts news into the notifications that they join. Returns those that join none, the ids of the changed ones, and the push
+ * messages of those that tell something new.
+ */
 async function joinNews(
   tx: Queryable,
   news: readonly News[],
   reaches: (one: News) => Ways,
-): Promise<{ readonly alone: readonly News[]; readonly changed: readonly number[] }> {
+): Promise<{
+  readonly alone: readonly News[]
+  readonly changed: readonly number[]
+  readonly pushes: readonly QueuedPush[]
+}> {
   // What reaches nobody is stored as read.
   const isHeard = (one: News) => reaches(one).isCounted || reaches(one).isPushed
   const joining = news.flatMap(({ joins, ...one }) => (joins && isHeard(one) ? { ...one, joins } : []))
@@ -110,15 +110,36 @@ async function joinNews(
   )
   const found = new Map(open.map(notice => [placeOf(notice.user_id, notice.key), notice]))
   const changed = new Map<number, JoinedNotice>()
+  const pushes = new Map<number, QueuedPush>()
+  const counted = new Set<number>()
   const alone = news.filter(({ joins, ...one }) => {
     const notice = joins && isHeard(one) && found.get(placeOf(one.user_id, joins.key))
     const after = notice && joinedNotice(changed.get(notice.id) ?? notice, { ...one, joins })
-    if (after)
-      changed.set(after.id, { ...after, title: cut(after.title, MAX_TITLE), body: cut(after.body, MAX_BODY) })
-    return !after
+    if (!after) return true
+    const { id, joined, title, body } = after
+    changed.set(id, { ...after, title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY) })
+    if (joins?.isTakenBack) return false
+    const { isCounted, isPushed } = reaches(one)
+    if (isCounted) counted.add(id)
+    const [first] = joined
+    if (isPushed)
+      pushes.set(id, pushOf(id, { ...one, push: { ...one.push, tag: first && joins?.tagOf(first) } }))
+    return false
   })
-  await saveJoined(tx, [...changed.values()])
-  return { alone, changed: [...changed.keys()] }
+  await saveJoined(
+    tx,
+    [...changed.values()].map(notice => ({ ...notice, isNew: counted.has(notice.id) })),
+  )
+  return { alone, changed: [...changed.keys()], pushes: [...pushes.values()] }
+}
+
+function pushOf(id: number, { user_id, push }: Pick<News, 'user_id' | 'push'>): QueuedPush {
+  return {
+    user_id,
+    cause: { notification_id: id },
+    tag: push?.tag ?? `notification:${id}`,
+    urgency: push?.urgency ?? 'normal',
+  }
 }
 
 const placeOf = (userId: number, key: string): string => `${userId} ${key}`

@@ -1,6 +1,6 @@
 /** Stores the push subscriptions of browsers, and queues, takes and delays their messages. */
 
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'
 import { sessions } from '../db/tables/session.js'
@@ -77,7 +77,7 @@ export function holdSubscriptions(tx: Queryable, userIds: readonly number[]) {
     .for('key share')
 }
 
-/** Queues messages that become due after some seconds. */
+/** Queues messages that become due after some seconds; one of a notification whose message waits already is left out. */
 export async function insertDeliveries(
   tx: Queryable,
   rows: readonly Omit<typeof push_deliveries.$inferInsert, 'due_at'>[],
@@ -85,7 +85,10 @@ export async function insertDeliveries(
 ): Promise<void> {
   if (rows.length === 0) return
   const due_at = sql`now() + ${afterSeconds} * interval '1 second'`
-  await tx.insert(push_deliveries).values(rows.map(row => ({ ...row, due_at })))
+  await tx
+    .insert(push_deliveries)
+    .values(rows.map(row => ({ ...row, due_at })))
+    .onConflictDoNothing({ target: [push_deliveries.notification_id, push_deliveries.subscription_id] })
 }
 
 /** Makes the messages of notifications that nobody has tried to send due after some seconds, counted from now. */
@@ -102,6 +105,15 @@ export async function holdDeliveries(
     })
     .where(
       and(inArray(push_deliveries.notification_id, [...notificationIds]), eq(push_deliveries.attempts, 0)),
+    )
+}
+
+/** Removes the messages of notifications that somebody has tried to send. */
+export async function removeTried(tx: Queryable, notificationIds: readonly number[]): Promise<void> {
+  await tx
+    .delete(push_deliveries)
+    .where(
+      and(inArray(push_deliveries.notification_id, [...notificationIds]), gt(push_deliveries.attempts, 0)),
     )
 }
 

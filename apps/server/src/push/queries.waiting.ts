@@ -58,12 +58,16 @@ export async function lockPreference(tx: Queryable, userId: number): Promise<boo
   return rows.length > 0
 }
 
-/** Stores what a person is told later. */
+/** Stores what a person is told later; a notification that waits already is left out. */
 export async function insertWaiting(
   tx: Queryable,
   rows: readonly (typeof push_waiting.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(push_waiting).values([...rows])
+  if (rows.length === 0) return
+  await tx
+    .insert(push_waiting)
+    .values([...rows])
+    .onConflictDoNothing({ target: push_waiting.notification_id })
 }
 
 /** A waiting message that is still news: the person has not read it, and nobody has deleted it. */

@@ -50,10 +50,22 @@ export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]):
   await queries.insertDeliveries(tx, rows, HOLD_SECONDS)
 }
 
-/** Makes the messages of changed notifications wait again, so that they carry all that is told; each only for a while. */
-export async function holdPush(tx: Queryable, notificationIds: readonly number[]): Promise<void> {
+/**
+ * Queues the messages of changed notifications: one that nobody has tried to send waits again, only for a while, so that it
+ * carries all that is told; for one that is sent, or just being sent with the texts of before, another is queued.
+ */
+export async function renewPush(
+  tx: Queryable,
+  notificationIds: readonly number[],
+  messages: readonly QueuedPush[],
+): Promise<void> {
   if (notificationIds.length === 0) return
   await queries.holdDeliveries(tx, notificationIds, { seconds: HOLD_SECONDS, mostSeconds: MOST_HOLD_SECONDS })
+  await queries.removeTried(
+    tx,
+    messages.flatMap(({ cause }) => ('notification_id' in cause ? [cause.notification_id] : [])),
+  )
+  await queuePush(tx, messages)
 }
 
 /** Returns whether push messages wait because the person wants them only at work and is not at work. */

@@ -7,7 +7,7 @@ import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { routePath } from '@osys/sdk/app/routes'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { Joining, ToldThing } from '@osys/sdk/notifications/rules.joining'
+import type { ToldThing } from '@osys/sdk/notifications/rules.joining'
 import type { News } from '../http/tell.js'
 import { taskMessages } from './messages.js'
 import { type Concerned, mayFollow } from '@osys/sdk/tasks/rules.followers'
@@ -56,6 +56,7 @@ function assignment(task: Task, userId: number, actor: Actor) {
       key: `task.assigned:${actor.id}`,
       at: actor.at,
       thing,
+      tagOf,
       textsOf: things => {
         const [first] = things
         if (!first)
@@ -82,10 +83,11 @@ export function newsOfMove(
 ): readonly News[] {
   const title = isUndone ? taskMessages.undoneBy : taskMessages.movedBy
   const titleOfMany = isUndone ? taskMessages.undoneManyBy : taskMessages.movedManyBy
-  const joins: Joining = {
+  const joins: News['joins'] = {
     key: `task.status:${actor.id}:${task.status}${isUndone ? ':undone' : ''}`,
     at: actor.at,
     thing: thingOf(task),
+    tagOf,
     textsOf: things => ({
       title: titleOfMany(actor.name, task.status, things.length),
       body: textOf(things),
@@ -104,6 +106,8 @@ function thingOf(task: Task): ToldThing {
   const { body, url } = about(task, 0, { id: null })
   return { id: task.id, text: body, url }
 }
+
+const tagOf = ({ id }: { readonly id: number }): string => `task:${id}`
 
 const textOf = (things: readonly ToldThing[]): string => things.map(({ text }) => text).join(', ')
 
@@ -185,6 +189,6 @@ function about(task: Task, userId: number, actor: { readonly id: number | null }
     body: taskMessages.subject(taskCode(task.company?.name ?? '', task.number), task.title),
     url: taskUrl(task.company?.id ?? 0, task.id),
     actor_id: actor.id,
-    push: { tag: `task:${task.id}` },
+    push: { tag: tagOf(task) },
   }
 }

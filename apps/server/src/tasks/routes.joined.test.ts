@@ -2,10 +2,13 @@ import { createSdk } from '@osys/sdk'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
+import { notification_preferences } from '../db/tables/notifications.js'
+import { push_deliveries, push_subscriptions, push_waiting } from '../db/tables/push.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { sessions } from '../db/tables/session.js'
+import { work_logs } from '../db/tables/timeclock.js'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { openSession, signIn } from '../testing/people.js'
@@ -94,6 +97,78 @@ describe('tasks that one person assigns within seconds', () => {
       ['Ana te asignó una tarea', true],
       ['Ana te asignó una tarea', false],
     ])
+  })
+})
+
+describe('a task that joins others', () => {
+  async function given() {
+    const team = await aTeam()
+    const { ana, luis, company_id } = team
+    await test.database.db.delete(push_deliveries)
+    const give = async (title: string) =>
+      (await ana.osys.tasks.create({ company_id, title, assignees: [luis.id] })).task
+    const count = async () => (await luis.osys.notifications.list({ peek: true })).unreads
+    return { ...team, give, count, first: await give('D') }
+  }
+
+  it('counts again for a person who has seen the others, and its undo does not', async () => {
+    const { ana, luis, give, count } = await given()
+    await luis.osys.notifications.list({})
+    expect(await count()).toBe(0)
+    const { id, version } = await give('E')
+    expect(await count()).toBe(1)
+    await luis.osys.notifications.list({})
+    await ana.osys.tasks.update({ id, version, assignees: [] })
+    expect(await count()).toBe(0)
+  })
+
+  it('does not count for a person who wants this kind on the phone alone', async () => {
+    const { luis, give, count } = await given()
+    const quiet = ['assigned.app']
+    await test.database.db.insert(notification_preferences).values({ user_id: luis.id, quiet })
+    await luis.osys.notifications.list({})
+    await give('E')
+    expect([await count(), await test.database.db.$count(push_deliveries)]).toEqual([0, 1])
+  })
+
+  it('is pushed when the message of the others is sent or being sent, in its place; its undo is not', async () => {
+    const { ana, give, first } = await given()
+    const { db } = test.database
+    const queued = () =>
+      db.select({ tag: push_deliveries.tag, attempts: push_deliveries.attempts }).from(push_deliveries)
+    const next = [{ tag: `task:${first.id}`, attempts: 0 }]
+    expect(await queued()).toEqual(next)
+    await db.delete(push_deliveries)
+    await give('E')
+    expect(await queued()).toEqual(next)
+    await db.update(push_deliveries).set({ attempts: 1 })
+    const { id, version } = await give('F')
+    expect(await queued()).toEqual(next)
+    await db.delete(push_deliveries)
+    await ana.osys.tasks.update({ id, version, assignees: [] })
+    expect(await queued()).toEqual([])
+  })
+
+  it('waits with the others for the clock-in of a person who wants it so', async () => {
+    const { luis, give, news } = await given()
+    const { db } = test.database
+    await db.insert(notification_preferences).values({ user_id: luis.id, only_while_in: true })
+    await db.insert(work_logs).values({
+      client_id: randomUUID(),
+      user_id: luis.id,
+      event: 'salida',
+      status: 'fuera',
+      at: new Date(),
+      source: 'web',
+    })
+    await db.delete(push_deliveries)
+    await give('E')
+    await give('F')
+    expect((await news()).told).toEqual([['Ana te asignó 3 tareas', '/ohplaky/mine', true]])
+    expect([
+      await db.$count(push_waiting, eq(push_waiting.user_id, luis.id)),
+      await db.$count(push_deliveries),
+    ]).toEqual([1, 0])
   })
 })
 

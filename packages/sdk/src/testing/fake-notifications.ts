@@ -63,7 +63,12 @@ export function unseenOf(data: FakeData, person: number): number {
 }
 
 /** Returns the unread notification that news joins, as it is then; null when the news stands alone. */
-function joinedFake(data: FakeData, { joins, ...one }: FakeNews, now: string): FakeNotification | null {
+function joinedFake(
+  data: FakeData,
+  { joins, ...one }: FakeNews,
+  isCounted: boolean,
+  now: string,
+): FakeNotification | null {
   if (!joins) return null
   const open = ownOf(data, one.user_id).findLast(
     each => each.joining?.key === joins.key && each.read_at === null && each.snoozed_until === null,
@@ -80,7 +85,7 @@ function joinedFake(data: FakeData, { joins, ...one }: FakeNews, now: string): F
     url,
     joining: { key: joins.key, joined: after.joined, at: after.joined_at },
     read_at: isOver ? now : null,
-    seen_at: isOver ? (open.seen_at ?? now) : open.seen_at,
+    seen_at: isOver ? (open.seen_at ?? now) : isCounted && !joins.isTakenBack ? null : open.seen_at,
   }
 }
 
@@ -91,7 +96,8 @@ export function storeFakeNews(world: FakeWorld, news: readonly FakeNews[]) {
   const stored = news.flatMap(({ once_key = null, joins, ...one }) => {
     if (once_key !== null && ownOf(data, one.user_id).some(each => each.once_key === once_key)) return []
     const { isCounted, isPushed } = waysOf(one, wishesOf(data, one.user_id))
-    const joined = isCounted || isPushed ? joinedFake(data, { ...one, ...(joins && { joins }) }, now) : null
+    const joined =
+      isCounted || isPushed ? joinedFake(data, { ...one, ...(joins && { joins }) }, isCounted, now) : null
     if (joined) {
       data.notifications.set(joined.id, joined)
       return [{ event: 'NotificationChanged', notification: joined }]
