@@ -747,6 +747,10 @@ describe('the fake answers as the server does', () => {
       of('luis', notifications.list),
       ...takeBack('Reparto tercero'),
       peek,
+      10_001,
+      give('Reparto cuarto'),
+      ...takeBack('Reparto segundo'),
+      peek,
     ])
     expect(fake).toEqual(server)
   })

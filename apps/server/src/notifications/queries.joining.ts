@@ -9,18 +9,29 @@ import { notifications } from '../db/tables/notifications.js'
 export interface JoiningOf {
   readonly user_id: number
   readonly key: string
+  /** The thing that is taken back; null for news. */
+  readonly taken_id: number | null
 }
 
-/** Returns the newest unread notification of each person and key; those that are put off are left out. */
+/**
+ * Returns the newest unread notification of each person and key, or the newest that tells of the thing that is taken back;
+ * those that are put off are left out.
+ */
 export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
   if (wanted.length === 0) return []
-  const pairs = sql`(${notifications.user_id}, ${notifications.join_key}) in (select * from unnest(
-    ${sql.param(wanted.map(({ user_id }) => user_id))}::int[], ${sql.param(wanted.map(({ key }) => key))}::text[]))`
+  const asked = sql`unnest(${sql.param(wanted.map(({ user_id }) => user_id))}::int[],
+    ${sql.param(wanted.map(({ key }) => key))}::text[],
+    ${sql.param(wanted.map(({ taken_id }) => taken_id))}::int[]) as asked(user_id, key, taken_id)`
+  const taken_id = sql<number | null>`asked.taken_id`
+  const isAsked = sql`${notifications.user_id} = asked.user_id and ${notifications.join_key} = asked.key
+    and (asked.taken_id is null or ${notifications.joined} @>
+      jsonb_build_array(jsonb_build_object('id', asked.taken_id, 'is_taken_back', false)))`
   return tx
-    .selectDistinctOn([notifications.user_id, notifications.join_key], {
+    .selectDistinctOn([notifications.user_id, notifications.join_key, taken_id], {
       id: notifications.id,
       user_id: notifications.user_id,
       key: sql<string>`${notifications.join_key}`,
+      taken_id,
       title: notifications.title,
       body: notifications.body,
       url: notifications.url,
@@ -28,15 +39,15 @@ export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
       joined_at: sql<Date>`${notifications.joined_at}`.mapWith(notifications.joined_at),
     })
     .from(notifications)
+    .innerJoin(asked, isAsked)
     .where(
       and(
-        pairs,
         isNotNull(notifications.join_key),
         isNull(notifications.read_at),
         isNull(notifications.snoozed_until),
       ),
     )
-    .orderBy(notifications.user_id, notifications.join_key, desc(notifications.id))
+    .orderBy(notifications.user_id, notifications.join_key, taken_id, desc(notifications.id))
 }
 
 /** A notification that news joined. */

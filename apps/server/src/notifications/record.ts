@@ -1,4 +1,9 @@
-import { joinedNotice, type JoinedNotice, keptThing } from '@osys/sdk/notifications/rules.joining'
+import {
+  joinedNotice,
+  type JoinedNotice,
+  type Joining,
+  keptThing,
+} from '@osys/sdk/notifications/rules.joining'
 import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
@@ -8,7 +13,7 @@ import { notificationChanged, notificationCreated } from '../realtime/events.js'
 import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
 import { findWishes } from './queries.preferences.js'
-import { findOpen, saveJoined } from './queries.joining.js'
+import { findOpen, type JoiningOf, saveJoined } from './queries.joining.js'
 import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './queries.js'
 import { type Ways, waysOf, type Wishes } from '@osys/sdk/notifications/rules.quiet'
 
@@ -101,19 +106,19 @@ async function joinNews(
   readonly changed: readonly number[]
   readonly pushes: readonly QueuedPush[]
 }> {
-  // What reaches nobody is stored as read.
+  // News that reaches nobody is stored as read.
   const isHeard = (one: News) => reaches(one).isCounted || reaches(one).isPushed
   const joining = news.flatMap(({ joins, ...one }) => (joins && isHeard(one) ? { ...one, joins } : []))
   const open = await findOpen(
     tx,
-    joining.map(({ user_id, joins }) => ({ user_id, key: joins.key })),
+    joining.map(({ user_id, joins }) => placeOf(user_id, joins)),
   )
-  const found = new Map(open.map(notice => [placeOf(notice.user_id, notice.key), notice]))
+  const found = new Map(open.map(notice => [nameOf(notice), notice]))
   const changed = new Map<number, JoinedNotice>()
   const pushes = new Map<number, QueuedPush>()
   const counted = new Set<number>()
   const alone = news.filter(({ joins, ...one }) => {
-    const notice = joins && isHeard(one) && found.get(placeOf(one.user_id, joins.key))
+    const notice = joins && isHeard(one) && found.get(nameOf(placeOf(one.user_id, joins)))
     const after = notice && joinedNotice(changed.get(notice.id) ?? notice, { ...one, joins })
     if (!after) return true
     const { id, joined, title, body } = after
@@ -142,7 +147,13 @@ function pushOf(id: number, { user_id, push }: Pick<News, 'user_id' | 'push'>): 
   }
 }
 
-const placeOf = (userId: number, key: string): string => `${userId} ${key}`
+const placeOf = (user_id: number, { key, isTakenBack, thing }: Joining): JoiningOf => ({
+  user_id,
+  key,
+  taken_id: isTakenBack ? thing.id : null,
+})
+
+const nameOf = ({ user_id, key, taken_id }: JoiningOf): string => `${user_id} ${taken_id} ${key}`
 
 /**
  * A notification that does not count is stored as seen, and as read when it is not pushed either: a push of a

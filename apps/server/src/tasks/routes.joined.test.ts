@@ -83,6 +83,19 @@ describe('tasks that one person assigns within seconds', () => {
     expect([told, unreads]).toEqual([[['Ana deshizo lo que te asignó', '/ohplaky/mine', false]], 0])
   })
 
+  it('are taken out of the notification that tells of them, also when a newer one came', async () => {
+    const { ana, luis, made, assign, company_id, news } = await aTeam()
+    await assign([luis.id])
+    test.clock.advance(10_001)
+    await ana.osys.tasks.create({ company_id, title: 'D', assignees: [luis.id] })
+    const { id, version } = (await ana.osys.tasks.get({ id: made[0]?.id ?? 0 })).task
+    await ana.osys.tasks.update({ id, version, assignees: [] })
+    expect((await news()).told.map(([title]) => title)).toEqual([
+      'Ana te asignó una tarea',
+      'Ana te asignó 2 tareas',
+    ])
+  })
+
   it('are news of their own once the others are read, or seconds later', async () => {
     const { ana, luis, company_id, news } = await aTeam()
     const give = (title: string) => ana.osys.tasks.create({ company_id, title, assignees: [luis.id] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinedNotice, keptThing, type ToldThing } from './rules.joining.js'
+import { joinedNotice, keptThing, MOST_JOINED, type ToldThing } from './rules.joining.js'
 
 const START = Date.parse('2026-11-20T10:00:00Z')
 const thing = (id: number): ToldThing => ({ id, text: `CAFE-${id}`, url: `/ohplaky/empresa/7?task=${id}` })
@@ -39,6 +39,14 @@ describe('joinedNotice', () => {
   it('takes nothing that comes later, and no thing twice', () => {
     expect(joinedNotice(open, news(2, 10_001))).toBeNull()
     expect(joinedNotice(open, news(1, 1))).toBeNull()
+  })
+
+  it('takes no more when it is full, and is still taken back', () => {
+    const joined = Array.from({ length: MOST_JOINED - 1 }, (_, index) => keptThing(thing(index + 1)))
+    const full = joinedNotice({ ...open, joined }, news(MOST_JOINED, 1)) ?? open
+    expect(full.title).toBe('100')
+    expect(joinedNotice(full, news(MOST_JOINED + 1, 1))).toBeNull()
+    expect(joinedNotice(full, news(1, 1, { isTakenBack: true }))).toMatchObject({ title: '99' })
   })
 
   it('is taken back thing by thing, and is over without any', () => {

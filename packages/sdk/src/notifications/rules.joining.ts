@@ -2,6 +2,8 @@
 
 /** The time after the newest news of a notification in which the next one joins it. */
 const JOIN_WITHIN_MS = 10_000
+/** The most things of one notification; the next one begins another. */
+export const MOST_JOINED = 100
 /** The time in which a thing can be taken out of a notification, as an undo does. */
 const TAKE_BACK_WITHIN_MS = 10 * 60_000
 
@@ -25,7 +27,7 @@ interface Texts {
   readonly url: string | null
 }
 
-/** How news joins others like it: of one actor, for one person, about different things. */
+/** The way in which news joins others like it: of one actor, for one person, about different things. */
 export interface Joining {
   /** The key that such news have in common, such as `task.assigned:3`. */
   readonly key: string
@@ -57,7 +59,7 @@ export function keptThing({ id, text, url }: ToldThing): KeptThing {
 
 /**
  * Returns a notification after news joined it; null when the news does not, because it comes too late, or tells of a thing
- * once more. A thing is taken back only from a notification of several: a single one stays as it was told.
+ * once more, or because the notification is full. A thing is taken back only from a notification of several: a single one stays as it was told.
  */
 export function joinedNotice(
   open: OpenNotice,
@@ -72,7 +74,7 @@ export function joinedNotice(
     const left = joined.filter(({ is_taken_back }) => !is_taken_back)
     return { ...open, ...textsOf(left), joined, isOver: left.length === 0 }
   }
-  if (known || age > JOIN_WITHIN_MS) return null
+  if (known || age > JOIN_WITHIN_MS || open.joined.length >= MOST_JOINED) return null
   const joined = [...open.joined, keptThing(thing)]
   const told = joined.filter(({ is_taken_back }) => !is_taken_back)
   const texts = told.length === 1 ? { title, body, url } : textsOf(told)

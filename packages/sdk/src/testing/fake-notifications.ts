@@ -71,7 +71,12 @@ function joinedFake(
 ): FakeNotification | null {
   if (!joins) return null
   const open = ownOf(data, one.user_id).findLast(
-    each => each.joining?.key === joins.key && each.read_at === null && each.snoozed_until === null,
+    each =>
+      each.joining?.key === joins.key &&
+      each.read_at === null &&
+      each.snoozed_until === null &&
+      (!joins.isTakenBack ||
+        each.joining.joined.some(({ id, is_taken_back }) => id === joins.thing.id && !is_taken_back)),
   )
   if (!open?.joining) return null
   const { joined, at } = open.joining
