@@ -3,7 +3,6 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'
 import type { Refusal } from '@osys/sdk/outbox/entry'
 import { labelsOf } from '@osys/sdk/tasks/rules.labels'
-import { EMPTY_FIELDS, isEmptyTask } from '@osys/sdk/tasks/rules.fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
 import { useEffect, useState } from 'react'
@@ -30,31 +29,24 @@ export function NewTaskSection({
   onClose,
 }: NewTaskSectionProps) {
   // The form keeps one key, so that a second try after a failure creates the same task.
-  const [{ key, fields }] = useState(
-    () => store.forms.get().get(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS },
-  )
+  const [{ key, fields }] = useState(() => store.formOf(company.id))
   const [value, setValue] = useState(fields)
   const [error, setError] = useState<Refusal | null>(null)
   const [isSending, setSending] = useState(false)
   const searchPeople = usePeople()
 
   useEffect(() => {
-    store.keepForm(company.id, isEmptyTask(value) ? null : { key, fields: value })
+    store.keepForm(company.id, { key, fields: value })
   }, [store, company.id, key, value])
 
   async function send(): Promise<void> {
     setSending(true)
-    store.handOverForm(company.id)
-    const outcome = await store.postTask({ company, fields: value, position, createdBy }, key)
+    const outcome = await store.postForm({ company, fields: value, position, createdBy }, key)
     setSending(false)
-    if (outcome.ended === 'refused') {
-      store.keepForm(company.id, { key, fields: value })
-      return setError(outcome.error)
-    }
-    store.keepForm(company.id, null)
-    if (outcome.ended === 'done') onMade(outcome.value.task.id)
+    if (outcome.ended === 'refused') setError(outcome.error)
+    else if (outcome.ended === 'done') onMade(outcome.value.task.id)
     // The board shows that it waits.
-    else onClose()
+    else if (outcome.ended === 'waiting') onClose()
   }
 
   return (
@@ -71,7 +63,7 @@ export function NewTaskSection({
       onEdit={({ patch }) => setValue(old => ({ ...old, ...patch }))}
       onSend={() => void send()}
       onCancel={() => {
-        store.keepForm(company.id, null)
+        store.dropForm(company.id, key)
         onClose()
       }}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { createPageFetcher } from '@osys/sdk/state/page-fetcher'
 import * as actions from '@osys/sdk/tasks/actions'
 import * as away from '@osys/sdk/tasks/actions.company'
 import * as editing from '@osys/sdk/tasks/actions.editing'
+import * as begun from '@osys/sdk/tasks/actions.forms'
 import * as many from '@osys/sdk/tasks/actions.many'
 import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import * as viewing from '@osys/sdk/tasks/actions.views'
@@ -20,10 +21,10 @@ import {
   type TaskRows,
 } from '@osys/sdk/tasks/actions.loading'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
-import { type TaskForm, type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
+import { type TaskForms, titleTyped, type TypedTitles } from '@osys/sdk/tasks/state.draft'
 import type { KeptViews } from '@osys/sdk/tasks/state.views'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
-import { readTaskDrafts, saveTaskForm, saveTaskTitle } from '@osys/sdk/tasks/storage.drafts'
+import { readTaskDrafts, saveTaskTitle } from '@osys/sdk/tasks/storage.drafts'
 import { navigate } from 'wouter/use-browser-location'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
@@ -70,15 +71,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     ...bindActions(ports, actions),
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),
     ...bindActions(ports, editing),
-    /** Keeps the form of a company's new task, also on this device; null when it was sent or given up. */
-    keepForm: (companyId: number, form: TaskForm | null) => {
-      editing.keepForm(ports, companyId, form)
-      if (userId !== null) saveTaskForm(storage, userId, companyId, form)
-    },
-    /** Leaves the form of a new task to the outbox, which keeps it on this device while it is sent. */
-    handOverForm: (companyId: number) => {
-      if (userId !== null) saveTaskForm(storage, userId, companyId, null)
-    },
+    ...bindActions({ forms, outbox, storage, userId }, begun),
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),
   }

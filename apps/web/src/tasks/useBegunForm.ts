@@ -1,5 +1,3 @@
-import { newUuid } from '@osys/sdk/http/uuid'
-import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { formTitled, type TaskForm } from '@osys/sdk/tasks/state.draft'
 import { toNotice } from '@osys/sdk/notices/rules'
 import { useState } from 'react'
@@ -20,7 +18,6 @@ export interface BegunForm {
 export function useBegunForm(store: TaskStore, companyId: number): BegunForm {
   const { notices } = useSuite()
   const [count, setCount] = useState(0)
-  const kept = (): TaskForm => store.forms.get().get(companyId) ?? { key: newUuid(), fields: EMPTY_FIELDS }
   function begin(form: TaskForm): void {
     store.keepForm(companyId, form)
     setCount(now => now + 1)
@@ -28,12 +25,12 @@ export function useBegunForm(store: TaskStore, companyId: number): BegunForm {
   return {
     count,
     onDay: day => {
-      const { key, fields } = kept()
+      const { key, fields } = store.formOf(companyId)
       begin({ key, fields: { ...fields, due_date: day } })
     },
     withTitle: title => {
       if (title === '') return true
-      const form = formTitled(kept(), title)
+      const form = formTitled(store.formOf(companyId), title)
       if (form) begin(form)
       else notices.show(toNotice({ text: messages.formInUse, variant: 'info' }))
       return form !== null

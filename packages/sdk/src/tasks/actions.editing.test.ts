@@ -9,7 +9,6 @@ import * as editing from './actions.editing.js'
 import { followOutgoing } from './actions.outgoing.js'
 import { taskEditSender } from './actions.sending.js'
 import { updateTask } from './endpoints.js'
-import { EMPTY_FIELDS } from './rules.fields.js'
 import type { TaskForms } from './state.draft.js'
 import { EMPTY_POOL, shownTask, taskSaved, type TaskPool } from './state.js'
 
@@ -192,17 +191,6 @@ describe('settleConflict (Spec §4)', () => {
     const page = aPage()
     expect(await editing.settleConflict(page.ports, 1, 'title', 'mine')).toEqual(GIVEN_UP)
     expect(page.asked).toEqual([])
-  })
-})
-
-describe('keepForm', () => {
-  test('keeps the form of a new task by company, until it is sent or given up', () => {
-    const { ports } = aPage()
-    const form = { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } }
-    editing.keepForm(ports, 3, form)
-    editing.keepForm(ports, 4, form)
-    editing.keepForm(ports, 3, null)
-    expect([...ports.forms.get()]).toEqual([[4, form]])
   })
 })
 

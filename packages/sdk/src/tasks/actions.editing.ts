@@ -3,7 +3,6 @@
 import { done, GIVEN_UP, type GivenUp } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Posted } from '../outbox/entry.js'
-import type { Cell } from '../state/cell.js'
 import { debounce, type Debounced } from '../state/debounce.js'
 import type { TaskPorts } from './actions.js'
 import type { OutgoingPorts } from './actions.outgoing.js'
@@ -11,7 +10,6 @@ import { saveTask, type SavePorts } from './actions.saving.js'
 import { aboutTask, editEntry } from './rules.outgoing.js'
 import { fieldsOf, type TaskPatch } from './rules.fields.js'
 import type { TextField } from './rules.merge.js'
-import { formKept, type TaskForm, type TaskForms } from './state.draft.js'
 import { TASK_EDIT } from './schema.outgoing.js'
 import type { Task } from './schema.js'
 import { conflictSettled, conflictsOf, fieldsEdited, sendable, type TaskEdit } from './state.edits.js'
@@ -20,7 +18,6 @@ import { editSet } from './state.js'
 
 /** The ports of the actions on edits. */
 export interface EditPorts extends TaskPorts, OutgoingPorts, SavePorts {
-  readonly forms: Cell<TaskForms>
   /** The pauses that edits wait for, by task. Empty at first. */
   readonly pauses: Map<number, Debounced>
 }
@@ -106,13 +103,4 @@ export async function settleConflict(
   if (!task || !edit) return GIVEN_UP
   pool.set(editSet(pool.get(), id, conflictSettled(edit, task, field, choice)))
   return flushEdit(ports, id)
-}
-
-/** Keeps the form of a company's new task; null when it was sent or given up. */
-export function keepForm(
-  { forms }: Pick<EditPorts, 'forms'>,
-  companyId: number,
-  form: TaskForm | null,
-): void {
-  forms.set(formKept(forms.get(), companyId, form))
 }

@@ -160,7 +160,7 @@ describe('postTask and repostTask (Spec §4)', () => {
 
   test('leave a refused task in the form that it was typed into', async () => {
     const page = aPage(new Map([[createTask, refuse]]))
-    editing.keepForm(page.ports, 3, { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } })
+    page.ports.forms.set(new Map([[3, { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } }]]))
     await outgoing.postTask(page.ports, fresh, 'k')
     await settled()
     expect([page.pool.get().changes, page.notices]).toEqual([[], []])

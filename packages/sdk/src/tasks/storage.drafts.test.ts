@@ -3,7 +3,7 @@ import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { aUserRef } from '../testing/users.js'
 import { EMPTY_FIELDS } from './rules.fields.js'
 import { typedTitle } from './state.draft.js'
-import { readTaskDrafts, saveTaskForm, saveTaskTitle } from './storage.drafts.js'
+import { readTaskDrafts, removeTaskForm, saveTaskForm, saveTaskTitle } from './storage.drafts.js'
 
 const form = {
   key: 'k',
@@ -21,15 +21,24 @@ const KEY = `${STORAGE_KEYS.taskDrafts}.1`
 
 test('a form is kept by account and company with all that it holds, until it is sent or given up', () => {
   const storage = createMemoryStorage()
-  saveTaskForm(storage, 1, 3, { key: 'older', fields: EMPTY_FIELDS })
+  saveTaskForm(storage, 1, 3, { key: 'k', fields: EMPTY_FIELDS })
   saveTaskForm(storage, 1, 4, { key: 'other', fields: EMPTY_FIELDS })
   saveTaskForm(storage, 1, 3, form)
   expect(readTaskDrafts(storage, 1).forms.get(3)).toEqual(form)
   expect(readTaskDrafts(storage, 1).forms.size).toBe(2)
   expect(readTaskDrafts(storage, 2).forms.size).toBe(0)
-  saveTaskForm(storage, 1, 3, null)
-  saveTaskForm(storage, 1, 4, null)
+  removeTaskForm(storage, 1, 'k')
+  removeTaskForm(storage, 1, 'other')
   expect(storage.getItem(KEY)).toBeNull()
+})
+
+test('the forms of two tabs are kept side by side; the newest is read first', () => {
+  const storage = createMemoryStorage()
+  saveTaskForm(storage, 1, 3, form)
+  saveTaskForm(storage, 1, 3, { ...form, key: 'of the other tab' })
+  expect(readTaskDrafts(storage, 1).forms.get(3)?.key).toBe('of the other tab')
+  removeTaskForm(storage, 1, 'of the other tab')
+  expect(readTaskDrafts(storage, 1).forms.get(3)).toEqual(form)
 })
 
 test('a title is kept by account, company and column, until it is added', () => {
@@ -50,7 +59,8 @@ test('a title is kept by account, company and column, until it is added', () => 
 
 test('of more than 30 forms the oldest is removed', () => {
   const storage = createMemoryStorage()
-  for (let company = 1; company <= 31; company += 1) saveTaskForm(storage, 1, company, form)
+  for (let company = 1; company <= 31; company += 1)
+    saveTaskForm(storage, 1, company, { ...form, key: `k${company}` })
   const { forms } = readTaskDrafts(storage, 1)
   expect([forms.size, forms.has(1), forms.has(31)]).toEqual([30, false, true])
 })

@@ -35,7 +35,7 @@ interface Kept {
 /** The most forms that are kept, and the most titles; the oldest are removed. */
 const MOST_KEPT = 30
 
-/** Returns the new tasks that an account has typed on this device and not created. */
+/** Returns the new tasks that an account has typed on this device and not created; of a company the newest form. */
 export function readTaskDrafts(
   storage: KeyValueStorage,
   userId: number,
@@ -53,17 +53,23 @@ export function readTaskDrafts(
   }
 }
 
-/** Keeps the form of a company's new task; null when it was sent or given up. Other tabs may keep those of others. */
+/** Keeps the form of a company's new task. Another tab may keep a form of the same company: each has its own key. */
 export function saveTaskForm(
   storage: KeyValueStorage,
   userId: number,
   companyId: number,
-  form: TaskForm | null,
+  { key, fields }: TaskForm,
 ): void {
   const { forms, titles } = read(storage, userId)
-  const others = forms.filter(({ company_id }) => company_id !== companyId)
-  const kept = form ? [{ company_id: companyId, key: form.key, fields: form.fields }, ...others] : others
+  const others = forms.filter(each => each.key !== key)
+  const kept = [{ company_id: companyId, key, fields }, ...others]
   write(storage, userId, { forms: kept.slice(0, MOST_KEPT), titles })
+}
+
+/** Removes a form that was sent or given up. */
+export function removeTaskForm(storage: KeyValueStorage, userId: number, key: string): void {
+  const { forms, titles } = read(storage, userId)
+  write(storage, userId, { forms: forms.filter(each => each.key !== key), titles })
 }
 
 /** Keeps the title that is typed in a column of a company's board; a blank one is removed. */
