@@ -180,6 +180,50 @@ describe('a list that is read on', () => {
     expect(list.page.inputs().at(-1)).toEqual({ page: 2 })
   })
 
+  test('asks again by a hundred rows in one call, four calls at once, up to the rows that were read', async () => {
+    let [running, most] = [0, 0]
+    const page = aPage(async (input, options) => {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running -= 1
+      return pagesOf(() => many(5000))(input, options)
+    })
+    const rows = createCell<TaskRows>(NOT_FETCHED)
+    const long = { page: 1, per_page: 50 }
+    const info = { page: 21, per_page: 50, total: 5000, last_page: 100 }
+    rows.set({ ...NOT_FETCHED, value: { ...info, items: range(1, 1050), query: long } })
+    const loaded = { ended: 'done', value: { ...info, items: range(1, 1050) } }
+    expect(await loadReadRows({ ...page, rows }, long)).toEqual(loaded)
+    expect(page.inputs()).toEqual(range(1, 11).map(number => ({ page: number, per_page: 100 })))
+    expect(most).toBe(4)
+  })
+
+  test('keeps the rows that are read on while the others are asked for again', async () => {
+    const list = aList()
+    await list.load()
+    const refreshed = list.load()
+    await loadMoreRows(list.ports)
+    await refreshed
+    expect(list.ids()).toEqual([1, 2, 3, 4])
+    const again = list.load()
+    await Promise.all([loadMoreRows(list.ports), again])
+    expect(list.ids()).toEqual([1, 2, 3, 4, 5])
+    expect(list.rows.get().value).toMatchObject({ page: 3, per_page: 2, last_page: 3 })
+  })
+
+  test('is refused as a whole, and keeps what is on screen', async () => {
+    const page = aPage((input, options) => {
+      if (input['page'] === 3) throw AWAY
+      return pagesOf(() => many(500))(input, options)
+    })
+    const rows = createCell<TaskRows>(NOT_FETCHED)
+    const long = { page: 1, per_page: 100 }
+    const value = { page: 4, per_page: 100, total: 500, last_page: 5, items: range(1, 400), query: long }
+    rows.set({ ...NOT_FETCHED, value })
+    expect(await loadReadRows({ ...page, rows }, long)).toEqual({ ended: 'refused', error: AWAY })
+    expect(rows.get().value).toBe(value)
+  })
+
   test('repeats no row, and drops the rows of a choice that was left', async () => {
     const list = aList()
     await list.load()

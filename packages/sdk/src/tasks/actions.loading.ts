@@ -85,17 +85,42 @@ export interface RowsPorts extends PoolPorts {
   readonly rows: Cell<TaskRows>
 }
 
-/** Fetches the rows of a list into the pool, with their ids: one page, or all that were read on so far. */
+/**
+ * Fetches the rows of a list into the pool, with their ids: one page, or all that were read on so far, as many in one
+ * call as the server gives, and in turns. Rows that are read on meanwhile are fetched too.
+ */
 export async function loadReadRows(
   ports: RowsPorts,
   query: TaskQuery,
   options: Quitting = {},
 ): Promise<Outcome<PageReply<number>>> {
-  const { value } = ports.rows.get()
-  const isReadOn = query.per_page !== undefined && value !== null && isSame(value.query, query)
-  const pages = Array.from({ length: isReadOn ? value.page : 1 }, (_, index) => query.page + index)
-  const outcomes = await Promise.all(pages.map(page => loadRows(ports, { ...query, page }, options)))
-  return outcomes.reduce(joined)
+  const { per_page } = query
+  if (per_page === undefined) return loadRows(ports, query, options)
+  const read = () => {
+    const { value } = ports.rows.get()
+    return value !== null && isSame(value.query, query) ? value.page : 1
+  }
+  const pagesInOne = Math.max(Math.min(read(), Math.floor(MAX_PAGE_SIZE / per_page)), 1)
+  const fetchTurn = (first: number, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        loadRows(ports, { ...query, page: first + index, per_page: per_page * pagesInOne }, options),
+      ),
+    )
+  let outcome: Outcome<PageReply<number>> = GIVEN_UP
+  let [fetched, wanted] = [0, 1]
+  while (fetched < wanted) {
+    const turn = await fetchTurn(fetched + 1, Math.min(AT_ONCE, wanted - fetched))
+    outcome = (fetched === 0 ? turn : [outcome, ...turn]).reduce(joined)
+    if (outcome.ended !== 'done') return outcome
+    fetched += turn.length
+    wanted = Math.min(Math.ceil(read() / pagesInOne), outcome.value.last_page)
+  }
+  return mapDone(outcome, ({ items, ...info }) => {
+    const last_page = Math.max(Math.ceil(info.total / per_page), 1)
+    const page = Math.min(read(), last_page)
+    return { ...info, page, per_page, last_page, items: items.slice(0, page * per_page) }
+  })
 }
 
 /** Fetches the rows after those of a list that is read on. An answer to an older question is dropped. */
