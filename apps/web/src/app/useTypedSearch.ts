@@ -8,6 +8,8 @@ const PAUSE_MS = 250
 export interface TypedSearch {
   /** The text of the box, which is ahead of the address while the person types. */
   readonly text: string
+  /** True while the text is not in the address yet. */
+  readonly isAhead: boolean
   readonly type: (text: string) => void
   /** Puts the box back to the search of the address, before a link or a button clears the filters. */
   readonly drop: () => void
@@ -30,6 +32,7 @@ export function useTypedSearch(searched: string, onSearch: (text: string) => voi
   }, [wanted, searched])
   return {
     text: typed.text,
+    isAhead: wanted !== searched,
     type: text => setTyped({ text, searched }),
     drop: () => setTyped({ text: searched, searched }),
   }

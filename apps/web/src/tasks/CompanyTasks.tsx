@@ -66,7 +66,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
-  const { text, type, drop } = useTypedSearch(view.search, search =>
+  const { text, isAhead, type, drop } = useTypedSearch(view.search, search =>
     go(now => tasksNarrowed(now, { search }), { replace: true }),
   )
 
@@ -143,6 +143,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           calendar: hrefOf(tasksAsCalendar(view)),
         }}
         search={text}
+        isSearchAhead={isAhead}
         status={view.view === 'board' ? null : view.status}
         newHref={mayAdd ? hrefOfTask('new') : null}
         board={

@@ -88,7 +88,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
   const { order, orderCell } = useOpenOrder(places)
   // The calendar asks for no rows, and hears of changes all the same.
   const news = usePanelNews(isAnswered || view.view === 'calendar')
-  const { text, type, drop } = useTypedSearch(view.search, search =>
+  const { text, isAhead, type, drop } = useTypedSearch(view.search, search =>
     go(now => tasksNarrowed(now, { search }), { replace: true }),
   )
 
@@ -138,6 +138,7 @@ function OnePanel({ place, counter, Conversation }: OnePanelProps) {
           calendar: hrefOf(tasksAsCalendar(view)),
         }}
         search={text}
+        isSearchAhead={isAhead}
         onNew={onNew}
         isMine={view.isMine}
         shownStatus={view.status}

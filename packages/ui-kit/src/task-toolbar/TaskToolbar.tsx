@@ -1,5 +1,5 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from '../layout/classes.js'
 import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
@@ -8,6 +8,7 @@ import { TabLinks, type TabLink } from '../controls/TabLinks.js'
 import { messages as propertyMessages } from '../task-properties/messages.js'
 import { messages } from './messages.js'
 import styles from './TaskToolbar.module.css'
+import { useRowAfterSearch } from './useRowAfterSearch.js'
 
 export type TaskToolbarProps = {
   readonly views?: {
@@ -20,6 +21,8 @@ export type TaskToolbarProps = {
   /** The choice between list and calendar, where the views are other pages. */
   readonly layouts?: { readonly tabs: readonly TabLink[]; readonly current: string }
   readonly search: string
+  /** True while the typed text is not searched for yet. */
+  readonly isSearchAhead: boolean
   readonly onSearch: (change: { readonly value: string }) => void
   /** Further filters. */
   readonly children?: ReactNode
@@ -32,10 +35,12 @@ export type TaskToolbarProps = {
 /** The bar above tasks: the choice of the view, search and filters, and a link to create a task. */
 export function TaskToolbar(props: TaskToolbarProps) {
   const { views, layouts, search, onSearch, children, newHref, onNew } = props
+  const barRef = useRef<HTMLDivElement>(null)
+  const toRow = useRowAfterSearch(barRef, props.isSearchAhead)
   const add = { appearance: 'primary', size: 'small', icon: <Add20Regular /> } as const
   const addText = <span className={styles.newText}>{propertyMessages.newTask}</span>
   return (
-    <div className={classes(styles.bar, views?.isShort && styles.line)}>
+    <div ref={barRef} className={classes(styles.bar, views?.isShort && styles.line)}>
       {views && (
         <div className={styles.views}>
           <TabLinks {...views} />
@@ -52,7 +57,15 @@ export function TaskToolbar(props: TaskToolbarProps) {
           data-press="search"
           title={propertyMessages.withKey(messages.search, propertyMessages.keySearch)}
         >
-          <SearchField label={messages.search} value={search} onChange={onSearch} onLeave={focusFirstRow} />
+          <SearchField
+            label={messages.search}
+            value={search}
+            onChange={change => {
+              toRow.giveUp()
+              onSearch(change)
+            }}
+            onLeave={toRow.go}
+          />
         </div>
         {children}
       </div>
@@ -75,9 +88,4 @@ export function TaskToolbar(props: TaskToolbarProps) {
       )}
     </div>
   )
-}
-
-/** Focuses the first task on screen, from which the keys go on. */
-function focusFirstRow(): void {
-  document.querySelector<HTMLElement>('[data-row] a[href]')?.focus()
 }

@@ -11,7 +11,10 @@ import { messages as propertyMessages } from '../task-properties/messages.js'
 import { StatusFilter } from '../task-toolbar/StatusFilter.js'
 import { TaskToolbar, type TaskToolbarProps } from '../task-toolbar/TaskToolbar.js'
 
-export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch' | 'newHref'> & {
+export type CompanyTasksViewProps = Pick<
+  TaskToolbarProps,
+  'search' | 'isSearchAhead' | 'onSearch' | 'newHref'
+> & {
   /** Whether the person may see tasks. */
   readonly access: Verdict
   readonly view: 'board' | 'list' | 'calendar'
@@ -41,6 +44,7 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
           tabs: layoutTabs(hrefs),
         }}
         search={props.search}
+        isSearchAhead={props.isSearchAhead}
         newHref={props.newHref}
         onSearch={props.onSearch}
       >

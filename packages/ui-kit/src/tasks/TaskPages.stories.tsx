@@ -2,7 +2,8 @@ import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { CompanyTasksView, type CompanyTasksViewProps } from './CompanyTasksView.js'
 import { DueTasks } from './DueTasks.js'
 import { NewTaskPanel } from './NewTaskPanel.js'
@@ -20,6 +21,7 @@ const meta = {
     view: 'list',
     hrefs: { board: '#tablero', list: '#lista', calendar: '#calendario' },
     search: '',
+    isSearchAhead: false,
     status: 'all',
     newHref: '#nueva',
     board: { kind: 'loaded' },
@@ -55,6 +57,69 @@ export const FromSearch: Story = {
       await userEvent.keyboard(key)
       await expect(canvas.getByRole('link', { name: 'Una tarea' })).toHaveFocus()
     }
+  },
+}
+
+const OLD = { name: 'Una de antes', isAhead: true, isBusy: false }
+
+/** Enter leads to a task of the typed text, not to one of the search before, nor to a row of another part. */
+export const FromSearchAhead: Story = {
+  render: args => {
+    const [found, setFound] = useState(OLD)
+    return (
+      <>
+        <p data-row="">
+          <a href="#aviso">Una notificación</a>
+        </p>
+        <button type="button" onClick={() => setFound({ ...OLD, isAhead: false, isBusy: true })}>
+          Buscar ya
+        </button>
+        <button
+          type="button"
+          onClick={() => setFound({ name: 'Una encontrada', isAhead: false, isBusy: false })}
+        >
+          Responder
+        </button>
+        <CompanyTasksView {...args} search="logo" isSearchAhead={found.isAhead}>
+          <div aria-busy={found.isBusy || undefined}>
+            <p data-row="1">
+              <a href="#una">{found.name}</a>
+            </p>
+          </div>
+        </CompanyTasksView>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const press = (name: string) => fireEvent.click(canvas.getByRole('button', { name }))
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await press('Buscar ya')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await press('Responder')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Una encontrada' })).toHaveFocus())
+  },
+}
+/** A text that is typed after Enter keeps the focus in the search. */
+export const FromSearchTypedOn: Story = {
+  args: { ...FromSearch.args, isSearchAhead: true },
+  render: args => {
+    const [isAhead, setAhead] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setAhead(false)}>
+          Responder
+        </button>
+        <CompanyTasksView {...args} isSearchAhead={isAhead} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('{Enter}s')
+    await fireEvent.click(canvas.getByRole('button', { name: 'Responder' }))
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 }
 export const BoardLoading: Story = { args: { view: 'board', status: null, board: { kind: 'loading' } } }
@@ -97,6 +162,7 @@ export const MyTasks: Story = {
       place="mine"
       tabs={TABS}
       search=""
+      isSearchAhead={false}
       layout="list"
       layoutHrefs={{ list: '#lista', calendar: '#calendario' }}
       isMine={false}
@@ -124,6 +190,7 @@ export const Panel: Story = {
       place="progress"
       tabs={TABS}
       search=""
+      isSearchAhead={false}
       layout="list"
       layoutHrefs={{ list: '#lista', calendar: '#calendario' }}
       isMine={false}

@@ -11,7 +11,10 @@ import { StatusFilter, type StatusFilterProps } from '../task-toolbar/StatusFilt
 import styles from './TasksPanelView.module.css'
 import { TaskToolbar, type TaskToolbarProps } from '../task-toolbar/TaskToolbar.js'
 
-export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch' | 'onNew'> & {
+export type TasksPanelViewProps = Pick<
+  TaskToolbarProps,
+  'search' | 'isSearchAhead' | 'onSearch' | 'onNew'
+> & {
   /** Whether the person may see tasks. */
   readonly access: Verdict
   /** `mine` holds the person's own tasks of all statuses, `all` those of everybody. */
@@ -56,6 +59,7 @@ export function TasksPanelView(props: TasksPanelViewProps) {
         }}
         layouts={{ current: props.layout, tabs: layoutTabs(props.layoutHrefs) }}
         search={search}
+        isSearchAhead={props.isSearchAhead}
         newHref={null}
         onNew={props.onNew}
         onSearch={onSearch}
