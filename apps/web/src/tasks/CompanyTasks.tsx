@@ -103,12 +103,13 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
     return positionAt(column, column.length)
   }
 
-  /** Returns all tasks of the company that the view shows; null when they could not be fetched. */
+  /** Returns all tasks of the company that the view shows, for a template; null when they could not be fetched. */
   async function tasksToKeep(): Promise<readonly Task[] | null> {
-    const error = await loadAll()
-    const notice = error && noticeOfError(error)
+    const outcome = await loadAll()
+    if (outcome.ended === 'done') return tasksSeen(tasksOf(store.pool.get(), company.id), view, today)
+    const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
     if (notice) suite.notices.show(notice)
-    return error ? null : tasksSeen(tasksOf(store.pool.get(), company.id), view, today)
+    return null
   }
 
   function add({ title, status }: { readonly title: string; readonly status: TaskStatus }): void {
@@ -169,7 +170,12 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
               subject={subject}
               query={query}
               companyId={company.id}
-              templates={{ company, hasTasks: tasks.length > 0, onTasks: tasksToKeep }}
+              templates={{
+                company,
+                // Without the board the pool may hold none of them yet.
+                hasTasks: fetched.value === null || tasks.length > 0,
+                onTasks: tasksToKeep,
+              }}
               isReadOnly={isArchived}
               onImported={() => void rowsStore.refresh()}
             />

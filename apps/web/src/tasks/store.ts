@@ -15,6 +15,7 @@ import * as viewing from '@osys/sdk/tasks/actions.views'
 import { type CalendarQuery, type CalendarTasks, loadCalendar } from '@osys/sdk/tasks/actions.calendar'
 import {
   loadBoard,
+  loadForTemplate,
   loadMoreRows,
   loadReadRows,
   type TaskQuery,
@@ -99,8 +100,12 @@ export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
 /** Creates the store of one company's board. */
 export function createBoardStore({ api, pool }: actions.PoolPorts, companyId: number) {
   const board = createStoreCell<Fetched<readonly number[]>>(NOT_FETCHED)
-  const ports = { api, pool }
-  return { board, ...createFetcher(board, (_: void, options) => loadBoard(ports, companyId, options)) }
+  const ports = { api, pool, board }
+  return {
+    board,
+    loadForTemplate: () => loadForTemplate(ports, companyId),
+    ...createFetcher(board, (_: void, options) => loadBoard(ports, companyId, options)),
+  }
 }
 
 /** Creates the store of one month of tasks. */

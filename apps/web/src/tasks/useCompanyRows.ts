@@ -1,16 +1,15 @@
-import type { ApiError } from '@osys/sdk/http/error'
-import { refusalOf } from '@osys/sdk/http/outcome'
+import type { Outcome } from '@osys/sdk/http/outcome'
 import { systemClock } from '@osys/sdk/http/deadline'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createBoardStore, createRowsStore, type TaskRowsStore, type TaskStore } from './store.js'
 
 interface CompanyRows {
   readonly board: ReturnType<typeof createBoardStore>
   readonly rowsStore: TaskRowsStore
-  /** Fetches all tasks of the company where the board has not done so; resolves with the error of a refused call. */
-  readonly loadAll: () => Promise<ApiError | null>
+  /** Fetches all tasks of the company where the board has not done so. */
+  readonly loadAll: () => Promise<Outcome>
 }
 
 /**
@@ -25,10 +24,6 @@ export function useCompanyRows(
 ): CompanyRows {
   const [board] = useState(() => createBoardStore(store, companyId))
   const [rowsStore] = useState(() => createRowsStore(store))
-  const loadAll = useCallback(async () => {
-    if (board.board.get().value !== null) return null
-    return refusalOf(await board.load())
-  }, [board])
   useEffect(() => board.end, [board])
   useEffect(() => {
     if (isBoardShown && board.board.get().value === null) void board.load()
@@ -39,5 +34,5 @@ export function useCompanyRows(
     () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: rowsStore.refresh }),
     [rowsStore, news],
   )
-  return { board, rowsStore, loadAll }
+  return { board, rowsStore, loadAll: board.loadForTemplate }
 }

@@ -6,9 +6,10 @@ import { aTask } from '../testing/tasks.js'
 import type { PoolPorts } from './actions.js'
 import { loadCalendar } from './actions.calendar.js'
 import { loadDueTasks } from './actions.due.js'
-import { NOT_FETCHED } from '../state/fetched.js'
+import { createFetcher, type Fetched, NOT_FETCHED } from '../state/fetched.js'
 import {
   loadBoard,
+  loadForTemplate,
   loadMoreRows,
   loadReadRows,
   loadRows,
@@ -108,6 +109,29 @@ describe('loadBoard', () => {
     page.pool.set(taskSaved(EMPTY_POOL, aTask({ id: 40, company_id: 3 })))
     expect(await loadBoard(page, 3, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
     expect(page.ids()).toEqual([40])
+  })
+})
+
+describe('loadForTemplate', () => {
+  test('fetches all tasks, also where the board gives up its own question meanwhile', async () => {
+    const page = aPage(pagesOf(() => many(730)))
+    const board = createCell<Fetched<readonly number[]>>(NOT_FETCHED)
+    const fetcher = createFetcher(board, (_: void, options) => loadBoard(page, 3, options))
+    const loading = loadForTemplate({ ...page, board }, 3)
+    const shown = fetcher.load()
+    fetcher.end()
+    expect(await shown).toEqual(GIVEN_UP)
+    expect(await loading).toEqual({ ended: 'done', value: undefined })
+    expect(page.ids()).toEqual(range(1, 730))
+  })
+
+  test('asks nothing when the board holds them, and is refused without a server', async () => {
+    const page = aPage()
+    const board = createCell<Fetched<readonly number[]>>({ ...NOT_FETCHED, value: [] })
+    expect(await loadForTemplate({ ...page, board }, 3)).toEqual({ ended: 'done', value: undefined })
+    expect(page.inputs()).toEqual([])
+    board.set(NOT_FETCHED)
+    expect(await loadForTemplate({ ...page, board }, 3)).toEqual({ ended: 'refused', error: AWAY })
   })
 })
 

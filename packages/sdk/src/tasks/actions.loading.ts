@@ -6,6 +6,7 @@ import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
 import type { FetchedList, PageReply } from '../lists/fetched-page.js'
 import type { Cell } from '../state/cell.js'
+import type { Fetched } from '../state/fetched.js'
 import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
 import type { DueRange, Task, TaskGroup, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
@@ -78,6 +79,20 @@ async function fetchBoard(
   if (ids.size < first.total && tries > 1) return fetchBoard({ api, pool }, companyId, options, tries - 1)
   pool.set(companyReplaced(pool.get(), companyId, tasks, before))
   return [...ids]
+}
+
+/** The ports of a company's board; `board` holds the ids of its tasks once all of them are in the pool. */
+export interface BoardPorts extends PoolPorts {
+  readonly board: Pick<Cell<Fetched<readonly number[]>>, 'get'>
+}
+
+/**
+ * Fetches all tasks of a company where the board has not done so. It asks by itself: a board that is shown, or left,
+ * meanwhile gives up its own question, and the pool would hold some of the tasks only.
+ */
+export async function loadForTemplate(ports: BoardPorts, companyId: number): Promise<Outcome> {
+  if (ports.board.get().value !== null) return done()
+  return mapDone(await loadBoard(ports, companyId), () => undefined)
 }
 
 /** The ports of a list; `rows` holds what is on screen. */
