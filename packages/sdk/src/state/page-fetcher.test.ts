@@ -103,6 +103,19 @@ describe('createPageFetcher that keeps pages', () => {
     expect(shown()).toBe('b 1')
   })
 
+  test('keeps the rows that were read on after the answer', async () => {
+    const { cell, fetcher, ask } = setUpKeeping()
+    await ask('a')
+    const { value } = cell.get()
+    const readOn = value && { ...value, items: ['a 1', 'a 2'] }
+    cell.set({ ...cell.get(), value: readOn })
+    void fetcher.load({ page: 1, search: 'a' })
+    expect(cell.get().value).toBe(readOn)
+    await ask('b')
+    void fetcher.load({ page: 1, search: 'a' })
+    expect(cell.get().value).toBe(readOn)
+  })
+
   test('keeps the same page when the new answer says the same, so that nothing is drawn again', async () => {
     const { cell, fetcher, ask, give } = setUpKeeping()
     await ask('a')

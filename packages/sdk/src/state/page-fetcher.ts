@@ -72,8 +72,11 @@ export function createPageFetcher<Query extends { readonly page?: number }, Item
   return {
     ...fetcher,
     load(query) {
+      const { value } = cell.get()
+      // Rows that were read on since the answer belong to the page on screen.
+      if (value && pages.has(JSON.stringify(value.query))) pages.set(JSON.stringify(value.query), value)
       const known = pages.get(JSON.stringify(query))
-      if (known && cell.get().value !== known) {
+      if (known && value !== known) {
         shownAgain = known
         show(known)
       }
