@@ -3,6 +3,7 @@ import { mayOpen } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
 import { type FileAction, fileActions, mayKeepPrivate } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
+import { openedFile } from '@osys/sdk/files/state.list'
 import { subjectOf } from '@osys/sdk/session/state'
 import { FilesView } from '@osys/ui-kit/files/FilesView'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
@@ -51,14 +52,13 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   useEffect(() => {
     if (wanted !== null) store.searchFiles(wanted)
   }, [store, wanted])
-  const [linked, setLinked] = useState<CompanyFile | null>(null)
   useEffect(() => {
     if (!(linkedId > 0)) return
     const ending = new AbortController()
     void store.findLinkedFile(linkedId, ending).then(outcome => {
-      if (outcome.ended !== 'done' || outcome.value === null) return
-      setLinked(outcome.value)
-      setOpenedId(outcome.value.id)
+      if (outcome.ended !== 'done') return
+      if (outcome.value) setOpenedId(outcome.value.id)
+      else dropLink()
     })
     return () => ending.abort()
   }, [store, linkedId])
@@ -72,17 +72,12 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const isArchived = company.status === 'archived'
   const mayDownload = mayOpen(subject, { permission: 'ohplaky.file.download' })
   const mayCreate = !isArchived && mayOpen(subject, { permission: 'ohplaky.file.create' })
-  const index = files.findIndex(({ id }) => id === openedId)
-  const opened = files[index] ?? (linked?.id === openedId ? linked : undefined)
-  const goTo = (step: number) => {
-    const to = files[index + step]
-    return to && { onGo: () => setOpenedId(to.id) }
-  }
+  const opened = openedFile(files, view.linked, openedId)
+  const { previous, next } = opened ?? {}
 
   function close(): void {
     setOpenedId(null)
-    // So that the same link opens the file again.
-    if (linkedId > 0) navigate(`${window.location.pathname}?tab=files`, { replace: true })
+    if (linkedId > 0) dropLink()
   }
 
   return (
@@ -120,18 +115,26 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
       {opened && (
         <Suspense fallback={null}>
           <FileViewer
-            key={opened.id}
+            key={opened.file.id}
             api={api}
-            file={opened}
+            file={opened.file}
             onClose={close}
-            {...(mayDownload && { onDownload: () => void store.downloadOneFile(opened.id) })}
-            {...(goTo(-1) && { onPrevious: goTo(-1)?.onGo })}
-            {...(goTo(1) && { onNext: goTo(1)?.onGo })}
+            {...(mayDownload && { onDownload: () => void store.downloadOneFile(opened.file.id) })}
+            {...(previous && { onPrevious: () => setOpenedId(previous.id) })}
+            {...(next && { onNext: () => setOpenedId(next.id) })}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Takes a file that was closed or is gone out of the address, so that its link opens it again; the rest stays. */
+function dropLink(): void {
+  const params = new URLSearchParams(window.location.search)
+  params.delete('file')
+  params.set('tab', 'files')
+  navigate(`${window.location.pathname}?${params}`, { replace: true })
 }
 
 /** Opens the assistant with a file, for a question that the person writes there. */

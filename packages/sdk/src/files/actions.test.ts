@@ -82,6 +82,39 @@ describe('findLinkedFile', () => {
     expect(page.notices).toEqual([])
   })
 
+  test('keeps the file while the list does not hold it, as news tell of it, and up to its deletion', async () => {
+    const page = await aPage([listFiles as AnyEndpoint, answering([secret])])
+    const news = createNewsEmitter()
+    actions.followFiles(page.ports, news)
+    const tell = (over: object) =>
+      news.listener({
+        kind: 'event',
+        channel: 'private-company.3',
+        seq: 1,
+        event: { event: 'FileChanged', seq: 1, id: 9, action: 'update', file: null, ...over },
+      } as never)
+    const linked = () => page.view.get().linked
+    await actions.findLinkedFile(page.ports, 9)
+    expect(linked()?.name).toBe('nomina.pdf')
+    tell({ file: { ...secret, name: 'pagos.pdf' } })
+    expect(linked()?.name).toBe('pagos.pdf')
+    tell({ id: 1, action: 'delete' })
+    expect(linked()?.name).toBe('pagos.pdf')
+    tell({ action: 'delete' })
+    expect(linked()).toBeNull()
+  })
+
+  test('lets go of a file that is deleted here', async () => {
+    const removed = () => ({ status: 200, msg: 'Archivo eliminado', variant: 'success' })
+    const page = await aPage(
+      [listFiles as AnyEndpoint, answering([secret])],
+      [deleteFile as AnyEndpoint, removed],
+    )
+    await actions.findLinkedFile(page.ports, 9)
+    await actions.removeFile(page.ports, secret)
+    expect(page.view.get().linked).toBeNull()
+  })
+
   test('says that a file is gone', async () => {
     const page = await aPage([listFiles as AnyEndpoint, answering([])])
     expect(await actions.findLinkedFile(page.ports, 9)).toEqual({ ended: 'done', value: null })

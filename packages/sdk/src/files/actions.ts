@@ -66,8 +66,10 @@ export async function findLinkedFile(
 ): Promise<Outcome<CompanyFile | null>> {
   const outcome = await attempt(ports, listFiles, { company_id: ports.companyId, id }, options)
   return mapDone(outcome, ({ items: [file] }) => {
-    if (file) void showPrivateFiles(ports, file.private)
-    else ports.notify(toNotice({ text: fileMessages.gone, status: 404, variant: 'info' }))
+    if (file) {
+      ports.view.set({ ...ports.view.get(), linked: file })
+      void showPrivateFiles(ports, file.private)
+    } else ports.notify(toNotice({ text: fileMessages.gone, status: 404, variant: 'info' }))
     return file ?? null
   })
 }
@@ -130,13 +132,19 @@ export function removeFile(ports: FilePorts, { id, icon }: CompanyFile): Promise
       if (notice) ports.notify(notice)
       return outcome
     }
-    ports.list.set(withItems(ports.list.get(), files => fileRemoved(files, id)))
+    forgetFile(ports, id)
     ports.soon.call()
     const action = { label: fileMessages.undo, run: () => void bringFileBack(ports, id, icon) }
     const { msg: text } = outcome.value
     ports.notify(toNotice({ ...noticeOfReply(outcome.value), text, action }))
     return done()
   })
+}
+
+/** Takes a deleted file from the list, and from a link that opened it. */
+function forgetFile({ list, view }: FilePorts, id: number): void {
+  list.set(withItems(list.get(), files => fileRemoved(files, id)))
+  if (view.get().linked?.id === id) view.set({ ...view.get(), linked: null })
 }
 
 /** Undoes a deletion, and makes the file the icon again where it was. */
@@ -157,12 +165,16 @@ async function withFile<Value>({ view }: FilePorts, id: number, act: () => Promi
 }
 
 /** Applies the events about the company's files to the list. Returns a function that stops it. */
-export function followFiles({ list, soon }: FilePorts, news: NewsEmitter): () => void {
+export function followFiles(ports: FilePorts, news: NewsEmitter): () => void {
+  const { list, view, soon } = ports
   const stop = followNews(news, {
     reset: soon.call,
     FileChanged({ event: { action, id, file } }) {
-      if (action === 'delete') list.set(withItems(list.get(), files => fileRemoved(files, id)))
-      else if (file) list.set(withItems(list.get(), files => fileReplaced(files, file)))
+      if (action === 'delete') forgetFile(ports, id)
+      else if (file) {
+        list.set(withItems(list.get(), files => fileReplaced(files, file)))
+        if (view.get().linked?.id === id) view.set({ ...view.get(), linked: file })
+      }
       // Only the server knows where a new file belongs in the present order and filters.
       soon.call()
     },

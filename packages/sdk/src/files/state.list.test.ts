@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFile } from '../testing/files.js'
 import { filesOrdered, INITIAL_FILE_LIST } from './state.js'
-import { fileRemoved, fileReplaced, iconSet, isSameQuery } from './state.list.js'
+import { fileRemoved, fileReplaced, iconSet, isSameQuery, openedFile } from './state.list.js'
 
 const [one, two] = [aFile({ id: 1, icon: true }), aFile({ id: 2, icon: false })]
 
@@ -26,4 +26,13 @@ test('two questions are the same when they ask for the same page', () => {
   expect(isSameQuery(query, { list: filesOrdered(ordered, 'upload'), page: 1 })).toBe(true)
   expect(isSameQuery(query, { list: ordered, page: 1 })).toBe(false)
   expect(isSameQuery(query, { ...query, page: 2 })).toBe(false)
+})
+
+test('an open file stands between those beside it in the list, one of a link elsewhere beside none', () => {
+  const linked = aFile({ id: 9 })
+  expect(openedFile([one, two], null, 1)).toEqual({ file: one, previous: undefined, next: two })
+  expect(openedFile([one, two], null, 2)).toEqual({ file: two, previous: one, next: undefined })
+  expect(openedFile([one, two], linked, 9)).toEqual({ file: linked, previous: undefined, next: undefined })
+  expect(openedFile([one, two], linked, null)).toBeNull()
+  expect(openedFile([one, two], null, 9)).toBeNull()
 })

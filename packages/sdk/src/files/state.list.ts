@@ -31,12 +31,33 @@ export interface FilesView {
   /** The file that an action is under way for. */
   readonly pendingId: number | null
   readonly isZipping: boolean
+  /** The file of a link, which the list need not hold; null without one, or once it is deleted. */
+  readonly linked: CompanyFile | null
 }
 
 export const INITIAL_FILES_VIEW: FilesView = {
   query: { list: INITIAL_FILE_LIST, page: 1 },
   pendingId: null,
   isZipping: false,
+  linked: null,
+}
+
+/** A file that is open, and those beside it in the list. */
+export interface OpenedFile {
+  readonly file: CompanyFile
+  readonly previous: CompanyFile | undefined
+  readonly next: CompanyFile | undefined
+}
+
+/** Returns the open file, of the list or of a link. One that the list does not hold stands beside none. */
+export function openedFile(
+  files: readonly CompanyFile[],
+  linked: CompanyFile | null,
+  id: number | null,
+): OpenedFile | null {
+  const index = files.findIndex(each => each.id === id)
+  const file = files[index] ?? (linked?.id === id ? linked : null)
+  return file && { file, previous: files[index - 1], next: index < 0 ? undefined : files[index + 1] }
 }
 
 /** Returns the files with a copy in place of the older one. */
