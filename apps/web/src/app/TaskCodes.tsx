@@ -11,14 +11,19 @@ export interface TaskCodesProps {
   readonly children: ReactNode
 }
 
-/** Renders texts in which the codes of tasks become links, as far as the person may see those tasks. */
+/**
+ * Renders texts in which the codes of tasks become links, as far as the person may see those tasks. What is not a link
+ * yet is asked for when the texts are shown again, when another code is among them, and when the server is back.
+ */
 export function TaskCodes({ texts, children }: TaskCodesProps) {
   const suite = useSuite()
   const store = storeOf(suite)
   const codes = codesIn(texts).join(' ')
+  const { isReachable } = useCell(suite.reach)
   useEffect(() => {
-    if (codes !== '') void loadReferences({ api: suite.api, ...store }, codes.split(' '))
-  }, [suite, store, codes])
+    if (codes === '' || !isReachable) return
+    void loadReferences({ api: suite.api, ...store }, codes.split(' '), { asksAgain: true })
+  }, [suite, store, codes, isReachable])
   return <CodeNames value={useCell(store.references)}>{children}</CodeNames>
 }
 

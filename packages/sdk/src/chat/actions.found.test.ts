@@ -173,6 +173,19 @@ test('references that could not be fetched are asked for again when they are sho
   expect([ports.references.get().get('CAFE-7')?.ref, ports.asked.size]).toEqual(['CAFE-7', 0])
 })
 
+test('a reference to what could not be seen is asked for again where that is wanted', async () => {
+  const answers = [() => ({ items: [] }), () => ({ items: [aReference({ ref: 'CAFE-7' })] })]
+  const { api, asked } = anApi(answersOf([[listReferences, () => answers.shift()?.()]]))
+  const ports = { api, references: createCell<References>(new Map()), asked: new Set<string>() }
+  await loadReferences(ports, ['CAFE-7'], { asksAgain: true })
+  await loadReferences(ports, ['CAFE-7'])
+  expect(ports.references.get().get('CAFE-7')).toBeNull()
+  await loadReferences(ports, ['CAFE-7'], { asksAgain: true })
+  expect(ports.references.get().get('CAFE-7')?.ref).toBe('CAFE-7')
+  await loadReferences(ports, ['CAFE-7'], { asksAgain: true })
+  expect(asked).toHaveLength(2)
+})
+
 test('references that are answered after a sign-out are not those of the next person', async () => {
   const [first, second] = [aLateAnswer(), aLateAnswer()]
   const answers = [first, second]

@@ -20,13 +20,24 @@ export function forgetReferences({ references, asked }: Omit<ReferencePorts, 'ap
   asked.clear()
 }
 
+/** The choices of a fetch of references. */
+export interface ReferenceOptions {
+  /** True to ask again for what the person could not see: the task may exist by now. */
+  readonly asksAgain?: boolean
+}
+
 /**
  * Fetches what is not known yet, many in one call. What fails is asked again when it is shown again. An answer that
  * comes after the references were forgotten is dropped.
  */
-export async function loadReferences(ports: ReferencePorts, refs: readonly string[]): Promise<void> {
+export async function loadReferences(
+  ports: ReferencePorts,
+  refs: readonly string[],
+  { asksAgain = false }: ReferenceOptions = {},
+): Promise<void> {
   const { references, asked } = ports
-  const isNew = refs.filter(ref => !references.get().has(ref) && !asked.has(ref))
+  const known = references.get()
+  const isNew = refs.filter(ref => !(asksAgain ? known.get(ref) : known.has(ref)) && !asked.has(ref))
   const isFirst = asked.size === 0
   for (const ref of isNew) asked.add(ref)
   // The messages of a page ask one after the other; one call answers them together.
@@ -39,8 +50,8 @@ export async function loadReferences(ports: ReferencePorts, refs: readonly strin
     if (references.get() !== before) return
     for (const ref of wanted) asked.delete(ref)
     if (outcome.ended !== 'done') return asked.clear()
-    const known = new Map(before)
-    for (const ref of wanted) known.set(ref, outcome.value.items.find(item => item.ref === ref) ?? null)
-    references.set(known)
+    const next = new Map(before)
+    for (const ref of wanted) next.set(ref, outcome.value.items.find(item => item.ref === ref) ?? null)
+    references.set(next)
   }
 }
