@@ -527,6 +527,10 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
     "emoji": "The emoji.",
     "on": "True to put it, false to take it away."
   },
+  "comments.markSeen": {
+    "company_id": "The id of the company.",
+    "up_to": "The id of the newest comment that the caller has seen."
+  },
   "chat.list": {
     "newest": "The number of messages of each conversation."
   },

@@ -558,13 +558,15 @@ export interface Calls {
     /**
      * One company.
      *
+     * From the first call on, comments count as unread: all that stand there before are taken as seen.
+     *
      * `GET /api/v1/ohplaky/company/:id`. Needs the permission `ohplaky.company.show`.
      *
      * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
      * TimeoutError.
      *
      * @example
-     * const { company } = await osys.companies.get({ id: 7 })
+     * const { company, unread_comments } = await osys.companies.get({ id: 7 })
      */
     readonly get: Call<shapes.CompaniesGetInput, shapes.CompaniesGetReply>
     /**
@@ -1243,6 +1245,21 @@ export interface Calls {
      * const { comment } = await osys.comments.react({ id: 42, emoji: '👍', on: true })
      */
     readonly react: Call<shapes.CommentsReactInput, shapes.CommentsReactReply>
+    /**
+     * Marks a company's comments as seen by the caller.
+     *
+     * Takes the comments up to this one as seen, on all devices of the caller. A comment that was seen
+     * stays so: an earlier id changes nothing.
+     *
+     * `POST /api/v1/ohplaky/comment/seen`. Needs the permission `ohplaky.comment.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     *
+     * @example
+     * const { msg } = await osys.comments.markSeen({ company_id: 7, up_to: 43 })
+     */
+    readonly markSeen: Call<shapes.CommentsMarkSeenInput, shapes.CommentsMarkSeenReply>
   }
   /** The calls of `osys.chat`. */
   readonly chat: {

@@ -154,6 +154,7 @@ export const commentsCalls = {
   delete: comments.deleteComment,
   restore: comments.restoreComment,
   react: comments.reactToComment,
+  markSeen: comments.markCommentsSeen,
 } as const
 
 export const chatCalls = {

@@ -116,6 +116,7 @@ PUT    /api/v1/ohplaky/task/:id/follow
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/file/:id/restore
 PUT    /api/v1/ohplaky/comment/:id/reaction
+POST   /api/v1/ohplaky/comment/seen
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/ohplaky/task/export
 POST   /api/v1/ohplaky/task/import
@@ -204,6 +205,7 @@ POST /api/v1/ohplaky/company/:company/archive
 POST /api/v1/ohplaky/task/batch/undo
 POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
+POST /api/v1/ohplaky/comment/seen
 POST /api/v1/ohplaky/file/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
 POST /api/v1/ohplaky/task/import/undo

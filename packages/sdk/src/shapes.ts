@@ -1729,6 +1729,14 @@ export interface TodayTotals {
   break_seconds: number
 }
 
+/** How many comments of a company the caller has not seen. */
+export interface UnreadComments {
+  /** The comments of others after the newest one that the caller has seen; deleted ones do not count. */
+  count: number
+  /** The id of the company's newest comment; 0 without one. */
+  newest: number
+}
+
 /** A person's account. */
 export interface User {
   /** The id of the account. */
@@ -2550,6 +2558,8 @@ export interface CompaniesGetInput {
 export interface CompaniesGetReply {
   /** The company. */
   company: Company
+  /** The comments that the caller has not seen; null for a caller who may not read them. */
+  unread_comments: UnreadComments | null
 }
 
 /** The input of `companies.update`. */
@@ -3710,6 +3720,22 @@ export interface CommentsReactReply {
   msg: string
   /** The comment as it is now. */
   comment: Comment
+}
+
+/** The input of `comments.markSeen`. */
+export interface CommentsMarkSeenInput {
+  /** The id of the company. */
+  company_id: number
+  /** The id of the newest comment that the caller has seen. */
+  up_to: number
+}
+
+/** The reply of `comments.markSeen`. */
+export interface CommentsMarkSeenReply {
+  /** How it went: `warning` and `info` tell that something is to be noted. */
+  status: 'success' | 'info' | 'warning'
+  /** A Spanish sentence that people can read. */
+  msg: string
 }
 
 /** The input of `chat.list`. */

@@ -112,6 +112,7 @@ const CALLS: Readonly<Record<string, () => Record<string, unknown>>> = {
   'comments.delete': () => ({ id: hidden.comment }),
   'comments.restore': () => ({ id: hidden.comment }),
   'comments.react': () => ({ id: hidden.comment, emoji: '👍', on: true }),
+  'comments.markSeen': () => ({ company_id: hidden.company, up_to: hidden.comment }),
   'session.delete': () => ({ id: hidden.session }),
 }
 

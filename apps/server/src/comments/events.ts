@@ -1,7 +1,7 @@
-/** Returns the events of a written, changed or deleted comment. */
+/** Returns the events of a written, changed, deleted or seen comment. */
 
 import type { Comment } from '@osys/sdk/comments/schema'
-import { companyChannel } from '@osys/sdk/realtime/channels'
+import { companyChannel, userChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../http/tell.js'
 
 /** Returns the event of a comment that was written, changed or restored, for its company's channel. */
@@ -20,5 +20,14 @@ export function commentDeleted(id: number, companyId: number): ChannelEvent {
     channel: companyChannel(companyId),
     event: 'CommentChanged',
     data: { action: 'delete', id, company_id: companyId, client_id: null, refetch: false, comment: null },
+  }
+}
+
+/** Returns the event of comments that a person has seen, for their other devices. */
+export function commentsSeen(personId: number, companyId: number, upTo: number): ChannelEvent {
+  return {
+    channel: userChannel(personId),
+    event: 'CommentsSeen',
+    data: { company_id: companyId, up_to: upTo },
   }
 }

@@ -12,6 +12,7 @@ export const commentMessages = {
       ? 'Una de las personas mencionadas ya no está en Osys.'
       : `${count} de las personas mencionadas ya no están en Osys.`,
   unknownFile: 'Adjunta archivos compartidos de esta empresa que no se hayan eliminado.',
+  seen: 'Comentarios marcados como vistos',
   reacted: 'Reacción agregada',
   reactionRemoved: 'Reacción quitada',
   notEmoji: 'Reacciona con un solo emoji.',

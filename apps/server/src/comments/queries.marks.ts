@@ -1,8 +1,8 @@
-/** Stores the files and the reactions of comments. */
+/** Stores the files and the reactions of comments, and which ones people have seen. */
 
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { comment_files, comment_reactions } from '../db/tables/comments.js'
+import { comment_files, comment_marks, comment_reactions, comments } from '../db/tables/comments.js'
 import { files } from '../db/tables/files.js'
 
 /** Returns those of the ids that are shared files of a company. */
@@ -64,4 +64,25 @@ export async function addReaction(
 /** Removes a reaction; false when it was not there. */
 export async function removeReaction(tx: Queryable, row: Reaction): Promise<boolean> {
   return (await tx.delete(comment_reactions).where(isIt(row)).returning()).length > 0
+}
+
+/**
+ * Stores that a person has seen the comments of a company up to one, and never back. A number beyond all comments is
+ * that of the newest, so that later ones are unread. Returns what is seen now; null when nothing changed.
+ */
+export async function markSeen(
+  tx: Queryable,
+  { last_seen_comment_id, ...whose }: typeof comment_marks.$inferSelect,
+): Promise<number | null> {
+  const seen = sql`least(${last_seen_comment_id}::int, (select coalesce(max(id), 0) from ${comments}))`
+  const [row] = await tx
+    .insert(comment_marks)
+    .values({ ...whose, last_seen_comment_id: seen })
+    .onConflictDoUpdate({
+      target: [comment_marks.user_id, comment_marks.company_id],
+      set: { last_seen_comment_id: sql`excluded.last_seen_comment_id` },
+      setWhere: sql`${comment_marks.last_seen_comment_id} < excluded.last_seen_comment_id`,
+    })
+    .returning({ seen: comment_marks.last_seen_comment_id })
+  return row?.seen ?? null
 }

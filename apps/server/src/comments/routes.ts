@@ -5,10 +5,11 @@ import { toPage } from '../http/page.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { createComment, deleteComment, restoreComment, updateComment } from './handlers.js'
 import { reactToComment } from './handlers.react.js'
+import { markCommentsSeen } from './handlers.seen.js'
 import { toComment } from './present.js'
 import { countComments, hasTask, listPage } from './queries.js'
 
-/** Mounts the calls of comments: list, create, change, react, delete, restore. Spec §4, §7. */
+/** Mounts the calls of comments: list, create, change, react, mark as seen, delete, restore. Spec §4, §7. */
 export function mountComments(server: Server): void {
   const { timezone } = server.deps.config
 
@@ -25,6 +26,7 @@ export function mountComments(server: Server): void {
   mount(server, endpoints.createComment, createComment)
   mount(server, endpoints.updateComment, updateComment)
   mount(server, endpoints.reactToComment, reactToComment)
+  mount(server, endpoints.markCommentsSeen, markCommentsSeen)
   mount(server, endpoints.deleteComment, deleteComment)
   mount(server, endpoints.restoreComment, restoreComment)
 }

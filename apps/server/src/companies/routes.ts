@@ -3,6 +3,7 @@
  * gives the short name of the task codes.
  */
 
+import { mayOpen } from '@osys/sdk/access/rules'
 import {
   approveCompany,
   archiveCompany,
@@ -23,6 +24,7 @@ import { companyMessages } from './messages.js'
 import { toCompany } from './present.js'
 import { countCompanies, listPage, setBriefStatus, updateColumns } from './queries.js'
 import { loadCompany } from './queries.offered.js'
+import { beginMark, findUnread } from './queries.unread.js'
 import { reachCompany, reachToWrite, tellPanels } from './reach.js'
 import { recordName, recordRename } from './record.prefix.js'
 import { movedColumns, refuseMove, statusesOf } from './rules.js'
@@ -38,10 +40,20 @@ export function mountCompanies(server: Server): void {
     return { items: rows.map(toCompany), ...toPage(page, per_page, total) }
   })
 
-  mount(server, getCompany, async ({ id }, { db, person, tellNumber }) => {
+  mount(server, getCompany, async ({ id }, { db, person, tellNumber, write }) => {
     await tellNumber(companyChannel(id))
     const reached = await reachCompany(db, person, id)
-    return isRefusal(reached) ? reached : { company: toCompany(await loadCompany(db, id)) }
+    if (isRefusal(reached)) return reached
+    const company = toCompany(await loadCompany(db, id))
+    if (!mayOpen(toSubject(person), { permission: 'ohplaky.comment.index' }))
+      return { company, unread_comments: null }
+    const { isCounted, ...unread_comments } = await findUnread(db, person.id, id)
+    if (isCounted) return { company, unread_comments }
+    return write(async tx => {
+      const mark = { user_id: person.id, company_id: id, last_seen_comment_id: unread_comments.newest }
+      await beginMark(tx, mark)
+      return { company, unread_comments }
+    })
   })
 
   mount(server, updateCompany, async ({ id, version, ...fields }, { person, write }) =>

@@ -137,6 +137,7 @@ export const EXAMPLE_INPUTS: ExampleInputs = {
     delete: { id: 43 },
     restore: { id: 43 },
     react: { id: 42, emoji: '👍', on: true },
+    markSeen: { company_id: 7, up_to: 43 },
   },
   chat: {
     list: { newest: 1 },

@@ -81,13 +81,7 @@ function OneCompany({ id }: { readonly id: number }) {
     files: mayOpen(subject, { permission: 'ohplaky.file.index' }),
   }
   const isThreadShown = maySee.comments && (tab === 'comments' || side.isOpen)
-  const unread = useUnreadComments({
-    companyId: id,
-    count: company?.counts?.comments ?? null,
-    news,
-    userId: user?.id ?? 0,
-    isShown: isThreadShown,
-  })
+  const unread = useUnreadComments({ store, news, userId: user?.id ?? 0, isShown: isThreadShown })
 
   async function move(wanted: CompanyMove): Promise<void> {
     const isBriefWaiting = company?.status === 'pending' && company.brief_id !== null

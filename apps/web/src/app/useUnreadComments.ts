@@ -1,14 +1,12 @@
-import { unreadComments } from '@osys/sdk/comments/rules.unread'
-import { readSeenComments, rememberSeenComments } from '@osys/sdk/comments/storage.seen'
+import { unreadCount } from '@osys/sdk/comments/state.unread'
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
-import { followNews } from '@osys/sdk/realtime/follow'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import type { CompanyStore } from '../companies/store.js'
+import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
 interface Watched {
-  readonly companyId: number
-  /** The comments that the company counts; null before it is loaded. */
-  readonly count: number | null
+  readonly store: CompanyStore
   /** The events of the company's channel. */
   readonly news: NewsEmitter
   readonly userId: number
@@ -16,31 +14,21 @@ interface Watched {
   readonly isShown: boolean
 }
 
-/** Returns how many comments of a company the person has not seen on this device. */
-export function useUnreadComments({ companyId, count, news, userId, isShown }: Watched): number {
-  const { local } = useSuite().storages
-  const [since, setSince] = useState({ count, came: 0 })
-  const [seen, setSeen] = useState(() => readSeenComments(local, userId, companyId))
-  // A new count of a company that was fetched again holds the comments that came before.
-  if (since.count !== count) setSince({ count, came: 0 })
-  const { came } = since
-
-  useEffect(
-    () =>
-      followNews(news, {
-        CommentChanged({ event: { action, comment } }) {
-          const step = action === 'new' || action === 'restore' ? 1 : action === 'delete' ? -1 : 0
-          if (step !== 0) setSince(old => ({ ...old, came: old.came + step }))
-          // One's own words are no news.
-          if (step === 1 && comment?.user.id === userId) setSeen(old => old && old + 1)
-        },
-      }),
-    [news, userId],
-  )
-  // Comments on screen count as seen, and so do all at the first visit.
-  if (count !== null && (isShown || seen === null) && seen !== count + came) setSeen(count + came)
+/** Returns how many comments of a company the person has not seen; those on screen are marked as seen. */
+export function useUnreadComments({ store, news, userId, isShown }: Watched): number {
+  const { news: own } = useSuite()
+  const count = unreadCount(useCell(store.unread))
+  useEffect(() => store.followUnread({ news, own, userId }), [store, news, own, userId])
+  const isNews = isShown && count > 0
   useEffect(() => {
-    if (seen !== null) rememberSeenComments(local, userId, companyId, seen)
-  }, [local, userId, companyId, seen])
-  return isShown ? 0 : unreadComments({ count, came, seen })
+    if (!isNews) return
+    // Nobody sees them on a page in the background.
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void store.markSeen()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [store, isNews])
+  return isShown ? 0 : count
 }

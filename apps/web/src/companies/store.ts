@@ -1,5 +1,7 @@
 /** Creates the stores of companies: of one, of a list, and of the counts of the panels. */
 
+import { followUnread, markSeen, type UnreadPorts } from '@osys/sdk/comments/actions.unread'
+import { NOTHING_UNREAD, type UnreadState } from '@osys/sdk/comments/state.unread'
 import {
   type CompanyListPorts,
   type CompanyPagePorts,
@@ -22,14 +24,18 @@ import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetche
 import { createPageFetcher } from '@osys/sdk/state/page-fetcher'
 import { createStoreCell } from '../app/store.js'
 
+export type CompanyStore = ReturnType<typeof createCompanyStore>
+
 /** Creates the store of one company, for its page. */
 export function createCompanyStore({ api, companyId }: { readonly api: Api; readonly companyId: number }) {
   const company = createStoreCell<Fetched<Company>>(NOT_FETCHED)
+  const unread = createStoreCell<UnreadState>(NOTHING_UNREAD)
   const { load, end } = createFetcher(company, (_: void, options) =>
-    loadCompany({ api, company, companyId }, options),
+    loadCompany({ api, company, unread, companyId }, options),
   )
-  const ports: CompanyPagePorts = { api, company, companyId, clock, load }
-  return { company, load, end, ...bindActions(ports, { moveShownCompany, showCompany, followCompany }) }
+  const ports: CompanyPagePorts & UnreadPorts = { api, company, unread, companyId, clock, load }
+  const actions = { moveShownCompany, showCompany, followCompany, followUnread, markSeen }
+  return { company, unread, load, end, ...bindActions(ports, actions) }
 }
 
 export type CompanyListStore = ReturnType<typeof createCompanyListStore>

@@ -37,8 +37,6 @@ export const STORAGE_KEYS = {
   kioskRoster: 'osys.1.kiosk-roster',
   kioskZone: 'osys.1.kiosk-time-zone',
   commentDrafts: 'osys.1.comment-drafts',
-  /** The beginning of the key of the comments that an account has seen. */
-  commentsSeen: 'osys.1.comments-seen',
   /** The beginning of the key of the new tasks that an account has typed and not created. */
   taskDrafts: 'osys.1.task-drafts',
   companySide: 'osys.1.company-side',

@@ -1,4 +1,4 @@
-/** The calls of comments on a company or a task: list, create, change, react, delete, restore. */
+/** The calls of comments on a company or a task: list, mark as seen, create, change, react, delete, restore. */
 
 import * as z from 'zod/mini'
 import { distinct, pageQuery, text, uuid } from '../basics/input.js'
@@ -118,4 +118,22 @@ export const restoreComment = endpoint({
     /** The restored comment. */
     comment: Comment,
   }),
+})
+
+/**
+ * Takes the comments up to this one as seen, on all devices of the caller. A comment that was seen stays so: an
+ * earlier id changes nothing.
+ */
+export const markCommentsSeen = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/comment/seen',
+  summary: "Marks a company's comments as seen by the caller.",
+  access: { permission: 'ohplaky.comment.index' },
+  body: z.object({
+    /** The id of the company. */
+    company_id: Id,
+    /** The id of the newest comment that the caller has seen. */
+    up_to: Id,
+  }),
+  reply: mutation(),
 })

@@ -1,4 +1,4 @@
-/** A comment as on the wire, with its task, files, reactions and limits. */
+/** A comment as on the wire, with its task, files, reactions and limits, and the count of unread ones. */
 
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
@@ -80,3 +80,12 @@ export const Comment = z.object({
   version: Count,
 })
 export type Comment = Readonly<z.output<typeof Comment>>
+
+/** How many comments of a company the caller has not seen. */
+export const UnreadComments = z.object({
+  /** The comments of others after the newest one that the caller has seen; deleted ones do not count. */
+  count: Count,
+  /** The id of the company's newest comment; 0 without one. */
+  newest: Count,
+})
+export type UnreadComments = Readonly<z.output<typeof UnreadComments>>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NOTHING_UNREAD } from '../comments/state.unread.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { GIVEN_UP } from '../http/outcome.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
@@ -40,7 +41,8 @@ function aPage(answers: Answers, start: Fetched<Company> = NOT_FETCHED) {
   const { api, asked, quiet } = anApi(answers)
   const { clock, pass } = aClock()
   const company = createCell<Fetched<Company>>(start)
-  const ports = { api, company, companyId: 3, clock }
+  const unread = createCell(NOTHING_UNREAD)
+  const ports = { api, company, unread, companyId: 3, clock }
   const { load } = createFetcher(company, (_: void, options) => loadCompany(ports, options))
   return { ...ports, load, asked, quiet, pass }
 }

@@ -1,5 +1,6 @@
 /** The flows of companies: loads one or a list, approves, archives and reactivates, and follows news. */
 
+import { type UnreadState, unreadLoaded } from '../comments/state.unread.js'
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Clock } from '../http/deadline.js'
@@ -27,6 +28,8 @@ type Quitting = Pick<CallOptions, 'signal'>
 /** The ports of fetching one company. */
 export interface LoadCompanyPorts extends ApiPort {
   readonly company: Cell<Fetched<Company>>
+  /** The company's comments that the person has not seen. */
+  readonly unread: Cell<UnreadState>
   readonly companyId: number
 }
 
@@ -38,8 +41,11 @@ export async function loadCompany(
   ports: LoadCompanyPorts,
   options: Quitting = {},
 ): Promise<Outcome<Company>> {
-  const { company, companyId } = ports
+  const { company, unread, companyId } = ports
   const outcome = await attempt(ports, getCompany, { id: companyId }, { quiet: true, ...options })
+  // An answer may come although its call was aborted.
+  const counted = outcome.ended === 'done' && !options.signal?.aborted ? outcome.value.unread_comments : null
+  if (counted) unread.set(unreadLoaded(unread.get(), counted))
   if (outcome.ended === 'refused' && outcome.error.status === 404)
     company.set({ ...company.get(), value: null })
   return mapDone(outcome, reply => newerCompany(company.get().value, reply.company))

@@ -13,7 +13,8 @@ import {
   text,
   version,
 } from '../basics/input.js'
-import { BusinessUnit, PAGE_SIZE, mutation, page } from '../basics/schema.js'
+import { BusinessUnit, PAGE_SIZE, mutation, orNull, page } from '../basics/schema.js'
+import { UnreadComments } from '../comments/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { COMPANY_LIMITS, Company, CompanyFilter } from './schema.js'
 
@@ -37,6 +38,7 @@ export const listCompanies = endpoint({
   },
 })
 
+/** From the first call on, comments count as unread: all that stand there before are taken as seen. */
 export const getCompany = endpoint({
   method: 'GET',
   path: '/api/v1/ohplaky/company/:id',
@@ -45,6 +47,8 @@ export const getCompany = endpoint({
   reply: z.object({
     /** The company. */
     company: Company,
+    /** The comments that the caller has not seen; null for a caller who may not read them. */
+    unread_comments: orNull(UnreadComments),
   }),
   tool: {
     name: 'get_company',

@@ -119,6 +119,8 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     refetch: Flag,
   }),
   z.object({ ...event('CommentChanged'), ...CHANGE_FIELDS, comment: orNull(Comment) }),
+  /** The person saw the comments of a company up to this one, for their other devices. */
+  z.object({ ...event('CommentsSeen'), seq, company_id: Id, up_to: Id }),
   z.object({ ...event('TaskChanged'), ...CHANGE_FIELDS, task: orNull(Task) }),
   /** A template of tasks changed. Its list is fetched anew: not all listeners of the channel may see it. */
   z.object({ ...event('TaskTemplateChanged'), seq, action: ChangeAction, id: Id, refetch: Flag }),

@@ -75,6 +75,7 @@ const READING: Partial<Record<string, Requirement>> = {
   ChatMessageChanged: CHAT,
   ConversationChanged: CHAT,
   AssistantChatChanged: { roles: ASSISTANT_ROLES },
+  CommentsSeen: { permission: 'ohplaky.comment.index' },
 } satisfies Partial<Record<EventName, Requirement>>
 
 /**

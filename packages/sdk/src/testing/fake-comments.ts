@@ -17,6 +17,7 @@ import {
 } from './fake-call.js'
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
 import { notifyOfComment } from './fake-news.js'
+import { markFakeSeen } from './fake-seen-comments.js'
 import { toFakeUserRef } from './fake-people.js'
 import { FakeRefusal, requireAllowed } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
@@ -207,4 +208,5 @@ export const fakeComments = {
     const version = comment.version + 1
     return done(storeComment(call, { ...comment, reactions: after, version }, 'update'))
   },
+  markSeen: markFakeSeen,
 } satisfies FakeFeature<'comments'>

@@ -16,6 +16,7 @@ import {
   reachFakeCompany,
   reachFakeCompanyToWrite,
 } from './fake-call.js'
+import { countFakeUnread } from './fake-seen-comments.js'
 import { fakeUserRef } from './fake-people.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
@@ -138,7 +139,10 @@ export const fakeCompanies = {
     const { shown, ...counts } = pageOf(found, page, per_page)
     return { items: shown.map(company => toFakeCompany(data, company)), ...counts }
   },
-  get: ({ id }, call) => ({ company: toFakeCompany(call.data, reachFakeCompany(call, id)) }),
+  get({ id }, call) {
+    const company = toFakeCompany(call.data, reachFakeCompany(call, id))
+    return { company, unread_comments: countFakeUnread(call, id) }
+  },
   update({ id, version, name, tags, ...given }, call) {
     const company = reachFakeCompanyToWrite(call, id)
     if (company.version !== version)

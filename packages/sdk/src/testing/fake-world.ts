@@ -173,6 +173,8 @@ export interface FakeData extends FakeTaskData, FakeAssistantData, FakeClockData
   readonly tasks: Map<number, FakeTask>
   readonly briefs: Map<number, FakeBrief>
   readonly comments: Map<number, FakeComment>
+  /** The newest comment that people have seen, by the ids of person and company. */
+  readonly seenComments: Map<string, number>
   readonly files: Map<number, FakeFile>
   readonly clockChanges: Map<number, FakeClockChange>
   readonly clockRequests: Map<number, FakeClockRequest>
@@ -222,6 +224,7 @@ export function createFakeWorld(clock: FakeClock, timezone: string): FakeWorld {
     tasks: new Map(),
     briefs: new Map(),
     comments: new Map(),
+    seenComments: new Map(),
     files: new Map(),
     clockChanges: new Map(),
     clockRequests: new Map(),

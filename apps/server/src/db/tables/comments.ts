@@ -1,4 +1,4 @@
-/** The tables of comments: comments on companies and tasks, with their files and reactions. */
+/** The tables of comments: comments on companies and tasks, with their files and reactions, and who has seen them. */
 
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
@@ -82,4 +82,20 @@ export const comment_reactions = pgTable(
     created_at: instant().notNull(),
   },
   table => [primaryKey({ columns: [table.comment_id, table.user_id, table.emoji] })],
+)
+
+/** The newest comment that a person has seen of a company; a row from the first look at the company on. */
+export const comment_marks = pgTable(
+  'comment_marks',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Also after that comment is gone; 0 when there was none. */
+    last_seen_comment_id: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user_id, table.company_id] })],
 )
