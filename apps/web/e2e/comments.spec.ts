@@ -140,4 +140,46 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     const after = await item(page, 'Número 5').boundingBox()
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
   })
+
+  test('count as unread until they are seen on any device, and are marked by one call', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    const tab = (on: Page, unread: string) =>
+      on.getByRole('link', { name: new RegExp(`^Comentarios\\s*${unread}(\\s*M)?$`) })
+    const marks: string[] = []
+    for (const each of [page, phone]) {
+      each.on('request', request => {
+        if (request.url().endsWith('/comment/seen')) marks.push(request.postData() ?? '')
+      })
+      await openAs(each, 'luis@osys.demo', '/ohplaky/empresa/2')
+      await expect(tab(each, '')).toBeVisible()
+    }
+    const ana = await (await browser.newContext()).newPage()
+    await openHub(ana, 'ana@osys.demo')
+    const key = await ana.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+    for (const body of ['Primera novedad', 'Segunda novedad']) {
+      const answer = await ana.request.post(`${server.url}/api/v1/ohplaky/comment`, {
+        headers: { authorization: `Bearer ${key}` },
+        data: { company_id: 2, body },
+      })
+      expect(answer.status()).toBe(201)
+    }
+    for (const each of [page, phone]) await expect(tab(each, '2')).toBeVisible()
+    await page.reload()
+    await expect(tab(page, '2')).toBeVisible()
+    expect(marks).toEqual([])
+    await tab(phone, '2').click()
+    await expect(item(phone, 'Segunda novedad')).toBeVisible()
+    await expect(tab(page, '')).toBeVisible()
+    await page.reload()
+    await expect(tab(page, '')).toBeVisible()
+    await tab(page, '').click()
+    await expect(item(page, 'Segunda novedad')).toBeVisible()
+    expect(marks).toHaveLength(1)
+    await phone.context().close()
+    await ana.context().close()
+  })
 })

@@ -1729,7 +1729,7 @@ export interface TodayTotals {
   break_seconds: number
 }
 
-/** How many comments of a company the caller has not seen. */
+/** The count of a company's comments that the caller has not seen. */
 export interface UnreadComments {
   /** The comments of others after the newest one that the caller has seen; deleted ones do not count. */
   count: number

@@ -81,7 +81,7 @@ export const Comment = z.object({
 })
 export type Comment = Readonly<z.output<typeof Comment>>
 
-/** How many comments of a company the caller has not seen. */
+/** The count of a company's comments that the caller has not seen. */
 export const UnreadComments = z.object({
   /** The comments of others after the newest one that the caller has seen; deleted ones do not count. */
   count: Count,
