@@ -77,7 +77,7 @@ export const taskMessages = {
   undoneManyBy: (name: string, to: TaskStatus, count: number) =>
     `${name} deshizo ${count} cambios: las tareas vuelven a «${statuses[to]}»`,
   takenFromBy: (name: string) => `${name} movió una tarea tuya a una empresa que no puedes ver`,
-  unassignedBy: (name: string) => `${name} deshizo lo que te asignó`,
+  unassignedBy: (name: string) => `${name} retiró lo que te asignó`,
   undoneBy: (name: string, to: TaskStatus) =>
     `${name} deshizo un cambio: la tarea vuelve a «${statuses[to]}»`,
   repeated: 'Te toca de nuevo',

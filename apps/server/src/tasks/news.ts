@@ -38,7 +38,7 @@ export function newsOfAssignment(
     .map(id => assignment(task, id, actor))
 }
 
-/** Returns the news that takes a task out of what an actor has just assigned to people, as an undo does. */
+/** Returns the news that takes a task out of what an actor has just assigned to people, as an undo does, or giving it to others. */
 export function newsOfUnassignment(task: Task, removed: readonly number[], actor: Actor): readonly News[] {
   return removed.map(id => {
     const { joins, ...news } = assignment(task, id, actor)

@@ -80,7 +80,14 @@ describe('tasks that one person assigns within seconds', () => {
       await ana.osys.tasks.update({ id, version, assignees: [] })
     }
     const { told, unreads } = await news()
-    expect([told, unreads]).toEqual([[['Ana deshizo lo que te asignó', '/ohplaky/mine', false]], 0])
+    expect([told, unreads]).toEqual([[['Ana retiró lo que te asignó', '/ohplaky/mine', false]], 0])
+  })
+
+  it('are said to be taken back, not undone, when another person gets them', async () => {
+    const { ana, luis, assign, news } = await aTeam()
+    await assign([luis.id])
+    await assign([ana.id])
+    expect((await news()).told).toEqual([['Ana retiró lo que te asignó', '/ohplaky/mine', false]])
   })
 
   it('are taken out of the notification that tells of them, also when a newer one came', async () => {
