@@ -59,6 +59,7 @@ export function NewTaskSection({
       limits={TASK_LIMITS}
       labelsInUse={() => labelsOf(store.pool.get().saved.values())}
       newId={newUuid}
+      keptStep={store.keptStepOf(key)}
       onSearchPeople={searchPeople}
       onEdit={({ patch }) => setValue(old => ({ ...old, ...patch }))}
       onSend={() => void send()}

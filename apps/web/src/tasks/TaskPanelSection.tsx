@@ -165,6 +165,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         limits={TASK_LIMITS}
         labelsInUse={() => labelsOf(store.pool.get().saved.values())}
         newId={newUuid}
+        keptStep={store.keptStepOf(id)}
         conversation={<Conversation task={task} isOpen={!isFixed} news={props.news} />}
         isFull={places.view.isFull}
         hrefs={{

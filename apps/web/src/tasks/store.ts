@@ -39,6 +39,7 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
   const typed = userId === null ? null : readTaskDrafts(storage, userId)
   const forms = createStoreCell<TaskForms>(typed?.forms ?? new Map())
   const titles = createStoreCell<TypedTitles>(typed?.titles ?? new Map())
+  const steps = new Map<number | string, string>()
   const folds = createStoreCell<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   const views = createStoreCell<Fetched<KeptViews>>(NOT_FETCHED)
   const ports: editing.EditPorts = {
@@ -73,6 +74,11 @@ function createTaskStore({ api, notices, storages }: Suite, outbox: Outbox, user
     ...bindActions(ports, { moveToCompany: away.moveToCompany }),
     ...bindActions(ports, editing),
     ...bindActions({ forms, outbox, storage, userId }, begun),
+    /** Returns the typed text of a step that was not added, of a task by its id or of a form by its key. */
+    keptStepOf: (of: number | string) => ({
+      text: steps.get(of) ?? '',
+      onKeep: (text: string) => void steps.set(of, text),
+    }),
     ...bindActions(ports, outgoing),
     ...bindActions(ports, many),
   }

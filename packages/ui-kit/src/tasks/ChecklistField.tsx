@@ -13,30 +13,49 @@ import { messages as propertyMessages } from '../task-properties/messages.js'
 import { stepsIn, stepsTaken } from './rules.steps.js'
 import { useStepDrag } from './useStepDrag.js'
 
+/** The typed text that a checklist found at its opening, and a function that keeps the newer one. */
+export interface KeptStep {
+  readonly text: string
+  readonly onKeep: (text: string) => void
+}
+
 export type ChecklistFieldProps = {
   readonly value: readonly ChecklistItem[]
   readonly limits: { readonly checklist: number; readonly checklistItem: number }
   /** Returns an id for a new step. */
   readonly newId: () => string
+  /** The text of a step that is typed and not added, kept for the next opening; left out where nothing keeps it. */
+  readonly keptStep?: KeptStep | undefined
   readonly onChange: (steps: readonly ChecklistItem[]) => void
 }
 
+/** The most rows of the field for steps, when several lines could not be added. */
+const MOST_ROWS = 6
+
 /** The checklist of a task: its steps can be ticked, edited, reordered, added and removed. */
-export function ChecklistField({ value, limits, newId, onChange }: ChecklistFieldProps) {
-  const [typed, setTyped] = useState('')
+export function ChecklistField({ value, limits, newId, keptStep, onChange }: ChecklistFieldProps) {
+  const [typed, setShown] = useState(keptStep?.text ?? '')
   const id = useId()
-  const inputRef = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLTextAreaElement>(null)
   const done = value.filter(step => step.done).length
-  const add = (text: string): void => {
+  const lines = stepsIn(typed).map(({ text }) => text)
+  const longest = lines.reduce((most, line) => (line.length > most.length ? line : most), '')
+  const setTyped = (text: string): void => {
+    setShown(text)
+    keptStep?.onKeep(text)
+  }
+  /** Adds the steps of a text and returns their count; what cannot be added stays typed. */
+  const add = (text: string): number => {
     const { taken, rest } = stepsTaken(stepsIn(text), {
       left: limits.checklist - value.length,
       length: limits.checklistItem,
     })
     if (taken.length > 0) onChange([...value, ...taken.map(step => ({ id: newId(), ...step }))])
     setTyped(rest)
+    return taken.length
   }
-  /** A text of several lines becomes as many steps: a field of one line would join them. */
-  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+  /** A text of several lines becomes as many steps at once. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text/plain')
     if (stepsIn(pasted).length < 2) return
@@ -87,10 +106,11 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
       </ul>
       {(value.length < limits.checklist || typed !== '') && (
         <div className={styles.add}>
-          <input
+          <textarea
             ref={inputRef}
             className={classes(fieldStyles.input, styles.new)}
             name="step"
+            rows={Math.min(Math.max(lines.length, 1), MOST_ROWS)}
             aria-label={messages.addStep}
             value={typed}
             placeholder={messages.addStepPlaceholder}
@@ -101,10 +121,10 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
             onBlur={() => add(typed)}
             onKeyDown={event => {
               if (event.nativeEvent.isComposing) return
-              // Esc closes the panel, and a field that leaves the page gets no blur: the first Esc keeps what is typed.
-              if (event.key !== 'Enter' && !(event.key === 'Escape' && typed.trim() !== '')) return
-              event.preventDefault()
-              add(typed)
+              if (event.key !== 'Enter' && event.key !== 'Escape') return
+              const count = add(typed)
+              // Esc closes the panel, and a field that leaves the page gets no blur: an Esc that adds a step does no more.
+              if (event.key === 'Enter' || count > 0) event.preventDefault()
             }}
           />
           {typed.trim() !== '' && (
@@ -114,7 +134,7 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
           )}
           <FieldNotes id={`${id}-notes`}>
             {value.length < limits.checklist ? (
-              <TooLong text={typed.trim()} most={limits.checklistItem} />
+              <TooLong text={longest} most={limits.checklistItem} />
             ) : (
               messages.stepsFull(limits.checklist)
             )}

@@ -10,7 +10,7 @@ import styles from './TaskPanel.module.css'
 
 export type NewTaskPanelProps = Pick<
   TaskFieldsProps,
-  'limits' | 'labelsInUse' | 'errors' | 'onSearchPeople' | 'newId'
+  'limits' | 'labelsInUse' | 'errors' | 'onSearchPeople' | 'newId' | 'keptStep'
 > & {
   readonly companyName: string
   readonly value: Fields
@@ -72,6 +72,7 @@ export function NewTaskPanel(props: NewTaskPanelProps) {
           isTitleAsked={isAsked}
           autoFocus
           newId={props.newId}
+          keptStep={props.keptStep}
           onSearchPeople={props.onSearchPeople}
           onEdit={onEdit}
           onLeaveField={() => undefined}

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@osys/sdk/http/error'
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { TaskFields as Fields, TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import type { ReactNode } from 'react'
-import { ChecklistField } from './ChecklistField.js'
+import { ChecklistField, type KeptStep } from './ChecklistField.js'
 import { DescriptionField } from './DescriptionField.js'
 import { messages } from './messages.js'
 import styles from './TaskFields.module.css'
@@ -35,6 +35,7 @@ export type TaskFieldsProps = {
   readonly isTitleAsked?: boolean
   /** Returns an id for a new step. */
   readonly newId: () => string
+  readonly keptStep?: KeptStep | undefined
   /** Returns the people that a text finds. Pass the same function on every render. */
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
@@ -86,6 +87,7 @@ export function TaskFields(props: TaskFieldsProps) {
         value={value.checklist}
         limits={limits}
         newId={newId}
+        keptStep={props.keptStep}
         onChange={checklist => onEdit({ patch: { checklist: [...checklist] } })}
       />
     </div>

@@ -48,6 +48,8 @@ const meta = {
   },
 } satisfies Meta<typeof TaskPanel>
 
+const onKeep = fn()
+
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -127,8 +129,25 @@ export const Default: Story = {
   },
 }
 
+/** Steps that could not be added are there again, each in its line; they are added when there is room. */
+export const KeptSteps: Story = {
+  args: { keptStep: { text: 'Uno\n[x] Dos', onKeep }, limits: { ...TASK_LIMITS, checklist: 3 } },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Agregar un paso')
+    await expect(field).toHaveValue('Uno\n[x] Dos')
+    await userEvent.click(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      patch: { checklist: [...aTask().checklist, { id: 'n', text: 'Uno', done: false }] },
+    })
+    await expect(field).toHaveValue('[x] Dos')
+    await expect(onKeep).toHaveBeenLastCalledWith('[x] Dos')
+  },
+}
+
 /** Pasted lines become steps; nothing that is too long is cut, in a step or in a label. */
 export const PastedSteps: Story = {
+  args: { keptStep: { text: '', onKeep } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Agregar un paso')
     await userEvent.click(field)
@@ -149,6 +168,9 @@ export const PastedSteps: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(field).toHaveValue(long)
     await expect(field).toHaveAccessibleDescription(/301|sobra/i)
+    await expect(onKeep).toHaveBeenLastCalledWith(long)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalled()
     const step = canvas.getByLabelText('Paso 1')
     await userEvent.click(step)
     await userEvent.paste(long)

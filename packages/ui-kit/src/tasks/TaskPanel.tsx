@@ -28,7 +28,7 @@ import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
 
 export type TaskPanelProps = TaskActions &
-  Pick<TaskFieldsProps, 'limits' | 'labelsInUse' | 'onSearchPeople' | 'newId'> & {
+  Pick<TaskFieldsProps, 'limits' | 'labelsInUse' | 'onSearchPeople' | 'newId' | 'keptStep'> & {
     readonly item: TaskItem
     /** Null on the page of the company itself. */
     readonly companyHref: string | null
@@ -108,6 +108,7 @@ export function TaskPanel(props: TaskPanelProps) {
             limits={props.limits}
             labelsInUse={props.labelsInUse}
             newId={props.newId}
+            keptStep={props.keptStep}
             status={
               verdicts && (
                 <StatusButton
