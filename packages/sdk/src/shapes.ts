@@ -1635,7 +1635,10 @@ export interface TaskCompany {
   archived: boolean
 }
 
-/** The grouping of a list of tasks. Of several people or labels the first counts. */
+/**
+ * The grouping of a list of tasks: of several people the first by name counts, or the one of
+ * `assignee`; of several labels the first.
+ */
 export type TaskGroup = 'status' | 'company' | 'person' | 'due' | 'priority' | 'label'
 
 /**

@@ -62,7 +62,7 @@ export const moveTaskToCompany: Handler<typeof endpoints.moveTaskToCompany, Pers
     return { status: 'success' as const, msg: taskMessages.movedAway(codes.to, to.name), task }
   })
 
-/** Unassigns the people of a task who cannot open the tasks of its company, and returns them. */
+/** Unassigns the people of a task who cannot open the tasks of its company; returns who had it, who kept it and who was removed. */
 async function unassignPeopleWithoutAccess(tx: Queryable, id: number, company: ReachedCompany) {
   const had = await findAssignees(tx, id)
   const known = await findConcerned(tx, had)

@@ -47,7 +47,7 @@ function isDueIn({ due_date, status }: Task, range: DueRange, today: string): bo
   return due_date >= today && due_date <= addDays(today, 6)
 }
 
-/** How a list is grouped. */
+/** The grouping of a list. */
 export interface Grouping {
   readonly by: TaskGroup
   /** The day from which due dates count. */

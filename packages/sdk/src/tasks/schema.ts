@@ -36,7 +36,10 @@ export type DueRange = z.output<typeof DueRange>
  * the first.
  */
 export const TASK_GROUPS = ['status', 'company', 'person', 'due', 'priority', 'label'] as const
-/** The grouping of a list of tasks. Of several people or labels the first counts. */
+/**
+ * The grouping of a list of tasks: of several people the first by name counts, or the one of `assignee`; of several labels
+ * the first.
+ */
 export const TaskGroup = z.enum(TASK_GROUPS)
 export type TaskGroup = z.output<typeof TaskGroup>
 

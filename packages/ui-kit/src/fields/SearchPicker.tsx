@@ -18,6 +18,7 @@ export interface PickerTexts {
   readonly remove: (name: string) => string
 }
 
+/** The items that only some of several edited things have. They can be removed from those. */
 export interface Partly<Item> {
   readonly items: readonly Item[]
   readonly onRemove: (removed: { readonly item: Item }) => void
