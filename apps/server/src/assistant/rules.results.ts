@@ -190,7 +190,7 @@ export function hitItem(hit: SearchHit): StepItem {
   return line(title, detail, hitHref(hit))
 }
 
-function hitHref({ kind, id, title, company, user }: SearchHit): string | null {
+function hitHref({ kind, id, company, user }: SearchHit): string | null {
   if (kind === 'person') return conversationHref(id)
   if (kind === 'message') return user ? conversationHref(user.id, id) : null
   if (kind === 'company') return companyHref(id)
