@@ -24,19 +24,27 @@ describe('partsOf', () => {
     expect(older(asked, thread(1, 2, 3, 4))).toBe(2)
   })
 
-  test('another branch, or much at once, begins anew', () => {
+  test('they stay so when much comes at once, as after a sleep', () => {
+    expect(older(opened, thread(1, 2, 3, 4, 5, 6, 7, 8))).toBe(2)
+    expect(older(partsOf(null, upTo(4)), upTo(62))).toBe(2)
+  })
+
+  test('another branch begins anew', () => {
     expect(older(opened, thread(1, 9, 10, 11, 12))).toBe(3)
-    expect(older(opened, thread(1, 2, 3, 4, 5, 6, 7, 8))).toBe(6)
     expect(older(opened, thread(1))).toBe(0)
   })
 
   test('a long talk does not draw all of it', () => {
     let parts = partsOf(null, [])
     for (let count = 1; count <= 200; count++) {
+      const before = parts.older
       parts = partsOf(parts, upTo(count))
       expect(count - parts.older).toBeLessThanOrEqual(60)
+      // The newest ones are not drawn anew.
+      if (parts.older !== before) expect(count - parts.older).toBe(20)
     }
     expect(parts.older).toBeGreaterThan(0)
+    expect(older(partsOf(null, upTo(4)), upTo(200))).toBe(180)
   })
 
   test('the same thread has the same parts', () => {

@@ -13,6 +13,8 @@ export interface ThreadParts {
 const EXCHANGE = 2
 /** The most recent messages: beyond them the page would become heavy. */
 const MOST_RECENT = 60
+/** Those that stay recent where there are too many: the person may be at one of them. */
+const STILL_RECENT = 20
 
 /** Returns what names a message in its thread, also before the server has given it an id. */
 export const keyOf = ({ client_id, id }: AssistantMessage): string | number => client_id ?? id
@@ -27,7 +29,7 @@ export function partsOf(before: ThreadParts | null, messages: readonly Assistant
   if (!before) return { keys, older: most }
   const isSame = (count: number) => keys.slice(0, count).every((key, index) => key === before.keys[index])
   if (keys.length === before.keys.length && isSame(keys.length)) return before
-  const grown = keys.length - before.keys.length
-  const isKept = before.older <= most && grown <= EXCHANGE && isSame(before.older)
-  return { keys, older: isKept && keys.length - before.older <= MOST_RECENT ? before.older : most }
+  if (before.older > most || !isSame(before.older)) return { keys, older: most }
+  const isFew = keys.length - before.older <= MOST_RECENT
+  return { keys, older: isFew ? before.older : keys.length - STILL_RECENT }
 }
