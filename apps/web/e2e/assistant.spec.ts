@@ -311,8 +311,11 @@ test('chats are found, named, pinned, copied, shared, exported and brought back'
   await expect(found).toHaveCount(2)
   // It opens at the message that holds the words.
   await found.last().click()
-  await expect(page).toHaveURL(/\/joaoai\/\d+\?message=\d+$/)
   await expect(answers(page).and(page.locator('[aria-current]'))).toBeInViewport()
+  // The branch of the message is shown once: a reload shows the one in which the person has gone on.
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  await expect(found.last()).toHaveAttribute('href', /\?message=\d+$/)
+  await expect(page.locator('article[aria-current]')).toHaveCount(1)
 })
 
 test('files are shown before they are sent, and what cannot be sent says why', async ({ page, model }) => {

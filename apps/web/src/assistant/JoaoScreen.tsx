@@ -1,6 +1,6 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
 import { handedIn } from '../app/ask-joao.js'
 import type { ScreenProps } from '../app/screen-props.js'
@@ -33,16 +33,14 @@ function Place({ store, chatId }: PlaceProps) {
   const [listOpenAt, setListOpenAt] = useState<number | null>(null)
   const place = chatId ?? NEW_CHAT
   const messageId = messageIn(useSearch())
-  const found = useMemo(() => (messageId === null ? null : { id: messageId }), [messageId])
+  const found = useFoundIn(chatId, messageId)
   useEffect(() => void store.load(), [store])
+  useOpenChat(store, chatId, messageId)
   useEffect(() => {
-    if (chatId === null) store.reset()
-    else if (messageId === null) void store.open(chatId)
-    else void store.openAt(chatId, messageId)
     // A phone would cover half of the page with its keyboard.
     if (chatId === null && window.matchMedia('(pointer: fine)').matches) fieldRef.current?.focus()
-  }, [store, chatId, messageId])
-  // After the chat of the address is open: an answer of the last one is joined no more.
+  }, [chatId])
+  // Must stand after the effect that opens the chat: it joins answers of the chat that is open then.
   useWatching(store)
   useEffect(() => {
     const handed = chatId === null ? handedIn(history) : null
@@ -66,6 +64,40 @@ function Place({ store, chatId }: PlaceProps) {
     />
   )
 }
+
+/**
+ * Opens the chat of the address, at the message that the address names. That name leaves the address then: a reload
+ * or a way back shows the branch in which the person has gone on.
+ */
+function useOpenChat(store: AssistantStore, chatId: number | null, messageId: number | null): void {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    if (chatId === null) return store.reset()
+    if (messageId === null) {
+      if (!isOpen.current) void store.open(chatId)
+      isOpen.current = false
+      return
+    }
+    let isHere = true
+    void store.openAt(chatId, messageId).then(({ ended }) => {
+      if (!isHere || ended !== 'done') return
+      isOpen.current = true
+      navigate(routePath('assistantChat', { chatId }), { replace: true })
+    })
+    return () => void (isHere = false)
+  }, [store, chatId, messageId])
+}
+
+/** Returns the message of a chat that the address named last; a new object each time that it names one. */
+function useFoundIn(chatId: number | null, messageId: number | null): { readonly id: number } | null {
+  const [named, setNamed] = useState(() => ({ chatId, messageId, found: toFound(messageId) }))
+  if (named.chatId === chatId && named.messageId === messageId) return named.found
+  const found = toFound(messageId) ?? (named.chatId === chatId ? named.found : null)
+  setNamed({ chatId, messageId, found })
+  return found
+}
+
+const toFound = (id: number | null) => (id === null ? null : { id })
 
 /** Leaves the address of a chat that was open and is gone: it was deleted, here or in another tab. */
 function useAddressOfOpen(store: AssistantStore, chatId: number | null): void {
