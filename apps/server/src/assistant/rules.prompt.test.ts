@@ -25,9 +25,7 @@ describe('systemPrompt', () => {
     const [company, user] = [aCompanyRef({ id: 1 }), aUserRef({ id: 1 })]
     const kinds = ['person', 'company', 'task', 'file', 'comment', 'message'] as const
     const hrefs = kinds.map(kind => hitItem({ ...hit, kind, company, user }).href)
-    const written = systemPrompt(facts)
-      .replaceAll(/[A-Z]+_ID\b/g, '1')
-      .replaceAll('URL_ENCODED_NAME', 'NAME')
+    const written = systemPrompt(facts).replaceAll(/[A-Z]+_ID\b/g, '1')
     for (const href of [...hrefs, timesheetHref(1)]) expect(written).toContain(`(${href})`)
   })
 
