@@ -529,6 +529,47 @@ export const Found: Story = {
   },
 }
 
+/** An edit that its own button did not open comes into sight with the focus, far from the end as well. */
+export const EditingFar: Story = {
+  ...Found,
+  args: { ...Found.args, found: null },
+  render: function Returning(args) {
+    const [edit, setEdit] = useState(args.edit)
+    return (
+      <>
+        {!edit && (
+          <button type="button" onClick={() => setEdit({ id: 61, text: '¿Y hoy?' })}>
+            Editar
+          </button>
+        )}
+        <MessageThread {...args} edit={edit} onEdited={setEdit} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/Respuesta 200/)
+    const box = canvas.getByRole('log', { name: 'Conversación' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar' }))
+    const field = await canvas.findByRole('textbox', { name: 'Texto de la pregunta' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await waitFor(() => expect(inSight(box, field)).toBe(true))
+    await userEvent.keyboard(' Sí.')
+    await expect(field).toHaveValue('¿Y hoy? Sí.')
+  },
+}
+
+/** A thread opens at an edit that was left, and leaves the focus where it is. */
+export const EditingLeft: Story = {
+  ...Found,
+  args: { ...Found.args, found: null, edit: { id: 61, text: '¿Y hoy?' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log', { name: 'Conversación' })
+    const field = await canvas.findByRole('textbox', { name: 'Texto de la pregunta' })
+    await waitFor(() => expect(inSight(box, field)).toBe(true))
+    await expect(document.body).toHaveFocus()
+  },
+}
+
 /** A question brings a reader who scrolled up to the end of the thread. */
 export const Asked: Story = {
   render: function Asking(args) {

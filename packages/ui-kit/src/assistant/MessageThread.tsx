@@ -15,6 +15,7 @@ import { QuestionText } from './QuestionItem.js'
 import { keyOf, partsOf } from './rules.recent.js'
 import { useEndStick } from './useEndStick.js'
 import { useFound } from './useFound.js'
+import { useOpenedEdit } from './useOpenedEdit.js'
 import { useReadAhead } from './useReadAhead.js'
 
 export type MessageThreadProps = {
@@ -58,8 +59,10 @@ export function MessageThread(props: MessageThreadProps) {
   const asked = messages.findLast(({ role }) => role === 'user')
   const { scrollRef, contentRef, isAtEnd, toEnd, hold } = useEndStick(asking?.text ?? String(asked?.id))
   const said = useEndOf(newest, assistantName)
+  const ownEditRef = useRef<number | null>(null)
   const onEdited = useCallback(
     (next: Edit | null) => {
+      ownEditRef.current = next?.id ?? null
       setEdit(next)
       // The field goes, and with a new question its buttons go too.
       if (next === null) scrollRef.current?.focus({ preventScroll: true })
@@ -71,10 +74,19 @@ export function MessageThread(props: MessageThreadProps) {
   const scrollingRef = useRef(false)
   const isScrolling = useCallback(() => scrollingRef.current, [])
   const foundIndex = messages.findIndex(({ id }) => id === found?.id)
+  const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
+  useOpenedEdit({
+    id: edit?.id ?? null,
+    ownRef: ownEditRef,
+    index: editedIndex,
+    thread: threadRef,
+    scrollRef,
+    hold,
+  })
+  // After the edit: what the reader looked for comes first.
   useFound({ found, index: foundIndex, thread: threadRef, scrollRef, hold })
   // The reader of Markdown is there when the first text comes.
   useEffect(() => void loadAnswerText(), [])
-  const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
   const older = useOlder(messages)
 
   const draw = (message: AssistantMessage) => {

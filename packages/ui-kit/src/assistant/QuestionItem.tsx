@@ -80,7 +80,6 @@ export function QuestionEditor({ original, text, chips, onText, onSave, onCancel
         label={messages.editLabel}
         isLabelHidden
         name="question"
-        autoFocus
         rows={2}
         value={text}
         error={

@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
+import type { EndStick } from './useEndStick.js'
 
-export interface FoundPlace {
-  /** The message to show; a new object shows it again. */
-  readonly found: { readonly id: number } | null
-  /** Its place among the messages; -1 while it is not there. */
+/** A place among the messages of a thread. */
+export interface ThreadPlace extends Pick<EndStick, 'scrollRef' | 'hold'> {
+  /** The index of its message; -1 while it is not there. */
   readonly index: number
   readonly thread: RefObject<VirtualizerHandle | null>
-  readonly scrollRef: RefObject<HTMLDivElement | null>
-  readonly hold: (show: () => void) => void
+}
+
+export interface FoundPlace extends ThreadPlace {
+  /** The message to show; a new object shows it again. */
+  readonly found: { readonly id: number } | null
 }
 
 /** Brings a found message into sight, where it stays while the messages around it get their heights. */
@@ -17,14 +20,20 @@ export function useFound({ found, index, thread, scrollRef, hold }: FoundPlace):
   useLayoutEffect(() => {
     if (!found || index === -1 || shown.current === found) return
     shown.current = found
-    hold(() => {
-      const box = scrollRef.current
-      const item = box?.querySelector('article[aria-current]')
-      if (box && item) toMiddle(box, item)
-      // Far from the screen it is not drawn.
-      else thread.current?.scrollToIndex(index, { align: 'center' })
-    })
+    hold(() => void bringIntoSight({ index, thread, scrollRef }, 'article[aria-current]'))
   }, [found, index, thread, scrollRef, hold])
+}
+
+/** Scrolls a thread to an element of one of its messages. */
+export function bringIntoSight(
+  { index, thread, scrollRef }: Omit<ThreadPlace, 'hold'>,
+  selector: string,
+): void {
+  const box = scrollRef.current
+  const item = box?.querySelector(selector)
+  if (box && item) toMiddle(box, item)
+  // Far from the screen it is not drawn.
+  else thread.current?.scrollToIndex(index, { align: 'center' })
 }
 
 /** Scrolls to an element: its middle is in the middle of the box, or its beginning at the top when it is higher. */
