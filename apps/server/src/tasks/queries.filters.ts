@@ -3,6 +3,7 @@
 import { addDays } from '@osys/sdk/basics/days'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
+import { WEEK_DAYS } from '@osys/sdk/tasks/rules.due'
 import type { DueRange, TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, between, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
@@ -59,7 +60,7 @@ function hasLabel(label: string): SQL {
 function isDueIn(range: DueRange, today: string): SQL | undefined {
   if (range === 'none') return isNull(tasks.due_date)
   if (range === 'overdue') return and(lt(tasks.due_date, today), ne(tasks.status, 'done'))
-  return between(tasks.due_date, today, range === 'today' ? today : addDays(today, 6))
+  return between(tasks.due_date, today, range === 'today' ? today : addDays(today, WEEK_DAYS))
 }
 
 function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined {

@@ -1,6 +1,7 @@
 /** Sorts lists of tasks, and puts those of one group together. */
 
 import { addDays } from '@osys/sdk/basics/days'
+import { DUE_GROUPS, WEEK_DAYS } from '@osys/sdk/tasks/rules.due'
 import { TASK_STATUSES, type TaskGroup, type TaskOrder } from '@osys/sdk/tasks/schema'
 import { asc, type Column, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
@@ -20,10 +21,13 @@ export interface TaskSorting {
  * The columns of the board from left to right. The sorted tasks are few, of one company; the index serves all
  * companies.
  */
-const COLUMN = sql`array_position(array[${sql.join(
-  TASK_STATUSES.map(status => sql`${status}`),
-  sql`, `,
-)}]::text[], ${tasks.status})`
+const COLUMN = placeIn(TASK_STATUSES, sql`${tasks.status}`)
+
+/** The place of a value in a list. */
+function placeIn(list: readonly string[], value: SQL): SQL {
+  const values = list.map(each => sql`${each}`)
+  return sql`array_position(array[${sql.join(values, sql`, `)}]::text[], ${value})`
+}
 
 const DUE = tasks.due_date
 /** Sorts finished tasks last: their dates are past, so the oldest would come before all work that is due. */
@@ -57,7 +61,7 @@ export function dueGroupOf(today: string): SQL<string> {
     when ${DUE} is null then ''
     when ${DUE} < ${today} then 'overdue'
     when ${DUE} = ${today} then 'today'
-    when ${DUE} <= ${addDays(today, 6)} then 'week'
+    when ${DUE} <= ${addDays(today, WEEK_DAYS)} then 'week'
     else 'later' end`
 }
 
@@ -72,9 +76,7 @@ const GROUPS: Readonly<Record<TaskGroup, (filters: TaskFilters) => readonly SQL[
           sql`(select min(${PLACES}[${task_assignees.user_id}]) from ${task_assignees} where ${task_assignees.task_id} = ${tasks.id}) nulls last`,
         ]
       : [],
-  due: ({ today }) => [
-    sql`array_position(array['overdue', 'today', 'week', 'later', '', 'done'], ${dueGroupOf(today)})`,
-  ],
+  due: ({ today }) => [placeIn(DUE_GROUPS, dueGroupOf(today))],
   priority: () => [sql`${tasks.urgency}`],
   label: () => [sql`osys_fold(${tasks.labels}[1]) nulls last`],
 }

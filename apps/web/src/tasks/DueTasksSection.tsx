@@ -3,11 +3,11 @@ import { routePath, ROUTES } from '@osys/sdk/app/routes'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
+import { dueTaskGroups } from '@osys/sdk/tasks/rules.due-groups'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { keepDueSizes, readDueSizes } from '@osys/sdk/tasks/storage.due'
 import { DueTasks } from '@osys/ui-kit/tasks/DueTasks'
-import { groupsOf } from '@osys/ui-kit/tasks/rules.due-groups'
 import { useToday } from '@osys/ui-kit/fields/useToday'
 import { useEffect, useMemo, useState } from 'react'
 import { failed } from '../app/failed.js'
@@ -16,8 +16,6 @@ import { useSuite } from '../app/suite.js'
 import { usePanelNews } from '../app/useChannel.js'
 import { toItem } from './present.js'
 import { createDueStore } from './store.due.js'
-
-const NO_TOTALS = {}
 
 /** Renders the person's own tasks due, a section of 'Mi día'; nothing for people without tasks. Spec §2. */
 export function DueTasksSection() {
@@ -49,19 +47,21 @@ function Mine({ userId }: { readonly userId: number }) {
     [news, store],
   )
 
-  const items = useMemo(() => value?.tasks.map(task => toItem(task, today, hrefOf(task))), [value, today])
-  const totals = value?.group_totals ?? NO_TOTALS
+  const groups = useMemo(() => {
+    const items = value?.tasks.map(task => toItem(task, today, hrefOf(task)))
+    return items && dueTaskGroups(items, value?.group_totals ?? {}, today)
+  }, [value, today])
   useEffect(() => {
-    if (!items) return
-    const groups = groupsOf(items, totals).map(group => group.items.length)
-    keepDueSizes(storages.local, userId, groups)
-  }, [storages, userId, items, totals])
+    if (!groups) return
+    const shown = groups.map(({ items }) => items.length)
+    keepDueSizes(storages.local, userId, shown)
+  }, [storages, userId, groups])
 
   return (
     <DueTasks
       state={
-        value && items
-          ? { kind: 'loaded', items, total: value.total, totals }
+        value && groups
+          ? { kind: 'loaded', groups, total: value.total }
           : error
             ? failed(error, isLoading)
             : { kind: 'loading', sizes }

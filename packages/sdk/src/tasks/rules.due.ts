@@ -32,7 +32,8 @@ export function dueOf({ due_date, status }: Pick<Task, 'due_date' | 'status'>, t
 export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', '', 'done'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 
-const WEEK_DAYS = 6
+/** The days after today that the group and the filter of seven days hold. */
+export const WEEK_DAYS = 6
 
 /** Returns the group of dates in which a task stands. For a finished task no date counts. */
 export function dueGroupOf(task: Pick<Task, 'due_date' | 'status'>, today: string): DueGroup {

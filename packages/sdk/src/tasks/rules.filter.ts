@@ -4,7 +4,7 @@
 
 import { addDays } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
-import { dueGroupOf } from './rules.due.js'
+import { dueGroupOf, WEEK_DAYS } from './rules.due.js'
 import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'
 
 /** The filter of a list or a board of tasks; null is everything. */
@@ -44,7 +44,7 @@ function isDueIn({ due_date, status }: Task, range: DueRange, today: string): bo
   if (due_date === null) return false
   if (range === 'overdue') return due_date < today && status !== 'done'
   if (range === 'today') return due_date === today
-  return due_date >= today && due_date <= addDays(today, 6)
+  return due_date >= today && due_date <= addDays(today, WEEK_DAYS)
 }
 
 /** The grouping of a list. */

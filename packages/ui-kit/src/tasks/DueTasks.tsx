@@ -1,4 +1,5 @@
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
+import type { DueTaskGroup } from '@osys/sdk/tasks/rules.due-groups'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type FailedState } from '../display/ErrorState.js'
 import { Link } from '../controls/Link.js'
@@ -8,7 +9,6 @@ import { DueLabel } from '../task-properties/DueLabel.js'
 import styles from './DueTasks.module.css'
 import { companyLabel, dueGroups, dueMessages } from '../task-properties/messages.due.js'
 import { PriorityMark } from '../task-properties/PriorityMark.js'
-import { groupsOf } from './rules.due-groups.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
 
@@ -17,13 +17,11 @@ export type DueTasksProps = {
     /** The number of tasks that each group had last, for placeholders of the same height. */
     | { readonly kind: 'loading'; readonly sizes?: readonly number[] }
     | FailedState
-    /** The nearest due date first. */
+    /** The nearest due date first; `total` counts the tasks that do not show too. */
     | {
         readonly kind: 'loaded'
-        readonly items: readonly TaskItem[]
+        readonly groups: readonly DueTaskGroup<TaskItem>[]
         readonly total: number
-        /** The number of all tasks in each group, by the names that the server gives these. */
-        readonly totals: Readonly<Record<string, number>>
       }
   /** The address of the page with all of them. */
   readonly allHref: string
@@ -32,11 +30,12 @@ export type DueTasksProps = {
 
 /** The person's own open tasks, as a card of 'Mi día'. Spec §2. */
 export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
-  const { items, total, totals } = state.kind === 'loaded' ? state : { items: [], total: 0, totals: {} }
+  const { groups, total } = state.kind === 'loaded' ? state : { groups: [], total: 0 }
+  const shown = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <DaySection
       title={dueMessages.dueTasks}
-      action={items.length > 0 && <Link href={allHref}>{dueMessages.allMine}</Link>}
+      action={shown > 0 && <Link href={allHref}>{dueMessages.allMine}</Link>}
     >
       {state.kind === 'loading' && (
         <div role="status" aria-label={dueMessages.loadingTasks}>
@@ -53,7 +52,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
       {state.kind === 'failed' && (
         <ErrorState isCompact {...state} title={dueMessages.dueTasksFailed} onRetry={onRetry} />
       )}
-      {state.kind === 'loaded' && items.length === 0 && (
+      {state.kind === 'loaded' && shown === 0 && (
         <EmptyState
           isCompact
           icon={<TaskListLtr24Regular />}
@@ -61,16 +60,16 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
           text={dueMessages.noDueTasksText}
         />
       )}
-      {items.length > 0 && (
+      {shown > 0 && (
         <>
-          {groupsOf(items, totals).map(({ when, items: members, count }) => (
+          {groups.map(({ when, items, count }) => (
             <section key={when} aria-label={dueGroups[when]}>
               <h4 className={styles.group} data-when={when}>
                 {dueGroups[when]} <span className={styles.count}>{count}</span>
               </h4>
-              {members.length > 0 && (
+              {items.length > 0 && (
                 <ul className={styles.list}>
-                  {members.map(({ task, code, due, href }) => (
+                  {items.map(({ task, code, due, href }) => (
                     <li key={task.id} className={styles.item}>
                       <TaskGlyph status={task.status} />
                       <span className={styles.code}>{code}</span>
@@ -88,7 +87,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
               )}
             </section>
           ))}
-          {total > items.length && <p className={styles.rest}>{dueMessages.moreOwn(total - items.length)}</p>}
+          {total > shown && <p className={styles.rest}>{dueMessages.moreOwn(total - shown)}</p>}
         </>
       )}
     </DaySection>

@@ -1,4 +1,5 @@
 import { dueOf } from '@osys/sdk/tasks/rules.due'
+import { dueTaskGroups } from '@osys/sdk/tasks/rules.due-groups'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -374,9 +375,8 @@ export const MyDay: Story = {
     <DueTasks
       state={{
         kind: 'loaded',
-        items: dueItems,
+        groups: dueTaskGroups(dueItems, { overdue: 14, today: 1, week: 3, later: 5, '': 2 }, '2026-11-20'),
         total: 25,
-        totals: { overdue: 14, today: 1, week: 3, later: 5, '': 2 },
       }}
       allHref="#todas"
       onRetry={fn()}
@@ -396,9 +396,7 @@ export const MyDay: Story = {
   },
 }
 export const MyDayEmpty: Story = {
-  render: () => (
-    <DueTasks state={{ kind: 'loaded', items: [], total: 0, totals: {} }} allHref="#todas" onRetry={fn()} />
-  ),
+  render: () => <DueTasks state={{ kind: 'loaded', groups: [], total: 0 }} allHref="#todas" onRetry={fn()} />,
 }
 export const MyDayLoading: Story = {
   render: () => <DueTasks state={{ kind: 'loading' }} allHref="#todas" onRetry={fn()} />,

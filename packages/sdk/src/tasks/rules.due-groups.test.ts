@@ -1,11 +1,12 @@
-import { dueOf } from '@osys/sdk/tasks/rules.due'
-import { aTask } from '@osys/sdk/testing/tasks'
 import { describe, expect, test } from 'vitest'
-import { groupsOf } from './rules.due-groups.js'
+import { aTask } from '../testing/tasks.js'
+import { dueTaskGroups } from './rules.due-groups.js'
 
-const item = (due_date: string | null) => ({ day: due_date, due: dueOf(aTask({ due_date }), '2026-11-20') })
+const item = (due_date: string | null) => ({ day: due_date, task: aTask({ due_date }) })
+type Items = readonly ReturnType<typeof item>[]
+const groupsOf = (items: Items, totals: Record<string, number>) => dueTaskGroups(items, totals, '2026-11-20')
 
-describe('groupsOf', () => {
+describe('dueTaskGroups', () => {
   test('puts what is late first, then today, then seven days, then the rest and what has no date', () => {
     const items = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-26', '2026-11-27', null].map(item)
     expect(
