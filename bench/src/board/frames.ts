@@ -35,6 +35,7 @@ export async function record(page: Page, name: string, act: () => Promise<void>)
   `)
   await act()
   const times = await page.evaluate<number[]>('osysRecording = false, osysFrames.slice(1)')
+  if (times.length === 0) throw new Error(`${name}: no frame was recorded`)
   return { name, times }
 }
 
@@ -44,18 +45,34 @@ interface Wheel {
   readonly stepPx: number
 }
 
-/** Scrolls with the pointer over a place, away and back. */
+/** Returns how far all that holds a point of the page is scrolled. */
+function scrolledAt(page: Page, x: number, y: number): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    let sum = 0;
+    for (let each = document.elementFromPoint(${x}, ${y}); each; each = each.parentElement) sum += each.scrollTop;
+    return sum;
+  })()`)
+}
+
+/** Scrolls with the pointer over a place, away and back; throws when nothing there scrolls. */
 export async function scroll(page: Page, place: Locator, { turns, stepPx }: Wheel): Promise<void> {
   const box = await place.boundingBox()
   if (!box) throw new Error('nothing to scroll is in sight')
   // A list is longer than the window.
   const height = Math.min(box.height, (page.viewportSize()?.height ?? box.height) - Math.max(box.y, 0))
-  await page.mouse.move(box.x + box.width / 2, Math.max(box.y, 0) + height / 2)
-  for (const step of [stepPx, -stepPx]) {
-    for (let turn = 0; turn < turns; turn++) {
-      await page.mouse.wheel(0, step)
-      await page.waitForTimeout(16)
-    }
+  const [x, y] = [box.x + box.width / 2, Math.max(box.y, 0) + height / 2]
+  await page.mouse.move(x, y)
+  const before = await scrolledAt(page, x, y)
+  await turn(page, turns, stepPx)
+  if ((await scrolledAt(page, x, y)) <= before) throw new Error('the wheel scrolled nothing')
+  await turn(page, turns, -stepPx)
+}
+
+/** Turns the wheel once in each frame. */
+async function turn(page: Page, turns: number, stepPx: number): Promise<void> {
+  for (let turned = 0; turned < turns; turned++) {
+    await page.mouse.wheel(0, stepPx)
+    await page.waitForTimeout(16)
   }
 }
 
