@@ -1465,14 +1465,16 @@ export interface SearchGroup {
   kind: HitKind
   /**
    * The hits. First those whose name or title begins with the words; of tasks the one with that code,
-   * then open ones, then one's own; else newest first, people and companies by name.
+   * then open ones, then one's own; else newest first, people and companies by name. Of more than 500
+   * tasks or files the newest 500 are put in this order; besides, however old they are, the tasks with
+   * that code, and those among one's own newest 1,000.
    */
   items: SearchHit[]
   /** True when there are more hits of this kind. */
   has_more: boolean
   /**
-   * True when nothing of this kind holds the words: the hits are similar to them, as after a typing
-   * error.
+   * True when nothing of this kind holds the words, and fewer than three people, companies, tasks and
+   * files do: the hits are similar to them, as after a typing error.
    */
   is_similar: boolean
 }

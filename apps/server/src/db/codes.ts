@@ -14,11 +14,12 @@ export function hasHadCode(code: { readonly prefix: string; readonly number: num
   const { prefix, number } = code
   if (prefix === '') return undefined
   const renamed = sql`(select ${company_prefixes.company_id} from ${company_prefixes} where ${company_prefixes.prefix} = ${prefix})`
-  return sql`(${tasks.number} = ${number} and ${tasks.company_id} in ${renamed} or ${tasks.id} in (
+  // As an array the ids are found first, and the tasks by them: of a condition the database would read all tasks.
+  return sql`(${tasks.number} = ${number} and ${tasks.company_id} in ${renamed} or ${tasks.id} = any(array(
     select ${task_codes.task_id} from ${task_codes}
     join ${companies} on ${companies.id} = ${task_codes.company_id}
     where ${task_codes.number} = ${number}
-      and (${holdsWords(companies.search, prefix)} or ${companies.id} in ${renamed})))`
+      and (${holdsWords(companies.search, prefix)} or ${companies.id} in ${renamed}))))`
 }
 
 /** Returns the condition that the tasks of a company have codes with this short name, which begins its name. */

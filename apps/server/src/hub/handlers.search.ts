@@ -1,4 +1,4 @@
-/** Searches everything for words; where a kind holds them nowhere, for what is similar, as after a typing error. */
+/** Searches everything for words; where few things hold them, for what is similar, as after a typing error. */
 
 import { dayOf } from '@osys/sdk/basics/days'
 import type { searchAll as endpoint } from '@osys/sdk/hub/endpoints.search'
@@ -19,7 +19,7 @@ import {
 } from './queries.search.js'
 import { findSpellings } from './queries.spellings.js'
 
-/** Finds what holds the words; of a kind without any, what is similar to them, as after a typing error. */
+/** Finds what holds the words; when that is little, of a kind without any what is similar, as after a typing error. */
 export const searchAll: Handler<typeof endpoint, Person> = async (
   { search, today, kind, limit },
   { db, deps, person, now },
@@ -31,7 +31,7 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   const exact = await findGroups(db, { ...asked, matches: holds }, false)
   const missing = missingKinds(
     asked.scope.kinds,
-    exact.map(group => group.kind),
+    exact.map(({ kind: found, rows }) => ({ kind: found, hits: rows.length })),
   )
   const meant = missing.length > 0 && parsed.words !== '' ? await findSpellings(db, parsed.words) : null
   const near = meant && {

@@ -3,20 +3,22 @@
  * error turns into them.
  */
 
-import { parseCodePrefix, parseTaskCode } from '@osys/sdk/tasks/format.code'
+import { parseCodePrefix } from '@osys/sdk/tasks/format.code'
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import type { SearchScope } from '@osys/sdk/hub/rules.scope'
 import type { HitKind } from '@osys/sdk/hub/schema.search'
 import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'
-import { hasHadCode, isOfPrefix } from '../db/codes.js'
-import { beginsWords, holdsWords } from '../db/search.js'
+import { isOfPrefix } from '../db/codes.js'
+import { holdsWords } from '../db/search.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
+import { by, isCode, ofPeople } from './queries.search-filters.js'
 import type { Spellings } from './queries.spellings.js'
 
 /** A hit before the people and companies that it names are known. */
@@ -60,26 +62,15 @@ const nothing = {
   at: sql<null>`null`,
 }
 
-/** The newest matches that are put in order: a word that nearly everything holds is not sorted as a whole. */
+/** The most matches that are put in order: a word that nearly everything holds is not sorted as a whole. */
 const MOST_RANKED = 500
+
+/** The most tasks of one's own in which the words are looked for apart. */
+const MOST_OWN = 1000
 
 /** Sorts the texts first that begin with the words. */
 function beginningFirst(folded: Column, { words }: ParsedSearch): SQL {
   return sql`not starts_with(${folded}, osys_fold(${words}))`
-}
-
-/** The things of the people of `de:`. */
-function by(column: Column, { from }: ParsedSearch): SQL | undefined {
-  return from === null ? undefined : sql`${column} = any(${peopleNamed(from)})`
-}
-
-/**
- * The people whose name or e-mail has words that begin so: 'ana' is in the position 'Analista', and in 'Mariana'. As an
- * array they are found first; of a condition that it guesses to hold for nearly nobody the database would read all tasks.
- */
-function peopleNamed(from: string): SQL {
-  const text = sql`${users.name} || ' ' || ${users.email}`
-  return sql`array(select ${users.id} from ${users} where ${and(holdsWords(users.search, from), beginsWords(text, from))})`
 }
 
 /** The companies that the person may open, narrowed by `en:`. */
@@ -120,7 +111,6 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       due?.to ? lte(tasks.due_date, due.to) : undefined,
       // A due date matters only while the task is not done.
       due ? sql`${tasks.status} <> 'done'` : undefined,
-      hasCode(asked),
     )
     const hits = db
       .select({
@@ -137,17 +127,11 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .$dynamic()
     if (due)
       return hits
-        .where(found)
+        .where(and(found, hasCode(asked)))
         .orderBy(tasks.due_date, desc(tasks.id))
         .limit(asked.limit + 1)
-    const newest = db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(found)
-      .orderBy(desc(tasks.id))
-      .limit(MOST_RANKED)
     return hits
-      .where(inArray(tasks.id, newest))
+      .where(inArray(tasks.id, ranked(db, asked, found)))
       .orderBy(...nearestFirst(asked), desc(tasks.id))
       .limit(asked.limit + 1)
   },
@@ -231,13 +215,35 @@ const FIND: Readonly<Record<HitKind, Find>> = {
   },
 }
 
-/** The tasks that a person of `de:` made or has. */
-function ofPeople(search: ParsedSearch): SQL | undefined {
-  if (search.from === null) return undefined
-  return or(
-    by(tasks.created_by, search),
-    sql`${tasks.id} in (select task_id from task_assignees where user_id = any(${peopleNamed(search.from)}))`,
-  )
+/**
+ * The tasks that are put in order: the newest matches, and those that may come before them however old they are, the ones
+ * of the code and the person's own. Each is a search of its own, so that its own index serves it.
+ */
+function ranked(db: Queryable, asked: Asked, found: SQL | undefined) {
+  const { search, scope } = asked
+  const matching = and(found, hasCode(asked))
+  const first = (where: SQL | undefined, ...order: readonly SQL[]) =>
+    db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(where)
+      .orderBy(...order, desc(tasks.id))
+      .limit(MOST_RANKED)
+  const own = first(and(matching, isOf(scope.personId)), isDone)
+  const newest = first(matching)
+  const code = isCode(search)
+  return code ? unionAll(newest, own, first(and(found, code))) : unionAll(newest, own)
+}
+
+const isDone = sql`(${tasks.status} = 'done')`
+
+/**
+ * The newest tasks that a person has. As an array they are found first, and read by their ids: of a condition the
+ * database may read all tasks that hold the words.
+ */
+function isOf(personId: number): SQL {
+  return sql`${tasks.id} = any(array(
+    select task_id from task_assignees where user_id = ${personId} order by task_id desc limit ${MOST_OWN}))`
 }
 
 /** The order of tasks: the one of the code, beginnings of titles, open ones, the person's own. */
@@ -246,7 +252,7 @@ function nearestFirst({ search, scope }: Asked): readonly SQL[] {
   return [
     ...(code ? [sql`not coalesce(${code}, false)`] : []),
     beginningFirst(tasks.search, search),
-    sql`(${tasks.status} = 'done')`,
+    isDone,
     sql`not exists (select from task_assignees where task_id = ${tasks.id} and user_id = ${scope.personId})`,
   ]
 }
@@ -257,17 +263,6 @@ function hasCode({ search, matches }: Asked): SQL | undefined {
   const prefix = parseCodePrefix(search.words)
   if (prefix !== null) return or(matching, isOfPrefix(tasks.company_id, prefix))
   return or(matching, isCode(search))
-}
-
-/** The tasks that have a code or had it; undefined when the words are none. */
-function isCode({ words }: ParsedSearch): SQL | undefined {
-  const code = parseTaskCode(words)
-  if (!code) return undefined
-  const ofCompany =
-    code.prefix === ''
-      ? undefined
-      : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
-  return or(and(eq(tasks.number, code.number), ofCompany), hasHadCode(code))
 }
 
 /** Finds companies as hits name them. */

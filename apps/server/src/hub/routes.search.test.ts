@@ -286,7 +286,34 @@ describe('searchAll', () => {
     expect(await found('xilofono', 'file')).toEqual(['xilófono.pdf', 'Otro xilófono.pdf'])
   })
 
-  it('looks for typing errors in each kind that found nothing, but not in texts', async () => {
+  it('finds a task by its code, and an own one, however many newer tasks hold the words', async () => {
+    const { db } = test.database
+    const at = test.clock.now()
+    const [company] = await db
+      .insert(companies)
+      .values({ name: 'Antigua', status: 'actived', created_from: 'admin', created_at: at, approved_at: at })
+      .returning({ id: companies.id })
+    const made = { company_id: company?.id ?? 0, created_by: ana.person.id, updated_at: at, position: 1 }
+    const [, own] = await db
+      .insert(tasks)
+      .values([
+        { ...made, number: 7801, title: 'Por su código' },
+        { ...made, number: 1, title: 'El propio 7801' },
+      ])
+      .returning({ id: tasks.id })
+    await db.insert(task_assignees).values({ task_id: own?.id ?? 0, user_id: ana.person.id })
+    await db
+      .insert(tasks)
+      .values(Array.from({ length: 501 }, (_, index) => ({ ...made, number: 2 + index, title: 'Otro 7801' })))
+    const first = async (search: string) => {
+      const { groups } = await ana.osys.hub.search({ search, kind: 'task', limit: 3 })
+      return groups[0]?.items.map(({ title }) => title)
+    }
+    expect(await first('7801')).toEqual(['Por su código', 'El propio 7801', 'Otro 7801'])
+    expect(await first('anti-7801')).toEqual(['Por su código'])
+  })
+
+  it('looks for typing errors in each kind that found nothing, but not in texts, nor when enough is found', async () => {
     const { db } = test.database
     const at = test.clock.now()
     await db
@@ -302,6 +329,15 @@ describe('searchAll', () => {
     expect(is_similar).toBe(false)
     const right = await ana.osys.hub.search({ search: 'zarzuela' })
     expect(kindsOf(right.groups)).toEqual(['company'])
+    const made = { company_id: companyIds[1] ?? 0, created_by: ana.person.id, updated_at: at, position: 9 }
+    const added = [1, 2, 3].map(number => ({ ...made, number: 9000 + number, title: 'Zarzeula' }))
+    await db.insert(tasks).values(added.slice(1))
+    expect(kindsOf((await ana.osys.hub.search({ search: 'zarzeula' })).groups)).toContain('company')
+    await db.insert(tasks).values(added.slice(0, 1))
+    const enough = await ana.osys.hub.search({ search: 'zarzeula' })
+    expect(kindsOf(enough.groups)).toEqual(['task', 'comment'])
+    const asked = await ana.osys.hub.search({ search: 'zarzeula', kind: 'company' })
+    expect(kindsOf(asked.groups)).toEqual(['company'])
   })
 
   it('tells that there is more, and gives it', async () => {

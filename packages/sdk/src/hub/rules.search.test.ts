@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { dueWordsFor, DUE_WORDS, excerptOf, hasFilter, isSearch, parseSearch } from './rules.search.js'
+import {
+  dueWordsFor,
+  DUE_WORDS,
+  excerptOf,
+  hasFilter,
+  isSearch,
+  missingKinds,
+  parseSearch,
+} from './rules.search.js'
+import { HIT_KINDS, type HitKind } from './schema.search.js'
 
 /** A Friday. */
 const TODAY = '2026-11-20'
@@ -103,4 +112,26 @@ describe('hasFilter', () => {
   test.each(['', 'vence', 'convence:hoy', 'menú 12:30'])('%s has none', text =>
     expect(hasFilter(text)).toBe(false),
   )
+})
+
+describe('missingKinds', () => {
+  const missing = (found: Partial<Record<HitKind, number>>) =>
+    missingKinds(
+      HIT_KINDS,
+      HIT_KINDS.flatMap(kind => (found[kind] ? [{ kind, hits: found[kind] }] : [])),
+    )
+
+  test('without any hit it is all kinds', () => {
+    expect(missing({})).toEqual(HIT_KINDS)
+  })
+
+  test('it is the names that are not found, however many texts hold the words', () => {
+    expect(missing({ comment: 6, message: 6 })).toEqual(['person', 'company', 'task', 'file'])
+    expect(missing({ company: 1, task: 1 })).toEqual(['person', 'file'])
+  })
+
+  test('is none once a few names hold the words', () => {
+    expect(missing({ task: 3 })).toEqual([])
+    expect(missing({ company: 1, file: 2 })).toEqual([])
+  })
 })

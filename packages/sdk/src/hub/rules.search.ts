@@ -106,11 +106,21 @@ export function excerptOf(text: string, words: string): string {
   return `${from > 0 ? '…' : ''}${part}${from + EXCERPT.length < line.length ? '…' : ''}`
 }
 
+/** The most things with the words among which similar ones are shown too; among more, a person hardly wants another. */
+const FEW = 2
+
+const isName = (kind: HitKind) => kind !== 'comment' && kind !== 'message'
+
 /**
- * Returns the kinds of which similar hits are looked for: those without a hit. A text that somebody wrote is no name, so
- * comments and messages are not looked for while anything holds the words.
+ * Returns the kinds of which similar hits are looked for: those without a hit, while few things hold the words, because it
+ * costs more than the search itself. A text that somebody wrote is no name, so comments and messages do not count, and are
+ * not looked for while anything holds the words.
  */
-export function missingKinds(kinds: readonly HitKind[], found: readonly HitKind[]): readonly HitKind[] {
-  const isName = (kind: HitKind) => kind !== 'comment' && kind !== 'message'
-  return kinds.filter(kind => !found.includes(kind) && (found.length === 0 || isName(kind)))
+export function missingKinds(
+  kinds: readonly HitKind[],
+  found: readonly { readonly kind: HitKind; readonly hits: number }[],
+): readonly HitKind[] {
+  const named = found.filter(({ kind }) => isName(kind)).reduce((sum, { hits }) => sum + hits, 0)
+  if (named > FEW) return []
+  return kinds.filter(kind => !found.some(each => each.kind === kind) && (found.length === 0 || isName(kind)))
 }

@@ -262,7 +262,7 @@ function groupsOf(asked: Asked, limit: number, isSimilar: boolean) {
   })
 }
 
-/** Finds what holds the words; of a kind without any, what is similar to them, as after a typing error. */
+/** Finds what holds the words; when that is little, of a kind without any what is similar, as after a typing error. */
 export const searchFake: FakeHandler<Contract['hub']['search']> = ({ search, today, kind, limit }, call) => {
   const { world, subject, person, data } = call
   const parsed = parseSearch(search, today || dayOf(world.clock.now(), world.timezone))
@@ -270,7 +270,7 @@ export const searchFake: FakeHandler<Contract['hub']['search']> = ({ search, tod
   if (!isSearch(parsed) && kind === undefined) return nobody
   const about = { call, search: parsed, scope: scopeOf(subject, person.id, parsed, kind) }
   const exact = groupsOf({ ...about, matches: holds(parsed.words) }, limit, false)
-  const found = exact.map(group => group.kind)
+  const found = exact.map(group => ({ kind: group.kind, hits: group.items.length + Number(group.has_more) }))
   const scope = { ...about.scope, kinds: missingKinds(about.scope.kinds, found) }
   const matches = parsed.words === '' ? null : nearlyHolds(data, parsed.words)
   const similar = matches ? groupsOf({ ...about, scope, matches }, limit, true) : []
