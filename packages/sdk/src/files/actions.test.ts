@@ -35,7 +35,7 @@ const listed: Answer = ({ page }) => ({
 
 /** Builds the files of company 3, fetched once, and a server with these answers besides its list. */
 async function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
-  const { api, asked, quiet } = anApi(new Map([[listFiles as AnyEndpoint, listed], ...answers]))
+  const { api, asked, quiet } = anApi(new Map([[listFiles, listed], ...answers]))
   const { clock, pass } = aClock()
   const view = createCell(INITIAL_FILES_VIEW)
   const list = createCell<FileList>(NOT_FETCHED)
@@ -74,7 +74,7 @@ describe('findLinkedFile', () => {
         : listed(input, options)
 
   test('shows the list that holds the file', async () => {
-    const page = await aPage([listFiles as AnyEndpoint, answering([secret])])
+    const page = await aPage([listFiles, answering([secret])])
     expect(await actions.findLinkedFile(page.ports, 9)).toMatchObject({ ended: 'done', value: { id: 9 } })
     expect(page.asked[0]?.input).toMatchObject({ company_id: 3, id: 9 })
     await settled()
@@ -83,7 +83,7 @@ describe('findLinkedFile', () => {
   })
 
   test('keeps the file while the list does not hold it, as news tell of it, and up to its deletion', async () => {
-    const page = await aPage([listFiles as AnyEndpoint, answering([secret])])
+    const page = await aPage([listFiles, answering([secret])])
     const news = createNewsEmitter()
     actions.followFiles(page.ports, news)
     const tell = (over: object) =>
@@ -106,17 +106,14 @@ describe('findLinkedFile', () => {
 
   test('lets go of a file that is deleted here', async () => {
     const removed = () => ({ status: 200, msg: 'Archivo eliminado', variant: 'success' })
-    const page = await aPage(
-      [listFiles as AnyEndpoint, answering([secret])],
-      [deleteFile as AnyEndpoint, removed],
-    )
+    const page = await aPage([listFiles, answering([secret])], [deleteFile, removed])
     await actions.findLinkedFile(page.ports, 9)
     await actions.removeFile(page.ports, secret)
     expect(page.view.get().linked).toBeNull()
   })
 
   test('says that a file is gone', async () => {
-    const page = await aPage([listFiles as AnyEndpoint, answering([])])
+    const page = await aPage([listFiles, answering([])])
     expect(await actions.findLinkedFile(page.ports, 9)).toEqual({ ended: 'done', value: null })
     expect(page.notices).toMatchObject([{ text: 'Ese archivo ya no está aquí, o ya no puedes verlo.' }])
     expect(page.view.get().query.list.privateList).toBe(0)

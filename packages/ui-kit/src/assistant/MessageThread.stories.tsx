@@ -495,8 +495,8 @@ export const Long: Story = {
 
 /** Scrolls to the beginning as a reader does, who turns the wheel until they are there. */
 async function scrollUp(box: HTMLElement, canvas: { getByText(text: string): HTMLElement }): Promise<void> {
-  await waitFor(() => {
-    fireEvent.wheel(box)
+  await waitFor(async () => {
+    await fireEvent.wheel(box)
     box.scrollTop = 0
     canvas.getByText('Pregunta 1')
   })

@@ -20,7 +20,7 @@ export function useFound({ found, index, thread, scrollRef, hold }: FoundPlace):
   useLayoutEffect(() => {
     if (!found || index === -1 || shown.current === found) return
     shown.current = found
-    hold(() => void bringIntoSight({ index, thread, scrollRef }, 'article[aria-current]'))
+    hold(() => bringIntoSight({ index, thread, scrollRef }, 'article[aria-current]'))
   }, [found, index, thread, scrollRef, hold])
 }
 
