@@ -19,7 +19,7 @@ function someUnread(answer: Answer = () => ({ status: 'success', msg: '' })) {
   const [news, own] = [createNewsEmitter(), createNewsEmitter()]
   const end = followUnread(ports, { news, own, userId: 1 })
   const tell = (to: typeof news, event: RealtimeEvent) =>
-    to.listener({ kind: 'event', channel: '', seq: null, event } as Parameters<typeof news.listener>[0])
+    to.listener({ kind: 'event', channel: '', seq: null, event })
   const said = (id: number): RealtimeEvent => ({
     event: 'CommentChanged',
     seq: null,
