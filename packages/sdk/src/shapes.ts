@@ -1465,9 +1465,10 @@ export interface SearchGroup {
   kind: HitKind
   /**
    * The hits. First those whose name or title begins with the words; of tasks the one with that code,
-   * then open ones, then one's own; else newest first, people and companies by name. Of more than 500
-   * tasks or files the newest 500 are put in this order; besides, however old they are, the tasks with
-   * that code, and those among one's own newest 1,000.
+   * then open ones, then one's own; else newest first, people and companies by name. Of more than 100
+   * tasks or files the newest 100 are put in this order; besides, however old they are, the tasks with
+   * that code, and those among one's own newest 1,000. With `de:` tasks are newest first, with `vence:`
+   * by date.
    */
   items: SearchHit[]
   /** True when there are more hits of this kind. */

@@ -63,7 +63,7 @@ const nothing = {
 }
 
 /** The most matches that are put in order: a word that nearly everything holds is not sorted as a whole. */
-const MOST_RANKED = 500
+const MOST_RANKED = 100
 
 /** The most tasks of one's own in which the words are looked for apart. */
 const MOST_OWN = 1000
@@ -125,10 +125,11 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       })
       .from(tasks)
       .$dynamic()
-    if (due)
+    // Of the tasks of other people, or of some days, the database stops at the first ones.
+    if (due || asked.search.from !== null)
       return hits
         .where(and(found, hasCode(asked)))
-        .orderBy(tasks.due_date, desc(tasks.id))
+        .orderBy(due ? tasks.due_date : desc(tasks.id), desc(tasks.id))
         .limit(asked.limit + 1)
     return hits
       .where(inArray(tasks.id, ranked(db, asked, found)))

@@ -76,6 +76,7 @@ const beginningFirst =
 
 /** The code counts most, then the beginning of the title, then that it is open, then that it is one's own. */
 function rankOf({ call, search }: Asked, task: FakeTask): number {
+  if (search.from !== null) return 0
   const isNear = [
     hasFakeCode(call.data, task, search.words),
     isBeginning(textOfTask(task), search),
