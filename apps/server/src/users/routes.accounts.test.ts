@@ -216,6 +216,7 @@ describe('a record that refers to a person', () => {
       'assistant_ledger.user_id',
       'assistants.created_by',
       'badges.user_id',
+      'comment_marks.user_id',
       'comment_reactions.user_id',
       'conversation_sides.other_id',
       'conversation_sides.user_id',
