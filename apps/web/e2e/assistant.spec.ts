@@ -309,12 +309,12 @@ test('chats are found, named, pinned, copied, shared, exported and brought back'
   await page.getByRole('searchbox', { name: 'Buscar en tus chats' }).fill('llega el lunes')
   const found = chats(page).getByRole('link', { name: /Tostador nuevo/ })
   await expect(found).toHaveCount(2)
-  // It opens at the message that holds the words.
+  // The list shows both before the server has answered; then each leads to the message that holds the words.
+  await expect(found.last()).toHaveAttribute('href', /\?message=\d+$/)
   await found.last().click()
   await expect(answers(page).and(page.locator('[aria-current]'))).toBeInViewport()
   // The branch of the message is shown once: a reload shows the one in which the person has gone on.
   await expect(page).toHaveURL(/\/joaoai\/\d+$/)
-  await expect(found.last()).toHaveAttribute('href', /\?message=\d+$/)
   await expect(page.locator('article[aria-current]')).toHaveCount(1)
 })
 
