@@ -2,7 +2,7 @@ import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import { anAssistantMessage } from '@osys/sdk/testing/assistant'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ChatWaiting } from './ChatWaiting.js'
 import { heightUnderThumb } from '../testing/thumb.js'
 import { MessageThread } from './MessageThread.js'
@@ -263,7 +263,8 @@ export const Ends: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Continuar' }))[0] as HTMLElement)
+    const stopped = (await canvas.findByText('La primera parte')).closest('article') as HTMLElement
+    await userEvent.click(await within(stopped).findByRole('button', { name: 'Continuar' }))
     await expect(calls.onContinue).toHaveBeenCalledWith({ id: 2 })
   },
 }
