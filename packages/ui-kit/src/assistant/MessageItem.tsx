@@ -9,7 +9,6 @@ import { messages } from './messages.js'
 import styles from './MessageItem.module.css'
 import { chipsOf, QuestionEditor, QuestionText } from './QuestionItem.js'
 import { segmentsOf } from './rules.blocks.js'
-import { useStill } from './useStill.js'
 
 /** The actions of a person in a thread. The functions keep their identity, so that messages are drawn once. */
 export type ThreadCalls = ChangeCalls &
@@ -38,8 +37,6 @@ export type MessageItemProps = {
   readonly pictures: ReadonlyMap<number, string>
   readonly assistantName: string
   readonly calls: ThreadCalls
-  /** Whether the thread scrolls at this moment. */
-  readonly isScrolling: () => boolean
   readonly onEdited: (edit: { readonly id: number; readonly text: string } | null) => void
 }
 
@@ -49,7 +46,6 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { id, role, content, images, files } = message
   const isAnswer = role === 'assistant'
   const editRef = useRef<HTMLButtonElement>(null)
-  const isStill = useStill(props.isScrolling)
   return (
     <article
       className={isAnswer ? styles.item : styles.own}
@@ -93,20 +89,18 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       )}
       {edited === null && message.status !== 'generating' && (
         <div className={styles.actions}>
-          {isStill && (
-            <MessageActions
-              message={message}
-              branch={{ index, count }}
-              isBusy={isBusy}
-              editRef={editRef}
-              onCopy={() => calls.onCopy({ text: textOf(message) })}
-              onEdit={() => onEdited({ id, text: content })}
-              onRegenerate={() => calls.onRegenerate({ id })}
-              onDelete={() => calls.onDelete({ id })}
-              onWalk={({ step }) => calls.onWalk({ id, step })}
-              onJudge={({ vote }) => calls.onJudge({ id, vote })}
-            />
-          )}
+          <MessageActions
+            message={message}
+            branch={{ index, count }}
+            isBusy={isBusy}
+            editRef={editRef}
+            onCopy={() => calls.onCopy({ text: textOf(message) })}
+            onEdit={() => onEdited({ id, text: content })}
+            onRegenerate={() => calls.onRegenerate({ id })}
+            onDelete={() => calls.onDelete({ id })}
+            onWalk={({ step }) => calls.onWalk({ id, step })}
+            onJudge={({ vote }) => calls.onJudge({ id, vote })}
+          />
         </div>
       )}
     </article>

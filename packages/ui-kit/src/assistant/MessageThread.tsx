@@ -71,8 +71,6 @@ export function MessageThread(props: MessageThreadProps) {
   )
   const threadRef = useRef<VirtualizerHandle>(null)
   const readAhead = useReadAhead({ thread: threadRef, messages, isBusy, actions: calls })
-  const scrollingRef = useRef(false)
-  const isScrolling = useCallback(() => scrollingRef.current, [])
   const foundIndex = messages.findIndex(({ id }) => id === found?.id)
   const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
   useOpenedEdit({
@@ -102,7 +100,6 @@ export function MessageThread(props: MessageThreadProps) {
         pictures={pictures}
         assistantName={assistantName}
         calls={calls}
-        isScrolling={isScrolling}
         onEdited={onEdited}
       />
     )
@@ -125,11 +122,7 @@ export function MessageThread(props: MessageThreadProps) {
           <Virtualizer
             ref={threadRef}
             scrollRef={scrollRef}
-            onScroll={() => {
-              scrollingRef.current = true
-              readAhead()
-            }}
-            onScrollEnd={() => (scrollingRef.current = false)}
+            onScroll={readAhead}
             startMargin={PADDING_PX}
             data={messages.slice(0, older)}
             bufferSize={800}
