@@ -5,6 +5,7 @@ import { freePort, startServer, type ServerProcess } from '../../../tools/server
 import { startChild } from '../child.js'
 import { within } from '../deadline.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { LONG_MS, longFrames } from '../page-frames.js'
 import { addAccounts } from '../server/accounts.js'
 import type { Size } from '../size.js'
 import { quantile } from '../statistics.js'
@@ -12,8 +13,6 @@ import type { CrowdResult, CrowdTask } from './crowd.js'
 import type { ModelHello, ModelNews } from './model.js'
 import { measurePage, type PageTimes } from './page.js'
 
-/** A frame that a person sees as slow: three frames of a 60 Hz screen. */
-const LONG_MS = 50
 const PEOPLE: Readonly<Record<Size, number>> = { full: 20, quick: 20, smoke: 2 }
 const EACH = 5
 const PARTS: Readonly<Record<Size, number>> = { full: 1_000, quick: 500, smoke: 20 }
@@ -214,4 +213,3 @@ const timesOf = (calls: readonly TimedCall[], share: number): number =>
     calls.map(({ ms }) => ms),
     share,
   )
-const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length

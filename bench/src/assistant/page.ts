@@ -3,6 +3,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import type { Browser, Page } from 'playwright'
 import type { Child } from '../child.js'
 import { until, within } from '../deadline.js'
+import { recordFrames, turnWheel } from '../page-frames.js'
 import { signIn } from '../pages/sign-in.js'
 import type { Size } from '../size.js'
 import { quantile } from '../statistics.js'
@@ -50,8 +51,8 @@ export async function measurePage(
     const cdp = await context.newCDPSession(page)
     await openAssistant(page, url)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER[size] })
-    const asked = await frames(page, () => askLong(page, size))
-    const streamed = await frames(page, () => readToEnd(page))
+    const asked = await recordFrames(page, () => askLong(page, size))
+    const streamed = await recordFrames(page, () => readToEnd(page))
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const chatId = await saveLongChat(url, key.value, MESSAGES[size])
     await page.goto(url + routePath('assistantChat', { chatId }))
@@ -59,7 +60,7 @@ export async function measurePage(
     await page.waitForLoadState('networkidle')
     await page.mouse.move(900, 450)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER[size] })
-    const scrolled = await frames(page, () => scroll(page, TURNS[size]))
+    const scrolled = await recordFrames(page, () => turnWheel(page, TURNS[size], -400))
     return { firstMs: quantile(firsts, 0.5), asked, streamed, scrolled }
   } finally {
     await context.close()
@@ -123,23 +124,4 @@ async function saveLongChat(url: string, token: string, count: number): Promise<
     ),
   })
   return chat.id
-}
-
-async function scroll(page: Page, turns: number): Promise<void> {
-  for (let step = 0; step < turns; step++) {
-    await page.mouse.wheel(0, -400)
-    await page.waitForTimeout(16)
-  }
-}
-
-/** Returns the times between frames while `act` runs. */
-async function frames(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
-  await page.evaluate(`
-    window.osysFrames = []; window.osysRecording = true;
-    let last = performance.now();
-    const tick = now => { osysFrames.push(now - last); last = now; if (osysRecording) requestAnimationFrame(tick) };
-    requestAnimationFrame(tick);
-  `)
-  await act()
-  return page.evaluate<number[]>('osysRecording = false, osysFrames.slice(1)')
 }

@@ -2,17 +2,13 @@
 
 import type { Locator, Page } from 'playwright'
 import type { Figure } from '../report.js'
+import { LONG_MS, recordFrames, turnWheel } from '../page-frames.js'
 import { quantile } from '../statistics.js'
-
-/** A frame that a person sees as slow: three frames of a 60 Hz screen. */
-export const LONG_MS = 50
 
 export interface Frames {
   readonly name: string
   readonly times: readonly number[]
 }
-
-export const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length
 
 /** Returns the figures of frames: most of them, and the longest, because a person sees each that is long. */
 export function framesOf({ name, times }: Frames): readonly Figure[] {
@@ -22,21 +18,9 @@ export function framesOf({ name, times }: Frames): readonly Figure[] {
   ]
 }
 
-/**
- * Returns the times between frames while `act` runs. The page's code is a text, because a compiled function
- * would call helpers of the compiler that the page lacks.
- */
+/** Returns the named frames of a page while `act` runs. */
 export async function record(page: Page, name: string, act: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(`
-    window.osysFrames = []; window.osysRecording = true;
-    let last = performance.now();
-    const tick = now => { osysFrames.push(now - last); last = now; if (osysRecording) requestAnimationFrame(tick) };
-    requestAnimationFrame(tick);
-  `)
-  await act()
-  const times = await page.evaluate<number[]>('osysRecording = false, osysFrames.slice(1)')
-  if (times.length === 0) throw new Error(`${name}: no frame was recorded`)
-  return { name, times }
+  return { name, times: await recordFrames(page, act) }
 }
 
 interface Wheel {
@@ -63,17 +47,9 @@ export async function scroll(page: Page, place: Locator, { turns, stepPx }: Whee
   const [x, y] = [box.x + box.width / 2, Math.max(box.y, 0) + height / 2]
   await page.mouse.move(x, y)
   const before = await scrolledAt(page, x, y)
-  await turn(page, turns, stepPx)
+  await turnWheel(page, turns, stepPx)
   if ((await scrolledAt(page, x, y)) <= before) throw new Error('the wheel scrolled nothing')
-  await turn(page, turns, -stepPx)
-}
-
-/** Turns the wheel once in each frame. */
-async function turn(page: Page, turns: number, stepPx: number): Promise<void> {
-  for (let turned = 0; turned < turns; turned++) {
-    await page.mouse.wheel(0, stepPx)
-    await page.waitForTimeout(16)
-  }
+  await turnWheel(page, turns, -stepPx)
 }
 
 /** Selects the first cards of the first column, as many as are in sight. */

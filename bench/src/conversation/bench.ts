@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build, defaultClientConditions, preview } from 'vite'
+import { LONG_MS, longFrames, recordFrames, turnWheel } from '../page-frames.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
 import type { Size } from '../size.js'
 import { quantile } from '../statistics.js'
@@ -14,9 +15,6 @@ const CPU_SLOWER: Readonly<Record<Size, number>> = { full: 4, quick: 4, smoke: 1
 /** The number of turns of the wheel. */
 const TURNS: Readonly<Record<Size, number>> = { full: 200, quick: 100, smoke: 5 }
 const ROUNDS: Readonly<Record<Size, number>> = { full: 5, quick: 3, smoke: 1 }
-
-/** A frame that a person sees as slow: three frames of a 60 Hz screen. */
-const LONG_MS = 50
 
 interface Result {
   readonly name: string
@@ -106,8 +104,6 @@ async function measureBoth(browser: Browser, url: string, size: Size): Promise<r
   ]
 }
 
-const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length
-
 async function measure(browser: Browser, name: string, url: string, size: Size): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1140, height: 840 }, locale: 'es-MX' })
   const page = await context.newPage()
@@ -123,7 +119,7 @@ async function measure(browser: Browser, name: string, url: string, size: Size):
   const appends: number[] = []
   for (let round = 0; round < ROUNDS[size]; round++) appends.push(await page.evaluate<number>(APPEND))
   await page.mouse.move(500, 400)
-  const frames = await scroll(page, TURNS[size])
+  const frames = await recordFrames(page, () => turnWheel(page, TURNS[size], -400))
   const grownMb = (await heapOf(cdp)) - heapMb
   const jumpPx = await page.evaluate<number>(PREPEND)
   await context.close()
@@ -175,18 +171,3 @@ const PREPEND = `new Promise(done => {
   }
   requestAnimationFrame(look)
 })`
-
-/** Returns the times between frames while the wheel turns upwards. */
-async function scroll(page: Page, turns: number): Promise<readonly number[]> {
-  await page.evaluate(`
-    window.osysFrames = []; window.osysRecording = true;
-    let last = performance.now();
-    const tick = now => { osysFrames.push(now - last); last = now; if (osysRecording) requestAnimationFrame(tick) };
-    requestAnimationFrame(tick);
-  `)
-  for (let step = 0; step < turns; step++) {
-    await page.mouse.wheel(0, -400)
-    await page.waitForTimeout(16)
-  }
-  return page.evaluate<number[]>('osysRecording = false, osysFrames.slice(1)')
-}
