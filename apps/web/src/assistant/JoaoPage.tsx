@@ -5,7 +5,7 @@ import { comingAnswer } from '@osys/sdk/assistant/state.tree'
 import { AssistantLayout } from '@osys/ui-kit/assistant/AssistantLayout'
 import { UsageMeter } from '@osys/ui-kit/assistant/UsageMeter'
 import { WaitingQuestions } from '@osys/ui-kit/assistant/WaitingQuestions'
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue } from 'react'
 import { useCell } from '../app/store.js'
 import { useWorkspaceZone } from '../app/useWorkspaceZone.js'
 import { useItemTitle } from '../app/title.js'
@@ -38,7 +38,8 @@ export function JoaoPage({ store, fieldRef, found, isListOpen, onList }: JoaoPag
   const chatId = currentChatId ?? NEW_CHAT
   const files = useDraftFiles(store, chatId)
   const isBusy = isBeginning(desk, chatId) || comingAnswer(state.tree) !== undefined
-  useItemTitle(chat?.title ?? null, routeTitles.assistant)
+  // A name that comes with the end of an answer draws the whole frame anew: it waits for its turn.
+  useItemTitle(useDeferredValue(chat?.title ?? null), routeTitles.assistant)
 
   return (
     <>

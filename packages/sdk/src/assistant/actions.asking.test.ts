@@ -9,6 +9,7 @@ import { settled } from '../testing/clock.js'
 import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
 import * as drafts from './actions.drafts.js'
+import { END_MS } from './actions.following.js'
 import * as sending from './actions.sending.js'
 import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
@@ -58,6 +59,7 @@ describe('ask', () => {
     expect(mine.begun).toEqual([30])
     expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false, phase: 'loaded' })
     expect(shownIn(mine).at(-1)).toBe('304 Dos.')
+    await mine.pass(END_MS)
     expect(mine.desk.get()).toMatchObject({ asking: null, usage: { used: 1 }, drafts: new Map() })
     expect(mine.list.get().chats).toMatchObject([{ id: 30, generating: false }])
     expect(mine.inputsOf(askAssistant)[0]).not.toHaveProperty('chat_id')

@@ -6,7 +6,7 @@ import { aTalk, say } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
 import * as chats from './actions.chats.js'
 import { lookAgain } from './actions.answers.js'
-import { follow, leave, lookAway } from './actions.following.js'
+import { END_MS, follow, leave, lookAway } from './actions.following.js'
 import { queue } from './actions.waiting.js'
 import { getAssistantUsage, joinAnswer, regenerateAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
@@ -129,7 +129,7 @@ describe('follow', () => {
     const ended = { ...answer, content: 'Dos.', status: 'done' }
     answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, read, ended] } }))
     await follow(mine, ASK)
-    await settled()
+    await mine.pass(END_MS)
     expect(mine.inputsOf(getAssistantChat)).toHaveLength(before + count)
     const asked = mine.state.get().messages.find(({ id }) => id === 303)
     expect(asked?.files.map(({ problem }) => problem)).toEqual(problems)
@@ -140,11 +140,15 @@ describe('follow', () => {
     const mine = page()
     await chats.open(mine, 30)
     expect(await follow(mine, ASK)).toMatchObject({ ended: 'done', value: { id: 304, content: 'Dos.' } })
+    // The end comes on screen first.
+    expect(mine.inputsOf(getAssistantUsage)).toEqual([])
+    await mine.pass(END_MS)
     expect(mine.inputsOf(getAssistantUsage)).toHaveLength(1)
     answers.set(regenerateAnswer, () => {
       throw aRefusal(409)
     })
     expect((await follow(mine, REGENERATE)).ended).toBe('refused')
+    await mine.pass(END_MS)
     expect(mine.inputsOf(getAssistantUsage)).toHaveLength(1)
     expect(mine.followed.size).toBe(0)
   })

@@ -14,6 +14,8 @@ import { chatSaved } from './state.chats.js'
 import { NEW_CHAT } from './state.desk.js'
 import { answerArrived, chatOpening, fullChatFetched } from './state.js'
 
+/** The time in which the end of an answer comes on screen, before the page asks for what else has changed. */
+export const END_MS = 250
 /** The time in which events come on screen together: enough for a fluent text, few enough pictures of it. */
 const PICTURE_MS = 50
 
@@ -66,10 +68,7 @@ export async function follow(
   try {
     const outcome = await outcomeOf(read())
     show.now()
-    if (outcome.ended === 'done') {
-      void loadUsage(ports)
-      void refreshFiles(ports, outcome.value)
-    }
+    if (outcome.ended === 'done') void refreshAround(ports, outcome.value)
     return outcome
   } finally {
     show.end()
@@ -85,6 +84,13 @@ export async function follow(
 export function leave({ followed }: Pick<AssistantPorts, 'followed'>): void {
   // A question that the server has not taken yet must arrive, so its call is not ended.
   for (const { answerId, end } of followed) if (answerId !== null) end.abort()
+}
+
+/** Fetches what has changed with an answer, when its end is on screen. */
+async function refreshAround(ports: AssistantPorts, answer: AssistantMessage | null): Promise<void> {
+  await ports.clock.wait(END_MS, new AbortController().signal)
+  void loadUsage(ports)
+  void refreshFiles(ports, answer)
 }
 
 /**

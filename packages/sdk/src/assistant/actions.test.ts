@@ -8,6 +8,7 @@ import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
 import { followChats, load } from './actions.js'
 import * as chats from './actions.chats.js'
+import { END_MS } from './actions.following.js'
 import { loadUsage } from './actions.usage.js'
 import { dropWaiting, queue } from './actions.waiting.js'
 import { getAssistantUsage, joinAnswer } from './endpoints.answers.js'
@@ -32,11 +33,12 @@ type Page = ReturnType<typeof page>
 function followedBy(mine: Page) {
   const news = createNewsEmitter()
   followChats(mine, news)
-  return (change: Partial<EventOf<'AssistantChatChanged'>> = {}) => {
+  return async (change: Partial<EventOf<'AssistantChatChanged'>> = {}) => {
     const event = { event: 'AssistantChatChanged', seq: 1, action: 'update', chat_id: 30 } as const
     const more = { chat: ROW, message_id: 304, refetch: true, ...change }
     news.listener({ kind: 'event', channel: 'private-user.7', seq: 1, event: { ...event, ...more } })
-    return settled()
+    await settled()
+    await mine.pass(END_MS)
   }
 }
 
@@ -99,6 +101,16 @@ describe('followChats', () => {
     expect([mine.state.get().chat?.title, mine.list.get().chats[0]?.title]).toEqual(['Cafés', 'Cafés'])
     void tell({ action: 'delete', chat: null })
     expect([mine.state.get().isInitialView, mine.list.get().chats]).toEqual([true, []])
+  })
+
+  test('news of much that changed at once ask for the chat once', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    const fetches = () => mine.inputsOf(getAssistantChat).length
+    const before = fetches()
+    const tell = followedBy(mine)
+    await Promise.all([tell({ message_id: 302 }), tell({ message_id: 301 })])
+    expect(fetches()).toBe(before + 1)
   })
 
   test('while one answer is followed, news of another message of the chat is still fetched', async () => {

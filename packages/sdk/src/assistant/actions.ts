@@ -3,8 +3,10 @@
 import type { Outcome } from '../http/outcome.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
+import { debounce } from '../state/debounce.js'
 import { joinAnswers } from './actions.answers.js'
 import { loadChats, refreshOpen } from './actions.chats.js'
+import { END_MS } from './actions.following.js'
 import { sendElsewhere } from './actions.sending.js'
 import { loadAssistants } from './actions.shelf.js'
 import { loadUsage } from './actions.usage.js'
@@ -20,8 +22,9 @@ export async function load(ports: AssistantPorts): Promise<Outcome> {
 
 /** Applies the realtime events of the person to list and open chat. Returns a function that stops it. */
 export function followChats(ports: AssistantPorts, news: NewsEmitter): () => void {
-  const { list, state, followed } = ports
-  return followNews(news, {
+  const { list, state, followed, clock } = ports
+  const refreshLater = debounce(clock, { pauseMs: END_MS, longestMs: END_MS }, () => void refreshOpen(ports))
+  const unfollow = followNews(news, {
     reset() {
       void loadChats(ports)
       void refreshOpen(ports)
@@ -37,10 +40,14 @@ export function followChats(ports: AssistantPorts, news: NewsEmitter): () => voi
       const isOpen = state.get().currentChatId === chat_id
       // An answer that this page reads as a stream needs no second fetch.
       const isRead = [...followed].some(({ answerId }) => answerId !== null && answerId === message_id)
-      if (isOpen && refetch && !isRead) void refreshOpen(ports)
+      if (isOpen && refetch && !isRead) refreshLater.call()
       else if (isOpen && !isRead) void joinAnswers(ports)
       else if (!isOpen && message_id !== null && chat?.generating === false)
         void sendElsewhere(ports, chat_id, message_id)
     },
   })
+  return () => {
+    unfollow()
+    refreshLater.end()
+  }
 }

@@ -1,6 +1,6 @@
 import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { HiddenText } from '../display/HiddenText.js'
 import { loadAnswerText } from './AnswerText.js'
@@ -53,8 +53,8 @@ interface Edit {
 
 /** The messages of a chat with the assistant. It stays at its end only for a reader who is there. */
 export function MessageThread(props: MessageThreadProps) {
-  const { messages, branches, assistantName, asking, isBusy, isCut, found, pictures, calls, edit } = props
-  const { onEdited: setEdit } = props
+  const { assistantName, found, pictures, calls, edit, onEdited: setEdit } = props
+  const { messages, branches, asking, isBusy, isCut } = useUnhurried(props)
   const newest = messages.at(-1)
   const asked = messages.findLast(({ role }) => role === 'user')
   const { scrollRef, contentRef, isAtEnd, toEnd, hold } = useEndStick(asking?.text ?? String(asked?.id))
@@ -165,6 +165,17 @@ export function MessageThread(props: MessageThreadProps) {
       </HiddenText>
     </div>
   )
+}
+
+type Growing = Pick<MessageThreadProps, 'messages' | 'branches' | 'asking' | 'isBusy' | 'isCut'>
+
+/** Returns what the thread draws. React draws what has come between other work, and all of it in one picture. */
+function useUnhurried({ messages, branches, asking, isBusy, isCut }: Growing): Growing {
+  const newest = useMemo(
+    () => ({ messages, branches, asking, isBusy, isCut }),
+    [messages, branches, asking, isBusy, isCut],
+  )
+  return useDeferredValue(newest)
 }
 
 /** Returns how many messages are older than the recent ones. */

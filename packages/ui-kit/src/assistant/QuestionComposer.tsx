@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -55,6 +56,8 @@ export type QuestionComposerProps = {
 export function QuestionComposer(props: QuestionComposerProps) {
   const { text, chips, about, errors, isBusy, isStopping, limit, assistantName, fieldRef } = props
   const id = useId()
+  // A field asks at each drawing, and a question to the browser costs some of a frame.
+  const [hasTouchKeys] = useState(isTouch)
   const fileRef = useRef<HTMLInputElement>(null)
   const areaRef = useGrowing(text, fieldRef)
   const kept = useKeptFocus<HTMLDivElement>()
@@ -122,7 +125,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
           rows={1}
           value={text}
           placeholder={isBusy ? messages.placeholderNext : messages.placeholder(assistantName)}
-          enterKeyHint={isTouch() ? 'enter' : 'send'}
+          enterKeyHint={hasTouchKeys ? 'enter' : 'send'}
           onChange={event => props.onText({ text: event.target.value })}
           onKeyDown={steer}
           onPaste={paste}
@@ -153,7 +156,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
             <Attach20Regular />
           </button>
           <span className={styles.hint}>
-            {left < 1000 ? messages.left(left) : !isTouch() && messages.hint}
+            {left < 1000 ? messages.left(left) : !hasTouchKeys && messages.hint}
           </span>
           {isBusy && (
             <button
