@@ -17,6 +17,7 @@ import {
   holds,
   holdsSpellings,
 } from './queries.search.js'
+import { findNamed } from './queries.search-filters.js'
 import { findSpellings } from './queries.spellings.js'
 
 /** Finds what holds the words; when that is little, of a kind without any what is similar, as after a typing error. */
@@ -27,7 +28,9 @@ export const searchAll: Handler<typeof endpoint, Person> = async (
   const parsed = parseSearch(search, today ?? dayOf(now.getTime(), deps.config.timezone))
   // A blank search with a kind goes on: it shows the first things of that kind, to choose from.
   if (!isSearch(parsed) && kind === undefined) return { groups: [], is_similar: false }
-  const asked = { search: parsed, scope: scopeOf(toSubject(person), person.id, parsed, kind), limit }
+  const people = parsed.from === null ? null : await findNamed(db, parsed.from)
+  if (people?.length === 0) return { groups: [], is_similar: false }
+  const asked = { search: parsed, scope: scopeOf(toSubject(person), person.id, parsed, kind), people, limit }
   const exact = await findGroups(db, { ...asked, matches: holds }, false)
   const missing = missingKinds(
     asked.scope.kinds,

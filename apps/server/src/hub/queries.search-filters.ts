@@ -2,34 +2,37 @@
 
 import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
-import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
 import { hasHadCode } from '../db/codes.js'
 import { beginsWords, holdsWords } from '../db/search.js'
 import { companies } from '../db/tables/companies.js'
-import { tasks } from '../db/tables/tasks.js'
+import { task_assignees, tasks } from '../db/tables/tasks.js'
 import { users } from '../db/tables/users.js'
 
-/** The things of the people of `de:`. */
-export function by(column: Column, { from }: ParsedSearch): SQL | undefined {
-  return from === null ? undefined : sql`${column} = any(${peopleNamed(from)})`
-}
-
 /**
- * The people whose name or e-mail has words that begin so: 'ana' is in the position 'Analista', and in 'Mariana'. As an
- * array they are found first; of a condition that it guesses to hold for nearly nobody the database would read all tasks.
+ * Finds the people whose name or e-mail has words that begin so: 'ana' is in the position 'Analista', and in 'Mariana'.
+ * They are found before their things: the database then knows how many things they have, and reads no table whole.
  */
-function peopleNamed(from: string): SQL {
+export async function findNamed(db: Queryable, from: string): Promise<readonly number[]> {
   const text = sql`${users.name} || ' ' || ${users.email}`
-  return sql`array(select ${users.id} from ${users} where ${and(holdsWords(users.search, from), beginsWords(text, from))})`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(holdsWords(users.search, from), beginsWords(text, from)))
+  return rows.map(({ id }) => id)
 }
 
-/** The tasks that a person of `de:` made or has. */
-export function ofPeople(search: ParsedSearch): SQL | undefined {
-  if (search.from === null) return undefined
-  return or(
-    by(tasks.created_by, search),
-    sql`${tasks.id} in (select task_id from task_assignees where user_id = any(${peopleNamed(search.from)}))`,
-  )
+/** The things of some people; all when `people` is null. */
+export function by(column: Column, people: readonly number[] | null): SQL | undefined {
+  return people === null ? undefined : inArray(column, [...people])
+}
+
+/** The tasks that some people made or have; all when `people` is null. */
+export function ofPeople(people: readonly number[] | null): SQL | undefined {
+  if (people === null) return undefined
+  const own = sql`select task_id from task_assignees where ${inArray(task_assignees.user_id, [...people])}`
+  return or(by(tasks.created_by, people), sql`${tasks.id} in (${own})`)
 }
 
 /** The tasks that have a code or had it; undefined when the words are none. */

@@ -37,6 +37,8 @@ export interface HitRow {
 export interface Asked {
   readonly search: ParsedSearch
   readonly scope: SearchScope
+  /** The people of `de:`; null without it. */
+  readonly people: readonly number[] | null
   readonly limit: number
   /** How a text matches: it holds every word, or nearly so. */
   readonly matches: (folded: Column, words: string) => SQL | undefined
@@ -106,7 +108,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
     const found = and(
       isNull(tasks.deleted_at),
       inReach(tasks.company_id, asked),
-      ofPeople(asked.search),
+      ofPeople(asked.people),
       due?.from ? gte(tasks.due_date, due.from) : undefined,
       due?.to ? lte(tasks.due_date, due.to) : undefined,
       // A due date matters only while the task is not done.
@@ -126,7 +128,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
       .from(tasks)
       .$dynamic()
     // Of the tasks of other people, or of some days, the database stops at the first ones.
-    if (due || asked.search.from !== null)
+    if (due || asked.people !== null)
       return hits
         .where(and(found, hasCode(asked)))
         .orderBy(due ? tasks.due_date : desc(tasks.id), desc(tasks.id))
@@ -144,7 +146,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
         ? undefined
         : or(eq(files.private, false), eq(files.user_id, asked.scope.personId)),
       inReach(files.company_id, asked),
-      by(files.user_id, asked.search),
+      by(files.user_id, asked.people),
       asked.matches(files.search, asked.search.words),
     )
     const newest = db
@@ -183,7 +185,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
         and(
           isNull(comments.deleted_at),
           inReach(comments.company_id, asked),
-          by(comments.user_id, asked.search),
+          by(comments.user_id, asked.people),
           asked.matches(comments.search, asked.search.words),
         ),
       )
@@ -208,7 +210,7 @@ const FIND: Readonly<Record<HitKind, Find>> = {
           // Within each half the database compares the numbers first: only the person's own texts are read.
           or(and(eq(messages.low_id, personId), found), and(eq(messages.high_id, personId), found)),
           isNull(messages.deleted_at),
-          by(messages.sender_id, asked.search),
+          by(messages.sender_id, asked.people),
         ),
       )
       .orderBy(desc(messages.id))
