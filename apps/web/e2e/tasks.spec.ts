@@ -215,13 +215,19 @@ test('the menu of a card copies and deletes its task, and its notices cover no b
   const menu = page.getByRole('menu', { name: /^Acciones de LUMEN-/ })
   const adder = column(page, 'Pendiente').getByRole('button', { name: 'Agregar tarea' })
   await card(page, 'Con menú').click({ button: 'right', position: { x: 60, y: 60 } })
+  // A notice goes after some seconds, so it is waited for before what it tells of begins.
+  const noticeEnd = page
+    .getByRole('region', { name: 'Mensajes' })
+    .getByText('Tarea creada')
+    .evaluate(async text => {
+      const note = text.closest('[class*=notice]')
+      await Promise.all(note?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [])
+      return note?.getBoundingClientRect().bottom
+    })
   await menu.getByRole('menuitem', { name: 'Duplicar' }).click()
   await expect(panel(page).getByLabel('Título')).toHaveValue('Copia de Con menú')
-  const notices = page.getByRole('region', { name: 'Mensajes' })
-  const endOf = (text: string) =>
-    notices.getByText(text).evaluate(note => note.closest('[class*=notice]')?.getBoundingClientRect().bottom)
   const foot = (await adder.boundingBox())?.y
-  await expect.poll(() => endOf('Tarea creada')).toBeLessThan(foot ?? 0)
+  expect(await noticeEnd).toBeLessThan(foot ?? 0)
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
 
