@@ -1,6 +1,6 @@
 import { answering } from '@osys/sdk/assistant/state'
 import { branchPlaces } from '@osys/sdk/assistant/state.tree'
-import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
+import { askingIn, NEW_CHAT } from '@osys/sdk/assistant/state.desk'
 import { mayContinue } from '@osys/sdk/assistant/rules.ending'
 import { questionText } from '@osys/sdk/assistant/rules.question'
 import { ChatWaiting } from '@osys/ui-kit/assistant/ChatWaiting'
@@ -56,7 +56,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found }: JoaoThreadProps) 
   )
   const branches = useMemo(() => branchPlaces(state.tree, state.messages), [state.tree, state.messages])
   const { phase, error, currentChatId, currentAssistant } = state
-  const asking = desk.asking?.chatId === (currentChatId ?? NEW_CHAT) ? desk.asking : null
+  const asking = askingIn(desk, currentChatId ?? NEW_CHAT)
   const doomedMessage = state.messages.find(({ id }) => id === doomed)
   // The question goes with its chat, and must not come back with it.
   if (doomed !== null && !doomedMessage) setDoomed(null)

@@ -118,7 +118,7 @@ describe('an answer that comes', () => {
     other.put({ ...start, question: null })
     await settled()
     expect(shownIn(mine).at(-1)).toContain('304')
-    expect(mine.desk.get().asking).toMatchObject({ text: '¿Y mañana?' })
+    expect(mine.desk.get().asking).toMatchObject([{ text: '¿Y mañana?' }])
   })
 
   test('opening another chat ends the reading of the first', async () => {

@@ -60,7 +60,7 @@ describe('ask', () => {
     expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false, phase: 'loaded' })
     expect(shownIn(mine).at(-1)).toBe('304 Dos.')
     await mine.pass(END_MS)
-    expect(mine.desk.get()).toMatchObject({ asking: null, usage: { used: 1 }, drafts: new Map() })
+    expect(mine.desk.get()).toMatchObject({ asking: [], usage: { used: 1 }, drafts: new Map() })
     expect(mine.list.get().chats).toMatchObject([{ id: 30, generating: false }])
     expect(mine.inputsOf(askAssistant)[0]).not.toHaveProperty('chat_id')
   })
@@ -75,7 +75,7 @@ describe('ask', () => {
     expect(outcome.ended).toBe('refused')
     expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
     expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Llegaste al límite de hoy.')
-    expect(mine.desk.get().asking).toBeNull()
+    expect(mine.desk.get().asking).toEqual([])
   })
 
   test('a refusal of a field says what is wrong with it, and what was typed since stays behind the question', async () => {
@@ -103,7 +103,7 @@ describe('ask', () => {
     drafts.write(mine, say('Hola'))
     expect((await asking.ask(mine)).ended).toBe('given up')
     expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
-    expect(mine.desk.get()).toMatchObject({ asking: null, draftErrors: new Map() })
+    expect(mine.desk.get()).toMatchObject({ asking: [], draftErrors: new Map() })
   })
 
   test('a question of another page is sent at once, or waits in the draft for the person', async () => {

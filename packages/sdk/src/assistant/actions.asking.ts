@@ -35,7 +35,7 @@ export async function ask(ports: AssistantPorts): Promise<Outcome> {
   }
   const question = { ...draft, key: newUuid() }
   writeIn(ports, chatId, EMPTY_QUESTION)
-  if (!isBusy(ports)) return send(ports, chatId, question)
+  if (!isBusy(ports, chatId)) return send(ports, chatId, question)
   queue(ports, chatId, question)
   return done()
 }
@@ -84,7 +84,7 @@ export async function editQuestion(ports: AssistantPorts, id: number, text: stri
   saveEdit(storages.local, place, desk.get().edits.get(chatId) ?? null)
   if (message && files.ended === 'done') {
     const question = { ...typed, files: files.value, key: newUuid(), parentId: message.parent_id }
-    if (chatId !== openChatId(ports) || !isBusy(ports)) return send(ports, chatId, question)
+    if (!isBusy(ports, chatId)) return send(ports, chatId, question)
     queue(ports, chatId, question)
     return done()
   }

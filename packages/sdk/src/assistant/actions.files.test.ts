@@ -12,8 +12,10 @@ import {
   EMPTY_DESK,
   EMPTY_QUESTION,
   NEW_CHAT,
+  questionAsked,
   questionQueued,
   questionReturned,
+  questionSettled,
   questionUnqueued,
 } from './state.desk.js'
 import { deskKept, forgetWaiting, saveWaiting } from './storage.js'
@@ -83,7 +85,7 @@ describe('the files of a question (Spec §4)', () => {
     desk.set(questionQueued(EMPTY_DESK, 30, question))
     await settled()
     expect(await device.kept()).toEqual(['a'])
-    desk.set({ ...EMPTY_DESK, asking: { ...question, chatId: 30, parentId: null } })
+    desk.set({ ...EMPTY_DESK, asking: [{ ...question, chatId: 30, parentId: null }] })
     await settled()
     expect(await device.kept()).toEqual(['a'])
     desk.set(EMPTY_DESK)
@@ -93,6 +95,17 @@ describe('the files of a question (Spec §4)', () => {
     desk.set(EMPTY_DESK)
     await settled()
     expect(await device.kept()).toEqual([])
+  })
+
+  test('of two questions that are on their way are both kept', async () => {
+    const device = aDevice()
+    const { desk } = await device.page()
+    const question = (key: string) => ({ ...saying('Lee', aFile(key)), key })
+    desk.set(questionAsked(questionAsked(EMPTY_DESK, 30, question('a')), 31, question('b')))
+    await settled()
+    desk.set(questionSettled(desk.get(), 'b'))
+    await settled()
+    expect(await device.kept()).toEqual(['a'])
   })
 
   test('that are removed do not come back, also one that a reload brought', async () => {

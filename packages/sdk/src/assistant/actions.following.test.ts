@@ -28,7 +28,7 @@ type Page = ReturnType<typeof page>
 const newest = ({ state }: Page) => state.get().messages.at(-1)
 /** Notes that a question is on its way under a key. */
 function asking({ desk }: Page, key: string): void {
-  desk.set({ ...desk.get(), asking: { ...say('¿Y mañana?'), key, chatId: NEW_CHAT, parentId: null } })
+  desk.set({ ...desk.get(), asking: [{ ...say('¿Y mañana?'), key, chatId: NEW_CHAT, parentId: null }] })
 }
 
 describe('leave', () => {
@@ -94,7 +94,7 @@ describe('a page that nobody sees', () => {
     await settled()
     expect(reading?.end.signal.aborted).toBe(true)
     expect(newest(mine)).toMatchObject({ id: 306, status: 'generating' })
-    expect([waitingOf(mine.desk.get(), 30), mine.desk.get().asking]).toEqual([[], null])
+    expect([waitingOf(mine.desk.get(), 30), mine.desk.get().asking]).toEqual([[], []])
   })
 })
 
@@ -241,7 +241,7 @@ describe('follow', () => {
     stream.put(start)
     await settled()
     expect(mine.begun).toEqual([30])
-    expect(mine.desk.get().asking).toBeNull()
+    expect(mine.desk.get().asking).toEqual([])
     expect([draftOf(mine.desk.get(), 30).text, draftOf(mine.desk.get(), NEW_CHAT).text]).toEqual([
       'Y además',
       '',

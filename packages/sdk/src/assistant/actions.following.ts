@@ -11,7 +11,7 @@ import type { AssistantPorts, Following } from './ports.js'
 import type { AssistantMessage } from './schema.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { chatSaved } from './state.chats.js'
-import { NEW_CHAT } from './state.desk.js'
+import { askingIn, NEW_CHAT, questionSettled } from './state.desk.js'
 import { answerArrived, chatOpening, fullChatFetched } from './state.js'
 
 /** The time in which the end of an answer comes on screen, before the page asks for what else has changed. */
@@ -114,19 +114,20 @@ export function lookAway(ports: Pick<AssistantPorts, 'desk' | 'followed'>): void
 /** Shows that the server has the question; the first one of a new chat opens that chat. */
 function begun(
   ports: AssistantPorts,
-  { chat, question }: Extract<AnswerEvent, { event: 'start' }>,
-  { chatId, key }: { readonly chatId?: number; readonly key?: string },
+  { chat }: Extract<AnswerEvent, { event: 'start' }>,
+  { chatId, key = '' }: { readonly chatId?: number; readonly key?: string },
 ): void {
   const { state, desk, list, onBegun } = ports
-  const isMine = question !== null && desk.get().asking?.key === key
-  if (isMine && chatId === NEW_CHAT) {
+  // Of several questions that begin a chat each, the initial view shows the last one.
+  const isShown = askingIn(desk.get(), NEW_CHAT)?.key === key
+  if (isShown && chatId === NEW_CHAT) {
     nameNewChat(ports, chat.id)
     if (state.get().isInitialView) {
       state.set({ ...chatOpening(state.get(), chat.id), phase: 'loaded' })
       onBegun(chat.id)
     }
   }
-  if (isMine) desk.set({ ...desk.get(), asking: null })
+  desk.set(questionSettled(desk.get(), key))
   list.set(chatSaved(list.get(), { ...chat, generating: true }))
 }
 

@@ -14,7 +14,7 @@ import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
 import { branchSwitched } from './state.js'
-import { NEW_CHAT, waitingOf } from './state.desk.js'
+import { askingIn, draftOf, NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept, forgetWaiting, saveAsking } from './storage.js'
 
 const {
@@ -241,5 +241,79 @@ describe('sendNext', () => {
     answers.set(askAssistant, () => [])
     stream.put(DONE)
     await asked
+  })
+})
+
+describe('questions of several chats that are on their way at once (Spec §4)', () => {
+  /** A page whose first question, in chat 30 or in a new one, goes up while chat 31 is asked. */
+  async function twoAsked(first: number) {
+    const [slow, other] = [aLiveStream(), aLiveStream()]
+    const mine = page()
+    if (first !== NEW_CHAT) await chats.open(mine, first)
+    answers.set(askAssistant, slow.answer)
+    drafts.write(mine, say('Lee esto'))
+    const asked = asking.ask(mine)
+    await chats.open(mine, 31)
+    answers.set(askAssistant, other.answer)
+    drafts.write(mine, say('¿Quién está?'))
+    void asking.ask(mine)
+    await settled()
+    return { ...mine, slow, other, asked }
+  }
+
+  test('are both shown, each in its chat, until the server has it', async () => {
+    const mine = await twoAsked(30)
+    const texts = () => [30, 31].map(chatId => askingIn(mine.desk.get(), chatId)?.text)
+    expect(texts()).toEqual(['Lee esto', '¿Quién está?'])
+    mine.other.put({ ...start, chat: { ...start.chat, id: 31 } })
+    await settled()
+    expect(texts()).toEqual(['Lee esto', undefined])
+    mine.slow.put(start)
+    await settled()
+    expect(texts()).toEqual([undefined, undefined])
+  })
+
+  test('the next question of the first chat waits behind it', async () => {
+    const mine = await twoAsked(30)
+    await chats.open(mine, 30)
+    drafts.write(mine, say('¿Y luego?'))
+    await asking.ask(mine)
+    expect(mine.inputsOf(askAssistant).map(({ content }) => content)).toEqual(['Lee esto', '¿Quién está?'])
+    expect(waitingOf(mine.desk.get(), 30).map(({ text }) => text)).toEqual(['¿Y luego?'])
+  })
+
+  test('the next one waits also where an earlier answer of the first chat ends', async () => {
+    const mine = await twoAsked(30)
+    waiting.queue(mine, 30, { ...say('¿Y luego?'), key: 'k' })
+    answers.set(joinAnswer, () => ({ message: { ...answer, status: 'done' } }))
+    expect((await sending.sendElsewhere(mine, 30, 304)).ended).toBe('given up')
+    expect(waitingOf(mine.desk.get(), 30)).toHaveLength(1)
+  })
+
+  test('what waits for a new chat goes with it, and the person stays in the other one', async () => {
+    const mine = await twoAsked(NEW_CHAT)
+    waiting.queue(mine, NEW_CHAT, { ...say('¿Y luego?'), key: 'k' })
+    mine.slow.put(start)
+    await settled()
+    expect(waitingOf(mine.desk.get(), 30).map(({ text }) => text)).toEqual(['¿Y luego?'])
+    expect([waitingOf(mine.desk.get(), NEW_CHAT), askingIn(mine.desk.get(), NEW_CHAT)]).toEqual([[], null])
+    expect([mine.begun, mine.state.get().currentChatId]).toEqual([[], 31])
+  })
+
+  test('one that is handed over while a new chat begins is the one that the initial view shows', async () => {
+    const [slow, other] = [aLiveStream(), aLiveStream()]
+    const mine = page()
+    answers.set(askAssistant, slow.answer)
+    void asking.handOver(mine, say('Lee esto'), { isSent: true })
+    answers.set(askAssistant, other.answer)
+    void asking.handOver(mine, say('Resume esto'), { isSent: true })
+    drafts.write(mine, say('Y además'))
+    slow.put(start)
+    await settled()
+    expect(mine.begun).toEqual([])
+    expect(askingIn(mine.desk.get(), NEW_CHAT)?.text).toBe('Resume esto')
+    other.put({ ...start, chat: { ...start.chat, id: 31 } })
+    await settled()
+    expect([mine.begun, draftOf(mine.desk.get(), 31).text]).toEqual([[31], 'Y además'])
   })
 })

@@ -12,7 +12,15 @@ import type { AssistantPorts } from './ports.js'
 import { isGoodEnd } from './rules.ending.js'
 import { attachmentKind, questionText } from './rules.question.js'
 import { type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
-import { type DraftFile, isBeginning, NEW_CHAT, type SentQuestion, waitingOf } from './state.desk.js'
+import {
+  type DraftFile,
+  isBeginning,
+  NEW_CHAT,
+  questionAsked,
+  questionSettled,
+  type SentQuestion,
+  waitingOf,
+} from './state.desk.js'
 import { fullChatFetched } from './state.js'
 import { comingAnswer } from './state.tree.js'
 import { forgetAsking, saveAsking } from './storage.js'
@@ -21,7 +29,7 @@ import { forgetAsking, saveAsking } from './storage.js'
 export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
   const chatId = openChatId(ports)
   const next = waitingOf(ports.desk.get(), chatId)[0]
-  if (!next || isBusy(ports)) return GIVEN_UP
+  if (!next || isBusy(ports, chatId)) return GIVEN_UP
   dropWaiting(ports, next.key)
   return send(ports, chatId, next)
 }
@@ -72,8 +80,9 @@ export async function sendElsewhere(
   const { desk, state, storages, userId } = ports
   dropGone(ports, chatId)
   const next = waitingOf(desk.get(), chatId)[0]
+  if (!next || isBusy(ports, chatId)) return GIVEN_UP
   // With files it waits until the chat is open again, where the person sees whether they arrived.
-  if (!next || next.files.some(({ blob }) => blob)) return GIVEN_UP
+  if (next.files.some(({ blob }) => blob)) return GIVEN_UP
   const ended = await attempt(ports, joinAnswer, { id: answerId }, { quiet: true })
   if (ended.ended !== 'done' || !isGoodEnd(ended.value.message)) return GIVEN_UP
   // Meanwhile the person may open the chat, or take the question back; another event or tab may have sent it.
@@ -102,7 +111,7 @@ export async function sendElsewhere(
 export async function send(ports: AssistantPorts, chatId: number, question: SentQuestion): Promise<Outcome> {
   const { desk, state, storages, userId } = ports
   const { text, files, about, key, parentId = endOfBranch(ports) } = question
-  desk.set({ ...desk.get(), asking: { ...question, chatId } })
+  desk.set(questionAsked(desk.get(), chatId, question))
   saveAsking(storages.local, { userId, chatId }, question)
   let isTaken = false
   function onTaken(): void {
@@ -125,8 +134,8 @@ export async function send(ports: AssistantPorts, chatId: number, question: Sent
   const asked = follow(ports, { by: askAssistant, input }, { idempotencyKey: key, chatId, onTaken })
   const outcome = await thenNext(ports, asked)
   if (isTaken) return outcome
-  // The stream ended before the server took the question. Another one may be on its way by now.
-  if (desk.get().asking?.key === key) desk.set({ ...desk.get(), asking: null })
+  // The stream ended before the server took the question.
+  desk.set(questionSettled(desk.get(), key))
   giveBack(ports, chatId, question, outcome)
   forgetAsking(storages.local, key)
   return outcome
@@ -149,10 +158,14 @@ async function sendKnowing(ports: AssistantPorts): Promise<void> {
   if (await knowsLast(ports)) await sendNext(ports)
 }
 
-/** True while the open chat has a question on its way or an answer that comes, also in a branch that is not shown. */
-export function isBusy({ desk, state }: Pick<AssistantPorts, 'desk' | 'state'>): boolean {
+/**
+ * True while a chat has a question on its way or, as far as this page knows, an answer that comes, also in a branch
+ * that is not shown. The answers of a chat that is not open are unknown.
+ */
+export function isBusy({ desk, state }: Pick<AssistantPorts, 'desk' | 'state'>, chatId: number): boolean {
   const { currentChatId, tree } = state.get()
-  return isBeginning(desk.get(), currentChatId ?? NEW_CHAT) || comingAnswer(tree) !== undefined
+  const isOpen = chatId === (currentChatId ?? NEW_CHAT)
+  return isBeginning(desk.get(), chatId) || (isOpen && comingAnswer(tree) !== undefined)
 }
 
 function partsOf(files: readonly DraftFile[]) {

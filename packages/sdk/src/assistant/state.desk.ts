@@ -39,6 +39,12 @@ export interface SentQuestion extends QuestionDraft {
   readonly editOf?: number
 }
 
+/** A question that is on its way to the server, with the chat in which it is asked. */
+export interface AskedQuestion extends SentQuestion {
+  /** `NEW_CHAT` for one that begins a chat. */
+  readonly chatId: number
+}
+
 /** The new text of a question that is being edited. */
 export interface QuestionEdit {
   /** The message that is edited. */
@@ -57,8 +63,8 @@ export interface Desk {
   readonly edits: ReadonlyMap<number, QuestionEdit>
   /** The error of the draft of a chat, as people read it. */
   readonly draftErrors: ReadonlyMap<number, string>
-  /** The question that is on its way; null when there is none. */
-  readonly asking: (SentQuestion & { readonly chatId: number }) | null
+  /** The questions that are on their way, of all chats, in their order: one with files may take minutes. */
+  readonly asking: readonly AskedQuestion[]
   /** Questions that wait for the end of an answer, by chat, in their order. */
   readonly waiting: ReadonlyMap<number, readonly SentQuestion[]>
   /** The chat in which another answer, or the rest of one, is asked for and did not begin yet. */
@@ -76,7 +82,7 @@ export const EMPTY_DESK: Desk = {
   drafts: new Map(),
   edits: new Map(),
   draftErrors: new Map(),
-  asking: null,
+  asking: [],
   waiting: new Map(),
   beginningIn: null,
   stoppingId: null,
@@ -139,7 +145,7 @@ export function ownFilesOf({ drafts, waiting, asking }: Desk) {
   const sent = [...waiting].flatMap(([chatId, each]) => each.map(question => ({ ...question, chatId })))
   const questions = [
     ...[...drafts].map(([chatId, { files }]) => ({ chatId, files })),
-    ...[...sent, ...(asking ? [asking] : [])].filter(({ editOf }) => editOf === undefined),
+    ...[...sent, ...asking].filter(({ editOf }) => editOf === undefined),
   ]
   return new Map(
     questions.flatMap(({ chatId, files }) =>
@@ -152,7 +158,7 @@ export function ownFilesOf({ drafts, waiting, asking }: Desk) {
 
 /** Returns the keys of the questions with files of the device that wait or are on their way. */
 export function partKeysOf({ waiting, asking }: Desk): readonly string[] {
-  return [...waiting.values(), asking ? [asking] : []]
+  return [...waiting.values(), asking]
     .flat()
     .flatMap(({ key, files }) => (files.some(({ blob }) => blob !== undefined) ? [key] : []))
 }
@@ -161,9 +167,24 @@ export function waitingOf({ waiting }: Desk, chatId: number): readonly SentQuest
   return waiting.get(chatId) ?? []
 }
 
+/** Returns the question of a chat that is on its way, the last one of several that begin a chat each; null without one. */
+export function askingIn({ asking }: Desk, chatId: number): AskedQuestion | null {
+  return asking.findLast(each => each.chatId === chatId) ?? null
+}
+
+/** Returns the desk with a question that is on its way. */
+export function questionAsked(desk: Desk, chatId: number, question: SentQuestion): Desk {
+  return { ...desk, asking: [...desk.asking, { ...question, chatId }] }
+}
+
+/** Returns the desk without a question that was on its way: the server has it, or it is a draft again. */
+export function questionSettled(desk: Desk, key: string): Desk {
+  return { ...desk, asking: desk.asking.filter(each => each.key !== key) }
+}
+
 /** Tells whether a chat has a question on its way, or an answer that is asked for and did not begin yet. */
-export function isBeginning({ asking, beginningIn }: Desk, chatId: number): boolean {
-  return asking?.chatId === chatId || beginningIn === chatId
+export function isBeginning(desk: Desk, chatId: number): boolean {
+  return askingIn(desk, chatId) !== null || desk.beginningIn === chatId
 }
 
 /** Returns the desk with a question that waits behind the others of its chat. */
