@@ -1,7 +1,7 @@
 import { assistantMessages } from '@osys/sdk/assistant/messages'
 import { ACCEPTED_FILES, isLongPaste } from '@osys/sdk/assistant/rules.question'
 import { ASSISTANT_LIMITS } from '@osys/sdk/assistant/schema'
-import { draftOf } from '@osys/sdk/assistant/state.desk'
+import { draftOf, isStopping } from '@osys/sdk/assistant/state.desk'
 import { QuestionComposer } from '@osys/ui-kit/assistant/QuestionComposer'
 import type { ReactNode, RefObject } from 'react'
 import { useCell } from '../app/store.js'
@@ -44,7 +44,7 @@ export function JoaoComposer({
       accept={ACCEPTED_FILES}
       limit={ASSISTANT_LIMITS.content}
       isBusy={isBusy}
-      isStopping={desk.stoppingId !== null}
+      isStopping={isStopping(desk, chatId)}
       foot={foot}
       isText={key => draft.files.some(each => each.key === key && each.name === assistantMessages.pastedName)}
       onText={({ text }) => {

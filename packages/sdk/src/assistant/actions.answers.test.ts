@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../http/endpoint.js'
-import { aRefusal, type Answer } from '../testing/api.js'
+import { AbortedError } from '../http/error.js'
+import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
@@ -10,7 +11,8 @@ import * as chats from './actions.chats.js'
 import * as drafts from './actions.drafts.js'
 import { continueAnswer, joinAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, getAssistantChat } from './endpoints.js'
-import { draftOf, waitingOf } from './state.desk.js'
+import { askingIn, draftOf, EMPTY_DESK, isStopping, NEW_CHAT, waitingOf } from './state.desk.js'
+import { deskKept } from './storage.js'
 import { INITIAL_ASSISTANT } from './state.js'
 
 const { chat: CHAT, question, answer, start, done: DONE } = aTalk()
@@ -267,5 +269,75 @@ describe('stop', () => {
     expect(mine.desk.get().stoppingId).toBeNull()
     expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
     expect(mine.inputsOf(stopAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
+  })
+})
+
+describe('stopping a question that is on its way (Spec §4)', () => {
+  const file = { key: 'f', name: 'a.txt', type: 'text/plain', size: 1, blob: new Blob(['a']) }
+
+  /** A page whose question with a file is on its way; `give` gives the server's answer to it. */
+  async function aPageAsking(chatId: number) {
+    const late = aLateAnswer()
+    // As a real one, the call ends with its signal.
+    answers.set(askAssistant, (_input, { signal }) => {
+      const ended = new Promise<never>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new AbortedError('POST /api/chatgpt'))),
+      )
+      return Promise.race([late.answer(), ended])
+    })
+    const mine = page()
+    if (chatId !== NEW_CHAT) await chats.open(mine, chatId)
+    drafts.write(mine, { ...say('Lee esto'), files: [file] })
+    return { ...mine, asked: asking.ask(mine), give: late.give }
+  }
+
+  test.each([NEW_CHAT, 30])('returns it with its files to the draft of chat %s', async chatId => {
+    const mine = await aPageAsking(chatId)
+    drafts.write(mine, say('Y además'))
+    const stopped = answering.stop(mine)
+    expect(isStopping(mine.desk.get(), chatId)).toBe(true)
+    await mine.pass(1000)
+    expect((await stopped).ended).toBe('done')
+    expect((await mine.asked).ended).toBe('given up')
+    expect(draftOf(mine.desk.get(), chatId)).toMatchObject({ text: 'Lee esto\n\nY además', files: [file] })
+    expect([askingIn(mine.desk.get(), chatId), isStopping(mine.desk.get(), chatId)]).toEqual([null, false])
+    expect(deskKept(EMPTY_DESK, 7, mine.storages).waiting.size).toBe(0)
+    expect(mine.desk.get().draftErrors.size).toBe(0)
+  })
+
+  test('stops the answer to one that the server has by then', async () => {
+    const mine = await aPageAsking(NEW_CHAT)
+    answers.set(stopAnswer, () => ({ message: { ...answer, status: 'stopped' } }))
+    const stopped = answering.stop(mine)
+    const stream = aLiveStream()
+    mine.give(stream.answer())
+    stream.put(start)
+    await settled()
+    expect((await stopped).ended).toBe('done')
+    expect(mine.inputsOf(stopAnswer)).toEqual([{ chat_id: 30, message_id: 304 }])
+    expect(mine.state.get().messages.at(-1)).toMatchObject({ id: 304, status: 'stopped' })
+    expect(mine.desk.get().drafts.size).toBe(0)
+    stream.put(DONE)
+    await mine.asked
+  })
+
+  test('leaves the answer of another chat alone, where the person went meanwhile', async () => {
+    const mine = await aPageAsking(NEW_CHAT)
+    const stopped = answering.stop(mine)
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, id: 31, messages: [...CHAT.messages, question, { ...answer, id: 309 }] },
+    }))
+    answers.set(joinAnswer, aLiveStream().answer)
+    await chats.open(mine, 31)
+    await mine.pass(1000)
+    await stopped
+    expect(mine.inputsOf(stopAnswer)).toEqual([])
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Lee esto')
+  })
+
+  test('does nothing where nothing is on its way', async () => {
+    const mine = page()
+    await chats.open(mine, 30)
+    expect((await answering.stop(mine)).ended).toBe('given up')
   })
 })

@@ -9,7 +9,9 @@ import { follow } from './actions.following.js'
 import { thenNext } from './actions.sending.js'
 import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import type { AssistantPorts } from './ports.js'
+import type { AssistantMessage } from './schema.js'
 import { isWritten, newerCopy } from './state.answer.js'
+import { askingIn } from './state.desk.js'
 import { messageChanged } from './state.js'
 import { comingAnswer } from './state.tree.js'
 
@@ -43,10 +45,39 @@ async function begin(
   return outcome
 }
 
-/** Ends the answer of the open chat that comes, in whatever branch; the part that is there stays. */
-export async function stop(ports: AssistantPorts): Promise<Outcome> {
+/** The time in which the server tells that it has a question, unless much of it is still to be sent. */
+const TAKEN_MS = 1000
+
+/**
+ * Ends the answer of the open chat that comes, in whatever branch; the part that is there stays. A question that is
+ * on its way returns to where it was typed, unless the server tells at once that it has it.
+ */
+export function stop(ports: AssistantPorts): Promise<Outcome> {
   const { desk, state } = ports
   const message = comingAnswer(state.get().tree)
+  const asked = askingIn(desk.get(), openChatId(ports))
+  return !message && asked ? stopAsked(ports, asked.key) : stopAnswering(ports, message)
+}
+
+async function stopAsked(ports: AssistantPorts, key: string): Promise<Outcome> {
+  const { desk, state, clock, followed } = ports
+  const settled = new AbortController()
+  const leave = desk.subscribe(() => {
+    if (!desk.get().asking.some(each => each.key === key)) settled.abort()
+  })
+  desk.set({ ...desk.get(), stoppingKey: key })
+  // Ended at once, it would stand in the draft and in the chat: the server has a short question in a moment.
+  await clock.wait(TAKEN_MS, settled.signal)
+  leave()
+  if (desk.get().stoppingKey === key) desk.set({ ...desk.get(), stoppingKey: null })
+  const { answerId, end } = [...followed].find(each => each.key === key) ?? {}
+  if (answerId === null) end?.abort()
+  const answer = state.get().tree.messages.find(each => each.id === answerId && isWritten(each))
+  return answer ? stopAnswering(ports, answer) : done()
+}
+
+async function stopAnswering(ports: AssistantPorts, message: AssistantMessage | undefined): Promise<Outcome> {
+  const { desk, state } = ports
   if (!message) return GIVEN_UP
   desk.set({ ...desk.get(), stoppingId: message.id })
   const input = { chat_id: message.chat_id ?? openChatId(ports), message_id: message.id }

@@ -37,7 +37,8 @@ export async function follow(
 ): Promise<Outcome<AssistantMessage | null>> {
   const { followed, desk, localChanges } = ports
   const end = new AbortController()
-  let mine: Following = { answerId: 'messageId' in beginning ? beginning.messageId : null, end }
+  const key = idempotencyKey
+  let mine: Following = { answerId: 'messageId' in beginning ? beginning.messageId : null, key, end }
   followed.add(mine)
   const show = createAnswerDisplay(ports)
 
@@ -51,9 +52,9 @@ export async function follow(
       if (event.event === 'start') {
         onTaken?.()
         followed.delete(mine)
-        mine = { answerId: event.message.id, end }
+        mine = { answerId: event.message.id, key, end }
         followed.add(mine)
-        begun(ports, event, { chatId, key: idempotencyKey })
+        begun(ports, event, { chatId, key })
         // The person went elsewhere while the server took the question.
         if (desk.get().isAway || event.chat.id !== ports.state.get().currentChatId) end.abort()
       }

@@ -22,6 +22,8 @@ export const EMPTY_SHELF: AssistantShelf = { assistants: [], tools: [] }
 export interface Following {
   /** Null until the server has told it. */
   readonly answerId: number | null
+  /** The key of the question, or of the other call that began the answer; undefined for an answer that was joined. */
+  readonly key: string | undefined
   readonly end: AbortController
 }
 

@@ -69,6 +69,8 @@ export interface Desk {
   readonly waiting: ReadonlyMap<number, readonly SentQuestion[]>
   /** The chat in which another answer, or the rest of one, is asked for and did not begin yet. */
   readonly beginningIn: number | null
+  /** The key of the question on its way that is being stopped. */
+  readonly stoppingKey: string | null
   /** The answer that is being stopped. */
   readonly stoppingId: number | null
   /** True while the stream of an answer is cut and joined again. */
@@ -85,6 +87,7 @@ export const EMPTY_DESK: Desk = {
   asking: [],
   waiting: new Map(),
   beginningIn: null,
+  stoppingKey: null,
   stoppingId: null,
   isCut: false,
   isAway: false,
@@ -185,6 +188,11 @@ export function questionSettled(desk: Desk, key: string): Desk {
 /** Tells whether a chat has a question on its way, or an answer that is asked for and did not begin yet. */
 export function isBeginning(desk: Desk, chatId: number): boolean {
   return askingIn(desk, chatId) !== null || desk.beginningIn === chatId
+}
+
+/** Tells whether the question of a chat that is on its way, or an answer, is being stopped. */
+export function isStopping(desk: Desk, chatId: number): boolean {
+  return desk.stoppingId !== null || askingIn(desk, chatId)?.key === desk.stoppingKey
 }
 
 /** Returns the desk with a question that waits behind the others of its chat. */
