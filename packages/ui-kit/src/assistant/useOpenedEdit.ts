@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { bringIntoSight, type ThreadPlace } from './useFound.js'
+import { bringIntoSight, type ThreadPlace } from './ports.place.js'
 
 export interface EditPlace extends ThreadPlace {
   /** The message that is edited; null without one. */
