@@ -64,7 +64,8 @@ export function saveDraft(
   const others = onDevice.filter(each => !isIt(each))
   if (chatId === NEW_CHAT) {
     const inTab = readAll(session, STORAGE_KEYS.assistantDrafts)
-    // An empty one stands there too: this tab asked it or dropped it, and takes that of no other one.
+    // The tab keeps an empty draft too. It says that the person has asked or dropped the draft of this tab, so that a
+    // reload does not fill the tab with the draft of another one.
     write(session, STORAGE_KEYS.assistantDrafts, [own, ...inTab.filter(each => !isIt(each))])
     const isOfOther = JSON.stringify(inTab.find(isIt)) !== JSON.stringify(onDevice.find(isIt))
     if (isEmptyQuestion(draft) && isOfOther) return

@@ -9,8 +9,9 @@ export interface EditPlace extends ThreadPlace {
 }
 
 /**
- * Gives the field of an edit the focus when the edit opens. One that its own button did not open comes into sight, and
- * takes the focus from nothing else; one that is open from the start leaves the focus where it is.
+ * Gives the field of an edit the focus when its own button has opened the edit. An edit that opens without the button,
+ * as after a refusal, is scrolled into sight, and its field gets the focus only if nothing else has it. An edit that is
+ * open when the thread is drawn first is scrolled into sight, and the focus stays where it is.
  */
 export function useOpenedEdit({ id, ownRef, index, thread, scrollRef, hold }: EditPlace): void {
   const known = useRef<number | null | undefined>(undefined)
