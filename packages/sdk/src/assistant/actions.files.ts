@@ -106,25 +106,23 @@ export function followFiles(ports: QuestionFilesPorts): () => void {
 
 /** Creates the holds of a page: what it holds no other page of the browser has. */
 function createHolds({ exclusively }: Pick<SendPorts, 'exclusively'>) {
-  const releases = new Map<string, () => void>()
+  const holds = new Map<string, Hold>()
 
   function release(key: string): void {
-    releases.get(key)?.()
-    releases.delete(key)
+    holds.get(key)?.release()
+    holds.delete(key)
   }
 
   return {
     /** Resolves with true once this page holds it, and with false when it was released before. */
     take(key: string): Promise<boolean> {
-      if (releases.has(key)) return Promise.resolve(true)
+      const known = holds.get(key)
+      if (known) return known.isHeld
       const wait = new AbortController()
       const released = new Promise<void>(resolve => {
-        releases.set(key, () => {
-          wait.abort()
-          resolve()
-        })
+        wait.signal.addEventListener('abort', () => resolve())
       })
-      return new Promise(resolve => {
+      const isHeld = new Promise<boolean>(resolve => {
         function hold(): Promise<void> {
           resolve(true)
           return released
@@ -132,10 +130,19 @@ function createHolds({ exclusively }: Pick<SendPorts, 'exclusively'>) {
         // Where the browser refuses locks, the page takes what it finds.
         exclusively(key, hold, wait.signal).catch(() => resolve(!wait.signal.aborted))
       })
+      holds.set(key, { isHeld, release: () => wait.abort() })
+      return isHeld
     },
     release,
-    end: () => [...releases.keys()].forEach(release),
+    end: () => [...holds.keys()].forEach(release),
   }
+}
+
+/** A name that a page holds, or waits for. */
+interface Hold {
+  /** Resolves as `take` does. */
+  readonly isHeld: Promise<boolean>
+  readonly release: () => void
 }
 
 function isOfQuestion(chosen: ChosenFile): chosen is ChosenFile<QuestionFacts> {

@@ -41,14 +41,15 @@ export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
  */
 export async function sendAfterEnd(ports: AssistantPorts): Promise<Outcome> {
   if (ports.state.get().phase !== 'loaded') return GIVEN_UP
-  return (await knowsLast(ports)) && hasGoodEnds(ports) ? sendNext(ports) : GIVEN_UP
+  return (await catchUp(ports)) && hasGoodEnds(ports) ? sendNext(ports) : GIVEN_UP
 }
 
 /**
- * Removes the waiting questions that the server has, or that wait no longer. Where another tab has taken the first one,
- * fetches the chat, since its answer may be on its way. Resolves with false when the next one must not follow.
+ * Takes in what other tabs have done with the waiting questions of the open chat: removes those that the server has, or
+ * that wait no longer. Where another tab has taken the first one, fetches the chat, since its answer may be on its way.
+ * Resolves with true when the next one may be sent.
  */
-async function knowsLast(ports: AssistantPorts): Promise<boolean> {
+async function catchUp(ports: AssistantPorts): Promise<boolean> {
   const { desk, state } = ports
   const chatId = openChatId(ports)
   const [first] = waitingOf(desk.get(), chatId)
@@ -150,12 +151,12 @@ export async function thenNext(
   if (outcome.ended !== 'done') return outcome
   const answer = outcome.value
   const isOpen = answer?.chat_id === ports.state.get().currentChatId
-  if (answer && isOpen && isGoodEnd(answer)) void sendKnowing(ports)
+  if (answer && isOpen && isGoodEnd(answer)) void catchUpAndSend(ports)
   return done()
 }
 
-async function sendKnowing(ports: AssistantPorts): Promise<void> {
-  if (await knowsLast(ports)) await sendNext(ports)
+async function catchUpAndSend(ports: AssistantPorts): Promise<void> {
+  if (await catchUp(ports)) await sendNext(ports)
 }
 
 /**
