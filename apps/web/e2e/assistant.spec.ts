@@ -110,6 +110,28 @@ test('an answer comes in Markdown, with code at once and HTML as text', async ({
   expect(complaints).toEqual([])
 })
 
+test('a question that is on its way is stopped, and returns with its file', async ({ page }) => {
+  const held = gate()
+  await page.route('**/api/chatgpt', async route => {
+    await held.until
+    await route.abort().catch(() => {})
+  })
+  await openAssistant(page)
+  await page
+    .getByLabel('Adjuntar archivos')
+    .first()
+    .setInputFiles([{ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('Comprar café') }])
+  await ask(page, 'Lee mis notas')
+  const thread = page.getByRole('log', { name: 'Conversación' })
+  await expect(thread.getByText('Lee mis notas')).toBeVisible()
+  await page.getByRole('button', { name: 'Detener' }).click()
+  await expect(field(page)).toHaveValue('Lee mis notas')
+  await expect(page.getByRole('list', { name: 'Adjuntos' })).toContainText('notas.txt')
+  await expect(thread).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Detener' })).toHaveCount(0)
+  held.open()
+})
+
 test('a stopped part stays, is continued, and another answer becomes a branch', async ({ page, model }) => {
   const held = gate()
   model.answer(() => [{ text: 'Primera parte.' }, { until: held.until }, { text: ' Nunca.' }])
