@@ -340,6 +340,34 @@ test('chats are found, named, pinned, copied, shared, exported and brought back'
   await expect(page.locator('article[aria-current]')).toHaveCount(1)
 })
 
+test('a found message of another branch is shown when its chat comes at the second try', async ({
+  page,
+  model,
+}) => {
+  model.answer(() => [{ text: 'El molino está en el almacén.' }])
+  await openAssistant(page)
+  await ask(page, '¿Dónde está el molino?')
+  await expect(answers(page).getByText('en el almacén')).toBeVisible()
+  model.answer(() => [{ text: 'Otra respuesta.' }])
+  await answers(page).getByRole('button', { name: 'Volver a generar' }).click()
+  await expect(answers(page).getByText('Otra respuesta.')).toBeVisible()
+  await page.getByRole('link', { name: 'Nuevo chat' }).first().click()
+  await expect(page).toHaveURL(/\/joaoai$/)
+  await page.getByRole('searchbox', { name: 'Buscar en tus chats' }).fill('en el almacén')
+  const found = chats(page).getByRole('link', { name: /molino/ })
+  await expect(found).toHaveAttribute('href', /\?message=\d+$/)
+  const full = /\/joao\/chats\/\d+\/full/
+  await page.route(full, route => route.abort())
+  await found.click()
+  const retry = page.getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
+  await expect(page).toHaveURL(/\?message=\d+$/)
+  await page.unroute(full)
+  await retry.click()
+  await expect(answers(page).and(page.locator('[aria-current]'))).toContainText('en el almacén')
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+})
+
 test('files are shown before they are sent, and what cannot be sent says why', async ({ page, model }) => {
   model.answer(() => [{ text: 'Leído.' }])
   await openAssistant(page)

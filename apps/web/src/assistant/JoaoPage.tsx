@@ -23,12 +23,14 @@ export interface JoaoPageProps {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
   /** The message that the address names, to show and to mark. */
   readonly found: { readonly id: number } | null
+  /** Opens the chat of the address again. */
+  readonly onRetry: () => void
   readonly isListOpen: boolean
   readonly onList: (change: { readonly isOpen: boolean }) => void
 }
 
 /** Renders the assistant's page over its store. */
-export function JoaoPage({ store, fieldRef, found, isListOpen, onList }: JoaoPageProps) {
+export function JoaoPage({ store, fieldRef, found, onRetry, isListOpen, onList }: JoaoPageProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
   const timeZone = useWorkspaceZone()
@@ -82,7 +84,7 @@ export function JoaoPage({ store, fieldRef, found, isListOpen, onList }: JoaoPag
           </>
         }
       >
-        <JoaoThread store={store} isBusy={isBusy} fieldRef={fieldRef} found={found} />
+        <JoaoThread store={store} isBusy={isBusy} fieldRef={fieldRef} found={found} onRetry={onRetry} />
       </AssistantLayout>
       {dialogs}
     </>

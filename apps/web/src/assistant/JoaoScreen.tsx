@@ -35,7 +35,7 @@ function Place({ store, chatId }: PlaceProps) {
   const messageId = messageIn(useSearch())
   const found = useFoundIn(chatId, messageId)
   useEffect(() => void store.load(), [store])
-  useOpenChat(store, chatId, messageId)
+  const onRetry = useOpenChat(store, chatId, messageId)
   useEffect(() => {
     // A phone would cover half of the page with its keyboard.
     if (chatId === null && window.matchMedia('(pointer: fine)').matches) fieldRef.current?.focus()
@@ -59,6 +59,7 @@ function Place({ store, chatId }: PlaceProps) {
       store={store}
       fieldRef={fieldRef}
       found={found}
+      onRetry={onRetry}
       isListOpen={listOpenAt === place}
       onList={onList}
     />
@@ -67,10 +68,11 @@ function Place({ store, chatId }: PlaceProps) {
 
 /**
  * Opens the chat of the address, at the message that the address names. That name leaves the address then: a reload
- * or a way back shows the branch in which the person has gone on.
+ * or a way back shows the branch in which the person has gone on. Returns a function that does it again after a failure.
  */
-function useOpenChat(store: AssistantStore, chatId: number | null, messageId: number | null): void {
+function useOpenChat(store: AssistantStore, chatId: number | null, messageId: number | null): () => void {
   const isOpen = useRef(false)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (chatId === null) return store.reset()
     if (messageId === null) {
@@ -85,7 +87,8 @@ function useOpenChat(store: AssistantStore, chatId: number | null, messageId: nu
       navigate(routePath('assistantChat', { chatId }), { replace: true })
     })
     return () => void (isHere = false)
-  }, [store, chatId, messageId])
+  }, [store, chatId, messageId, tries])
+  return useCallback(() => setTries(count => count + 1), [])
 }
 
 /** Returns the message of a chat that the address named last; a new object each time that it names one. */

@@ -31,10 +31,12 @@ export interface JoaoThreadProps {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
   /** The message that the address names. */
   readonly found: { readonly id: number } | null
+  /** Opens the chat again after a failure. */
+  readonly onRetry: () => void
 }
 
 /** Renders the open chat, or the initial view. */
-export function JoaoThread({ store, isBusy, fieldRef, found }: JoaoThreadProps) {
+export function JoaoThread({ store, isBusy, fieldRef, found, onRetry }: JoaoThreadProps) {
   const state = useCell(store.state)
   const desk = useCell(store.desk)
   const { assistants } = useCell(store.shelf)
@@ -70,7 +72,7 @@ export function JoaoThread({ store, isBusy, fieldRef, found }: JoaoThreadProps) 
         title={messages.chatFailed}
         text={error?.msg}
         requestId={error?.requestId}
-        onRetry={() => void store.open(currentChatId ?? 0)}
+        onRetry={onRetry}
       />
     )
   }
