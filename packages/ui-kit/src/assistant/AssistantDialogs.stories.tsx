@@ -119,6 +119,8 @@ export const Share: Story = {
     const page = within(document.body)
     await userEvent.click(await page.findByRole('button', { name: 'Compartir' }))
     await waitFor(() => expect(page.getByText('Elige a una persona.')).toBeVisible())
+    // The copy holds more than the shown branch, and the person knows it before.
+    await expect(page.getByText(/también las otras versiones/)).toBeVisible()
     await userEvent.type(page.getByRole('combobox', { name: 'Con quién' }), 'lu')
     const option = await page.findByRole('option', { name: /Luis Ortega/ })
     // The whole row is in sight, above the buttons.

@@ -147,7 +147,8 @@ export const messages = {
   titleNeeded: 'Error: Escribe un nombre',
   save: 'Guardar',
   shareTitle: 'Compartir el chat',
-  shareText: 'La otra persona recibe una copia con sus archivos. Lo que escriban después no se comparte.',
+  shareText:
+    'La otra persona recibe una copia de todo el chat: también las otras versiones de preguntas y respuestas, los archivos y lo que el asistente consultó. Lo que escriban después no se comparte.',
   shareWith: 'Con quién',
   shareMissing: 'Elige a una persona.',
   feedbackTitle: '¿Qué le faltó a la respuesta?',
