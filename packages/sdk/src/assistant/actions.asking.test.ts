@@ -6,6 +6,7 @@ import { aLateAnswer, aRefusal, type Answer } from '../testing/api.js'
 import { aLiveStream, anAssistantPage } from '../testing/assistant-ports.js'
 import { aTalk, say, shownIn } from '../testing/assistant-talk.js'
 import { settled } from '../testing/clock.js'
+import { stop } from './actions.answers.js'
 import * as asking from './actions.asking.js'
 import * as chats from './actions.chats.js'
 import * as drafts from './actions.drafts.js'
@@ -14,7 +15,7 @@ import * as sending from './actions.sending.js'
 import * as waiting from './actions.waiting.js'
 import { joinAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment, getAssistantChat } from './endpoints.js'
-import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
+import { askingIn, draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
 import { deskKept } from './storage.js'
 
 const {
@@ -408,6 +409,56 @@ describe('the text of an edit', () => {
     late.give({ blob: new Blob(['a']), name: 'a.png' })
     await asked
     expect([mine.inputsOf(askAssistant).length, editKept(mine)]).toEqual([1, undefined])
+  })
+
+  test('shows as on its way while its files come, each with the time of a large one, and the next question waits', async () => {
+    const [first, second] = [aLateAnswer(), aLateAnswer()]
+    const times: unknown[] = []
+    answers.set(downloadAttachment, ({ id }, { timeout }) => {
+      times.push([id, timeout])
+      return (id === 5 ? first : second).answer()
+    })
+    const files = [aPicture('a.png'), { ...aPicture('b.png'), id: 6 }]
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, messages: [...CHAT.messages, { ...question, files }] },
+    }))
+    const mine = page()
+    await chats.open(mine, 30)
+    const asked = asking.editQuestion(mine, 303, '¿Y pasado?')
+    expect(askingIn(mine.desk.get(), 30)?.text).toBe('¿Y pasado?')
+    drafts.write(mine, say('¿Y luego?'))
+    await asking.ask(mine)
+    expect(times).toEqual([[5, 600_000]])
+    first.give({ blob: new Blob(['a']), name: 'a.png' })
+    await settled()
+    expect(times).toEqual([
+      [5, 600_000],
+      [6, 600_000],
+    ])
+    second.give({ blob: new Blob(['b']), name: 'b.png' })
+    await asked
+    expect(mine.inputsOf(askAssistant)).toMatchObject([
+      { content: '¿Y pasado?', images: [{ name: 'a.png' }, { name: 'b.png' }] },
+      { content: '¿Y luego?' },
+    ])
+  })
+
+  test('is back in its editor when it is stopped while its files come', async () => {
+    answers.set(
+      downloadAttachment,
+      (_input, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new AbortedError('GET /attachment'))),
+        ),
+    )
+    const mine = await editing()
+    const asked = asking.editQuestion(mine, 303, '¿Y pasado?')
+    const stopped = stop(mine)
+    await mine.pass(1000)
+    await Promise.all([asked, stopped])
+    expect(editKept(mine)).toEqual({ id: 303, text: '¿Y pasado?' })
+    expect(mine.desk.get().edits.get(30)).toEqual({ id: 303, text: '¿Y pasado?' })
+    expect([mine.inputsOf(askAssistant), mine.desk.get().asking, mine.followed.size]).toEqual([[], [], 0])
   })
 
   test('is back in its editor when the server refuses it', async () => {

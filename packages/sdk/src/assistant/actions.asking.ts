@@ -1,12 +1,12 @@
 /** The flows of asking: sends what is typed, suggested, handed over by another page, or edited. */
 
-import { done, GIVEN_UP, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
+import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import { giveBack, openChatId, returnTo, write, writeIn } from './actions.drafts.js'
+import { loadAttachment } from './actions.messages.js'
 import { isBusy, send } from './actions.sending.js'
 import { queue } from './actions.waiting.js'
-import { downloadAttachment } from './endpoints.js'
-import type { AssistantPorts } from './ports.js'
+import type { AssistantPorts, Following } from './ports.js'
 import { questionError } from './rules.question.js'
 import type { Attachment } from './schema.js'
 import {
@@ -17,6 +17,9 @@ import {
   isEmptyQuestion,
   NEW_CHAT,
   type QuestionDraft,
+  questionAsked,
+  questionSettled,
+  type SentQuestion,
 } from './state.desk.js'
 import { saveEdit } from './storage.js'
 
@@ -67,42 +70,60 @@ export async function handOver(
 }
 
 /**
- * Asks a question anew with another text, beside the earlier one; its files go with it. While an answer of the chat
- * comes, it waits for its end. Without the files the editor opens again; once the earlier question is gone, the text
- * returns to the draft.
+ * Asks a question anew with another text, beside the earlier one; its files go with it. It shows as on its way while
+ * they are fetched, unless an answer of the chat comes, whose end it waits for. Without the files the editor opens again;
+ * once the earlier question is gone, the text returns to the draft.
  */
 export async function editQuestion(ports: AssistantPorts, id: number, text: string): Promise<Outcome> {
   const { desk, storages, userId } = ports
   const message = ports.state.get().tree.messages.find(each => each.id === id)
   // The person may open another chat while the files are fetched.
   const chatId = openChatId(ports)
-  const place = { userId, chatId }
   const typed = { ...EMPTY_QUESTION, text, editOf: id }
+  if (!message) {
+    giveBack(ports, chatId, typed, GIVEN_UP)
+    return GIVEN_UP
+  }
+  const place = { userId, chatId }
+  const unsent = { ...typed, key: newUuid(), parentId: message.parent_id }
   // The device has the text as an open edit until the question has its files.
-  if (message) saveEdit(storages.local, place, { id, text })
-  const files = message ? await copiesOf(ports, [...message.images, ...message.files]) : GIVEN_UP
+  saveEdit(storages.local, place, { id, text })
+  const files = await copiesOf(ports, chatId, unsent, [...message.images, ...message.files])
   saveEdit(storages.local, place, desk.get().edits.get(chatId) ?? null)
-  if (message && files.ended === 'done') {
-    const question = { ...typed, files: files.value, key: newUuid(), parentId: message.parent_id }
+  if (files.ended === 'done') {
+    const question = { ...unsent, files: files.value }
     if (!isBusy(ports, chatId)) return send(ports, chatId, question)
     queue(ports, chatId, question)
     return done()
   }
   giveBack(ports, chatId, typed, files)
-  return mapDone(files, () => undefined)
+  return files
 }
 
-/** Fetches the files of a question, so that its new version has them too. */
+/** Fetches the files of a question, so that its new version has them too; given up when that one is stopped. */
 async function copiesOf(
   ports: AssistantPorts,
+  chatId: number,
+  question: SentQuestion,
   attachments: readonly Attachment[],
 ): Promise<Outcome<readonly DraftFile[]>> {
-  return outcomeOf(
-    Promise.all(
-      attachments.map(async ({ id, name, mime, size }) => {
-        const { blob } = await ports.api.call(downloadAttachment, { id })
-        return { key: newUuid(), name, type: mime, size, blob }
-      }),
-    ),
-  )
+  const { desk, followed } = ports
+  const { key } = question
+  const call: Following = { answerId: null, key, end: new AbortController() }
+  const options = { isInline: false, signal: call.end.signal }
+  if (!isBusy(ports, chatId)) desk.set(questionAsked(desk.get(), chatId, question))
+  followed.add(call)
+  try {
+    const files: DraftFile[] = []
+    // One after the other: side by side they would share the line, and all of them come late.
+    for (const { id, name, mime, size } of attachments) {
+      const outcome = await loadAttachment(ports, { id }, options)
+      if (outcome.ended !== 'done') return outcome
+      files.push({ key: newUuid(), name, type: mime, size, blob: outcome.value.blob })
+    }
+    return done(files)
+  } finally {
+    followed.delete(call)
+    desk.set(questionSettled(desk.get(), key))
+  }
 }

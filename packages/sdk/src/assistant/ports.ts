@@ -18,7 +18,7 @@ export interface AssistantShelf {
 
 export const EMPTY_SHELF: AssistantShelf = { assistants: [], tools: [] }
 
-/** A stream of an answer that this page reads. */
+/** A stream of an answer that this page reads, or a call that begins one. */
 export interface Following {
   /** Null until the server has told it. */
   readonly answerId: number | null
