@@ -171,6 +171,66 @@ describe('news', () => {
     expect(asked.map(({ endpoint }) => endpoint)).toEqual([listChats, getChat, listChats, getChat])
   })
 
+  describe('that come without their message, as it is too large', () => {
+    const large = arrival(3, 1, { message: null, refetch: true })
+    const listed = () => ({
+      chats: { [LUIS]: aConversation({ messages: [messageBetween(2, LUIS), messageBetween(3, LUIS)] }) },
+    })
+    const set = () => {
+      const pages = [pageOf([1, 2])]
+      const chat = aChat(
+        answersOf([
+          [getChat, () => pages.shift() ?? pageOf([1, 2, 3])],
+          [listChats, listed],
+          [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
+        ]),
+      )
+      return { ...chat, ...tell(chat.ports) }
+    }
+
+    test('are fetched when a conversation that was opened before is opened again', async () => {
+      const { ports, ids, event, pass } = set()
+      await load(ports)
+      await open(ports, LUIS)
+      leave(ports)
+      event(large)
+      await pass(300)
+      expect(ids()).toEqual([2, 3])
+      await open(ports, LUIS)
+      expect(ids()).toEqual([1, 2, 3])
+    })
+
+    test('are fetched also when the person left the conversation before they were fetched', async () => {
+      const { ports, ids, event } = set()
+      await open(ports, LUIS)
+      event(large)
+      leave(ports)
+      await open(ports, LUIS)
+      expect(ids()).toEqual([1, 2, 3])
+    })
+
+    test('are fetched once more when they come while the conversation is fetched', async () => {
+      const { ports, ids, event } = set()
+      const opening = open(ports, LUIS)
+      event(large)
+      await opening
+      await settled()
+      expect(ids()).toEqual([1, 2, 3])
+    })
+
+    test('are not hidden by an answer that was asked for before and comes after the person left', async () => {
+      const { ports, ids, event } = set()
+      const opening = open(ports, LUIS)
+      event(large)
+      leave(ports)
+      await opening
+      await load(ports)
+      expect(ids()).toEqual([2, 3])
+      await open(ports, LUIS)
+      expect(ids()).toEqual([1, 2, 3])
+    })
+  })
+
   test('that were missed are marked as read when the person looks at them', async () => {
     const { ports, asked } = aChat(
       answersOf([

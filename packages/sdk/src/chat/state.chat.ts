@@ -28,6 +28,8 @@ export interface Chat {
   readonly countSetAtEvent: number
   /** The number of the event that last set the person's own side: the draft, and what they left unread. */
   readonly ownSettingsSetAtEvent: number
+  /** The number of the last event that came without its message, until messages are fetched that were asked for after it. */
+  readonly missedAtEvent: number
   /** The first message that was unread when the conversation was opened: the divider stays there. */
   readonly divider: number | null
   /** True after the person marked it as unread, so that it is not read again by merely looking at it. */
@@ -53,6 +55,7 @@ export const NEW_CHAT: Chat = {
   unread_from: null,
   countSetAtEvent: 0,
   ownSettingsSetAtEvent: 0,
+  missedAtEvent: 0,
   divider: null,
   isKeptUnread: false,
   draft: NO_DRAFT,

@@ -12,14 +12,22 @@ export interface FetchedChat extends MessagePage {
   readonly unread_from: number | null
 }
 
-/** Returns the state with the newest messages of a conversation, or those around one, in place of the loaded. */
+/**
+ * Returns the state with the newest messages of a conversation, or those around one, in place of the loaded. Messages
+ * that were asked for before an event that came without its own may lack it: only the screen takes them.
+ */
 export function chatLoaded(state: ChatState, userId: number, page: FetchedChat, ask: Ask): ChatState {
-  return paged(state, userId, ask, page, chat => ({
-    ...chat,
-    phase: 'loaded',
-    error: null,
-    messages: windowReplaced(chat.messages, page, newsSince(state, userId, ask)),
-  }))
+  return paged(state, userId, ask, page, chat => {
+    const isLacking = ask.told < chat.missedAtEvent
+    if (isLacking && state.selected !== userId) return chat
+    return {
+      ...chat,
+      phase: 'loaded',
+      error: null,
+      missedAtEvent: isLacking ? chat.missedAtEvent : 0,
+      messages: windowReplaced(chat.messages, page, newsSince(state, userId, ask)),
+    }
+  })
 }
 
 /** Returns the state with older messages, asked for before the id `before`. */

@@ -82,7 +82,7 @@ export function messageChanged(
   event: EventOf<'ChatMessageChanged'>,
   { ownId, isLooking }: { readonly ownId: number; readonly isLooking: boolean },
 ): ChatState {
-  const { action, message, unreads } = event
+  const { action, message, unreads, refetch } = event
   const userId = event.user_id ?? (message && otherOf(message, ownId))
   if (userId === null) return state
   const news = message && { action, message }
@@ -90,9 +90,16 @@ export function messageChanged(
   return withChat(next, userId, chat => {
     const isLookedAt = isLooking && state.selected === userId
     const changed = news ? chatNewsApplied(chat, news, { ownId, isLookedAt }) : chat
-    const counted = countTold(changed, unreads, next.told)
+    const known = news && !refetch ? changed : { ...changed, missedAtEvent: next.told }
+    const shown = state.selected === userId ? known : missedHidden(known)
+    const counted = countTold(shown, unreads, next.told)
     return action === 'marked' ? { ...counted, ownSettingsSetAtEvent: next.told } : counted
   })
+}
+
+/** Returns a conversation that is not on screen: if it lacks a message, it is fetched when it is opened. */
+function missedHidden(chat: Chat): Chat {
+  return chat.missedAtEvent > 0 && chat.phase === 'loaded' ? { ...chat, phase: 'brief' } : chat
 }
 
 /** Returns the state after a message of one's own was saved; its event may have come before. Spec §4. */
@@ -172,6 +179,7 @@ function merged(
     ...(isLoaded
       ? { phase: known.phase, messages: known.messages }
       : { messages: changesCarried(known.messages, now.messages) }),
+    missedAtEvent: known.missedAtEvent,
     error: known.error,
     loading: known.loading,
     divider: known.divider,
@@ -205,7 +213,7 @@ export function chatLeft(state: ChatState): ChatState {
   const { selected } = state
   if (selected === null) return state
   const left = withChat(state, selected, chat => ({
-    ...chat,
+    ...missedHidden(chat),
     divider: null,
     draft: draftReleased(chat.draft),
   }))
