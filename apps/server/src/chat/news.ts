@@ -4,7 +4,7 @@ import { pushTagOf } from '@osys/sdk/chat/rules.push'
 import type { Message } from '@osys/sdk/chat/schema'
 import type { ChatPush } from '../http/tell.js'
 import { chatMessages } from './messages.js'
-import { toExcerpt } from './rules.js'
+import { toExcerpt } from '@osys/sdk/chat/rules.excerpt'
 
 /**
  * Returns the push message of a new message for its receiver. It is no entry of the notifications: the

@@ -3,7 +3,7 @@ import type { Reference } from '@osys/sdk/chat/schema'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import { chatMessages } from './messages.js'
 import type { findNamedMessages, NamedCompany, NamedTask } from './queries.references.js'
-import { toExcerpt } from './rules.js'
+import { toExcerpt } from '@osys/sdk/chat/rules.excerpt'
 import type { Target } from '@osys/sdk/chat/rules.targets'
 
 /** The things that the caller may see, among those that a text names. */

@@ -5,7 +5,7 @@ import type { Conversation, Draft, Media, Message } from '@osys/sdk/chat/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { MessageRow } from './queries.js'
 import type { ListedConversation, Side } from './queries.conversations.js'
-import { toExcerpt } from './rules.js'
+import { toExcerpt } from '@osys/sdk/chat/rules.excerpt'
 
 /** Returns a message as on the wire. A deleted one keeps its place, without text, media and reactions. */
 export function toMessage(row: MessageRow, timezone: string): Message {

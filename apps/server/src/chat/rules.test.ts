@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isSameMessage,
@@ -10,7 +9,6 @@ import {
   refuseReply,
   refuseRestore,
   RESTORE_WITHIN_MS,
-  toExcerpt,
   usesChat,
 } from './rules.js'
 
@@ -96,23 +94,5 @@ describe('isSameMessage', () => {
     expect(isSameMessage({ ...message, body: 'Adiós', edited_at: now }, again)).toBe(true)
     expect(isSameMessage({ ...message, body: '', deleted_at: now }, again)).toBe(true)
     expect(isSameMessage({ ...message, deleted_at: now }, { ...again, receiver_id: 9 })).toBe(false)
-  })
-})
-
-describe('toExcerpt', () => {
-  it('is one line of at most 140 characters, none of them split', () => {
-    expect(toExcerpt(' Hola,\n\n  Ana ')).toBe('Hola, Ana')
-    expect(toExcerpt('Es **urgente**:\n- `uno`\n- _dos_')).toBe('Es urgente: uno dos')
-    expect(toExcerpt('```\n```')).not.toBe('')
-    expect(toExcerpt('🥑'.repeat(140))).toBe('🥑'.repeat(140))
-    expect(toExcerpt('🥑'.repeat(141))).toBe(`${'🥑'.repeat(139)}…`)
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), text => {
-        const excerpt = toExcerpt(text)
-        expect([...excerpt].length).toBeLessThanOrEqual(140)
-        expect(excerpt).toBe(Buffer.from(excerpt).toString())
-        expect(excerpt).not.toMatch(/\n/)
-      }),
-    )
   })
 })

@@ -3,7 +3,6 @@
  * which reactions, replies and texts are refused.
  */
 
-import { plainText } from '@osys/sdk/basics/rich-text'
 import { CHAT_ACCESS, CHAT_LIMITS } from '@osys/sdk/chat/schema'
 import { isEmoji } from '@osys/sdk/chat/rules.emoji'
 import type { Role } from '@osys/sdk/access/schema'
@@ -103,13 +102,4 @@ export function isSameMessage(
 ): boolean {
   const isChanged = first.edited_at !== null || first.deleted_at !== null
   return first.receiver_id === again.receiver_id && (isChanged || first.body === again.body)
-}
-
-const EXCERPT = 140
-
-/** Returns the beginning of a text in one line, without its marks and without splitting a character. */
-export function toExcerpt(text: string): string {
-  const line = plainText(text).replaceAll(/\s+/g, ' ').trim()
-  const characters = [...line]
-  return characters.length <= EXCERPT ? line : `${characters.slice(0, EXCERPT - 1).join('')}…`
 }

@@ -11,7 +11,7 @@ import type { Message } from './schema.js'
 import { type LocalChange, savedOf, type ShownMessage, withChange, withoutChange } from './state.changes.js'
 import { otherOf, withMessages } from './state.js'
 import { answered, asked, isToldSince } from './state.told.js'
-import { withMessage } from './state.window.js'
+import { type MessageWindow, quotesReplaced, withMessage } from './state.window.js'
 
 type Change = LocalChange extends infer Each ? (Each extends LocalChange ? Omit<Each, 'key'> : never) : never
 
@@ -58,8 +58,10 @@ async function change(
   const { state, ownId } = ports
   const key = newUuid()
   const userId = otherOf(message, ownId())
+  const inWindow = (next: (window: MessageWindow) => MessageWindow): void =>
+    update(ports, now => withMessages(now, userId, next))
   const apply = (next: (shown: ShownMessage) => ShownMessage): void =>
-    update(ports, now => withMessages(now, userId, window => withMessage(window, message.id, next)))
+    inWindow(window => withMessage(window, message.id, next))
   const { told, era } = state.get()
   const mine = { told, era }
   update(ports, asked)
@@ -70,6 +72,7 @@ async function change(
   const saved = outcome.ended === 'done' ? outcome.value.message : null
   const isNewest = saved !== null && !isToldSince(state.get(), message.id, mine)
   apply(shown => withoutChange(shown, key, isNewest ? saved : null))
+  if (isNewest) inWindow(window => quotesReplaced(window, saved))
   update(ports, now => answered(now, mine))
   return outcome.ended === 'done' ? done(outcome.value.message) : outcome
 }

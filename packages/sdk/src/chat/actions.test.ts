@@ -258,6 +258,21 @@ describe('messages', () => {
     expect(chat().messages.items[0]).toEqual({ ...own, reactions: [{ emoji: '👍', user_ids: [ANA] }] })
   })
 
+  test('are quoted no more once they are deleted', async () => {
+    const gone = { ...own, body: '', deleted_at: '2026-11-21T00:00:00.000Z' }
+    const reply_to = { id: own.id, sender_id: ANA, excerpt: own.body }
+    const reply = messageBetween(own.id + 1, LUIS, { reply_to })
+    const { ports, chat } = aChat(
+      answersOf([
+        [getChat, () => ({ ...pageOf([]), messages: [own, reply] })],
+        [deleteMessage, () => ({ message: gone })],
+      ]),
+    )
+    await open(ports, LUIS)
+    await remove(ports, own)
+    expect(chat().messages.items[1]?.reply_to).toEqual({ ...reply_to, excerpt: '' })
+  })
+
   test('keep the copy of an event that overtook the answer', async () => {
     const late = aLateAnswer()
     const { ports, chat } = aChat(loaded(answersOf([[updateMessage, late.answer]])))

@@ -7,7 +7,9 @@ import {
   messageArrived,
   messagesMarked,
   newerAdded,
+  newsApplied,
   olderAdded,
+  quotesReplaced,
   toWindow,
   windowReplaced,
   withMessage,
@@ -63,6 +65,39 @@ describe('the loaded part of a conversation', () => {
     const older = olderAdded(part, page([2, 3], { has_more: true, has_newer: true }), [edited])
     expect([ids(older), older.items[0]?.body, older.isComplete]).toEqual([[2, 3, 4], 'nuevo', false])
     expect(ids(olderAdded(EMPTY_WINDOW, page([1, 2]), []))).toEqual([1, 2])
+  })
+})
+
+describe('a message that is quoted', () => {
+  const reply = (id: number) =>
+    message(id, LUIS, { reply_to: { id: 1, sender_id: ANA, excerpt: 'La clave es gato' } })
+  const before = toWindow({ ...page([]), messages: [message(1, ANA), reply(2), message(3, ANA), reply(4)] })
+  const quotes = ({ items }: typeof before) => items.map(({ reply_to }) => reply_to?.excerpt)
+  const deleted = message(1, ANA, { body: '', deleted_at: '2026-11-21T00:00:00.000Z' })
+
+  test('is quoted as it is after each change, and no more once it is deleted', () => {
+    const edited = newsApplied(before, {
+      action: 'update',
+      message: message(1, ANA, { body: 'La **llave**' }),
+    })
+    expect(quotes(edited)).toEqual([undefined, 'La llave', undefined, 'La llave'])
+    const gone = newsApplied(before, { action: 'delete', message: deleted })
+    expect(quotes(gone)).toEqual([undefined, '', undefined, ''])
+    expect(quotes(newsApplied(gone, { action: 'update', message: message(1, ANA) }))[1]).toBe('n 1')
+    expect(
+      quotes(
+        newsApplied(toWindow({ ...page([]), messages: [reply(2)] }), { action: 'delete', message: deleted }),
+      ),
+    ).toEqual([''])
+  })
+
+  test('leaves the changes under way on its replies, and what quotes it rightly', () => {
+    const reacting = withMessage(before, 2, shown =>
+      withChange(shown, { key: 'a', kind: 'reacted', emoji: '👍', on: true, userId: ANA }),
+    )
+    const gone = newsApplied(reacting, { action: 'delete', message: deleted })
+    expect([gone.items[1]?.reactions.length, gone.items[1]?.saved?.reply_to?.excerpt]).toEqual([1, ''])
+    expect(quotesReplaced(gone, deleted)).toBe(gone)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { EventOf } from '../realtime/events.js'
 import { completed, type DraftList, type ListRules, seek, withSplice } from '../lists/ordered.js'
 import { runSplice } from '../lists/runs.js'
+import { quoteOf } from './rules.excerpt.js'
 import type { Message } from './schema.js'
 import { savedOf, type ShownMessage, withSaved } from './state.changes.js'
 
@@ -56,9 +57,25 @@ export function messageArrived(window: MessageWindow, message: Message): Message
   return isThere || isBefore || has_newer ? window : withSplice(window, at, 0, [message], RULES)
 }
 
-/** Returns the window with another copy of a message from the server; unchanged when it is not loaded. */
+/** Returns the window with another copy of a message from the server, also in the replies that quote it. */
 export function messageReplaced(window: MessageWindow, message: Message): MessageWindow {
-  return withMessage(window, message.id, shown => withSaved(shown, message))
+  return quotesReplaced(
+    withMessage(window, message.id, shown => withSaved(shown, message)),
+    message,
+  )
+}
+
+/** Returns the window with the replies to a message as the message now is: a deleted one is quoted no more. */
+export function quotesReplaced(window: MessageWindow, message: Message): MessageWindow {
+  const excerpt = quoteOf(message)
+  let items: ShownMessage[] | null = null
+  for (const [index, shown] of window.items.entries()) {
+    const { reply_to } = shown
+    if (reply_to === null || reply_to.id !== message.id || reply_to.excerpt === excerpt) continue
+    items ??= window.items.slice()
+    items[index] = withSaved(shown, { ...savedOf(shown), reply_to: { ...reply_to, excerpt } })
+  }
+  return items ? { ...window, items } : window
 }
 
 /** Returns the window with one message changed; unchanged when it is not loaded. */

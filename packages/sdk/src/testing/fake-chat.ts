@@ -1,7 +1,7 @@
 /** Answers the fake's calls that write in the chat. */
 
 import { fechaHumano } from '../basics/dates.js'
-import { plainText } from '../basics/rich-text.js'
+import { quoteOf } from '../chat/rules.excerpt.js'
 import { CHAT_ACCESS, CHAT_LIMITS, type Draft, type Media, type Message } from '../chat/schema.js'
 import { userChannel } from '../realtime/channels.js'
 import type { FakeCall, FakeFeature } from './fake-call.js'
@@ -12,8 +12,6 @@ import { type FakeMessage, type FakePerson, type FakeSide, type FakeWorld, nextI
 
 /** The time in which a deleted message can be restored. */
 const RESTORE_WITHIN_MS = 24 * 60 * 60_000
-/** The letters of an answered message that a reply shows. */
-const EXCERPT = 140
 
 /** Returns the messages of two people, oldest first. */
 export function messagesOf({ data }: FakeCall, one: number, other: number): readonly FakeMessage[] {
@@ -30,12 +28,6 @@ export function sideOf({ data }: FakeCall, person: number, other: number): FakeS
 /** Returns the draft of a side; null when nothing is typed. */
 export function toFakeDraft({ draft, draft_reply_to, drafted_at }: FakeSide): Draft | null {
   return draft === '' ? null : { body: draft, reply_to: draft_reply_to, updated_at: drafted_at }
-}
-
-/** Returns the beginning of a text, without its marks. */
-export function excerptOf(body: string): string {
-  const characters = [...plainText(body).replaceAll(/\s+/g, ' ').trim()]
-  return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`
 }
 
 /** Returns the picture, recording or document of a message as on the wire; null without one. */
@@ -67,8 +59,7 @@ export function toFakeMessage({ data, timezone }: FakeWorld, message: FakeMessag
         ? {
             id: answered.id,
             sender_id: answered.sender_id,
-            excerpt:
-              answered.deleted_at === null ? excerptOf(answered.body || (answered.media?.name ?? '')) : '',
+            excerpt: quoteOf({ ...answered, media: toFakeMedia(answered) }),
           }
         : null,
     reactions: isThere ? toFakeReactions(message.reactions) : [],

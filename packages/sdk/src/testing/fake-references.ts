@@ -1,13 +1,13 @@
 /** Resolves the task codes and paths that texts of the fake name. */
 
 import { mayCall } from '../access/rules.js'
+import { toExcerpt } from '../chat/rules.excerpt.js'
 import { parseReference, type Target } from '../chat/rules.targets.js'
 import { CHAT_ACCESS, type Reference } from '../chat/schema.js'
 import { maySeeCompany } from '../companies/rules.visibility.js'
 import { contract, type Contract } from '../contract.js'
 import { statusLabels } from '../tasks/messages.js'
 import type { FakeCall, FakeHandler } from './fake-call.js'
-import { excerptOf } from './fake-chat.js'
 import { prefixesOf } from './fake-task-codes.js'
 import type { FakeCompany, FakeTask } from './fake-world.js'
 
@@ -70,7 +70,7 @@ function ofMessage({ data, person, subject }: FakeCall, ref: string, id: number)
   if (![sender_id, receiver_id].includes(person.id)) return null
   const other = sender_id === person.id ? receiver_id : sender_id
   const title = data.people.get(sender_id)?.name ?? ''
-  return { ref, kind: 'message', id, title, detail: excerptOf(body), url: `/ochatty/${other}?message=${id}` }
+  return { ref, kind: 'message', id, title, detail: toExcerpt(body), url: `/ochatty/${other}?message=${id}` }
 }
 
 function toReference(call: FakeCall, ref: string, target: Target): Reference | null {
