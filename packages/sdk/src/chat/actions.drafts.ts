@@ -11,6 +11,8 @@ import {
   draftTyped,
   draftUncertain,
   keptShown,
+  NO_DRAFT,
+  textGivenBack,
   textOf,
 } from './state.draft.js'
 import { chatWith, withChat } from './state.js'
@@ -22,6 +24,7 @@ const PAUSE_MS = 800
 /** Keeps the text that is typed in a conversation, on this device at once and on the others after a pause. */
 export function write(ports: ChatPorts, userId: number, text: DraftText): void {
   typed(ports, userId, text)
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, draftError: null })))
   void ports.turnOf(`draft-pause:${userId}`).run(async () => {
     await ports.clock.wait(PAUSE_MS, new AbortController().signal)
     await flushDraft(ports, userId)
@@ -32,10 +35,27 @@ function typed(ports: ChatPorts, userId: number, text: DraftText): void {
   const at = new Date(ports.clock.now()).toISOString()
   const typedOn = typedOnOf(ports, userId)
   update(ports, state =>
-    withChat(state, userId, chat => ({ ...chat, draft: draftTyped(chat.draft, text, at), draftError: null })),
+    withChat(state, userId, chat => ({ ...chat, draft: draftTyped(chat.draft, text, at) })),
   )
   if (chatWith(ports.state.get(), userId).draft.isSaved) dropChatDraft(ports.storage, ports.ownId(), userId)
   else keepChatDraft(ports.storage, ports.ownId(), { userId, ...text, typedOn })
+}
+
+/**
+ * Puts a refused text before what is typed in its conversation. Before the list has come nobody knows the drafts of
+ * the server: the text is kept with the one that this device kept, and the list brings them together.
+ */
+export function giveTextBack(ports: ChatPorts, userId: number, refused: DraftText): void {
+  const { phase } = ports.state.get()
+  const { draft } = chatWith(ports.state.get(), userId)
+  const isTyped = draft.isMine || !draft.isSaved
+  if (phase === 'loaded' || isTyped) return write(ports, userId, textGivenBack(draft, refused))
+  const kept = readChatDrafts(ports.storage, ports.ownId()).find(each => each.userId === userId)
+  const text = textGivenBack(kept ?? draft, refused)
+  keepChatDraft(ports.storage, ports.ownId(), { userId, ...text, typedOn: kept?.typedOn ?? [] })
+  update(ports, state =>
+    withChat(state, userId, chat => ({ ...chat, draft: { ...NO_DRAFT, ...text, onServer: null } })),
+  )
 }
 
 /** Returns the texts that the server may have, as far as this device knows. */

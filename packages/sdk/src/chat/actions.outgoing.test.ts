@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { About, Entry, Settled } from '../outbox/entry.js'
 import { EMPTY_OUTBOX } from '../outbox/shown.js'
 import { createCell } from '../state/cell.js'
-import { aContact, aMessage } from '../testing/chat.js'
+import { aContact, aConversation, aMessage } from '../testing/chat.js'
 import { ANA, LUIS } from '../testing/chat-model.js'
 import { aChat, answersOf } from '../testing/chat-ports.js'
 import { settled } from '../testing/clock.js'
+import { load } from './actions.js'
 import { recordingEnded } from './actions.files.js'
 import { cancel, followOutgoing, send, sendGif, sendVoice, type SendingPorts } from './actions.outgoing.js'
 import { update } from './actions.asking.js'
 import { write } from './actions.drafts.js'
 import { tellTyping } from './actions.news.js'
-import { getChat, saveDraft } from './endpoints.js'
+import { getChat, listChats, saveDraft } from './endpoints.js'
 import type { Outgoing } from './rules.attachments.js'
 import { toChatDraft } from './state.draft.js'
 import { MESSAGE } from './state.outgoing.js'
 import { contactsLoaded, withChat } from './state.js'
-import { readChatDrafts } from './storage.js'
+import { keepChatDraft, readChatDrafts } from './storage.js'
 
 interface Added {
   readonly kind: string
@@ -167,6 +168,38 @@ describe('sending', () => {
     listeners.get(MESSAGE.name)?.({ how: 'sent', entry: {}, answer: [saved], isHere: true } as never)
     await settled()
     expect([calls(), readChatDrafts(ports.storage, ANA)]).toEqual([[], []])
+  })
+
+  test('that is refused before the list has come wipes no draft of this device nor of another', async () => {
+    const draft = { body: 'del teléfono', reply_to: null, updated_at: null }
+    const world = aChat(
+      answersOf([
+        [listChats, () => ({ chats: { [LUIS]: aConversation({ draft }) } })],
+        [saveDraft, () => ({ draft: null })],
+      ]),
+    )
+    const { outbox, listeners } = anOutbox()
+    const ports = { ...world.ports, outbox }
+    keepChatDraft(ports.storage, ANA, { userId: LUIS, body: 'Lo que sigue', reply_to: null, typedOn: [] })
+    followOutgoing(ports)
+    const refuse = (body: string) =>
+      listeners.get(MESSAGE.name)?.({
+        how: 'refused',
+        entry: { payload: { receiver_id: LUIS, reply_to: null, body } },
+        refusal: { status: 409, msg: 'Ya no usa el chat', code: null, errors: {}, body: {} },
+      } as never)
+    refuse('Segundo')
+    refuse('Primero')
+    await world.pass(1000)
+    const both = 'Primero\n\nSegundo\n\nLo que sigue'
+    expect([world.chat().draft.body, readChatDrafts(ports.storage, ANA)[0]?.body]).toEqual([both, both])
+    expect(world.calls()).toEqual([])
+    await load(ports)
+    await settled()
+    const all = `${both}\n\ndel teléfono`
+    expect([world.chat().draft.body, world.chat().draftError]).toEqual([all, 'Ya no usa el chat'])
+    expect(world.calls().at(-1)).toEqual([saveDraft.path, { id: LUIS, body: all, reply_to: null }])
+    expect(readChatDrafts(ports.storage, ANA)).toEqual([])
   })
 
   test('is taken back from the outbox into the composer', async () => {

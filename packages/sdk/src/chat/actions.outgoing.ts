@@ -8,14 +8,13 @@ import { newUuid } from '../http/uuid.js'
 import type { Entry, NewEntry, Settled } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { update } from './actions.asking.js'
-import { flushDrafts, write } from './actions.drafts.js'
+import { flushDrafts, giveTextBack, write } from './actions.drafts.js'
 import { changeFiles, forgetFiles } from './actions.files.js'
 import { loadNewest } from './actions.pages.js'
 import type { ChatPorts } from './ports.js'
 import { type Outgoing, type Voice, withVoice } from './rules.attachments.js'
 import type { Gif, Message } from './schema.js'
 import type { Chat } from './state.chat.js'
-import { type DraftText, textGivenBack } from './state.draft.js'
 import { chatLane, GIF, MEDIA, MESSAGE, type OutgoingMedia, type OutgoingText } from './state.outgoing.js'
 import { chatWith, messageSaved, withChat } from './state.js'
 
@@ -160,9 +159,7 @@ async function giveBack(
   error: string | null = null,
 ): Promise<void> {
   const { receiver_id: userId, body, reply_to } = payload
-  const chat = chatWith(ports.state.get(), userId)
-  const text: DraftText = textGivenBack(chat.draft, { body, reply_to: reply_to?.id ?? null })
-  write(ports, userId, text)
+  giveTextBack(ports, userId, { body, reply_to: reply_to?.id ?? null })
   const back = (now: Chat): Chat => ({
     ...now,
     draftError: error,
