@@ -37,7 +37,7 @@ export const messages = {
   sending: 'Enviando…',
   waiting: 'Por enviar',
   uploading: (percent: number) => `Enviando ${percent} %`,
-  cancel: 'Quitar de la cola',
+  cancel: 'Cancelar el envío',
   edited: 'editado',
   deleted: 'Mensaje eliminado',
   replyTo: (author: string) => `Respuesta a ${author}. `,

@@ -1,4 +1,4 @@
-import { aMessage } from '@osys/sdk/testing/chat'
+import { aMedia, aMessage } from '@osys/sdk/testing/chat'
 import { describe, expect, test } from 'vitest'
 import { actionsOf, reactedOf, reactionsOf } from './rules.actions.js'
 
@@ -15,9 +15,12 @@ describe('actionsOf', () => {
     expect(actionsOf([aMessage({ ...own, body: '' })], ME)).toEqual(['react', 'reply', 'remove'])
   })
 
-  test('lets one take out what waits, and leave alone what is on its way', () => {
+  test('lets one take out what waits or is a file on its way, and leave alone a text on its way', () => {
     expect(actionsOf([{ ...aMessage(own), pending: 'waiting' }], ME)).toEqual(['copy', 'cancel'])
     expect(actionsOf([{ ...aMessage(own), pending: 'sending' }], ME)).toEqual(['copy'])
+    const file = aMessage({ ...own, body: '', media: aMedia() })
+    expect(actionsOf([{ ...file, pending: 'sending' }], ME)).toEqual(['cancel'])
+    expect(actionsOf([file, { ...file, pending: 'sending' }], ME)).toEqual(['cancel'])
   })
 
   test('leaves a conversation that can only be read as it is', () => {

@@ -7,7 +7,7 @@ export type MessageAction = 'react' | 'reply' | 'edit' | 'copy' | 'markUnread' |
 
 /**
  * Returns what the viewer can do with a message or an album. One that waits to be sent can only be copied or
- * taken out; a deleted one has no actions.
+ * taken out, and so can one whose file is on its way; a deleted one has no actions.
  */
 export function actionsOf(
   messages: readonly [ShownMessage, ...ShownMessage[]],
@@ -16,7 +16,7 @@ export function actionsOf(
   const [first] = messages
   if (first.deleted_at !== null) return []
   const copy: readonly MessageAction[] = first.body === '' ? [] : ['copy']
-  if (messages.some(({ pending }) => pending === 'waiting')) return [...copy, 'cancel']
+  if (messages.some(mayCancel)) return [...copy, 'cancel']
   if (messages.some(({ pending }) => pending === 'sending')) return copy
   const isOwn = first.sender_id === viewerId
   return [
@@ -26,6 +26,11 @@ export function actionsOf(
     ...(isOwn ? [] : (['markUnread'] as const)),
     ...(isOwn && mayWrite ? (['remove'] as const) : []),
   ]
+}
+
+/** A text is there before one could take it back; a file takes its time. */
+function mayCancel({ pending, media }: ShownMessage): boolean {
+  return pending === 'waiting' || (pending === 'sending' && media !== null)
 }
 
 /** Returns the reactions of a message, or of all pictures of an album, together. */
