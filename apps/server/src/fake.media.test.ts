@@ -151,6 +151,8 @@ describe('the fake answers as the server does', () => {
       send('ana', [picture, moving], { body: 'Mira', client_ids: [uuid(80), uuid(81)] }, { key }),
       send('ana', [picture, moving], { body: 'Mira', client_ids: [uuid(80), uuid(81)] }),
       send('ana', [picture], { body: 'Otra', client_ids: [uuid(80)] }),
+      send('ana', [moving], { body: 'Mira', client_ids: [uuid(80)] }),
+      of('ana', chat.send, { receiver_id: LUIS, body: 'Mira', client_id: uuid(80) }),
       send('ana', [picture], { client_ids: [uuid(82), uuid(83)] }),
       send('ana', [picture], { receiver_id: ANA }),
       send('ana', [picture], { receiver_id: EVA }),

@@ -97,6 +97,8 @@ describe('sendMedia', () => {
     )
     const mixed = [client_ids[1], randomUUID()]
     await expect(send(files, { client_ids: mixed })).rejects.toEqual(refused(422))
+    const other = send([file('b.txt', 'otro'), file('a.txt')], { client_ids })
+    await expect(other).rejects.toEqual(refused(422, { errors: { client_id: [expect.any(String)] } }))
     expect(stored()).toHaveLength(before)
   })
 

@@ -79,15 +79,14 @@ export async function findOwn(
 }
 
 /** Finds the messages that a person sent before under these client ids, in no order. */
-export function findByClientIds(
-  db: Queryable,
-  senderId: number,
-  clientIds: readonly string[],
-): Promise<PlainMessage[]> {
-  return db
-    .select(columns)
+export async function findByClientIds(db: Queryable, senderId: number, clientIds: readonly string[]) {
+  const { name, mime, size } = message_media
+  const rows = await db
+    .select({ message: columns, media: { name, mime, size } })
     .from(messages)
+    .leftJoin(message_media, eq(message_media.message_id, messages.id))
     .where(and(eq(messages.sender_id, senderId), inArray(messages.client_id, [...clientIds])))
+  return rows.map(({ message, media }) => ({ ...message, media }))
 }
 
 /** Stores messages of one conversation in this order; returns their ids. */

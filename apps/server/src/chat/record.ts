@@ -99,9 +99,9 @@ async function findRepeated(
   )
   if (found.length === 0) return []
   const byClientId = new Map(found.map(message => [message.client_id, message]))
-  const isSame = drafts.every(({ client_id, body }) => {
+  const isSame = drafts.every(({ client_id, body, reply_to, media }) => {
     const first = byClientId.get(client_id)
-    return first !== undefined && isSameMessage(first, { receiver_id: receiverId, body })
+    return first !== undefined && isSameMessage(first, { receiver_id: receiverId, body, reply_to, media })
   })
   if (!isSame) return refuse('invalid', { errors: { client_id: [chatMessages.otherMessage] } })
   return found.map(({ id }) => id)

@@ -62,6 +62,7 @@ describe('sendMessage', () => {
     const first = await say(ana, luis, 'Hola', { client_id })
     expect(await say(ana, luis, 'Hola', { client_id })).toEqual(first)
     await expect(say(ana, luis, 'Otra cosa', { client_id })).rejects.toEqual(refused(422))
+    await expect(say(ana, luis, 'Hola', { client_id, reply_to: first.id })).rejects.toEqual(refused(422))
     await ana.osys.chat.update({ id: first.id, body: 'Hola, hola' })
     expect((await say(ana, luis, 'Hola', { client_id })).body).toBe('Hola, hola')
     await test.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, luis.id))

@@ -87,12 +87,36 @@ describe('refuseReply', () => {
 })
 
 describe('isSameMessage', () => {
+  const first = { ...message, reply_to_id: null, media: null }
+  const again = { receiver_id: 8, body: 'Hola', reply_to: undefined, media: undefined }
+
   it('compares receiver and text, as far as the text is the first one', () => {
-    const again = { receiver_id: 8, body: 'Hola' }
-    expect(isSameMessage(message, again)).toBe(true)
-    expect(isSameMessage(message, { ...again, body: 'Adiós' })).toBe(false)
-    expect(isSameMessage({ ...message, body: 'Adiós', edited_at: now }, again)).toBe(true)
-    expect(isSameMessage({ ...message, body: '', deleted_at: now }, again)).toBe(true)
-    expect(isSameMessage({ ...message, deleted_at: now }, { ...again, receiver_id: 9 })).toBe(false)
+    expect(isSameMessage(first, again)).toBe(true)
+    expect(isSameMessage(first, { ...again, body: 'Adiós' })).toBe(false)
+    expect(isSameMessage({ ...first, body: 'Adiós', edited_at: now }, again)).toBe(true)
+    expect(isSameMessage({ ...first, body: '', deleted_at: now }, again)).toBe(true)
+    expect(isSameMessage({ ...first, deleted_at: now }, { ...again, receiver_id: 9 })).toBe(false)
+  })
+
+  it('compares what is answered', () => {
+    expect(isSameMessage({ ...first, reply_to_id: 3 }, { ...again, reply_to: 3 })).toBe(true)
+    expect(isSameMessage({ ...first, reply_to_id: 3 }, again)).toBe(false)
+    expect(isSameMessage({ ...first, deleted_at: now }, { ...again, reply_to: 3 })).toBe(false)
+  })
+
+  it('compares the file, which a deleted message may have no more', () => {
+    const media = { name: 'a.pdf', mime: 'application/pdf', size: 7 }
+    const withFile = { ...first, media }
+    expect(isSameMessage(withFile, { ...again, media })).toBe(true)
+    for (const other of [{ name: 'b.pdf' }, { mime: 'text/plain' }, { size: 8 }])
+      expect(isSameMessage(withFile, { ...again, media: { ...media, ...other } })).toBe(false)
+    expect(isSameMessage(withFile, again)).toBe(false)
+    expect(isSameMessage(first, { ...again, media })).toBe(false)
+    expect(isSameMessage({ ...first, deleted_at: now }, { ...again, media })).toBe(true)
+    const gif = { name: 'x1.gif', mime: 'image/gif', size: 7 }
+    expect(isSameMessage({ ...first, media: gif }, { ...again, media: { ...gif, size: 8 } })).toBe(true)
+    expect(isSameMessage({ ...first, media: gif }, { ...again, media: { ...gif, name: 'x2.gif' } })).toBe(
+      false,
+    )
   })
 })

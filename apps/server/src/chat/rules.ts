@@ -3,7 +3,7 @@
  * which reactions, replies and texts are refused.
  */
 
-import { CHAT_ACCESS, CHAT_LIMITS } from '@osys/sdk/chat/schema'
+import { CHAT_ACCESS, CHAT_LIMITS, type Media } from '@osys/sdk/chat/schema'
 import { isEmoji } from '@osys/sdk/chat/rules.emoji'
 import type { Role } from '@osys/sdk/access/schema'
 import { type Refusal, refuse } from '../http/refusal.js'
@@ -87,19 +87,40 @@ export function refuseReply(
   return isInside ? undefined : refuse('invalid', { errors: { reply_to: [chatMessages.otherConversation] } })
 }
 
+/** The facts of a file by which two are compared. */
+export type MediaFacts = Pick<Media, 'name' | 'mime' | 'size'>
+
 interface First extends Sent {
   readonly body: string
+  readonly reply_to_id: number | null
   readonly edited_at: Date | null
+  readonly media: MediaFacts | null
+}
+
+interface Again {
+  readonly receiver_id: number
+  readonly body: string
+  readonly reply_to: number | undefined
+  readonly media: MediaFacts | undefined
 }
 
 /**
  * Returns whether a message is the one that was sent before under the same `client_id`. A text that was
- * changed or deleted since cannot be compared.
+ * changed or deleted since cannot be compared, nor can the file of a deleted message.
  */
-export function isSameMessage(
-  first: First,
-  again: { readonly receiver_id: number; readonly body: string },
-): boolean {
-  const isChanged = first.edited_at !== null || first.deleted_at !== null
-  return first.receiver_id === again.receiver_id && (isChanged || first.body === again.body)
+export function isSameMessage(first: First, again: Again): boolean {
+  const isDeleted = first.deleted_at !== null
+  return (
+    first.receiver_id === again.receiver_id &&
+    first.reply_to_id === (again.reply_to ?? null) &&
+    (isDeleted || first.edited_at !== null || first.body === again.body) &&
+    (isDeleted || isSameMedia(first.media, again.media ?? null))
+  )
+}
+
+/** The provider may give a GIF in other bytes the next time; its name tells it from others. */
+function isSameMedia(first: MediaFacts | null, again: MediaFacts | null): boolean {
+  if (first === null || again === null) return first === again
+  const isGif = first.mime === 'image/gif'
+  return first.name === again.name && first.mime === again.mime && (isGif || first.size === again.size)
 }

@@ -8,6 +8,7 @@ import type { FakeCall, FakeFeature } from './fake-call.js'
 import { reactedWith, toFakeReactions } from './fake-reactions.js'
 import { FakeRefusal } from './fake-refusal.js'
 import { fakeMessages } from './messages.js'
+import type { FakeMedia } from './fake-kept.js'
 import { type FakeMessage, type FakePerson, type FakeSide, type FakeWorld, nextId } from './fake-world.js'
 
 /** The time in which a deleted message can be restored. */
@@ -169,6 +170,20 @@ export function requireAnother({ person }: FakeCall, receiver: number): void {
 /** A message to send. */
 export type FakeDraft = Pick<FakeMessage, 'body' | 'reply_to' | 'type' | 'media' | 'client_id'>
 
+/** Tells whether a message was this one when it was sent, as far as that is still known. */
+function isSameDraft(first: FakeMessage, { body, reply_to, media }: FakeDraft): boolean {
+  const isDeleted = first.deleted_at !== null
+  const isText = isDeleted || first.edited_at !== null || first.body === body
+  return first.reply_to === reply_to && isText && (isDeleted || isSameMedia(first.media, media))
+}
+
+function isSameMedia(first: FakeMedia | null, again: FakeMedia | null): boolean {
+  if (first === null || again === null) return first === again
+  const { type, size } = again.bytes
+  const isSize = type === 'image/gif' || first.bytes.size === size
+  return first.name === again.name && first.bytes.type === type && isSize
+}
+
 /** Sends messages to a person, all of them or none. Those that were sent before are answered again. */
 export function sendFakeMessages(
   call: FakeCall,
@@ -182,9 +197,9 @@ export function sendFakeMessages(
   )
   const known = twins.filter(twin => twin !== undefined)
   if (known.length > 0) {
-    const isSame = twins.every((twin, index) => {
-      const isChanged = twin !== undefined && (twin.edited_at !== null || twin.deleted_at !== null)
-      return twin?.receiver_id === receiver_id && (isChanged || twin.body === drafts[index]?.body)
+    const isSame = drafts.every((draft, index) => {
+      const twin = twins[index]
+      return twin?.receiver_id === receiver_id && isSameDraft(twin, draft)
     })
     if (!isSame) throw invalid('client_id')
     return known.map(twin => toFakeMessage(call.world, twin))
