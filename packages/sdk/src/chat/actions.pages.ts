@@ -8,24 +8,18 @@ import type { ChatPorts } from './ports.js'
 import type { Message } from './schema.js'
 import type { Chat } from './state.chat.js'
 import { type ChatState, chatWith, withChat } from './state.js'
-import { chatLoaded, newerLoaded, olderLoaded } from './state.pages.js'
+import { chatLoaded, type FetchedChat, newerLoaded, olderLoaded } from './state.pages.js'
 import { type Ask, answered, asked } from './state.told.js'
 
 const PAGE = PAGE_SIZE.messages
 const LARGEST_PAGE = 100
-/** The most messages that are fetched again after a gap in the events. */
+/** The most messages that are fetched at once: again after a gap in the events, or back to the first unread one. */
 const MOST_AGAIN = 1000
 
-/** Fetches the newest messages of a conversation in place of the loaded ones; `then` changes the same state. */
-export async function loadNewest(
-  ports: ChatPorts,
-  userId: number,
-  perPage: number = PAGE,
-  then: (state: ChatState) => ChatState = state => state,
-): Promise<Outcome<unknown>> {
-  const input = { id: userId, per_page: Math.min(perPage, LARGEST_PAGE) }
-  const outcome = await ask(ports, getChat, input, (state, page, mine) =>
-    then(chatLoaded(state, userId, page, mine)),
+/** Fetches the newest messages of a conversation in place of the loaded ones. */
+export async function loadNewest(ports: ChatPorts, userId: number): Promise<Outcome<unknown>> {
+  const outcome = await ask(ports, getChat, { id: userId, per_page: PAGE }, (state, page, mine) =>
+    chatLoaded(state, userId, page, mine),
   )
   return shown(ports, userId, outcome)
 }
@@ -88,13 +82,55 @@ export async function loadNewer(ports: ChatPorts): Promise<Outcome<unknown>> {
   return shown(ports, userId, outcome)
 }
 
+/**
+ * Fetches the newest messages of a conversation in place of the loaded ones, back to the first unread one;
+ * `then` changes the same state.
+ */
+export function loadUnread(
+  ports: ChatPorts,
+  userId: number,
+  perPage: number,
+  then: (state: ChatState) => ChatState,
+): Promise<Outcome<unknown>> {
+  const isEnough = ({ messages, unreads, unread_from }: FetchedChat): boolean => {
+    const isBefore = ({ id, sender_id, read_at }: Message): boolean =>
+      unread_from === null ? sender_id === userId && read_at !== null : id <= unread_from
+    return unreads === 0 || messages.length >= MOST_AGAIN || messages.some(isBefore)
+  }
+  return loadPages(ports, userId, { perPage, isEnough, take: then })
+}
+
 /** Fetches all loaded messages of a conversation again, so that readers keep their place. */
-export async function loadAgain(ports: ChatPorts, userId: number): Promise<Outcome<unknown>> {
+export function loadAgain(ports: ChatPorts, userId: number): Promise<Outcome<unknown>> {
   const { items, has_newer } = chatWith(ports.state.get(), userId).messages
   const oldest = items.at(-Math.min(items.length, MOST_AGAIN))?.id ?? Number.POSITIVE_INFINITY
   const newest = items.at(-1)?.id
+  return loadPages(ports, userId, {
+    ...(has_newer && newest !== undefined && { before: newest + 1 }),
+    isEnough: ({ messages }) => (messages[0]?.id ?? 0) <= oldest,
+    take: state => state,
+  })
+}
+
+interface Wanted {
+  /** The id before which the newest page ends; left out for the newest of all. */
+  readonly before?: number
+  /** The messages of the first page; later ones are of the largest size. */
+  readonly perPage?: number
+  /** Tells whether the pages so far, as one, are enough. */
+  readonly isEnough: (pages: FetchedChat) => boolean
+  /** Changes the state in the same step. */
+  readonly take: (state: ChatState) => ChatState
+}
+
+/** Fetches page before page until they are enough, and shows all of them at once in place of the loaded messages. */
+async function loadPages(
+  ports: ChatPorts,
+  userId: number,
+  { before: first, perPage = LARGEST_PAGE, isEnough, take }: Wanted,
+): Promise<Outcome<unknown>> {
   const fetched: (readonly Message[])[] = []
-  let before = has_newer && newest !== undefined ? newest + 1 : undefined
+  let before = first
   let goesOn: boolean | null = null
   // News that come between two pages are kept until all are there: one question spans them.
   const { told, era } = ports.state.get()
@@ -102,14 +138,15 @@ export async function loadAgain(ports: ChatPorts, userId: number): Promise<Outco
   update(ports, asked)
   for (;;) {
     let isOver = false
-    const input = { id: userId, per_page: LARGEST_PAGE, ...(before !== undefined && { before }) }
+    const size = fetched.length === 0 ? Math.min(perPage, LARGEST_PAGE) : LARGEST_PAGE
+    const input = { id: userId, ...(before !== undefined && { before }), per_page: size }
     const outcome = await ask(ports, getChat, input, (state, page) => {
       fetched.unshift(page.messages)
       goesOn ??= page.has_newer
       before = page.messages[0]?.id
-      isOver = !page.has_more || before === undefined || before <= oldest
       const pages = { ...page, messages: fetched.flat(), has_newer: goesOn }
-      return isOver ? chatLoaded(state, userId, pages, all) : state
+      isOver = !page.has_more || before === undefined || isEnough(pages)
+      return isOver ? take(chatLoaded(state, userId, pages, all)) : state
     })
     if (outcome.ended === 'done' && !isOver) continue
     update(ports, state => answered(state, all))

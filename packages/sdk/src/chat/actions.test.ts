@@ -41,6 +41,56 @@ describe('opening a conversation', () => {
     expect(ports.state.get().selected).toBeNull()
   })
 
+  describe('with more unread messages than a page holds', () => {
+    const READ = '2026-11-20T22:00:00.000Z'
+    const opened = async (count: number, more = {}) => {
+      const first = 301 - count
+      const all = Array.from({ length: 300 }, (_, index) =>
+        messageBetween(index + 1, LUIS, { read_at: index + 1 < first ? READ : null }),
+      )
+      const world = aChat(
+        answersOf([
+          [
+            getChat,
+            ({ before = 301, per_page }) => {
+              const to = Number(before) - 1
+              const from = Math.max(0, to - Number(per_page))
+              return {
+                ...pageOf([], { unreads: count, ...more }),
+                messages: all.slice(from, to),
+                has_more: from > 0,
+              }
+            },
+          ],
+          [listChats, () => ({ chats: { [LUIS]: aConversation({ unreads: count }) } })],
+          [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
+        ]),
+      )
+      const shown = new Set<number | null>()
+      await load(world.ports)
+      world.ports.state.subscribe(() => world.chat().phase === 'loaded' && shown.add(world.chat().divider))
+      await open(world.ports, LUIS)
+      await settled()
+      return {
+        pages: world.asked.filter(({ endpoint }) => endpoint === getChat).length,
+        shown: [...shown],
+        ids: world.ids(),
+      }
+    }
+
+    test('fetches back to the first of them, before which the divider stands', async () => {
+      const { pages, shown, ids } = await opened(180)
+      expect([pages, shown, ids.length, ids.includes(120)]).toEqual([2, [121], 200, true])
+      expect((await opened(300)).shown).toEqual([1])
+      expect((await opened(60)).pages).toBe(1)
+    })
+
+    test('fetches back to the message from which the person marked it as unread', async () => {
+      const { shown, ids } = await opened(60, { unread_from: 150 })
+      expect([shown, ids.includes(150)]).toEqual([[150], true])
+    })
+  })
+
   test('shows the count that the server answers, such as of what came meanwhile', async () => {
     const { ports, chat } = aChat(
       answersOf([

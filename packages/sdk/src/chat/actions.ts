@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../basics/schema.js'
 import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { ask, update } from './actions.asking.js'
 import { flushDrafts, keptDraftsShown } from './actions.drafts.js'
-import { jump, loadAgain, loadNewest } from './actions.pages.js'
+import { jump, loadAgain, loadUnread } from './actions.pages.js'
 import { listChats, markChatRead, markChatUnread } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
 import type { Online } from '../presence/state.js'
@@ -64,7 +64,7 @@ export async function open(
       ? await jump(ports, at)
       : isThere
         ? GIVEN_UP
-        : await loadNewest(ports, userId, Math.max(unreads + UNREAD_ROOM, PAGE_SIZE.messages), opened)
+        : await loadUnread(ports, userId, Math.max(unreads + UNREAD_ROOM, PAGE_SIZE.messages), opened)
   if (state.get().selected !== userId) return GIVEN_UP
   if (outcome.ended !== 'refused' && at !== null) update(ports, opened)
   if (outcome.ended === 'done' && chatWith(state.get(), userId).missedAtEvent > 0)
