@@ -1,4 +1,4 @@
-import { createFinder, findInChat } from '@osys/sdk/chat/actions.found'
+import { createFinder, findInChat, followFound } from '@osys/sdk/chat/actions.found'
 import { NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import { ConversationSearch } from '@osys/ui-kit/chat/ConversationSearch'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ export interface SearchHereProps {
 
 /** Renders the messages of one conversation that a text finds; a click jumps to one. */
 export function SearchHere({ store, userId, query }: SearchHereProps) {
-  const { api } = useSuite()
+  const { api, news } = useSuite()
   const { state, ownId, timeZone } = useChat(store, userId)
   const [cell] = useState(() => createStoreCell(NOTHING_FOUND))
   const [finder] = useState(() =>
@@ -33,6 +33,7 @@ export function SearchHere({ store, userId, query }: SearchHereProps) {
     return () => clearTimeout(timer)
   }, [finder, search])
   useEffect(() => finder.end, [finder])
+  useEffect(() => followFound(cell, news), [cell, news])
   return (
     <ConversationSearch
       found={toFound(found, state, ownId, false)}

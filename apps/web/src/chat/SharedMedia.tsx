@@ -1,4 +1,4 @@
-import { createFinder, findMedia, type MediaQuestion } from '@osys/sdk/chat/actions.found'
+import { createFinder, findMedia, followFound, type MediaQuestion } from '@osys/sdk/chat/actions.found'
 import { NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import { MediaTab, type MediaKind } from '@osys/ui-kit/chat/MediaTab'
 import type { MessageHandlers } from '@osys/ui-kit/conversation/ports.list'
@@ -17,7 +17,7 @@ export interface SharedMediaProps extends Pick<MessageHandlers, 'renderMedia'> {
 
 /** Renders the pictures, recordings and documents of a conversation. */
 export function SharedMedia({ store, userId, renderMedia }: SharedMediaProps) {
-  const { api } = useSuite()
+  const { api, news } = useSuite()
   const { chat, ownId, timeZone } = useChat(store, userId)
   const [kind, setKind] = useState<MediaKind>('visual')
   const [cell] = useState(() => createStoreCell(NOTHING_FOUND))
@@ -31,6 +31,7 @@ export function SharedMedia({ store, userId, renderMedia }: SharedMediaProps) {
     void finder.find({ userId, kind })
     return finder.end
   }, [finder, userId, kind])
+  useEffect(() => followFound(cell, news), [cell, news])
   const shown = messages.filter(({ deleted_at }) => deleted_at === null)
   return (
     <MediaTab

@@ -1,9 +1,11 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { aMessage } from '@osys/sdk/testing/chat'
 import { aUserRef } from '@osys/sdk/testing/users'
+import { NO_CHATS } from '@osys/sdk/chat/state'
 import { NEW_CHAT } from '@osys/sdk/chat/state.chat'
+import { NOTHING_FOUND } from '@osys/sdk/chat/state.found'
 import { describe, expect, test } from 'vitest'
-import { toListState, toMentionable } from './present.js'
+import { toFound, toListState, toMentionable } from './present.js'
 
 const opened = { isOpening: false, isRetrying: false }
 
@@ -17,6 +19,17 @@ describe('toListState', () => {
       isLoadingOlder: true,
     })
     expect(toListState(chat, [], opened)).toEqual({ kind: 'loading' })
+  })
+})
+
+describe('toFound', () => {
+  test('leaves out what was deleted since it was found', () => {
+    const [there, gone] = [aMessage({ id: 2 }), aMessage({ id: 1, deleted_at: '2026-11-21T00:00:00.000Z' })]
+    const chats = new Map([[there.sender_id, { ...NEW_CHAT, user: aUserRef({ id: there.sender_id }) }]])
+    const found = { ...NOTHING_FOUND, isLoading: false, messages: [there, gone] }
+    expect(toFound(found, { ...NO_CHATS, chats }, there.receiver_id, false)).toMatchObject({
+      items: [{ message: there }],
+    })
   })
 })
 

@@ -166,7 +166,7 @@ export function toFound(found: FoundMessages, state: ChatState, ownId: number, i
   const items = messages.flatMap(message => {
     const userId = message.sender_id === ownId ? message.receiver_id : message.sender_id
     const { user } = chatWith(state, userId)
-    return user ? [{ message, user, href: chatHref(userId, message.id) }] : []
+    return user && message.deleted_at === null ? [{ message, user, href: chatHref(userId, message.id) }] : []
   })
   return { kind: 'loaded', items, hasMore, isLoadingMore }
 }

@@ -3,7 +3,7 @@ import { ROUTES } from '@osys/sdk/app/routes'
 import * as drafts from '@osys/sdk/chat/actions.drafts'
 import * as files from '@osys/sdk/chat/actions.files'
 import * as conversations from '@osys/sdk/chat/actions'
-import { createFinder, findMessages, saveMedia } from '@osys/sdk/chat/actions.found'
+import { createFinder, findMessages, followFound, saveMedia } from '@osys/sdk/chat/actions.found'
 import { type MediaLinks, wantLink } from '@osys/sdk/chat/actions.links'
 import * as messages from '@osys/sdk/chat/actions.messages'
 import * as news from '@osys/sdk/chat/actions.news'
@@ -122,6 +122,7 @@ function createStore(suite: Suite) {
   const references = createStoreCell<References>(new Map())
   const asked = new Set<string>()
   const found = createStoreCell<FoundMessages>(NOTHING_FOUND)
+  followFound(found, suite.news)
   const finder = createFinder<string>(found, (search, before, options) =>
     findMessages({ api }, search, before, options),
   )

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { createCell } from '../state/cell.js'
 import { done, GIVEN_UP } from '../http/outcome.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
 import { aLateAnswer, anApi, aRefusal } from '../testing/api.js'
 import { aContact, aMessage, aReference } from '../testing/chat.js'
-import { answersOf } from '../testing/chat-ports.js'
-import { createFinder, findContacts, findInChat, findMedia, findMessages } from './actions.found.js'
+import { answersOf, arrival } from '../testing/chat-ports.js'
+import {
+  createFinder,
+  findContacts,
+  findInChat,
+  findMedia,
+  findMessages,
+  followFound,
+} from './actions.found.js'
 import { forgetReferences, loadReferences, type References } from './actions.references.js'
 import { getChat, searchMessages } from './endpoints.js'
 import { listChatMedia } from './endpoints.media.js'
@@ -50,6 +58,21 @@ test('a search that ended leaves nothing behind', async () => {
   finder.end()
   await Promise.all([finder.more(), finder.again()])
   expect([cell.get(), asked.length]).toEqual([NOTHING_FOUND, 1])
+})
+
+test('what was found changes with the events, until nobody follows them', () => {
+  const found = aMessage({ id: 9, body: 'Hola' })
+  const cell = createCell({ ...NOTHING_FOUND, messages: [found] })
+  const news = createNewsEmitter()
+  const stop = followFound(cell, news)
+  const tellEdit = (body: string) => {
+    const event = arrival(9, 0, { action: 'update', message: { ...found, body } })
+    news.listener({ kind: 'event', channel: 'private-user.7', seq: null, event })
+  }
+  tellEdit('Adiós')
+  stop()
+  tellEdit('Tarde')
+  expect(cell.get().messages.map(({ body }) => body)).toEqual(['Adiós'])
 })
 
 test('a failed search says why, and is asked again', async () => {

@@ -6,12 +6,14 @@ import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import type { Download } from '../http/download.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import { getChat, searchMessages } from './endpoints.js'
 import { downloadMedia, linkMedia, listChatMedia } from './endpoints.media.js'
 import { listContacts } from './endpoints.people.js'
 import type { Contact } from './schema.js'
-import { type FoundMessages, type FoundPage, NOTHING_FOUND, pageFound } from './state.found.js'
+import { foundChanged, type FoundMessages, type FoundPage, NOTHING_FOUND, pageFound } from './state.found.js'
 
 type Options = Pick<CallOptions, 'signal'>
 
@@ -71,6 +73,13 @@ export function createFinder<Question>(cell: Cell<FoundMessages>, ask: Find<Ques
       cell.set(NOTHING_FOUND)
     },
   }
+}
+
+/** Keeps what was found as it now is: edited, deleted or back. Returns a function that stops it. */
+export function followFound(cell: Cell<FoundMessages>, news: NewsEmitter): () => void {
+  return followNews(news, {
+    ChatMessageChanged: ({ event }) => cell.set(foundChanged(cell.get(), event)),
+  })
 }
 
 /** Finds messages in all conversations of the person. */

@@ -1,6 +1,7 @@
 /** The list of messages that a search or the media tab finds, page by page. */
 
 import type { ApiError } from '../http/error.js'
+import type { EventOf } from '../realtime/events.js'
 import type { Message } from './schema.js'
 
 /** Messages that are found page by page, such as those of a search or with media. Newest first. */
@@ -37,4 +38,18 @@ export function pageFound(
   const ids = new Set(known.map(({ id }) => id))
   const more = messages.filter(({ id }) => !ids.has(id))
   return { messages: [...known, ...more], has_more, isLoading: false, isLoadingMore: false, error: null }
+}
+
+/**
+ * Returns what was found after an event about a message: its new copy, also of a deleted one, which may come back. One
+ * whose deletion comes without a copy leaves the list.
+ */
+export function foundChanged(
+  found: FoundMessages,
+  { action, id, message }: Pick<EventOf<'ChatMessageChanged'>, 'action' | 'id' | 'message'>,
+): FoundMessages {
+  const isChange = action === 'update' || action === 'delete'
+  if (!isChange || !found.messages.some(each => each.id === id)) return found
+  if (message) return { ...found, messages: found.messages.map(each => (each.id === id ? message : each)) }
+  return action === 'delete' ? { ...found, messages: found.messages.filter(each => each.id !== id) } : found
 }
