@@ -76,7 +76,9 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
                       <a className={styles.link} href={href}>
                         {task.title}
                       </a>
-                      <PriorityMark priority={task.priority} />
+                      <span className={styles.priority}>
+                        <PriorityMark priority={task.priority} />
+                      </span>
                       {task.company && <span className={styles.company}>{companyLabel(task.company)}</span>}
                       <span className={styles.due}>
                         {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}

@@ -365,6 +365,7 @@ const dueItems = [
   aTask({
     id: 3,
     title: 'Sin fecha',
+    priority: 'none',
     due_date: null,
     company: { id: 4, name: 'Fábrica', icon: null, archived: true },
   }),
@@ -393,6 +394,10 @@ export const MyDay: Story = {
     await expect(canvas.getByText('y 22 más')).toBeVisible()
     const rows = canvas.getAllByRole('listitem')
     await expect(rows.map(row => row.textContent.includes('(archivada)'))).toEqual([false, false, true])
+    // The name of the company has its column in a row without a priority too.
+    for (const { clientWidth, scrollWidth } of canvas.getAllByText(/^(Café|Fábrica)/)) {
+      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    }
   },
 }
 export const MyDayEmpty: Story = {
