@@ -5,6 +5,7 @@ import type { searchAll } from '@osys/sdk/hub/endpoints.search'
 import type { HitKind, SearchHit } from '@osys/sdk/hub/schema.search'
 import { subjectOf } from '@osys/sdk/session/state'
 import { taskCode } from '@osys/sdk/tasks/format.code'
+import { statusLabels } from '@osys/sdk/tasks/messages'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
@@ -96,10 +97,12 @@ function commandsOf(hit: SearchHit, may: May): readonly RunnableCommand[] {
   ]
 }
 
-function subtitleOf({ kind, company, user, number }: SearchHit): string | undefined {
+function subtitleOf({ kind, company, user, number, status }: SearchHit): string | undefined {
   if (kind === 'company') return undefined
   if (kind === 'message') return user?.name
-  if (kind === 'task' && company && number !== null) return taskCode(company.name, number)
+  if (kind === 'task' && company && number !== null) {
+    return [taskCode(company.name, number), status && statusLabels[status]].filter(Boolean).join(' · ')
+  }
   return [user?.name, company?.name].filter(name => name !== undefined).join(' · ') || undefined
 }
 

@@ -3,7 +3,7 @@
 import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { TaskCompany } from '@osys/sdk/tasks/schema'
 
-export { priorityLabels } from '@osys/sdk/tasks/messages'
+export { priorityLabels, statusLabels } from '@osys/sdk/tasks/messages'
 
 const DAY_MS = 86_400_000
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -52,6 +52,7 @@ export const companyLabel = ({ name, archived }: Pick<TaskCompany, 'name' | 'arc
 /** The texts of one's own tasks, which the first page shows. */
 export const dueMessages = {
   due: (label: string) => `Entrega: ${label}`,
+  status: (label: string) => `Estado: ${label}`,
   priority: (label: string) => `Prioridad: ${label}`,
   dueTasks: 'Mis tareas',
   loadingTasks: 'Cargando tareas…',

@@ -2,12 +2,13 @@ import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-li
 import type { DueTaskGroup } from '@osys/sdk/tasks/rules.due-groups'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState, type FailedState } from '../display/ErrorState.js'
+import { HiddenText } from '../display/HiddenText.js'
 import { Link } from '../controls/Link.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { DaySection } from '../hub/DaySection.js'
 import { DueLabel } from '../task-properties/DueLabel.js'
 import styles from './DueTasks.module.css'
-import { companyLabel, dueGroups, dueMessages } from '../task-properties/messages.due.js'
+import { companyLabel, dueGroups, dueMessages, statusLabels } from '../task-properties/messages.due.js'
 import { PriorityMark } from '../task-properties/PriorityMark.js'
 import type { TaskItem } from '../task-properties/TaskCard.js'
 import { TaskGlyph } from '../task-properties/TaskGlyph.js'
@@ -72,6 +73,7 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
                   {items.map(({ task, code, due, href }) => (
                     <li key={task.id} className={styles.item}>
                       <TaskGlyph status={task.status} />
+                      <HiddenText>{dueMessages.status(statusLabels[task.status])}</HiddenText>
                       <span className={styles.code}>{code}</span>
                       <a className={styles.link} href={href}>
                         {task.title}

@@ -394,6 +394,11 @@ export const MyDay: Story = {
     await expect(canvas.getByText('y 22 más')).toBeVisible()
     const rows = canvas.getAllByRole('listitem')
     await expect(rows.map(row => row.textContent.includes('(archivada)'))).toEqual([false, false, true])
+    // The colour of the mark is not the only sign of the status.
+    await expect(canvas.getByText('Estado: En revisión')).toBeInTheDocument()
+    const marks = rows.map(row => row.querySelector('[data-status]'))
+    const looks = marks.map(mark => mark && getComputedStyle(mark).getPropertyValue('--share'))
+    await expect(looks).toEqual(['0%', '75%', '0%'])
     // The name of the company has its column in a row without a priority too.
     for (const { clientWidth, scrollWidth } of canvas.getAllByText(/^(Café|Fábrica)/)) {
       await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
