@@ -83,7 +83,22 @@ export const Default: Story = {
   },
 }
 
+/** The whole row opens its file, but a press on the link of its comment reaches the link. */
+export const FromComments: Story = {
+  args: { sourceOf: ({ id }) => ({ code: id % 2 === 0 ? 'CAFE-7' : null, href: '#comentario' }) },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link', { name: /^En / })
+    await expect(links).toHaveLength(FILES.length)
+    for (const link of links) {
+      link.scrollIntoView({ block: 'center' })
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      await expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(link)
+    }
+  },
+}
+
 export const Grid: Story = { args: { look: 'grid' } }
+export const GridFromComments: Story = { ...FromComments, args: { ...FromComments.args, look: 'grid' } }
 
 export const Uploading: Story = {
   args: {
