@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { NotificationsBell } from '../notifications/NotificationsBell.js'
+import { SidePanel } from '../overlays/SidePanel.js'
 import { AppShell } from './AppShell.js'
 
 const ADMIN_PAGES = [
@@ -114,6 +115,28 @@ export const Collapsed: Story = {
     await expect(canvas.getByText('JoaoAI')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Ampliar el menú', expanded: false })).toBeVisible()
   },
+}
+
+/** A panel over the whole page leaves the rail in sight. */
+export const FullPanel: Story = {
+  args: {
+    children: (
+      <SidePanel isFull title="Preparar la propuesta" onClose={fn()}>
+        Tres rutas creativas.
+      </SidePanel>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const rail = canvas.getByRole('navigation', { name: 'Aplicaciones' }).getBoundingClientRect()
+    const panel = canvas.getByRole('dialog')
+    // Once it has come in.
+    await waitFor(() => expect(panel.getBoundingClientRect().left).toBe(rail.right))
+    await expect(panel.getBoundingClientRect().right).toBe(document.documentElement.clientWidth)
+  },
+}
+export const FullPanelCollapsed: Story = {
+  ...FullPanel,
+  args: { ...FullPanel.args, rail: Collapsed.args?.rail },
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }

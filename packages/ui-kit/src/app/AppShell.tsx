@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFileGuard } from '../files/useFileGuard.js'
+import { classes } from '../layout/classes.js'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.js'
 import styles from './AppShell.module.css'
 import { messages } from './messages.js'
@@ -23,7 +24,7 @@ export const CONTENT_ID = 'contenido'
 export function AppShell({ rail, topBar, account, connection, waiting, children }: AppShellProps) {
   useFileGuard()
   return (
-    <div className={styles.shell}>
+    <div className={classes(styles.shell, rail.isOpen && styles.railOpen)}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {messages.skipToContent}
       </a>
