@@ -6,10 +6,12 @@ import { rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { companyTabAt } from '@osys/sdk/companies/state.tab'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
+import { taskViewAt } from '@osys/sdk/tasks/state.reading'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
+import { BoardWaiting } from '@osys/ui-kit/task-board/BoardWaiting'
 import { Suspense, useEffect, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { createCompanyStore } from '../companies/store.js'
@@ -67,7 +69,8 @@ function OneCompany({ id }: { readonly id: number }) {
   }, [store])
   useEffect(() => store.followCompany(news), [store, news])
   useEffect(() => prefetchWhenIdle(COMPANY_CODE, AFTER_COMPANY_MS), [])
-  const tab = companyTabAt(matchRoute(pathname)?.name === 'companyDetails', useSearch())
+  const query = useSearch()
+  const tab = companyTabAt(matchRoute(pathname)?.name === 'companyDetails', query)
   const side = useSidePanel(suite, tab)
   const { user } = useCell(suite.auth)
   const name = company?.name
@@ -95,7 +98,14 @@ function OneCompany({ id }: { readonly id: number }) {
   }
 
   if (!company) {
-    if (!error) return <CompanyWaiting />
+    if (!error) {
+      const isBoard = tab === 'tasks' && taskViewAt(query).view === 'board'
+      return (
+        <CompanyWaiting tab={tab} isSideOpen={side.isOpen && (maySee.comments || maySee.files)}>
+          {isBoard ? <BoardWaiting /> : undefined}
+        </CompanyWaiting>
+      )
+    }
     if (error.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
     const { msg, requestId } = error
     return (

@@ -6,6 +6,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Card } from '../layout/Card.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { CompanyView } from './CompanyView.js'
+import { BoardWaiting } from '../task-board/BoardWaiting.js'
 import { CompanyWaiting } from './CompanyWaiting.js'
 import type { DetailsFormProps } from './DetailsForm.js'
 import { DetailsView } from './DetailsView.js'
@@ -207,4 +208,28 @@ export const Comments: Story = {
   },
 }
 
-export const Loading: Story = { render: () => <CompanyWaiting /> }
+export const Loading: Story = {
+  render: () => (
+    <CompanyWaiting tab="tasks" isSideOpen={false}>
+      <BoardWaiting />
+    </CompanyWaiting>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Cargando la empresa…' })).toBeInTheDocument()
+    await expect(canvas.getByRole('status', { name: 'Cargando tareas…' })).toBeInTheDocument()
+  },
+}
+
+/** On a phone nothing is wider than the page. */
+export const LoadingNarrow: Story = {
+  render: () => (
+    <div style={{ inlineSize: 390 }}>
+      <CompanyWaiting tab="details" isSideOpen={false} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.firstElementChild
+    await expect(page?.scrollWidth).toBe(390)
+  },
+}
+export const LoadingWithSide: Story = { render: () => <CompanyWaiting tab="details" isSideOpen /> }
