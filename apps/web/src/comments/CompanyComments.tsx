@@ -79,6 +79,7 @@ function Loaded({ company, store, target, isWriting }: LoadedProps) {
   const state = useCell(store.thread)
   const held = heldUp(useCell(useOutbox().state))
   const copy = useCopy()
+  const timeZone = useWorkspaceZone()
   const onSearchPeople = usePeople()
   const [isRetrying, setRetrying] = useState(false)
   const isOpen = company.status !== 'archived'
@@ -104,6 +105,7 @@ function Loaded({ company, store, target, isWriting }: LoadedProps) {
       <CommentsView
         state={toViewState(state, isRetrying)}
         viewerId={viewerId}
+        timeZone={timeZone}
         taskOf={({ task }) =>
           task
             ? {

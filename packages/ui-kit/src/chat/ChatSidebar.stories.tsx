@@ -98,6 +98,7 @@ export const Default: Story = {
     await expect(list.getByRole('link', { name: /Borrador: Te paso/ })).toBeVisible()
     await expect(list.getByText('Tú: Mensaje de voz')).toBeVisible()
     await expect(list.getByText('Eva Sol (inactivo)')).toBeVisible()
+    await expect(list.getAllByTitle(/ de 20\d\d, /)).toHaveLength(list.getAllByRole('time').length)
     await expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Está escribiendo…')
     await userEvent.click(canvas.getByRole('radio', { name: 'Contactos' }))
     await expect(args.onAside).toHaveBeenCalledWith({ value: 'contacts' })
@@ -137,6 +138,7 @@ export const Searching: Story = {
   args: { searchQuery: 'fotografia', found },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('fotografía').tagName).toBe('MARK')
+    await expect(canvas.getAllByTitle(/ de 20\d\d, /)).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Ver más' }))
     await expect(args.onMoreFound).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Borrar la búsqueda' }))

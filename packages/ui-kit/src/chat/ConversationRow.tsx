@@ -4,6 +4,7 @@ import type { Message } from '@osys/sdk/chat/schema'
 import { memo } from 'react'
 import { CountBadge } from '../display/CountBadge.js'
 import { HiddenText } from '../display/HiddenText.js'
+import { exactTime } from '../display/time.js'
 import { classes } from '../layout/classes.js'
 import styles from './ChatSidebar.module.css'
 import { excerptOf } from '../conversation/format.excerpt.js'
@@ -56,7 +57,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             </span>
             {isConnected && <HiddenText>{messages.alsoConnected}</HiddenText>}
             {lastAt !== null && (
-              <time className={styles.time} dateTime={lastAt}>
+              <time className={styles.time} dateTime={lastAt} title={exactTime(Date.parse(lastAt), timeZone)}>
                 {briefTime(lastAt, now, timeZone)}
               </time>
             )}

@@ -5,6 +5,7 @@ import { Avatar } from '../display/Avatar.js'
 import { MarkedText } from '../display/MarkedText.js'
 import { ErrorState, type ViewState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { exactTime } from '../display/time.js'
 import styles from './ChatSidebar.module.css'
 import { bodyText } from '../conversation/format.excerpt.js'
 import { briefTime } from '../conversation/format.time.js'
@@ -69,7 +70,11 @@ export function FoundMessages(props: FoundMessagesProps) {
               <span className={styles.what}>
                 <span className={styles.line}>
                   <span className={styles.name}>{user.name}</span>
-                  <time className={styles.time} dateTime={message.created_at}>
+                  <time
+                    className={styles.time}
+                    dateTime={message.created_at}
+                    title={exactTime(Date.parse(message.created_at), timeZone)}
+                  >
                     {briefTime(message.created_at, now, timeZone)}
                   </time>
                 </span>

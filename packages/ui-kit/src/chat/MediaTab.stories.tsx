@@ -57,6 +57,7 @@ export const Pictures: Story = {
 export const Documents: Story = {
   args: { kind: 'file', list: { kind: 'loaded', items: documents }, hasMore: false },
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByTitle(/ de 20\d\d, /)).toHaveLength(documents.length)
     await expect(canvas.getAllByRole('link', { name: 'Ir al mensaje' })[0]).toHaveAttribute(
       'href',
       '#mensaje-50',

@@ -7,6 +7,7 @@ import { Segmented } from '../fields/Segmented.js'
 import { IconButton } from '../controls/IconButton.js'
 import type { Listed } from './ChatSidebar.js'
 import { briefTime } from '../conversation/format.time.js'
+import { exactTime } from '../display/time.js'
 import styles from './MediaTab.module.css'
 import type { MessageHandlers } from '../conversation/ports.list.js'
 import type { ShownMessage } from '../conversation/rules.shown.js'
@@ -74,7 +75,7 @@ function Items(props: MediaTabProps & { readonly items: readonly ShownMessage[] 
           ) : (
             <li key={message.id} className={styles.item}>
               <div className={styles.media}>{renderMedia({ message, isTile: false, more: 0 })}</div>
-              <p className={styles.facts}>
+              <p className={styles.facts} title={exactTime(Date.parse(message.created_at), timeZone)}>
                 {messages.sentBy(
                   props.nameOf(message.sender_id),
                   briefTime(message.created_at, now, timeZone),

@@ -10,6 +10,7 @@ import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
 import { RichText } from '../display/RichText.js'
 import { Spinner } from '../display/Spinner.js'
+import { exactTime } from '../display/time.js'
 import { CommentEditor, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
 import { CommentMarks, type CommentMarking, ReactButton } from './CommentMarks.js'
@@ -27,6 +28,8 @@ export type CommentItemProps = {
   readonly task?: { readonly code: string; readonly title: string; readonly href: string } | undefined
   /** The DOM id, where the page shows the comment a second time. */
   readonly elementId?: string
+  /** IANA name; the browser's zone when left out. */
+  readonly timeZone?: string | undefined
   readonly isEditing: boolean
   readonly isHighlighted: boolean
   /** True while the comment, or its new text, waits for the network. */
@@ -97,7 +100,10 @@ export function CommentItem(props: CommentItemProps) {
         )}
         {!isEditing && <CommentMarks comment={comment} marking={marking} />}
         {!isEditing && (edit || comment.edited_at) && (
-          <p className={styles.mark} title={comment.edited_at ?? undefined}>
+          <p
+            className={styles.mark}
+            title={comment.edited_at ? exactTime(Date.parse(comment.edited_at), props.timeZone) : undefined}
+          >
             {edit ? (isWaiting ? messages.waiting : messages.saving) : messages.edited}
           </p>
         )}

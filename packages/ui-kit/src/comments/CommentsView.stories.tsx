@@ -87,6 +87,7 @@ const meta = {
     onDelete: fn(),
     onUndo: fn(),
     onSearchPeople,
+    timeZone: 'America/Mexico_City',
   },
 } satisfies Meta<typeof CommentsView>
 
@@ -95,6 +96,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('editado')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^viernes, 20 de noviembre de 2026, 3:20\sp\.m\.$/),
+    )
     await userEvent.click(canvas.getByRole('button', { name: `Acciones del comentario de ${ana.name}` }))
     const page = within(document.body)
     await userEvent.click(await page.findByRole('menuitem', { name: 'Editar' }))

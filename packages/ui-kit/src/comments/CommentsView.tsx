@@ -25,6 +25,8 @@ export type CommentsViewProps = {
   readonly viewerId: number
   /** Returns the task that a comment belongs to; undefined for one on the company itself. */
   readonly taskOf?: (comment: Shown) => CommentItemProps['task']
+  /** IANA name; the browser's zone when left out. */
+  readonly timeZone?: string | undefined
   readonly mayEdit: (comment: Shown) => boolean
   readonly mayDelete: (comment: Shown) => boolean
   readonly marking: CommentMarking
@@ -142,6 +144,7 @@ function Thread(props: ThreadProps) {
               key={keyOf(comment)}
               comment={comment}
               task={props.taskOf?.(comment)}
+              timeZone={props.timeZone}
               mayEdit={props.mayEdit(comment)}
               mayDelete={props.mayDelete(comment)}
               isEditing={comment.id === editing && !comment.optimistic}

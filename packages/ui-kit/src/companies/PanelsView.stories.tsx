@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CompanyListView, type CompanyListViewProps } from './CompanyListView.js'
 import { PanelsView } from './PanelsView.js'
+import { isReached } from '../testing/stories.js'
 
 const PANELS = panelsFor({ kind: 'person', id: 7, roles: ['user_ohplaky', 'admin_ohplaky'], permissions: [] })
 const COUNTS = Object.fromEntries(PANELS.map(({ href }, index) => [href, index * 7 + 1]))
@@ -62,6 +63,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByTitle(/ de 20\d\d, /).every(isReached)).toBe(true)
     await expect(canvas.getByRole('link', { name: /Por aprobar/ })).toHaveAttribute(
       'href',
       '/ohplaky?status=pending',

@@ -2,6 +2,7 @@ import { aFile } from '@osys/sdk/testing/files'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { isReached } from '../testing/stories.js'
 import { FilesView, type FilesViewProps } from './FilesView.js'
 
 const FILES = [
@@ -73,6 +74,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByTitle(/ de 20\d\d, /).every(isReached)).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Ver Contrato firmado.pdf' }))
     await expect(args.onOpen).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Acciones de Contrato firmado.pdf' }))
@@ -89,11 +91,7 @@ export const FromComments: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link', { name: /^En / })
     await expect(links).toHaveLength(FILES.length)
-    for (const link of links) {
-      link.scrollIntoView({ block: 'center' })
-      const { left, right, top, bottom } = link.getBoundingClientRect()
-      await expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(link)
-    }
+    await expect(links.map(isReached)).toEqual(FILES.map(() => true))
   },
 }
 

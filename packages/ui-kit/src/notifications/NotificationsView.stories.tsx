@@ -2,6 +2,7 @@ import { aNotification } from '@osys/sdk/testing/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { isReached } from '../testing/stories.js'
 import { type NoticedTask, NotificationsView } from './NotificationsView.js'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -51,6 +52,7 @@ type Story = StoryObj<typeof meta>
 export const Loaded: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(24)
+    await expect(canvas.getAllByTitle(/ de 20\d\d, /).every(isReached)).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Ver anteriores' }))
     await expect(args.onOlder).toHaveBeenCalledTimes(1)
   },

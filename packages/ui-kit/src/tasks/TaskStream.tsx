@@ -166,6 +166,7 @@ function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
               key={comment.client_id ?? comment.id}
               elementId={streamElementId(comment.id)}
               comment={isFirst === comment.first_comment ? comment : { ...comment, first_comment: isFirst }}
+              timeZone={timeZone}
               mayEdit={props.mayEdit(comment)}
               mayDelete={props.mayDelete(comment)}
               isEditing={comment.id === editing && !comment.optimistic}

@@ -43,3 +43,10 @@ function HeldField<Value, Props extends Field<Value>>({
   }
   return <View {...props} value={value} onChange={onChange} />
 }
+
+/** Tells whether the pointer reaches the middle of an element, not something over it. */
+export function isReached(element: Element): boolean {
+  element.scrollIntoView({ block: 'center' })
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element
+}
