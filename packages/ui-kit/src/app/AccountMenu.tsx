@@ -23,6 +23,7 @@ export function AccountMenu(props: AccountMenuProps) {
   return (
     <MenuButton
       label={messages.accountMenu(user.name)}
+      look="picture"
       header={
         <div className={styles.menuHeader}>
           <span className={styles.menuName}>{user.name}</span>

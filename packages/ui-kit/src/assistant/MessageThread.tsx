@@ -156,7 +156,13 @@ export function MessageThread(props: MessageThreadProps) {
         </div>
       </div>
       {!isAtEnd && (
-        <button type="button" className={styles.toEnd} aria-label={texts.toEnd} onClick={toEnd}>
+        <button
+          type="button"
+          className={styles.toEnd}
+          aria-label={texts.toEnd}
+          title={texts.toEnd}
+          onClick={toEnd}
+        >
           <ArrowDown20Regular />
         </button>
       )}

@@ -189,7 +189,12 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
               />
             </span>
           )}
-          <button type="submit" className={styles.send} aria-label={isEdit ? messages.save : messages.send}>
+          <button
+            type="submit"
+            className={styles.send}
+            aria-label={isEdit ? messages.save : messages.send}
+            title={isEdit ? messages.save : messages.send}
+          >
             {isEdit ? <Checkmark20Regular /> : <Send20Regular />}
           </button>
         </div>

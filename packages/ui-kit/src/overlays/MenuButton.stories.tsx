@@ -56,6 +56,22 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** A button without a text says its name to the keyboard too, and not over what it has opened. */
+export const Tooltip: Story = {
+  args: { look: 'picture', shortcut: 'S' },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Cuenta de Ana Ruiz' })
+    const tooltip = trigger.querySelector('[popover]')
+    await userEvent.tab()
+    await expect(trigger).toHaveFocus()
+    await waitFor(() => expect(tooltip?.matches(':popover-open')).toBe(true))
+    await expect(tooltip && getComputedStyle(tooltip, '::before').content).toBe('"Cuenta de Ana Ruiz"')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Mi perfil' }, { timeout: 5000 })
+    await waitFor(() => expect(tooltip?.matches(':popover-open')).toBe(false))
+  },
+}
+
 export const Selecting: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cuenta de Ana Ruiz' }))

@@ -4,6 +4,8 @@ import { classes } from '../layout/classes.js'
 import { focusFirst, openerOf } from './openerOf.js'
 import type { MenuEntry } from './FluentMenu.js'
 import styles from './MenuButton.module.css'
+import tooltipStyles from './Tooltip.module.css'
+import { useTooltip } from './useTooltip.js'
 
 export type MenuButtonProps = {
   /** The accessible name of the button and of its menu. */
@@ -14,13 +16,13 @@ export type MenuButtonProps = {
   /** Content above the entries. */
   readonly header?: ReactNode
   /**
-   * `icon` for a button with an icon only, `quiet` for a value that opens a choice; `plain` leaves the look to the
-   * content, such as a chip.
+   * `icon` and `picture` for a button without a text, which has its name as a tooltip; `quiet` for a value that opens a
+   * choice; `plain` leaves the look to the content, such as a chip.
    */
-  readonly look?: 'plain' | 'icon' | 'quiet'
+  readonly look?: 'plain' | 'icon' | 'picture' | 'quiet'
   /** True while the chosen action is being saved: the button keeps the focus and opens nothing. */
   readonly isPending?: boolean
-  /** The key that presses it, for the tooltip. */
+  /** The key that presses it; with one the button has a tooltip. */
   readonly shortcut?: string
 }
 
@@ -34,9 +36,11 @@ export const LazyMenu = lazyPart(() => loadMenu().then(module => module.FluentMe
  * the focus returns to where it was: to the button, or to the row whose shortcut pressed it.
  */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, children, entries, header, look, isPending } = props
+  const { label, children, entries, header, look, isPending, shortcut } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { tooltipRef, handlers } = useTooltip(triggerRef, 'block-end')
+  const hasTooltip = look === 'icon' || look === 'picture' || shortcut !== undefined
   const opener = useRef<HTMLElement | null>(null)
   // A click on the trigger closes the menu as a click outside does, and must not reopen it.
   const wasOpen = useRef(false)
@@ -45,16 +49,23 @@ export function MenuButton(props: MenuButtonProps) {
       <button
         ref={triggerRef}
         type="button"
-        className={classes(styles.trigger, look !== 'plain' && look !== undefined && styles[look])}
+        className={classes(styles.trigger, (look === 'icon' || look === 'quiet') && styles[look])}
         aria-label={label}
         aria-haspopup="menu"
-        aria-keyshortcuts={props.shortcut}
-        title={props.shortcut && `${label} · ${props.shortcut}`}
+        aria-keyshortcuts={shortcut}
         aria-expanded={anchor !== null}
         aria-disabled={isPending || undefined}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        {...handlers}
+        onPointerEnter={() => {
+          handlers.onPointerEnter()
+          void loadMenu()
+        }}
+        onFocus={() => {
+          handlers.onFocus()
+          void loadMenu()
+        }}
         onPointerDown={() => {
+          handlers.onPointerDown()
           wasOpen.current = anchor !== null
         }}
         onClick={event => {
@@ -64,6 +75,17 @@ export function MenuButton(props: MenuButtonProps) {
         }}
       >
         {children}
+        {/* The name is drawn by the style sheet: as a text it would stand twice in the page. */}
+        {hasTooltip && (
+          <span
+            ref={tooltipRef}
+            className={tooltipStyles.tooltip}
+            popover="manual"
+            aria-hidden="true"
+            data-label={label}
+            data-shortcut={shortcut}
+          />
+        )}
       </button>
       {anchor && (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from '../controls/IconButton.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { ErrorState, type FailedState } from '../display/ErrorState.js'
@@ -116,12 +117,8 @@ export function TaskCalendar(props: TaskCalendarProps) {
         <ButtonLink appearance="subtle" size="small" href={hrefs.now}>
           {texts.today}
         </ButtonLink>
-        <ButtonLink appearance="subtle" size="small" href={hrefs.before} icon={<ChevronLeft20Regular />}>
-          <HiddenText>{texts.before}</HiddenText>
-        </ButtonLink>
-        <ButtonLink appearance="subtle" size="small" href={hrefs.after} icon={<ChevronRight20Regular />}>
-          <HiddenText>{texts.after}</HiddenText>
-        </ButtonLink>
+        <IconButton label={texts.before} href={hrefs.before} icon={<ChevronLeft20Regular />} />
+        <IconButton label={texts.after} href={hrefs.after} icon={<ChevronRight20Regular />} />
         {hidden > 0 && <span className={styles.hidden}>{texts.hidden(hidden)}</span>}
       </header>
       <DndContext
