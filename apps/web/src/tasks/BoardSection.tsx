@@ -87,10 +87,12 @@ export function BoardSection(props: BoardSectionProps) {
   const noteOf = useCallback(
     ({ task }: TaskItem) => {
       // The panel shows it as well, but may be closed.
-      if (edits.get(task.id)?.phase === 'failed')
+      const edit = edits.get(task.id)
+      if (edit?.phase === 'failed')
         return (
           <UnsavedNote
             phase="failed"
+            msg={edit.msg}
             onRetry={() => void store.flushEdit(task.id)}
             onDrop={() => void store.discardEdit(task.id)}
           />

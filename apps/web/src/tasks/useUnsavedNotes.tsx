@@ -10,17 +10,21 @@ import type { TaskStore } from './store.js'
  */
 export function useUnsavedNotes(store: TaskStore): (item: TaskItem) => ReactNode {
   const failed = useCellPart(store.pool, ({ edits }) =>
-    [...edits].flatMap(([id, { phase }]) => (phase === 'failed' ? id : [])).join(' '),
+    [...edits].flatMap(([id, { phase, msg }]) => (phase === 'failed' ? `${id} ${msg}` : [])).join('\n'),
   )
   return useCallback(
-    ({ task: { id } }) =>
-      failed.split(' ').includes(String(id)) ? (
+    ({ task: { id } }) => {
+      const start = `${id} `
+      const line = failed.split('\n').find(each => each.startsWith(start))
+      return line === undefined ? null : (
         <UnsavedNote
           phase="failed"
+          msg={line.slice(start.length)}
           onRetry={() => void store.flushEdit(id)}
           onDrop={() => void store.discardEdit(id)}
         />
-      ) : null,
+      )
+    },
     [failed, store],
   )
 }

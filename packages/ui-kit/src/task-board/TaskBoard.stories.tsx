@@ -406,7 +406,12 @@ export const Unsaved: Story = {
     ]),
     noteOf: ({ task }) =>
       task.id > 0 ? null : (
-        <UnsavedNote phase={task.id === -1 ? 'failed' : 'sending'} onRetry={retry} onDrop={drop} />
+        <UnsavedNote
+          phase={task.id === -1 ? 'failed' : 'sending'}
+          msg="La empresa está archivada: sus tareas solo se leen."
+          onRetry={retry}
+          onDrop={drop}
+        />
       ),
   },
   play: async ({ canvas }) => {

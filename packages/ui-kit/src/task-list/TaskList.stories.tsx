@@ -423,11 +423,13 @@ const [retry, drop] = [fn(), fn()]
 /** A change that the server refused can be sent again or given up where it was made. */
 export const Unsaved: Story = {
   args: {
-    noteOf: ({ task }) => task.id === 1 && <UnsavedNote phase="failed" onRetry={retry} onDrop={drop} />,
+    noteOf: ({ task }) =>
+      task.id === 1 && <UnsavedNote phase="failed" msg="La entrega ya pasó." onRetry={retry} onDrop={drop} />,
   },
   play: async ({ canvas }) => {
     const [row, other] = canvas.getAllByRole('listitem').map(line => within(line))
     await expect(row?.getByText('No se guardó')).toBeVisible()
+    await expect(row?.getByText('La entrega ya pasó.')).toBeVisible()
     await expect(other?.queryByText('No se guardó')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
     await expect(retry).toHaveBeenCalledOnce()

@@ -19,10 +19,11 @@ export function SaveState({ phase, msg, onRetry, onDiscard }: SaveStateProps) {
   if (phase === 'failed') {
     return (
       <div className={styles.failed} role="alert">
-        <p className={styles.state} data-phase={phase} title={msg}>
+        <p className={styles.state} data-phase={phase}>
           <ErrorCircle16Filled />
           {messages.failed}
         </p>
+        {msg && <p className={styles.reason}>{msg}</p>}
         <Button size="small" appearance="primary" onClick={onRetry}>
           {messages.retry}
         </Button>

@@ -328,6 +328,7 @@ export const Unsaved: Story = {
   args: { save: { phase: 'failed', msg: 'Sin conexión', onRetry: fn(), onDiscard: fn() } },
   play: async ({ canvas, args }) => {
     await ready(canvas)
+    await expect(canvas.getByText('Sin conexión')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
     await expect(args.save.onRetry).toHaveBeenCalled()
   },

@@ -6,12 +6,14 @@ import styles from './UnsavedNote.module.css'
 export type UnsavedNoteProps = {
   /** `kept` while the change waits for the network. */
   readonly phase: 'sending' | 'kept' | 'failed'
+  /** The server's message about a failure, which the notice said before. */
+  readonly msg?: string
   readonly onRetry?: () => void
   readonly onDrop?: () => void
 }
 
 /** The note on the card of a task until the server has the change. */
-export function UnsavedNote({ phase, onRetry, onDrop }: UnsavedNoteProps) {
+export function UnsavedNote({ phase, msg, onRetry, onDrop }: UnsavedNoteProps) {
   if (phase !== 'failed')
     return <p className={styles.sending}>{phase === 'kept' ? messages.kept : messages.sendingTask}</p>
   return (
@@ -20,6 +22,7 @@ export function UnsavedNote({ phase, onRetry, onDrop }: UnsavedNoteProps) {
         <ErrorCircle16Filled />
         {messages.unsavedTask}
       </p>
+      {msg && <p className={styles.reason}>{msg}</p>}
       <Button size="small" onClick={onRetry}>
         {messages.sendAgain}
       </Button>
