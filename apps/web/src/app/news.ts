@@ -7,8 +7,8 @@ import type { Suite } from './suite.js'
 
 /**
  * Handles the events of the signed-in person on every page: a notification
- * raises the counter and shows a notice, changed rights are fetched (which
- * re-guards the open page), an announcement is only logged. Spec §4, §7.
+ * raises the counter and shows a notice unless it is muted or of what the person looks at, changed rights are fetched
+ * (which re-guards the open page), an announcement is only logged. Spec §4, §7.
  */
 export function followNews(suite: Suite): void {
   const { api, auth, reach, notices, news } = suite
@@ -50,8 +50,7 @@ export function followNews(suite: Suite): void {
   news.on('AccessChanged', onStale)
   news.on('reset', onMissed)
   news.on('NotificationCreated', ({ event }) => {
-    notifications.created(event)
-    notices.show(newNotifications)
+    if (notifications.created(event)) notices.show(newNotifications)
   })
   news.on('NotificationsRead', ({ event }) => notifications.read(event))
   news.on('NotificationChanged', ({ event }) => notifications.changed(event))

@@ -485,6 +485,26 @@ describe('one page (Spec §4)', () => {
     expect(sent.filter(([what]) => what === 'read')).toEqual([['read', { ids: [2] }, true]])
   })
 
+  test('tells of what counts, and not of what is muted or looked at', async () => {
+    const { flows, count } = open([reply([])], url => url === '/here')
+    await flows.load()
+    expect(flows.created(created(1, 1, { url: '/there' }))).toBe(true)
+    expect(flows.created(created(2, 1, { read_at: '2026-11-20T20:00:00.000Z' }))).toBe(false)
+    expect(flows.created(created(3, 1))).toBe(false)
+    expect(flows.created(created(4, 2, { url: '/here' }))).toBe(false)
+    const announced = { event: 'NotificationCreated', seq: null, unreads: 2, notification: null } as const
+    expect(flows.created(announced)).toBe(true)
+    expect(count()).toBe(2)
+  })
+
+  test('tells of the first one after events were missed, whatever the count was', async () => {
+    const { flows } = open([reply([one(1)]), AWAY, reply([one(2)], { unreads: 1 })])
+    await flows.load()
+    flows.created(created(2, 5))
+    void flows.refresh()
+    expect(flows.created(created(3, 1))).toBe(true)
+  })
+
   test('follows what was read elsewhere, by id or up to one, and asks where it is not told what', async () => {
     const { flows, sent, state, count } = open([reply([one(3), one(2), one(1)])])
     await flows.load()

@@ -47,7 +47,11 @@ export interface Notifications {
   markAllRead(): Promise<void>
   /** Shows a change at once, sends it, and takes the count of the answer; a failed one is taken back. */
   alter(change: ListChange): Promise<Outcome>
-  created(event: EventOf<'NotificationCreated'>): void
+  /**
+   * Takes over a new one. Returns whether the person is to be told of it: one that is muted does not count, and one of
+   * what they look at is read at once.
+   */
+  created(event: EventOf<'NotificationCreated'>): boolean
   read(event: EventOf<'NotificationsRead'>): void
   changed(event: EventOf<'NotificationChanged'>): void
   /**
@@ -230,11 +234,13 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       return mapDone(outcome, () => undefined)
     },
     created({ unreads, notification }) {
+      // After events were missed the count may be too high to compare with.
+      const isCounted = isBehind || unreads > auth.get().notify.count
       tellCount(unreads, false)
       // A backend may send only that there is a new one.
       if (notification === null) {
         if (isAsked(state.get())) void fetchNewest('all', true)
-        return
+        return true
       }
       toldTo = notification.id
       const before = state.get()
@@ -242,7 +248,9 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       // Between those that were missed and this one is a gap, until the tabs are fetched again.
       state.set({ list, tabs: before.tabs, toldTo: isBehind ? before.toldTo : toldTo })
       if (isBehind && refreshing === 0) void flows.refresh()
-      if (notification.url !== null && isLookedAt(notification.url)) void flows.open(notification.id)
+      const isSeen = notification.url !== null && isLookedAt(notification.url)
+      if (isSeen) void flows.open(notification.id)
+      return isCounted && !isSeen
     },
     read({ unreads, ids, up_to, read_at, refetch }) {
       tellCount(unreads, true)
