@@ -32,6 +32,7 @@ export const assistantMessages = {
   defaultDescription: 'Responde sobre tu trabajo en Osys y propone cambios que tú confirmas.',
   describeFile: (name: string) => `¿Qué contiene «${name}»?`,
   notificationTitle: 'JoaoAI terminó tu respuesta',
+  failedTitle: 'JoaoAI no pudo responder',
 
   // Refusals.
   limitReached: (limit: number, until: string) =>

@@ -13,6 +13,13 @@ test('the news of an answer has its words, without the marks of Markdown', () =>
   expect(newsOfAnswer(7, { chat_id: 3, content: 'Parte', failure }).body).toBe('No se pudo.')
 })
 
+test('the news of an answer says in its title whether there is one', () => {
+  const answer = { chat_id: 3, content: 'Parte', failure: null }
+  expect(newsOfAnswer(7, answer).title).toBe('JoaoAI terminó tu respuesta')
+  const failure = { code: 'internal', msg: 'No se pudo.', retry_at: null }
+  expect(newsOfAnswer(7, { ...answer, failure }).title).toBe('JoaoAI no pudo responder')
+})
+
 test('the news of a long answer has its beginning, and no half of a character', () => {
   const content = `${'a'.repeat(1999)}🙂 b`
   expect(newsOfAnswer(7, { chat_id: 3, content, failure: null }).body).toBe('a'.repeat(1999))

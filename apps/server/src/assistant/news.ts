@@ -17,7 +17,7 @@ export function newsOfAnswer(
   return {
     user_id: userId,
     type: 'assistant.answered',
-    title: assistantMessages.notificationTitle,
+    title: failure ? assistantMessages.failedTitle : assistantMessages.notificationTitle,
     body:
       failure?.msg ??
       beginningOf(content, MOST_READ)
