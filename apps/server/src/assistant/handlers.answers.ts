@@ -134,7 +134,9 @@ export const judgeAnswer: Handler<typeof endpoints.judgeAnswer, Person> = (
   write(async (tx, tell) => {
     const answer = await reachAnswer(tx, person, id, { lock: true })
     if (isRefusal(answer)) return answer
-    const kept = note === undefined ? answer.vote_note : note || null
+    // A note is about its vote: a changed vote does not keep it.
+    const before = vote === answer.vote ? answer.vote_note : null
+    const kept = note === undefined ? before : note || null
     await updateVote(tx, id, { vote, vote_note: vote === null ? null : kept })
     const message = (await loadMessage(tx, person.id, id)) as AssistantMessage
     const chat = await loadListed(tx, person.id, answer.chat_id)

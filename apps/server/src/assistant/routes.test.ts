@@ -282,6 +282,10 @@ describe('askAssistant (Spec §4, §7)', () => {
     const { message } = await osys.assistant.ask({ content: 'Opina' })
     const judged = await osys.assistant.judge({ id: message.id, vote: 'down', note: 'Muy corta' })
     expect(judged.message.feedback).toEqual({ vote: 'down', note: 'Muy corta' })
+    const again = await osys.assistant.judge({ id: message.id, vote: 'down' })
+    expect(again.message.feedback).toEqual({ vote: 'down', note: 'Muy corta' })
+    const other = await osys.assistant.judge({ id: message.id, vote: 'up' })
+    expect(other.message.feedback).toEqual({ vote: 'up', note: null })
     expect((await osys.assistant.judge({ id: message.id, vote: null })).message.feedback).toBeNull()
   })
 

@@ -232,7 +232,8 @@ export const fakeAnswers = {
   judge({ id, vote, note }, call) {
     const { data } = call
     const row = reachFakeAnswer(call, id)
-    const kept = note === undefined ? row.vote_note : note || null
+    const before = vote === row.vote ? row.vote_note : null
+    const kept = note === undefined ? before : note || null
     const judged = { ...row, vote, vote_note: vote === null ? null : kept }
     data.assistantMessages.set(id, judged)
     tellOfChat(call, data, reachFakeChat(call, row.chat_id), 'update', { refetch: true })
