@@ -3926,7 +3926,7 @@ export interface ChatMarkReadReply {
   status: 'success' | 'info' | 'warning'
   /** A Spanish sentence that people can read. */
   msg: string
-  /** The messages that are still unread, of everybody. */
+  /** The unread messages of the conversation: 0. */
   unreads: number
 }
 

@@ -170,7 +170,7 @@ export const markChatRead = endpoint({
   summary: 'Marks all messages of one person as read.',
   access,
   reply: mutation({
-    /** The messages that are still unread, of everybody. */
+    /** The unread messages of the conversation: 0. */
     unreads: Count,
   }),
 })
