@@ -1,4 +1,4 @@
-import type { AssistantMessage } from '@osys/sdk/assistant/schema'
+import type { AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
 import { contract } from '@osys/sdk/contract'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { describe, expect, it } from 'vitest'
@@ -77,6 +77,11 @@ describe('the fake answers as the server does', () => {
       ask('ana', 'Y más', { chat_id: 1 }, { isStreamed: true }),
       ask('ana', 'Rama', { chat_id: 1, parent_id: 2 }),
       ask('ana', 'Raíz', { chat_id: 1, parent_id: null }),
+      of('ana', assistant.ask, before => {
+        const { chat } = before as { readonly chat: AssistantChat }
+        return { content: 'Por su hilo', thread_id: chat.thread_id }
+      }),
+      ask('luis', 'Hilo de nadie', { thread_id: 'ninguno' }),
       ask('ana', 'Mal', { chat_id: 1, parent_id: 1 }),
       ask('ana', 'Mal', { chat_id: ABSENT }),
       ask('luis', 'Ajeno', { chat_id: 1 }),

@@ -624,8 +624,8 @@ export const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   "assistant.ask": {
     "content": "The question, in Markdown.",
-    "chat_id": "The chat to ask in; without it a new one begins.",
-    "thread_id": "An id that other backends take for a new chat; this one gives its own.",
+    "chat_id": "The chat to ask in; without it, and without `thread_id`, a new one begins.",
+    "thread_id": "Names the chat to ask in by the `thread_id` that its answers carry, in place of `chat_id`. One that the caller has no chat of begins a new chat, which gets a `thread_id` of its own.",
     "assistant_id": "The assistant that answers, in a new chat.",
     "client_id": "A UUID of the client's own. It connects the question with its draft.",
     "parent_id": "The message that the question follows; null begins the chat anew.",

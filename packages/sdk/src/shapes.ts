@@ -169,7 +169,7 @@ export interface AssistantChat {
   title: string
   /** The id of the owner. */
   user_id: number | null
-  /** An id that a client of another backend gave; the suite only keeps it. */
+  /** Another name of the chat, which a question may give in place of `chat_id`. */
   thread_id: string | null
   /** The assistant that answers in this chat. */
   assistant_id: string
@@ -4090,9 +4090,12 @@ export interface ChatReferencesReply {
 export interface AssistantAskInput {
   /** The question, in Markdown. */
   content: string
-  /** The chat to ask in; without it a new one begins. */
+  /** The chat to ask in; without it, and without `thread_id`, a new one begins. */
   chat_id?: number
-  /** An id that other backends take for a new chat; this one gives its own. */
+  /**
+   * Names the chat to ask in by the `thread_id` that its answers carry, in place of `chat_id`. One that
+   * the caller has no chat of begins a new chat, which gets a `thread_id` of its own.
+   */
   thread_id?: string
   /** The assistant that answers, in a new chat. */
   assistant_id?: string

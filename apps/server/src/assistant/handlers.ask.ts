@@ -18,7 +18,7 @@ import type { Answers } from './jobs.answers.js'
 import { assistantMessages } from './messages.js'
 import { type GivenFile, readGiven } from './ports.given.js'
 import { chatChanged } from './events.js'
-import { countMade, findChat, insertChat, updateChat } from './queries.chats.js'
+import { countMade, findChat, findChatOfThread, insertChat, updateChat } from './queries.chats.js'
 import { holdCount } from './queries.ledger.js'
 import {
   findByClientId,
@@ -33,7 +33,7 @@ import { mayFollow, newestEnd } from '@osys/sdk/assistant/rules.tree'
 
 type AskInput = Omit<
   EndpointParsedInput<typeof endpoints.askAssistant>,
-  'images' | 'files' | 'file_ids' | 'wait' | 'thread_id'
+  'images' | 'files' | 'file_ids' | 'wait'
 >
 
 /** Makes the handler that stores a question with its answer's row, and begins to answer. Spec §4, §7. */
@@ -113,13 +113,14 @@ async function writeQuestion(
   tx: Queryable,
   tell: Tell,
   answers: Answers,
-  input: AskInput,
+  asked: AskInput,
   call: AskingCall,
   { given, names }: GivenFiles,
 ) {
   const { person, now } = call
   // The same question may be stored by another process just now: it is looked for once that has committed.
   await holdCount(tx, person.id)
+  const input = await withChatOfThread(tx, person.id, asked)
   const before = input.client_id && (await findByClientId(tx, person.id, input.client_id))
   if (before) return askedBefore(tx, call, input, before)
   const refusal = await refuseMore(tx, call)
@@ -170,6 +171,14 @@ async function writeQuestion(
     analysis: NO_ANALYSIS,
     isKnown: false,
   }
+}
+
+/** Returns a question with the chat that it goes on in, which a caller may name by its thread instead. */
+async function withChatOfThread(tx: Queryable, userId: number, input: AskInput): Promise<AskInput> {
+  const { chat_id, thread_id } = input
+  if (chat_id !== undefined || thread_id === undefined) return input
+  const found = await findChatOfThread(tx, userId, thread_id)
+  return found === null ? input : { ...input, chat_id: found }
 }
 
 /** Answers a question again that was sent before under the same `client_id`, with its newest answer. */

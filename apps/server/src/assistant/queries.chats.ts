@@ -99,6 +99,20 @@ export async function findChat(
   return row
 }
 
+/** Finds the id of a person's chat by its thread, which may be any text. */
+export async function findChatOfThread(
+  db: Queryable,
+  userId: number,
+  threadId: string,
+): Promise<number | null> {
+  const isIt = sql`${chats.thread_id}::text = ${threadId.toLowerCase()}`
+  const [row] = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(eq(chats.user_id, userId), isNull(chats.deleted_at), isIt))
+  return row?.id ?? null
+}
+
 /** Counts all chats that a person ever made, for the number of the next. */
 export async function countMade(db: Queryable, userId: number): Promise<number> {
   const [row] = await db.select({ count: count() }).from(chats).where(eq(chats.user_id, userId))

@@ -98,6 +98,21 @@ describe('askAssistant (Spec §4, §7)', () => {
     expect(chat).toMatchObject({ title: 'Cuántas horas llevo? gracias', generating: false })
   })
 
+  it('goes on in the chat of a thread, and begins one for a thread that is not of the caller', async () => {
+    const { chat, message } = await osys.assistant.ask({ content: 'Uno' })
+    const thread_id = `${chat.thread_id}`.toUpperCase()
+    const next = await osys.assistant.ask({ content: 'Dos', thread_id })
+    expect(next.chat).toMatchObject({ id: chat.id, thread_id: chat.thread_id })
+    expect(next.question?.parent_id).toBe(message.id)
+    const eva = sdkOf(await signIn(test, { roles: ['user_ohplaky'] }))
+    const others = await eva.assistant.ask({ content: 'Tres', thread_id })
+    const unknown = await osys.assistant.ask({ content: 'Cuatro', thread_id: 'otro' })
+    expect(new Set([chat.id, others.chat.id, unknown.chat.id]).size).toBe(3)
+    await osys.assistant.delete({ id: chat.id })
+    const anew = await osys.assistant.ask({ content: 'Cinco', thread_id })
+    expect(anew.chat.id).not.toBe(chat.id)
+  })
+
   it('does a repeated call once: it joins the answer of the first', async () => {
     const key = randomUUID()
     const first = await stream('/api/chatgpt', { content: 'Una vez' }, { key })

@@ -38,9 +38,12 @@ export const askAssistant = endpoint({
   encoding: 'multipart',
   limits: { files: { most: 2 * LIMITS.attachments, bytes: LIMITS.documentBytes } },
   body: z.object({
-    /** The chat to ask in; without it a new one begins. */
+    /** The chat to ask in; without it, and without `thread_id`, a new one begins. */
     chat_id: z.optional(Id),
-    /** An id that other backends take for a new chat; this one gives its own. */
+    /**
+     * Names the chat to ask in by the `thread_id` that its answers carry, in place of `chat_id`. One that the caller has no
+     * chat of begins a new chat, which gets a `thread_id` of its own.
+     */
     thread_id: z.optional(text(LIMITS.threadId)),
     /** The assistant that answers, in a new chat. */
     assistant_id: assistantId,

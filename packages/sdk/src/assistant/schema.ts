@@ -160,7 +160,7 @@ export const AssistantChat = z.object({
   title: z.string(),
   /** The id of the owner. */
   user_id: orNull(Id),
-  /** An id that a client of another backend gave; the suite only keeps it. */
+  /** Another name of the chat, which a question may give in place of `chat_id`. */
   thread_id: orNull(z.string()),
   /** The assistant that answers in this chat. */
   assistant_id: z._default(z.string(), DEFAULT_ASSISTANT_ID),

@@ -117,18 +117,23 @@ function reachProposal(call: FakeCall, messageId: number, id: string) {
   return { row, step, proposal }
 }
 
-type Asked = Omit<
-  EndpointParsedInput<Contract['assistant']['ask']>,
-  'images' | 'files' | 'file_ids' | 'wait' | 'thread_id'
->
+type Asked = Omit<EndpointParsedInput<Contract['assistant']['ask']>, 'images' | 'files' | 'file_ids' | 'wait'>
+
+/** Returns the id of the caller's chat with this thread. */
+function chatOfThread({ data, person }: FakeCall, threadId: string | undefined): number | undefined {
+  const isOwn = (chat: FakeAssistantChat) => chat.user_id === person.id && chat.deleted_at === null
+  const name = threadId?.toLowerCase()
+  return [...data.assistantChats.values()].find(chat => isOwn(chat) && chat.thread_id === name)?.id
+}
 
 /** Stores a question with its files, and opens its answer. */
 function askFake(
   call: FakeCall,
-  { chat_id, assistant_id, content, parent_id, ...asked }: Asked,
+  { chat_id: given, thread_id, assistant_id, content, parent_id, ...asked }: Asked,
   attachments: readonly FakeAttachment[],
 ) {
   const { data, person, now } = call
+  const chat_id = given ?? chatOfThread(call, thread_id)
   const client_id = asked.client_id ?? null
   const owns = ({ chat_id: id }: FakeAnswerRow) => data.assistantChats.get(id)?.user_id === person.id
   const known = [...data.assistantMessages.values()].find(
@@ -178,7 +183,7 @@ function analyse(
 
 /** Answers the calls of questions and answers. */
 export const fakeAnswers = {
-  ask({ images, files, file_ids, wait: _wait, thread_id: _thread, ...asked }, call) {
+  ask({ images, files, file_ids, wait: _wait, ...asked }, call) {
     return askFake(call, asked, readFakeGiven(call, { images, files, file_ids }))
   },
   analyzeImage: (input, call) => analyse(call, input, 'image'),
