@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   createBrowserKeys,
   decrypt,
@@ -13,29 +13,32 @@ import { writeChange } from '../notifications/record.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
 import { createPushSender } from './jobs.js'
+import { MOST_OF_A_HOST } from './rules.room.js'
 import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
 
-const test = useTestApp({ config: { push: { subject: 'mailto:osys@osys.test', hosts: ['127.0.0.1'] } } })
+const test = useTestApp({
+  config: { push: { subject: 'mailto:osys@osys.test', hosts: ['127.0.0.1', 'localhost'] } },
+})
 let service: PushService
 beforeAll(async () => (service = await startPushService()))
 afterAll(() => service.stop())
 
 /** Subscribes a browser to a person's session through the API. */
-async function addBrowser(person: TestPerson) {
+async function addBrowser(person: TestPerson, origin = service.origin) {
   const path = `/${randomUUID()}`
   const { ecdh, ...keys } = createBrowserKeys()
   const answer = await test.http.inject({
     method: 'POST',
     url: '/api/v1/webpush/subscribe',
     headers: person.auth,
-    payload: { endpoint: service.origin + path, keys, expirationTime: null },
+    payload: { endpoint: origin + path, keys, expirationTime: null },
   })
   expect(answer.statusCode).toBe(200)
   const arrived = () => service.arrived.filter(message => message.path === path)
   return { path, arrived, keys: { ...keys, ecdh } }
 }
 
-const telling = (person: TestPerson, changes: Partial<News> = {}) =>
+const telling = (person: TestPerson, changes: Partial<News> = {}, count = 1) =>
   writeChange(test.database.db, async (_tx, tell) => {
     const news = {
       user_id: person.id,
@@ -44,8 +47,10 @@ const telling = (person: TestPerson, changes: Partial<News> = {}) =>
       body: 'Logotipo',
       url: '/hub',
     }
-    tell.people([{ ...news, actor_id: null, ...changes }])
+    tell.people(Array.from({ length: count }, () => ({ ...news, actor_id: null, ...changes })))
   })
+
+const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 8_000 })
 
 /** Makes the waiting messages due now. */
 const makeDue = () => test.database.db.update(push_deliveries).set({ due_at: new Date('2020-01-01') })
@@ -95,6 +100,36 @@ describe('createPushSender', () => {
     expect(new Set(titles).size).toBe(40)
     expect(titles).toHaveLength(40)
     expect(await waiting()).toEqual([])
+  })
+
+  it('sends the messages of one service while another does not answer', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    const silent = await startPushService()
+    const release = silent.hold()
+    await addBrowser(ana, silent.origin.replace('127.0.0.1', 'LocalHost'))
+    const browser = await addBrowser(luis)
+    await telling(ana, {}, 20)
+    await telling(luis, {}, 12)
+    await makeDue()
+    const sending = test.app.push.sendDue()
+    await until(() => browser.arrived().length === 12)
+    await until(() => silent.arrived.length >= MOST_OF_A_HOST)
+    expect(silent.arrived).toHaveLength(MOST_OF_A_HOST)
+
+    // A message that becomes due meanwhile waits for no answer either.
+    await telling(luis)
+    await test.database.db
+      .update(push_deliveries)
+      .set({ due_at: new Date('2020-01-01') })
+      .where(eq(push_deliveries.attempts, 0))
+    void test.app.push.sendDue()
+    await until(() => browser.arrived().length === 13)
+    expect(silent.arrived).toHaveLength(MOST_OF_A_HOST)
+    release()
+    await sending
+    expect(silent.arrived).toHaveLength(20)
+    expect(await waiting()).toEqual([])
+    await silent.stop()
   })
 
   it('does not send a notification that was read meanwhile', async () => {

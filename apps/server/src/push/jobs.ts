@@ -1,6 +1,7 @@
 import type { Deps } from '../http/deps.js'
 import { type Answer, outcomeOf } from './rules.outcome.js'
 import { delayDelivery, type DueDelivery, forgetSubscriptions, removeDelivery, takeDue } from './queries.js'
+import { roomBeside } from './rules.room.js'
 import { createTransport, type PushTransport } from './ports.transport.js'
 
 /** The sender of queued push messages. */
@@ -15,7 +16,6 @@ export interface PushSender {
 }
 
 const LOOK_EVERY_MS = 1_000
-const AT_ONCE = 16
 /** The time of a lease; a service answers in less. */
 const LEASE_SECONDS = 60
 /** The age at which a message is no longer sent, because the person reads it in the app. */
@@ -25,7 +25,8 @@ const KEEP_SECONDS = 24 * 60 * 60
  * Creates the sender of push messages of this process, which also deletes subscriptions that are gone; it takes
  * only messages that no other process has taken. A
  * message is removed as soon as its service has it. If the process dies just then, the message is sent again,
- * and its tag lets the browser show it once.
+ * and its tag lets the browser show it once. Each service has a share of what is sent at once, so that the messages of one
+ * that does not answer hold up no others.
  */
 export function createPushSender(
   deps: Pick<Deps, 'database' | 'config' | 'secrets' | 'now' | 'logger'>,
@@ -35,9 +36,15 @@ export function createPushSender(
   const transport = createTransport(deps)
   /** The messages that a service has taken, but that the database could not remove yet. */
   const handedOver = new Set<number>()
+  /** The messages that are being sent, and how many of them to each host. */
+  const sending = new Set<Promise<void>>()
+  const hosts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isStopped = false
+  /** True from a call until the next look at what is due. */
+  let isCalled = false
+  let wake = (): void => {}
 
   async function settle(delivery: DueDelivery, answer: Answer): Promise<void> {
     const outcome = outcomeOf(answer, delivery.attempts, Math.random())
@@ -68,27 +75,61 @@ export function createPushSender(
     )
   }
 
+  function begin(delivery: DueDelivery): void {
+    const { host } = delivery
+    hosts.set(host, (hosts.get(host) ?? 0) + 1)
+    const sent = sendOne(delivery)
+      .catch(warn)
+      .finally(() => {
+        const left = (hosts.get(host) ?? 0) - 1
+        if (left > 0) hosts.set(host, left)
+        else hosts.delete(host)
+        sending.delete(sent)
+        call()
+      })
+    sending.add(sent)
+  }
+
+  /** Looks at what is due: now, or at once after the look that is under way. */
+  function call(): void {
+    isCalled = true
+    wake()
+  }
+
+  async function take(): Promise<readonly DueDelivery[]> {
+    const { most, full } = roomBeside(hosts)
+    if (isStopped || most === 0) return []
+    return takeDue(db, {
+      most,
+      without: full,
+      leaseSeconds: LEASE_SECONDS,
+      ageSeconds: KEEP_SECONDS,
+      now: deps.now(),
+    })
+  }
+
+  /** Sends what is due, and what becomes due meanwhile, until nothing is being sent. */
   async function work(): Promise<void> {
     for (;;) {
-      if (isStopped) return
-      const taken = await takeDue(db, {
-        most: AT_ONCE,
-        leaseSeconds: LEASE_SECONDS,
-        ageSeconds: KEEP_SECONDS,
-        now: deps.now(),
-      })
-      await Promise.all(taken.map(sendOne))
-      if (taken.length < AT_ONCE) return
+      isCalled = false
+      const taken = await take()
+      taken.forEach(begin)
+      if (taken.length > 0 || isCalled) continue
+      if (sending.size === 0) return
+      await new Promise<void>(resolve => (wake = resolve))
     }
   }
 
   function sendDue(): Promise<void> {
+    call()
     running ??= work()
-      .catch((error: unknown) =>
-        logger.warn({ err: error }, 'push messages wait: the database did not answer'),
-      )
+      .catch(warn)
       .finally(() => (running = null))
     return running
+  }
+
+  function warn(error: unknown): void {
+    logger.warn({ err: error }, 'push messages wait: the database did not answer')
   }
 
   return {
@@ -102,6 +143,7 @@ export function createPushSender(
       isStopped = true
       clearInterval(timer)
       await running
+      await Promise.all(sending)
       transport.close()
     },
   }

@@ -131,28 +131,36 @@ export interface DueDelivery extends Record<string, unknown> {
   readonly is_over: boolean
   readonly subscription_id: number
   readonly endpoint: string
+  /** The host of the endpoint, as `without` names it. */
+  readonly host: string
   readonly p256dh: string
   readonly auth: string
 }
 
+/** The host of a subscription, by any of its ports and in any case. */
+const host = sql`lower(split_part(split_part(s.endpoint, '/', 3), ':', 1))`
+
 /**
  * Takes due messages, oldest first, for `leaseSeconds`: no other process takes them until then. If the
- * process dies, they become due again.
+ * process dies, they become due again. Those to the hosts in `without` stay.
  */
 export async function takeDue(
   db: Queryable,
   options: {
     readonly most: number
+    readonly without: readonly string[]
     readonly leaseSeconds: number
     readonly ageSeconds: number
     readonly now: Date
   },
 ): Promise<readonly DueDelivery[]> {
-  const { most, leaseSeconds, ageSeconds, now } = options
+  const { most, without, leaseSeconds, ageSeconds, now } = options
   const { rows } = await db.execute<DueDelivery>(sql`
     with due as (
-      select id from push_deliveries where due_at <= now() order by due_at, id limit ${most}
-      for update skip locked
+      select d.id from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
+      where d.due_at <= now() and ${host} <> all(${sql.param(without)}::text[])
+      order by d.due_at, d.id limit ${most}
+      for update of d skip locked
     )
     update push_deliveries d
     set attempts = d.attempts + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
@@ -168,7 +176,7 @@ export async function takeDue(
       extract(epoch from now() - d.created_at)::int as age_seconds,
       (n.read_at is not null or n.snoozed_until is not null or m.read_at is not null or m.deleted_at is not null or e.expires_at <= ${now.toISOString()}
         or d.created_at < now() - ${ageSeconds} * interval '1 second') as is_over,
-      s.id as subscription_id, s.endpoint, s.p256dh, s.auth`)
+      s.id as subscription_id, s.endpoint, ${host} as host, s.p256dh, s.auth`)
   return rows
 }
 

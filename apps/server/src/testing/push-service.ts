@@ -32,6 +32,8 @@ export interface PushService {
   readonly arrived: readonly Arrived[]
   /** Sets the answer to later messages for a path; the default is 201, null hangs up. */
   answer(path: string, code: number | null, headers?: Readonly<Record<string, string>>): void
+  /** Leaves all messages without an answer until the returned function is called. */
+  hold(): () => void
   stop(): Promise<void>
 }
 
@@ -39,12 +41,14 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   const arrived: Arrived[] = []
   const answers = new Map<string, { code: number | null; headers: Readonly<Record<string, string>> }>()
+  let held: Promise<void> | null = null
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       const path = request.url ?? ''
       arrived.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
+      await held
       const { code, headers } = answers.get(path) ?? { code: 201, headers: {} }
       if (code === null) request.socket.destroy()
       else response.writeHead(code, headers).end()
@@ -56,6 +60,14 @@ export async function startPushService(): Promise<PushService> {
     origin: `http://127.0.0.1:${port}`,
     arrived,
     answer: (path, code, headers = {}) => void answers.set(path, { code, headers }),
+    hold() {
+      let release = () => {}
+      held = new Promise<void>(resolve => (release = resolve))
+      return () => {
+        release()
+        held = null
+      }
+    },
     stop: () =>
       new Promise(done => {
         server.closeAllConnections()
