@@ -89,7 +89,7 @@ test.describe('the bell (Spec §4)', () => {
     await expect(reading.getByRole('heading', { name: 'ACME-1 vence mañana' })).toBeVisible()
     await expect(page).toHaveURL(/\/notifications$/)
     await first.focus()
-    await page.keyboard.press('s')
+    await page.keyboard.press('h')
     await page.getByRole('menuitem', { name: 'Mañana, 9:00' }).click()
     await expect(first).toBeHidden()
     await expect(popover(other).getByText('ACME-2 vence mañana')).toBeHidden()

@@ -45,7 +45,7 @@ const GROUPS = [
     shortcuts: [
       { keys: [keys.e], text: texts.markRead },
       { keys: [keys.u], text: texts.markUnread },
-      { keys: [keys.s], text: texts.snooze },
+      { keys: [keys.h], text: texts.snooze },
     ],
   },
 ]

@@ -9,6 +9,11 @@ describe('wishOf', () => {
     expect(wishOf('g', false)).toEqual({ kind: 'begin' })
   })
 
+  test('snoozes a notification by h, and leaves s to the status of the task that is read beside it', () => {
+    expect(wishOf('h', false)).toEqual({ kind: 'press', selector: '[data-press="snooze"]' })
+    expect(PRESSES.s).not.toContain('snooze')
+  })
+
   test('leads to a page after g, and does nothing else then', () => {
     expect(wishOf('c', true)).toEqual({ kind: 'go', to: 'chat' })
     expect(wishOf('h', true)).toEqual({ kind: 'go', to: 'hub' })

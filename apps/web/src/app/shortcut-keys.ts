@@ -6,9 +6,10 @@ import { keys } from './messages.keys.js'
 /** The keys that press the control which a view marks with `data-press`, `data-property` or the key itself. */
 export const PRESSES = {
   c: '[data-press="new"]',
-  s: '[data-property="status"], [data-press="snooze"], [aria-keyshortcuts="S"]',
+  s: '[data-property="status"], [aria-keyshortcuts="S"]',
   e: '[data-press="read"]',
   u: '[data-press="unread"]',
+  h: '[data-press="snooze"]',
   a: '[data-property="people"], [aria-keyshortcuts="A"]',
   p: '[data-property="priority"], [aria-keyshortcuts="P"]',
   d: '[data-property="due"], [aria-keyshortcuts="D"]',

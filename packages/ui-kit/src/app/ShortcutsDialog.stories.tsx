@@ -16,7 +16,7 @@ const meta = {
         ],
       },
       { title: 'Tareas', shortcuts: [{ keys: ['S'], text: 'Cambiar estado' }] },
-      { title: 'Notificaciones', shortcuts: [{ keys: ['S'], text: 'Posponer' }] },
+      { title: 'Notificaciones', shortcuts: [{ keys: ['H'], text: 'Posponer' }] },
     ],
     onClose: fn(),
   },

@@ -75,7 +75,7 @@ export function NotificationActions(props: NotificationActionsProps) {
         />
       </span>
       <span className={styles.quick} data-press="snooze">
-        <MenuButton label={messages.snooze} look="icon" shortcut="S" entries={snoozes}>
+        <MenuButton label={messages.snooze} look="icon" shortcut="H" entries={snoozes}>
           <Clock20Regular />
         </MenuButton>
       </span>
