@@ -4,14 +4,7 @@ import type { JoinedNotice } from '@osys/sdk/notifications/rules.joining'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { notifications } from '../db/tables/notifications.js'
-
-/** A person and the key of news for them. */
-export interface JoiningOf {
-  readonly user_id: number
-  readonly key: string
-  /** The thing that is taken back; null for news. */
-  readonly taken_id: number | null
-}
+import type { ChangedNotice, JoiningOf } from './rules.joining.js'
 
 /**
  * Returns the newest unread notification of each person and key, or the newest that tells of the thing that is taken back;
@@ -50,14 +43,11 @@ export async function findOpen(tx: Queryable, wanted: readonly JoiningOf[]) {
     .orderBy(notifications.user_id, notifications.join_key, taken_id, desc(notifications.id))
 }
 
-/** A notification that news joined. */
-interface SavedNotice extends JoinedNotice {
-  /** True when it counts as new again. */
-  readonly isNew: boolean
-}
-
 /** Changes notifications that news joined; one of which nothing is left counts as read. */
-export async function saveJoined(tx: Queryable, notices: readonly SavedNotice[]): Promise<void> {
+export async function saveJoined(
+  tx: Queryable,
+  notices: readonly Omit<ChangedNotice, 'push'>[],
+): Promise<void> {
   if (notices.length === 0) return
   const rows = notices.map(({ id, title, body, url, joined, joined_at, isOver, isNew }) => ({
     id,

@@ -1,9 +1,4 @@
-import {
-  joinedNotice,
-  type JoinedNotice,
-  type Joining,
-  keptThing,
-} from '@osys/sdk/notifications/rules.joining'
+import { keptThing } from '@osys/sdk/notifications/rules.joining'
 import type { Db, Queryable } from '../db/client.js'
 import { expected } from '../db/expected.js'
 import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
@@ -13,8 +8,9 @@ import { notificationChanged, notificationCreated } from '../realtime/events.js'
 import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
 import { findWishes } from './queries.preferences.js'
-import { findOpen, type JoiningOf, saveJoined } from './queries.joining.js'
+import { findOpen, saveJoined } from './queries.joining.js'
 import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './queries.js'
+import { joinNews, placesOf } from './rules.joining.js'
 import { type Ways, waysOf, type Wishes } from '@osys/sdk/notifications/rules.quiet'
 
 const NO_WISHES: Wishes = { quiet: [], muted: [] }
@@ -33,7 +29,7 @@ export async function storeTold(tx: Queryable, { events, news, pushes }: Told): 
     tx,
     pushes.map(({ message_id, title, body, url, ...push }) => ({
       ...push,
-      cause: { message_id, title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY), url },
+      cause: { message_id, ...cutTexts(title, body), url },
     })),
   )
   await record(tx, [...events, ...told])
@@ -67,75 +63,39 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
     news.map(({ user_id }) => user_id),
   )
   const reaches = (one: News): Ways => waysOf(one, wishes.get(one.user_id) ?? NO_WISHES)
-  const { alone, changed, pushes } = await joinNews(tx, news, reaches)
-  const fresh = alone.filter(({ joins }) => !joins?.isTakenBack)
+  const open = await findOpen(tx, placesOf(news, reaches))
+  const { alone, changed } = joinNews(news, open, reaches)
+  await saveJoined(
+    tx,
+    changed.map(({ title, body, ...notice }) => ({ ...notice, ...cutTexts(title, body) })),
+  )
   const inserted =
-    fresh.length === 0
+    alone.length === 0
       ? []
       : await insertNotifications(
           tx,
-          fresh.map(one => toRow(one, reaches(one))),
+          alone.map(one => toRow(one, reaches(one))),
         )
   if (inserted.length === 0 && changed.length === 0) return []
-  const told = pairUp(inserted, fresh)
+  const told = pairUp(inserted, alone)
   await queuePush(
     tx,
     told.filter(({ news: one }) => reaches(one).isPushed).map(({ id, news: one }) => pushOf(id, one)),
   )
-  await renewPush(tx, changed, pushes)
-  const rows = await listByIds(tx, [...changed, ...told.map(({ id }) => id)])
+  const changedIds = changed.map(({ id }) => id)
+  await renewPush(
+    tx,
+    changedIds,
+    changed.flatMap(({ id, push }) => (push ? pushOf(id, push) : [])),
+  )
+  const rows = await listByIds(tx, [...changedIds, ...told.map(({ id }) => id)])
   const unreads = await countUnseenOf(tx, [...new Set(rows.map(row => row.notification.user_id))])
-  const isChanged = new Set(changed)
+  const isChanged = new Set(changedIds)
   return rows.map(row => {
     const userId = row.notification.user_id
     const toEvent = isChanged.has(row.notification.id) ? notificationChanged : notificationCreated
     return toEvent(userId, toNotification(row), unreads.get(userId) ?? 0)
   })
-}
-
-/**
- * Puts news into the notifications that they join. Returns those that join none, the ids of the changed ones, and the push
- * messages of those that tell something new.
- */
-async function joinNews(
-  tx: Queryable,
-  news: readonly News[],
-  reaches: (one: News) => Ways,
-): Promise<{
-  readonly alone: readonly News[]
-  readonly changed: readonly number[]
-  readonly pushes: readonly QueuedPush[]
-}> {
-  // News that reaches nobody is stored as read.
-  const isHeard = (one: News) => reaches(one).isCounted || reaches(one).isPushed
-  const joining = news.flatMap(({ joins, ...one }) => (joins && isHeard(one) ? { ...one, joins } : []))
-  const open = await findOpen(
-    tx,
-    joining.map(({ user_id, joins }) => placeOf(user_id, joins)),
-  )
-  const found = new Map(open.map(notice => [nameOf(notice), notice]))
-  const changed = new Map<number, JoinedNotice>()
-  const pushes = new Map<number, QueuedPush>()
-  const counted = new Set<number>()
-  const alone = news.filter(({ joins, ...one }) => {
-    const notice = joins && isHeard(one) && found.get(nameOf(placeOf(one.user_id, joins)))
-    const after = notice && joinedNotice(changed.get(notice.id) ?? notice, { ...one, joins })
-    if (!after) return true
-    const { id, joined, title, body } = after
-    changed.set(id, { ...after, title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY) })
-    if (joins?.isTakenBack) return false
-    const { isCounted, isPushed } = reaches(one)
-    if (isCounted) counted.add(id)
-    const [first] = joined
-    if (isPushed)
-      pushes.set(id, pushOf(id, { ...one, push: { ...one.push, tag: first && joins?.tagOf(first) } }))
-    return false
-  })
-  await saveJoined(
-    tx,
-    [...changed.values()].map(notice => ({ ...notice, isNew: counted.has(notice.id) })),
-  )
-  return { alone, changed: [...changed.keys()], pushes: [...pushes.values()] }
 }
 
 function pushOf(id: number, { user_id, push }: Pick<News, 'user_id' | 'push'>): QueuedPush {
@@ -146,14 +106,6 @@ function pushOf(id: number, { user_id, push }: Pick<News, 'user_id' | 'push'>): 
     urgency: push?.urgency ?? 'normal',
   }
 }
-
-const placeOf = (user_id: number, { key, isTakenBack, thing }: Joining): JoiningOf => ({
-  user_id,
-  key,
-  taken_id: isTakenBack ? thing.id : null,
-})
-
-const nameOf = ({ user_id, key, taken_id }: JoiningOf): string => `${user_id} ${taken_id} ${key}`
 
 /**
  * A notification that does not count is stored as seen, and as read when it is not pushed either: a push of a
@@ -168,8 +120,7 @@ function toRow(
     isRead: !isCounted && !isPushed,
     user_id,
     type,
-    title: cut(title, MAX_TITLE),
-    body: cut(body, MAX_BODY),
+    ...cutTexts(title, body),
     url,
     actor_id,
     once_key: once_key ?? null,
@@ -201,6 +152,12 @@ function nextNewsOf(rest: IterableIterator<News>, { user_id, once_key }: Inserte
   for (const one of rest) if (one.user_id === user_id && (one.once_key ?? null) === once_key) return one
   return undefined
 }
+
+/** Returns the texts of a notification as they are stored. */
+const cutTexts = (title: string, body: string) => ({
+  title: cut(title, MAX_TITLE),
+  body: cut(body, MAX_BODY),
+})
 
 /** Cuts a text to at most so many characters, and never splits a character. */
 function cut(text: string, most: number): string {

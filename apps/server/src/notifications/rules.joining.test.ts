@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { keptThing, type ToldThing } from '@osys/sdk/notifications/rules.joining'
+import type { News } from '../http/tell.js'
+import { joinNews, placesOf } from './rules.joining.js'
+
+const START = Date.parse('2026-11-20T10:00:00Z')
+const thing = (id: number): ToldThing => ({ id, text: `CAFE-${id}`, url: `/ohplaky/empresa/7?task=${id}` })
+
+interface Given {
+  readonly user_id?: number
+  readonly isTakenBack?: true
+}
+
+/** Builds the news of a task, a second after the notification that is open. */
+const aNews = (id: number, { user_id = 4, ...more }: Given = {}): News => ({
+  user_id,
+  type: 'task.assigned',
+  title: 'Una',
+  body: thing(id).text,
+  url: thing(id).url,
+  actor_id: 3,
+  joins: {
+    key: 'task.assigned:3',
+    at: new Date(START + 1000),
+    thing: thing(id),
+    textsOf: things => ({
+      title: String(things.length),
+      body: things.map(({ text }) => text).join(),
+      url: null,
+    }),
+    tagOf: first => `task:${first.id}`,
+    ...more,
+  },
+})
+const anOpen = (
+  id: number,
+  things: readonly number[],
+  place: Given & { readonly taken_id?: number } = {},
+) => ({
+  id,
+  user_id: place.user_id ?? 4,
+  key: 'task.assigned:3',
+  taken_id: place.taken_id ?? null,
+  title: 'Una',
+  body: 'CAFE-1',
+  url: thing(1).url,
+  joined: things.map(each => keptThing(thing(each))),
+  joined_at: new Date(START),
+})
+const everyWay = () => ({ isCounted: true, isPushed: true })
+const noWay = () => ({ isCounted: false, isPushed: false })
+
+describe('placesOf', () => {
+  test('names person, key and what is taken back of news that joins and reaches somebody', () => {
+    const { joins: _, ...single } = aNews(1)
+    const news = [aNews(2), aNews(1, { isTakenBack: true }), single]
+    expect(placesOf(news, everyWay)).toEqual([
+      { user_id: 4, key: 'task.assigned:3', taken_id: null },
+      { user_id: 4, key: 'task.assigned:3', taken_id: 1 },
+    ])
+    expect(placesOf(news, noWay)).toEqual([])
+  })
+})
+
+describe('joinNews', () => {
+  test('puts several news into one notification, with one push message under the tag of its first thing', () => {
+    const news = [aNews(2), aNews(3), aNews(4, { user_id: 5 })]
+    const { alone, changed } = joinNews(news, [anOpen(9, [1])], everyWay)
+    expect(alone).toEqual([news[2]])
+    expect(changed).toEqual([
+      expect.objectContaining({
+        id: 9,
+        title: '3',
+        body: 'CAFE-1,CAFE-2,CAFE-3',
+        isNew: true,
+        push: { user_id: 4, push: { tag: 'task:1' } },
+      }),
+    ])
+  })
+
+  test('counts and pushes as each news reaches its person', () => {
+    const isThird = (one: News) => one.body === 'CAFE-3'
+    const reaches = (one: News) => ({ isCounted: !isThird(one), isPushed: isThird(one) })
+    const of = (...ids: number[]) =>
+      joinNews(
+        ids.map(id => aNews(id)),
+        [anOpen(9, [1])],
+        reaches,
+      ).changed[0]
+    expect(of(2)).toMatchObject({ isNew: true, push: null })
+    expect(of(3)).toMatchObject({ isNew: false, push: { user_id: 4 } })
+    expect(of(3, 2)).toMatchObject({ isNew: true, push: { user_id: 4 } })
+  })
+
+  test('leaves alone what reaches nobody, what comes once more, and what is of no notification', () => {
+    const news = [aNews(2)]
+    expect(joinNews(news, [anOpen(9, [1])], noWay)).toEqual({ alone: news, changed: [] })
+    expect(joinNews(news, [anOpen(9, [1, 2])], everyWay)).toEqual({ alone: news, changed: [] })
+    expect(joinNews(news, [], everyWay)).toEqual({ alone: news, changed: [] })
+  })
+
+  test('takes back without telling anything new, and never makes a notification of it', () => {
+    const taken = aNews(1, { isTakenBack: true })
+    const { alone, changed } = joinNews([taken], [anOpen(9, [1, 2], { taken_id: 1 })], everyWay)
+    expect(alone).toEqual([])
+    expect(changed).toEqual([expect.objectContaining({ id: 9, title: '1', isNew: false, push: null })])
+    expect(joinNews([taken], [], everyWay)).toEqual({ alone: [], changed: [] })
+    expect(joinNews([taken], [anOpen(9, [1])], noWay)).toEqual({ alone: [], changed: [] })
+  })
+
+  test('keeps what was told before something else is taken back', () => {
+    const news = [aNews(3), aNews(1, { isTakenBack: true })]
+    const open = [anOpen(9, [1, 2]), anOpen(9, [1, 2], { taken_id: 1 })]
+    const { changed } = joinNews(news, open, everyWay)
+    expect(changed).toEqual([
+      expect.objectContaining({
+        body: 'CAFE-2,CAFE-3',
+        isNew: true,
+        push: { user_id: 4, push: { tag: 'task:1' } },
+      }),
+    ])
+  })
+})
