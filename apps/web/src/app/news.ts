@@ -7,8 +7,8 @@ import type { Suite } from './suite.js'
 
 /**
  * Handles the events of the signed-in person on every page: a notification
- * raises the counter and shows a notice unless it is muted or of what the person looks at, changed rights are fetched
- * (which re-guards the open page), an announcement is only logged. Spec §4, §7.
+ * raises the counter and shows a notice unless it is muted, changed rights are fetched (which
+ * re-guards the open page), an announcement is only logged. Spec §4, §7.
  */
 export function followNews(suite: Suite): void {
   const { api, auth, reach, notices, news } = suite

@@ -47,10 +47,7 @@ export interface Notifications {
   markAllRead(): Promise<void>
   /** Shows a change at once, sends it, and takes the count of the answer; a failed one is taken back. */
   alter(change: ListChange): Promise<Outcome>
-  /**
-   * Takes over a new one. Returns whether the person is to be told of it: one that is muted does not count, and one of
-   * what they look at is read at once.
-   */
+  /** Takes over a new one. Returns whether the person is to be told of it: one that is muted does not count. */
   created(event: EventOf<'NotificationCreated'>): boolean
   read(event: EventOf<'NotificationsRead'>): void
   changed(event: EventOf<'NotificationChanged'>): void
@@ -248,9 +245,8 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       // Between those that were missed and this one is a gap, until the tabs are fetched again.
       state.set({ list, tabs: before.tabs, toldTo: isBehind ? before.toldTo : toldTo })
       if (isBehind && refreshing === 0) void flows.refresh()
-      const isSeen = notification.url !== null && isLookedAt(notification.url)
-      if (isSeen) void flows.open(notification.id)
-      return isCounted && !isSeen
+      if (notification.url !== null && isLookedAt(notification.url)) void flows.open(notification.id)
+      return isCounted
     },
     read({ unreads, ids, up_to, read_at, refetch }) {
       tellCount(unreads, true)
