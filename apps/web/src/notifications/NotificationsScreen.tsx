@@ -1,18 +1,15 @@
-import {
-  type NoticedTask,
-  NotificationsView,
-  type NotificationsViewProps,
-} from '@osys/ui-kit/notifications/NotificationsView'
+import { type NoticedTask, NotificationsView } from '@osys/ui-kit/notifications/NotificationsView'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { type InboxPorts, markUnread, snooze } from '@osys/sdk/notifications/actions.inbox'
 import { savePreferences } from '@osys/sdk/notifications/actions.preferences'
 import { mayHideUnread } from '@osys/sdk/notifications/rules.marking'
 import { type SnoozeTime, snoozedUntil, snoozeTimes } from '@osys/sdk/notifications/rules.snooze'
+import { type InboxQuery, readInboxQuery, toInboxAddress } from '@osys/sdk/notifications/state.address'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { lazyPart } from '@osys/ui-kit/layout/ports.code'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { mediaCell } from '../app/device-mode.js'
@@ -27,11 +24,8 @@ const SnoozeDialog = lazyPart(() =>
 
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const PAGE = routePath('notifications')
-const HREFS: NotificationsViewProps['hrefs'] = {
-  all: PAGE,
-  unread: `${PAGE}?show=unread`,
-  mentions: `${PAGE}?show=mentions`,
-}
+
+const hrefOf = (query: InboxQuery): string => PAGE + toInboxAddress(query)
 
 /** From here on the page shows the chosen notification beside the list. */
 const WIDE = mediaCell('(min-width: 1200px)')
@@ -43,8 +37,7 @@ export interface NotificationsScreenProps {
 
 /** Renders all notifications, at `/notifications`. */
 export function NotificationsScreen({ Task }: NotificationsScreenProps) {
-  const show = new URLSearchParams(useSearch()).get('show')
-  const tab = show === 'unread' || show === 'mentions' ? show : 'all'
+  const { tab, chosen } = readInboxQuery(useSearch())
   const { notifications, state, isRetrying, ...rest } = useNotifications({ tab })
   useEffect(() => void notifications.load(tab), [notifications, tab])
   const { from, phase, isLoadingMore, msg } = state.tabs[tab]
@@ -71,7 +64,13 @@ export function NotificationsScreen({ Task }: NotificationsScreenProps) {
         all={state.list.items}
         mayHideUnread={mayHideUnread(state, tab)}
         tab={tab}
-        hrefs={HREFS}
+        namedId={chosen}
+        hrefs={{
+          all: hrefOf({ tab: 'all', chosen }),
+          unread: hrefOf({ tab: 'unread', chosen }),
+          mentions: hrefOf({ tab: 'mentions', chosen }),
+        }}
+        onChoose={({ id }) => navigate(hrefOf({ tab, chosen: id }), { replace: true })}
         actions={{
           snoozeTimes: snoozeTimes(now, timeZone),
           onUnread: ({ id }) => void markUnread(inbox, id),

@@ -26,6 +26,7 @@ const meta = {
     known: { kind: 'loaded', notifications: many },
     all: many,
     tab: 'all',
+    namedId: null,
     hrefs: {
       all: '/notifications',
       unread: '/notifications?show=unread',
@@ -34,6 +35,7 @@ const meta = {
     hasOlder: true,
     timeZone: 'America/Mexico_City',
     onOpen: fn(),
+    onChoose: fn(),
     actions: {
       snoozeTimes: ['hour', 'tomorrow', 'monday'],
       onUnread: fn(),
@@ -108,6 +110,37 @@ export const LastUnread: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Marcar como leída' })[0] ?? row)
     await expect(canvas.queryByRole('button', { name: 'Marcar como leída' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Aviso 9' })).toBe(row)
+  },
+}
+
+/** The address names the one that is read: at the start, once the keys stay on another, and after a way back. */
+export const NamedInAddress: Story = {
+  render: function NamedInAddress(args) {
+    const [namedId, setNamedId] = useState<number | null>(8)
+    const choose = ({ id }: { readonly id: number }) => {
+      args.onChoose({ id })
+      setNamedId(id)
+    }
+    return (
+      <>
+        <button type="button" onClick={() => setNamedId(8)}>
+          Atrás
+        </button>
+        <NotificationsView {...args} namedId={namedId} onChoose={choose} />
+      </>
+    )
+  },
+  args: { known: { kind: 'loaded', notifications: ofTasks }, all: ofTasks, hasOlder: false },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Aviso 8' })).toBeVisible()
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await userEvent.tab()
+    canvas.getByRole('link', { name: 'Aviso 9' }).focus()
+    await expect(await canvas.findByRole('heading', { name: 'Aviso 9' })).toBeVisible()
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith({ id: 9 }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Atrás' }))
+    await expect(await canvas.findByRole('heading', { name: 'Aviso 8' })).toBeVisible()
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
   },
 }
 

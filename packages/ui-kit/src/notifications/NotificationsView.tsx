@@ -12,33 +12,28 @@ import { readingMessages } from './messages.reading.js'
 import { type NoticedTask, noticedTask, othersOf, withChosen } from './rules.inbox.js'
 import styles from './NotificationsView.module.css'
 import { ThingWaiting } from './ThingWaiting.js'
-import { useReading } from './useReading.js'
+import { type ReadingProps, useReading } from './useReading.js'
 
 export type { NoticedTask }
 
-export type NotificationsViewProps = Omit<
-  NotificationListProps,
-  'headingLevel' | 'isGrouped' | 'actionsOf'
-> & {
-  readonly actions: Omit<NotificationActionsProps, 'notification' | 'onRead'>
-  readonly isMarking?: boolean
-  readonly tab: NoticeTab
-  /** All known notifications, those of other tabs too, newest first: the chosen one and others of its thing are of these. */
-  readonly all: readonly Notification[]
-  /** True when there may be unread notifications that are not known. */
-  readonly mayHideUnread?: boolean
-  /** The addresses of the tabs. */
-  readonly hrefs: Readonly<Record<NoticeTab, string>>
-  /** True when there are notifications older than those shown. */
-  readonly hasOlder: boolean
-  readonly isLoadingOlder?: boolean
-  /** The cause why older ones did not come; empty or left out without a failure. */
-  readonly olderError?: string
-  /** Renders the task that the chosen notification is about; left out where it is not read beside the list. */
-  readonly taskOf?: ((task: NoticedTask) => ReactNode) | undefined
-  readonly onMarkAllRead: () => void
-  readonly onOlder: () => void
-}
+export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel' | 'isGrouped' | 'actionsOf'> &
+  ReadingProps & {
+    readonly actions: Omit<NotificationActionsProps, 'notification' | 'onRead'>
+    readonly isMarking?: boolean
+    /** True when there may be unread notifications that are not known. */
+    readonly mayHideUnread?: boolean
+    /** The addresses of the tabs. */
+    readonly hrefs: Readonly<Record<NoticeTab, string>>
+    /** True when there are notifications older than those shown. */
+    readonly hasOlder: boolean
+    readonly isLoadingOlder?: boolean
+    /** The cause why older ones did not come; empty or left out without a failure. */
+    readonly olderError?: string
+    /** Renders the task that the chosen notification is about; left out where it is not read beside the list. */
+    readonly taskOf?: ((task: NoticedTask) => ReactNode) | undefined
+    readonly onMarkAllRead: () => void
+    readonly onOlder: () => void
+  }
 
 const TABS: readonly NoticeTab[] = ['all', 'unread', 'mentions']
 
@@ -47,7 +42,7 @@ export function NotificationsView(props: NotificationsViewProps) {
   const { actions, onOpen, known, all, tab, hrefs, isMarking, hasOlder, isLoadingOlder } = props
   const { mayHideUnread = false, olderError = '', taskOf, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []
-  const { chosenId, chosenIn, settledId, paneRef, listening } = useReading(all, tab, onOpen)
+  const { chosenId, chosenIn, settledId, paneRef, listening } = useReading(props)
   const kept = useKeptFocus<HTMLDivElement>()
   const find = (wanted: number | null) => all.find(({ id }) => id === wanted) ?? null
   const chosen = find(chosenId)
