@@ -2,6 +2,7 @@ import type { Cell } from '@osys/sdk/state/cell'
 import { type Dispatch, type SetStateAction, useCallback } from 'react'
 import { createStoreCell, useCell } from './store.js'
 import { type Suite, useSuite } from './suite.js'
+import { guardLoss } from './unsaved.js'
 
 type Kept<E> = Map<string, Cell<{ readonly edit: E | null }>>
 
@@ -18,9 +19,9 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean) {
     if (known) return known
     const kept: Kept<E> = new Map()
     all.set(suite, kept)
-    window.addEventListener('beforeunload', event => {
+    guardLoss(() => {
       const edits = [...kept.values()].map(cell => cell.get().edit)
-      if (edits.some(edit => edit !== null && isChanged(edit))) event.preventDefault()
+      return edits.some(edit => edit !== null && isChanged(edit))
     })
     return kept
   }

@@ -20,6 +20,7 @@ import {
 } from '@osys/sdk/tasks/schema.outgoing'
 import { chosenOf } from './chosen.js'
 import { type Suite, useSuite } from './suite.js'
+import { guardLoss } from './unsaved.js'
 
 const NAME = 'osys-outbox'
 const outboxes = new WeakMap<Suite, Outbox>()
@@ -114,9 +115,9 @@ function start({ auth, reach }: Suite, outbox: Outbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.refresh()
   })
-  window.addEventListener('beforeunload', event => {
+  guardLoss(() => {
     const { entries, isRefused } = outbox.state.get()
-    if (isRefused && entries.length > 0) event.preventDefault()
+    return isRefused && entries.length > 0
   })
   let isAsked = false
   outbox.state.subscribe(() => {

@@ -1,6 +1,7 @@
 import { fetchPartsAhead } from './parts.js'
 import { hasUnsavedText } from './typed.js'
 import type { Suite } from './suite.js'
+import { wouldLose } from './unsaved.js'
 
 /** Without a key, a click or a touch for this long the page counts as unused. */
 const IDLE_MS = 60_000
@@ -11,7 +12,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  * Fetches the rest of this version's code ahead of need, and reloads the page after
  * a new version was deployed, once the page is unused: it is hidden, or was left
  * alone for a minute. It never reloads while a field holds text that was not
- * sent. Returns a function that stops both.
+ * sent, or anything else would be lost. Returns a function that stops both.
  */
 export function watchUpdates(suite: Suite, reload = () => window.location.reload()): () => void {
   const { config } = suite
@@ -26,7 +27,7 @@ export function watchUpdates(suite: Suite, reload = () => window.location.reload
 
   function look(): void {
     const isAlone = document.visibilityState === 'hidden' || Date.now() - lastSignMs >= IDLE_MS
-    if (isAlone && !isDirty()) reload()
+    if (isAlone && !isDirty() && !wouldLose()) reload()
   }
 
   const onSign = (): void => {

@@ -1,6 +1,7 @@
 import { type ChosenFiles, NOTHING_CHOSEN } from '@osys/sdk/briefs/state'
 import { useEffect, useState } from 'react'
 import { type Suite, useSuite } from '../app/suite.js'
+import { guardLoss } from '../app/unsaved.js'
 
 const kept = new WeakMap<Suite, { readonly userId: number | undefined; readonly chosen: ChosenFiles }>()
 
@@ -21,10 +22,7 @@ export function useChosenFiles() {
   }
   const mustAsk = chosen.files.length > 0
   useEffect(() => {
-    if (!mustAsk) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    if (mustAsk) return guardLoss(() => true)
   }, [mustAsk])
   return [chosen, choose] as const
 }

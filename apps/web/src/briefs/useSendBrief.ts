@@ -4,6 +4,7 @@ import type { Api } from '@osys/sdk/http/api'
 import { bindActions } from '@osys/sdk/state/bind'
 import { useEffect, useState } from 'react'
 import { createStoreCell, useCell } from '../app/store.js'
+import { guardLoss } from '../app/unsaved.js'
 
 function createSendingStore(api: Api) {
   const sending = createStoreCell(NOT_SENDING)
@@ -18,10 +19,7 @@ export function useSendBrief(api: Api) {
 
   // A page that is left during the call loses the files.
   useEffect(() => {
-    if (!isSending) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    if (isSending) return guardLoss(() => true)
   }, [isSending])
 
   return { send: store.sendBriefOnce, stop: store.stopSending, isSending, shares }

@@ -30,6 +30,7 @@ import { outboxOf } from '../app/outbox.js'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 import { saveDownload } from '../app/save-download.js'
+import { guardLoss } from '../app/unsaved.js'
 import { createPlayer } from './store.player.js'
 
 export type ChatStore = ReturnType<typeof createStore>
@@ -108,9 +109,7 @@ function createStore(suite: Suite) {
   bound.followOutgoing()
   files.followFiles(ports)
   // A file for which the device has no room is only on this page, so the browser asks before a reload loses it.
-  window.addEventListener('beforeunload', event => {
-    if (wouldLoseFiles(state.get())) event.preventDefault()
-  })
+  guardLoss(() => wouldLoseFiles(state.get()))
   let before = state.get()
   state.subscribe(() => {
     for (const userId of readBetween(before, state.get())) void closeBanners(pushTagOf(userId))

@@ -1,4 +1,5 @@
 import { type Suite, useSuite } from '../app/suite.js'
+import { guardLoss } from '../app/unsaved.js'
 import { createUploads, type Uploads } from './store.uploads.js'
 
 const kept = new WeakMap<Suite, Map<string, Uploads>>()
@@ -23,15 +24,11 @@ function endWithSession(suite: Suite): Map<string, Uploads> {
   const all = new Map<string, Uploads>()
   kept.set(suite, all)
   const userId = suite.auth.get().user?.id
-  const ask = (event: BeforeUnloadEvent): void => {
-    if ([...all.values()].some(uploads => uploads.queue.get().length > 0)) event.preventDefault()
-  }
-  // A reload would lose the uploads.
-  window.addEventListener('beforeunload', ask)
+  const endGuard = guardLoss(() => [...all.values()].some(uploads => uploads.queue.get().length > 0))
   const end = suite.auth.subscribe(() => {
     if (suite.auth.get().user?.id === userId) return
     end()
-    window.removeEventListener('beforeunload', ask)
+    endGuard()
     kept.delete(suite)
     for (const uploads of all.values()) uploads.stopUploads()
   })
