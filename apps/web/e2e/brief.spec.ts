@@ -138,6 +138,21 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
   })
 })
 
+test('what a person of the agency typed is theirs: nobody else at this browser reads or discards it (Spec §2)', async ({
+  page,
+}) => {
+  await openAs(page, 'admin@osys.demo', '/new-company')
+  await page.getByLabel('Nombre de la empresa').fill('Cliente en secreto')
+  await page.goto('/healthz')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/new-company')
+  await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('')
+  await expect(page.getByText(/Recuperamos lo que habías escrito/)).toBeHidden()
+  await openAs(page, 'admin@osys.demo', '/new-company')
+  await expect(page.getByText(/Recuperamos lo que habías escrito/)).toBeVisible()
+  await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Cliente en secreto')
+})
+
 /**
  * Approves the company of a brief with the tasks that it proposes, takes them back, and makes them by a
  * template. Spec §4.

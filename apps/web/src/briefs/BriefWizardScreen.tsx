@@ -26,6 +26,8 @@ import { useKeptDraft } from './useKeptDraft.js'
 import { useSendBrief } from './useSendBrief.js'
 
 export interface BriefWizardScreenProps {
+  /** The signed-in person, whose draft it is; null for people who are not signed in. */
+  readonly userId: number | null
   readonly isInside: boolean
   readonly onSent: (companyId: number | null) => void
 }
@@ -36,11 +38,11 @@ const STRANGER = { privacy: false, fax: '' }
  * Renders the six steps of a new brief. The step stands in the address, so that the back button goes a step
  * back.
  */
-export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) {
+export function BriefWizardScreen({ userId, isInside, onSent }: BriefWizardScreenProps) {
   const { api, storages } = useSuite()
-  const { draft, isRestored, change, discard } = useKeptDraft(storages.local)
+  const { draft, isRestored, change, discard } = useKeptDraft(storages.local, userId)
   const { send, stop, isSending, shares } = useSendBrief(api)
-  const [chosen, choose] = useChosenFiles()
+  const [chosen, choose] = useChosenFiles(userId)
   const [outside, setOutside] = useState(STRANGER)
   /** The steps that were left or sent once, which show their faults from then on. */
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set())

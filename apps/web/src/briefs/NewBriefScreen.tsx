@@ -28,6 +28,7 @@ export function NewBriefScreen() {
   if (!auth.auth && auth.relogin) return <LoadingScreen isDelayed />
 
   const subject = subjectOf(auth)
+  const userId = auth.user?.id ?? null
   const isInside = mayOpen(subject, CREATE)
   const maySeeApp = mayOpen(subject, ROUTES.panels.requirement)
   return (
@@ -51,7 +52,10 @@ export function NewBriefScreen() {
           onAnother={() => setSent(null)}
         />
       ) : (
+        // Another person in this browser has a form of their own.
         <BriefWizardScreen
+          key={userId}
+          userId={userId}
           isInside={isInside}
           onSent={companyId => {
             setSent({ companyId })

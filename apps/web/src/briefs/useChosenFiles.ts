@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react'
 import { type Suite, useSuite } from '../app/suite.js'
 import { guardLoss } from '../app/unsaved.js'
 
-const kept = new WeakMap<Suite, { readonly userId: number | undefined; readonly chosen: ChosenFiles }>()
+const kept = new WeakMap<Suite, { readonly userId: number | null; readonly chosen: ChosenFiles }>()
 
 /**
  * Returns the chosen files, kept when the person goes to another
- * page, for this person alone. A reload loses them, so the browser asks before.
+ * page, for this person alone (null: one who is not signed in). A reload loses them, so the browser asks before.
  */
-export function useChosenFiles() {
+export function useChosenFiles(userId: number | null) {
   const suite = useSuite()
-  const userId = suite.auth.get().user?.id
   const [chosen, show] = useState(() => {
     const known = kept.get(suite)
     return known && known.userId === userId ? known.chosen : NOTHING_CHOSEN

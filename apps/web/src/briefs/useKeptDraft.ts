@@ -5,9 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** Returns a brief's draft, kept in the browser; `isRestored` is true for one of an earlier visit. */
-export function useKeptDraft(local: KeyValueStorage) {
-  const [kept] = useState(() => readBriefDraft(local))
+/**
+ * Returns the draft of a brief, kept in the browser for an account, or with null for people who are not signed in;
+ * `isRestored` is true for one of an earlier visit.
+ */
+export function useKeptDraft(local: KeyValueStorage, userId: number | null) {
+  const [kept] = useState(() => readBriefDraft(local, userId))
   const [draft, setDraft] = useState<BriefDraft>(kept ?? EMPTY_BRIEF_DRAFT)
   const [isRestored, setRestored] = useState(kept !== null)
   const unsaved = useRef<BriefDraft | null>(null)
@@ -16,7 +19,7 @@ export function useKeptDraft(local: KeyValueStorage) {
   useEffect(() => {
     const flush = (): void => {
       clearTimeout(timer.current)
-      if (unsaved.current) keepBriefDraft(local, unsaved.current)
+      if (unsaved.current) keepBriefDraft(local, userId, unsaved.current)
       unsaved.current = null
     }
     window.addEventListener('pagehide', flush)
@@ -24,14 +27,14 @@ export function useKeptDraft(local: KeyValueStorage) {
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [local])
+  }, [local, userId])
 
   function change(next: BriefDraft): void {
     setDraft(next)
     unsaved.current = next
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      keepBriefDraft(local, next)
+      keepBriefDraft(local, userId, next)
       unsaved.current = null
     }, PAUSE_MS)
   }
@@ -39,7 +42,7 @@ export function useKeptDraft(local: KeyValueStorage) {
   function discard(): void {
     clearTimeout(timer.current)
     unsaved.current = null
-    keepBriefDraft(local, EMPTY_BRIEF_DRAFT)
+    keepBriefDraft(local, userId, EMPTY_BRIEF_DRAFT)
     setDraft(EMPTY_BRIEF_DRAFT)
     setRestored(false)
   }

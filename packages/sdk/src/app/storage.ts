@@ -33,6 +33,7 @@ export const STORAGE_KEYS = {
   kioskDevice: 'osys.1.kiosk-device',
   /** The beginning of the key of an account that this browser uses as a kiosk. */
   kioskAccount: 'osys.1.kiosk-account',
+  /** The key of the brief of people who are not signed in, and the beginning of that of an account. */
   briefDraft: 'osys.1.brief-draft',
   kioskRoster: 'osys.1.kiosk-roster',
   kioskZone: 'osys.1.kiosk-time-zone',

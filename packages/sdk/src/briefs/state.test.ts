@@ -144,11 +144,22 @@ describe('errors of the server', () => {
 describe('the draft kept in the browser', () => {
   test('is restored as it was, and an empty one is not stored', () => {
     const local = createMemoryStorage()
-    keepBriefDraft(local, whole)
-    expect(readBriefDraft(local)).toEqual(whole)
-    keepBriefDraft(local, EMPTY_BRIEF_DRAFT)
+    keepBriefDraft(local, null, whole)
+    expect(readBriefDraft(local, null)).toEqual(whole)
+    keepBriefDraft(local, null, EMPTY_BRIEF_DRAFT)
     expect(local.getItem(STORAGE_KEYS.briefDraft)).toBeNull()
-    expect(readBriefDraft(local)).toBeNull()
+    expect(readBriefDraft(local, null)).toBeNull()
+  })
+
+  test('belongs to the account that typed it, or to nobody who is signed in (Spec §3)', () => {
+    const local = createMemoryStorage()
+    const owners = [null, 1, 2]
+    const draftOf = (userId: number | null) => ({ ...whole, company_name: `De ${userId}` })
+    for (const owner of owners) keepBriefDraft(local, owner, draftOf(owner))
+    expect(owners.map(owner => readBriefDraft(local, owner))).toEqual(owners.map(draftOf))
+    keepBriefDraft(local, 1, EMPTY_BRIEF_DRAFT)
+    expect(owners.map(owner => readBriefDraft(local, owner))).toEqual([draftOf(null), null, draftOf(2)])
+    expect(readBriefDraft(local, 3)).toBeNull()
   })
 
   test('is restored from any stored text as a draft or as null', () => {
@@ -156,7 +167,7 @@ describe('the draft kept in the browser', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
         const local = createMemoryStorage()
         local.setItem(STORAGE_KEYS.briefDraft, text)
-        const draft = readBriefDraft(local)
+        const draft = readBriefDraft(local, null)
         expect(draft === null || !isEmptyDraft(draft)).toBe(true)
       }),
     )

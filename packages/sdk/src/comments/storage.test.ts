@@ -25,14 +25,17 @@ test('a draft of files alone is kept', () => {
   expect(readDraft(storage, ana).files.map(({ id }) => id)).toEqual([61])
 })
 
-test('the newest thirty drafts are kept, and unreadable ones are ignored', () => {
+test('the newest thirty drafts of each account are kept, and unreadable ones are ignored', () => {
   const storage = createMemoryStorage()
+  const luis = { ...ana, userId: 2 }
+  saveDraft(storage, luis, draft)
   for (let companyId = 1; companyId <= 31; companyId++) saveDraft(storage, { ...ana, companyId }, draft)
   expect([1, 2, 31].map(companyId => readDraft(storage, { ...ana, companyId }).text)).toEqual([
     '',
     draft.text,
     draft.text,
   ])
+  expect(readDraft(storage, luis)).toEqual(draft)
   for (const text of ['{', '{}', '[{"text":1}]']) {
     storage.setItem(STORAGE_KEYS.commentDrafts, text)
     expect(readDraft(storage, ana)).toEqual(EMPTY_DRAFT)

@@ -26,7 +26,7 @@ export interface DraftOwner {
 
 export const EMPTY_DRAFT: CommentDraft = { text: '', people: [], files: [] }
 
-/** The most drafts that are kept; the oldest are removed. Nobody has more open at once. */
+/** The most drafts that are kept of an account; its oldest are removed. Nobody has more open at once. */
 const KEPT = 30
 
 /** Returns the kept draft; an empty one when there is none. */
@@ -45,7 +45,10 @@ export function saveDraft(
   const others = readAll(storage).filter(draft => !isIts(draft))
   const { userId, companyId, taskId } = owner
   const draft = { user_id: userId, company_id: companyId, task_id: taskId, text, people, files }
-  const kept = text.trim() === '' && files.length === 0 ? others : [draft, ...others].slice(0, KEPT)
+  const own = others.filter(({ user_id }) => user_id === userId)
+  const tooOld = new Set(own.slice(KEPT - 1))
+  const kept =
+    text.trim() === '' && files.length === 0 ? others : [draft, ...others.filter(each => !tooOld.has(each))]
   if (kept.length === 0) storage.removeItem(STORAGE_KEYS.commentDrafts)
   else storage.setItem(STORAGE_KEYS.commentDrafts, JSON.stringify(kept))
 }
