@@ -216,6 +216,38 @@ test.describe('a brief from inside (Spec §6)', () => {
     await becomesTasks(page, company)
   })
 
+  test('goes on when its person leaves, is not sent again, and tells its answer where they are (Spec §2)', async ({
+    page,
+  }) => {
+    await openAs(page, 'admin@osys.demo', '/new-company')
+    await fillIn(page, 'Molino Viejo')
+    await page.locator('input[type=file]').setInputFiles(PDF)
+    let sent = 0
+    let release = (): void => {}
+    const released = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/api/v1/ohplaky/brief', async route => {
+      sent += 1
+      await released
+      await route.continue()
+    })
+    await send(page).click()
+    await page.getByRole('link', { name: 'Salir' }).click()
+    await page.getByRole('link', { name: 'Nueva empresa' }).click()
+    await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Molino Viejo')
+    await expect(page.getByRole('button', { name: 'Enviando…' })).toBeVisible()
+    await page.getByRole('link', { name: 'Salir' }).click()
+    await expect(page).toHaveURL(/\/ohplaky$/)
+    release()
+    const messages = page.getByRole('region', { name: 'Mensajes' })
+    await expect(messages.getByText('Brief enviado: la empresa quedó por aprobar.')).toBeVisible()
+    await expect(page).toHaveURL(/\/ohplaky$/)
+    await messages.getByRole('button', { name: 'Ver la empresa' }).click()
+    await expect(page.getByRole('heading', { name: 'Molino Viejo', level: 1 })).toBeVisible()
+    expect(sent).toBe(1)
+    await page.goto('/new-company')
+    await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('')
+  })
+
   test('goes by the public call, sent by a person who may not create briefs', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     await expectHub(page)

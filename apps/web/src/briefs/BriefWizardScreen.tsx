@@ -23,7 +23,7 @@ import { focusFirstError } from '../app/first-error.js'
 import { useSuite } from '../app/suite.js'
 import { useChosenFiles } from './useChosenFiles.js'
 import { useKeptDraft } from './useKeptDraft.js'
-import { useSendBrief } from './useSendBrief.js'
+import { type BriefAnswer, useSendBrief } from './useSendBrief.js'
 
 export interface BriefWizardScreenProps {
   /** The signed-in person, whose draft it is; null for people who are not signed in. */
@@ -39,9 +39,9 @@ const STRANGER = { privacy: false, fax: '' }
  * back.
  */
 export function BriefWizardScreen({ userId, isInside, onSent }: BriefWizardScreenProps) {
-  const { api, storages } = useSuite()
+  const { storages } = useSuite()
   const { draft, isRestored, change, discard } = useKeptDraft(storages.local, userId)
-  const { send, stop, isSending, shares } = useSendBrief(api)
+  const { send, stop, isSending, shares } = useSendBrief(userId, answered)
   const [chosen, choose] = useChosenFiles(userId)
   const [outside, setOutside] = useState(STRANGER)
   /** The steps that were left or sent once, which show their faults from then on. */
@@ -73,11 +73,14 @@ export function BriefWizardScreen({ userId, isInside, onSent }: BriefWizardScree
       navigate(addressOf(nextStep(step, BRIEF_STEPS.length)))
   }
 
-  async function submit(): Promise<void> {
+  function submit(): void {
     tryStep()
     if (isUnaccepted || Object.keys(found).length > 0) return
     setFailure(null)
-    const outcome = await send({ draft, files: chosen.files, outside: isInside ? null : outside })
+    void send({ draft, files: chosen.files, outside: isInside ? null : outside })
+  }
+
+  function answered(outcome: BriefAnswer): void {
     if (outcome.ended === 'done') {
       discard()
       choose(NOTHING_CHOSEN)
@@ -113,7 +116,7 @@ export function BriefWizardScreen({ userId, isInside, onSent }: BriefWizardScree
         draft={draft}
         errors={errors}
         isInside={isInside}
-        isRestored={isRestored}
+        isRestored={isRestored && !isSending}
         isSending={isSending}
         failure={failure}
         last={
@@ -141,7 +144,7 @@ export function BriefWizardScreen({ userId, isInside, onSent }: BriefWizardScree
         }
         onChange={edit}
         onNext={next}
-        onSend={() => void submit()}
+        onSend={submit}
         onStopSending={stop}
         onDiscard={startOver}
       />

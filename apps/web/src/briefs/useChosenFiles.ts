@@ -1,9 +1,12 @@
 import { type ChosenFiles, NOTHING_CHOSEN } from '@osys/sdk/briefs/state'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Suite, useSuite } from '../app/suite.js'
 import { guardLoss } from '../app/unsaved.js'
 
-const kept = new WeakMap<Suite, { readonly userId: number | null; readonly chosen: ChosenFiles }>()
+/** The chosen files of each account, and under null of people who are not signed in. */
+type Kept = Map<number | null, ChosenFiles>
+
+const kept = new WeakMap<Suite, Kept>()
 
 /**
  * Returns the chosen files, kept when the person goes to another
@@ -11,17 +14,24 @@ const kept = new WeakMap<Suite, { readonly userId: number | null; readonly chose
  */
 export function useChosenFiles(userId: number | null) {
   const suite = useSuite()
-  const [chosen, show] = useState(() => {
-    const known = kept.get(suite)
-    return known && known.userId === userId ? known.chosen : NOTHING_CHOSEN
-  })
+  const [chosen, show] = useState(() => keptOf(suite).get(userId) ?? NOTHING_CHOSEN)
   const choose = (next: ChosenFiles): void => {
-    kept.set(suite, { userId, chosen: { ...next, refused: [] } })
+    keptOf(suite).set(userId, { ...next, refused: [] })
     show(next)
   }
-  const mustAsk = chosen.files.length > 0
-  useEffect(() => {
-    if (mustAsk) return guardLoss(() => true)
-  }, [mustAsk])
   return [chosen, choose] as const
+}
+
+/** Forgets the chosen files of a person whose brief is sent. */
+export function forgetChosenFiles(suite: Suite, userId: number | null): void {
+  keptOf(suite).delete(userId)
+}
+
+function keptOf(suite: Suite): Kept {
+  const known = kept.get(suite)
+  if (known) return known
+  const all: Kept = new Map()
+  kept.set(suite, all)
+  guardLoss(() => (all.get(suite.auth.get().user?.id ?? null)?.files.length ?? 0) > 0)
+  return all
 }

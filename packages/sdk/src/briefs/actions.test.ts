@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../app/storage.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import type { CallOptions } from '../http/api.js'
 import type { Download } from '../http/download.js'
@@ -17,6 +18,7 @@ import type { Brief } from './schema.js'
 import { EMPTY_BRIEF_DRAFT, toBriefDraft } from './state.draft.js'
 import { BRIEF_FIELDS } from './state.js'
 import { NOT_SENDING } from './state.sending.js'
+import { keepBriefDraft, readBriefDraft, readBriefTry } from './storage.js'
 
 const refuse =
   (status: number, body = {}): Answer =>
@@ -193,7 +195,7 @@ describe('sendBriefOnce', () => {
     )
     const sending = createCell(NOT_SENDING)
     const keys = () => options.map(each => each.idempotencyKey)
-    return { api, sending, asked, options, keys }
+    return { api, sending, asked, options, keys, local: createMemoryStorage(), userId: 1 }
   }
 
   test('sends it once however often it is called, and reports how much of each file has been sent', async () => {
@@ -221,6 +223,38 @@ describe('sendBriefOnce', () => {
     const [first, second, third] = form.keys()
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  test('goes under the same key from another page, and another person has a key of their own (Spec §7)', async () => {
+    const form = aForm(() => {
+      throw AWAY
+    })
+    await sendBriefOnce(form, brief)
+    const again = { ...brief, draft: { ...draft } }
+    await sendBriefOnce({ ...form, sending: createCell(NOT_SENDING) }, again)
+    await sendBriefOnce({ ...form, sending: createCell(NOT_SENDING), userId: null }, again)
+    const [first, second, third] = form.keys()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('removes the draft from the device once it is sent, and the next brief is another one', async () => {
+    const form = aForm(() => ({ brief: aBrief() }))
+    keepBriefDraft(form.local, 1, draft)
+    keepBriefDraft(form.local, null, draft)
+    await sendBriefOnce(form, brief)
+    expect(readBriefDraft(form.local, 1)).toBeNull()
+    expect(readBriefTry(form.local, 1)).toBeNull()
+    expect(readBriefDraft(form.local, null)).toEqual(draft)
+    await sendBriefOnce(form, brief)
+    expect(new Set(form.keys()).size).toBe(2)
+  })
+
+  test('takes another key when the server knows the first one with other bytes', async () => {
+    const form = aForm(refuse(422, { code: 'idempotency_mismatch' }))
+    await sendBriefOnce(form, brief)
+    await sendBriefOnce(form, brief)
+    expect(new Set(form.keys()).size).toBe(2)
   })
 
   test('is given up when it is stopped, and can be sent again', async () => {

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF_DRAFT } from './state.draft.js'
-import { type BriefToSend, keyToSend, NOT_SENDING } from './state.sending.js'
+import { type BriefToSend, keyToSend, printOf } from './state.sending.js'
 
-test('a brief keeps its key as long as it is not changed (Spec §7)', () => {
-  const brief: BriefToSend = { draft: EMPTY_BRIEF_DRAFT, files: [], outside: { privacy: true, fax: '' } }
-  const tried = { ...NOT_SENDING, last: { brief, key: 'old' } }
-  const keyOf = (change: Partial<BriefToSend>) => keyToSend(tried, { ...brief, ...change }, () => 'new')
-  expect(keyOf({ outside: { privacy: true, fax: '' } })).toBe('old')
+test('a brief keeps its key as long as it is not changed, also over a reload (Spec §7)', () => {
+  const file = (lastModified: number) => new File(['x'], 'x.txt', { lastModified })
+  const brief: BriefToSend = {
+    draft: { ...EMPTY_BRIEF_DRAFT, objective: 'Vender' },
+    files: [file(1)],
+    outside: { privacy: true, fax: '' },
+  }
+  const last = { key: 'old', print: printOf(brief) }
+  const keyOf = (change: Partial<BriefToSend>) =>
+    keyToSend(last, printOf({ ...brief, ...change }), () => 'new')
+  const same: readonly Partial<BriefToSend>[] = [
+    { draft: { ...EMPTY_BRIEF_DRAFT, objective: 'Vender' } },
+    { files: [file(1)] },
+    { outside: { privacy: true, fax: '' } },
+  ]
+  expect(same.map(keyOf)).toEqual(same.map(() => 'old'))
   const changes: readonly Partial<BriefToSend>[] = [
-    { draft: { ...EMPTY_BRIEF_DRAFT } },
-    { files: [new File(['x'], 'x.txt')] },
+    { draft: EMPTY_BRIEF_DRAFT },
+    { files: [] },
+    { files: [file(2)] },
+    { files: [new File(['xy'], 'x.txt', { lastModified: 1 })] },
+    { files: [file(1), file(1)] },
     { outside: { privacy: true, fax: 'x' } },
     { outside: { privacy: false, fax: '' } },
     { outside: null },
   ]
   expect(changes.map(keyOf)).toEqual(changes.map(() => 'new'))
-  expect(keyToSend(NOT_SENDING, brief, () => 'new')).toBe('new')
+  expect(keyToSend(null, last.print, () => 'new')).toBe('new')
 })

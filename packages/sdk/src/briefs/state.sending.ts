@@ -16,29 +16,28 @@ export interface BriefSending {
   readonly running: AbortController | null
   /** The part of each file that has been sent, 0 to 1; null while none is being sent. */
   readonly shares: readonly number[] | null
-  /** The latest try, with its idempotency key. */
-  readonly last: { readonly brief: BriefToSend; readonly key: string } | null
 }
 
-export const NOT_SENDING: BriefSending = { running: null, shares: null, last: null }
+export const NOT_SENDING: BriefSending = { running: null, shares: null }
+
+/** The latest try to send a brief, as the device keeps it. */
+export interface BriefTry {
+  /** The idempotency key of the try. */
+  readonly key: string
+  /** The content of the brief as `printOf` tells it. */
+  readonly print: string
+}
+
+/** Returns a text that is equal for briefs with the same texts, consent and files, also after a reload of the page. */
+export function printOf({ draft, files, outside }: BriefToSend): string {
+  const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+  return JSON.stringify([draft, chosen, outside && [outside.privacy, outside.fax]])
+}
 
 /**
  * Returns the key to send a brief with: that of the latest try as long as nothing changed since, so that a
  * brief which arrived without an answer is not created twice. Spec §7.
  */
-export function keyToSend({ last }: BriefSending, brief: BriefToSend, fresh: () => string): string {
-  return last !== null && isSame(last.brief, brief) ? last.key : fresh()
-}
-
-/**
- * Tells whether two briefs are equal. Values of the form are never changed in place, so comparing identities
- * is enough.
- */
-function isSame(one: BriefToSend, other: BriefToSend): boolean {
-  return (
-    one.draft === other.draft &&
-    one.files === other.files &&
-    one.outside?.fax === other.outside?.fax &&
-    one.outside?.privacy === other.outside?.privacy
-  )
+export function keyToSend(last: BriefTry | null, print: string, fresh: () => string): string {
+  return last?.print === print ? last.key : fresh()
 }
