@@ -198,7 +198,7 @@ describe('the company list', () => {
     } as const
     expect(await loadCompanies({ api }, list)).toEqual({ ended: 'done', value: reply })
     expect(asked).toEqual([
-      { endpoint: listCompanies, input: { search: 'aurora', status: 'pending', page: 2 } },
+      { endpoint: listCompanies, input: { search: 'aurora', status: 'pending', page: 2, per_page: 6 } },
     ])
   })
 

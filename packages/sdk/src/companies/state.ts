@@ -3,6 +3,7 @@
  */
 
 import { TEXT_LIMITS } from '../basics/input.js'
+import { PAGE_SIZE } from '../basics/schema.js'
 import { filterCount } from '../lists/filters.js'
 import { type FetchedList, listPhase, withItems } from '../lists/fetched-page.js'
 import type { PageInfo } from '../lists/pages.js'
@@ -52,11 +53,22 @@ export function companyPageChosen(list: CompanyListState, page: number): Company
   return { ...list, page }
 }
 
-/** Returns the query of the list's call. Spec §7. */
-export function toCompanyQuery({ filters, page, status }: CompanyListState): CompanyFilters & {
+/**
+ * Returns the query of the list's call, with its page size: a backend may have another default. 'todas' is a word of
+ * the app, so it is left out. Spec §7.
+ */
+export function toCompanyQuery({ filters, page, status }: CompanyListState): {
+  readonly search: string
+  readonly status?: CompanyFilter
   readonly page: number
+  readonly per_page: number
 } {
-  return { search: filters.search, status, page }
+  return {
+    per_page: PAGE_SIZE.companies,
+    page,
+    search: filters.search,
+    ...(status !== DEFAULTS.status && { status }),
+  }
 }
 
 /** Reads the company list from an address; malformed values read as the default. */

@@ -143,7 +143,7 @@ describe('loadRows', () => {
     const page = aPage(() => ({ tasks: [aTask({ id: 7 }), aTask({ id: 4 })], ...info }))
     expect(await loadRows(page, query)).toEqual({ ended: 'done', value: { items: [7, 4], ...info } })
     expect(page.ids()).toEqual([4, 7])
-    expect(page.inputs()).toEqual([query])
+    expect(page.inputs()).toEqual([{ ...query, per_page: 6 }])
   })
 
   test('is refused, or given up', async () => {
@@ -201,7 +201,7 @@ describe('a list that is read on', () => {
     await list.load({ page: 2 })
     expect(list.rows.get().value?.page).toBe(2)
     await list.load({ page: 2 })
-    expect(list.page.inputs().at(-1)).toEqual({ page: 2 })
+    expect(list.page.inputs().at(-1)).toEqual({ page: 2, per_page: 6 })
   })
 
   test('asks again by a hundred rows in one call, four calls at once, up to the rows that were read', async () => {
@@ -291,6 +291,16 @@ describe('searchTasks', () => {
     expect(page.inputs()).toEqual([input])
     expect(await searchTasks(aPage(), input)).toEqual({ ended: 'refused', error: AWAY })
   })
+})
+
+test('a page of tasks is asked with its size, and a list that is read on with its own (Spec §7)', async () => {
+  const page = aPage()
+  await loadRows(page, { page: 2, status: 'review', search: 'logo' })
+  await loadRows(page, { page: 1, per_page: 50 })
+  expect(page.inputs()).toEqual([
+    { page: 2, per_page: 6, status: 'review', search: 'logo' },
+    { page: 1, per_page: 50 },
+  ])
 })
 
 test('fetches of a page of tasks show no notice', async () => {

@@ -1,6 +1,6 @@
 /** The flows that fetch tasks: all of a company for the board, a page for the list. */
 
-import { MAX_PAGE_SIZE } from '../basics/schema.js'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../basics/schema.js'
 import type { CallOptions } from '../http/api.js'
 import { attempt } from '../http/attempt.js'
 import { done, GIVEN_UP, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
@@ -180,7 +180,8 @@ export async function loadRows(
 ): Promise<Outcome<PageReply<number>>> {
   const { pool } = ports
   const before = pool.get()
-  const outcome = await attempt(ports, listTasks, query, { quiet: true, ...options })
+  const input = { per_page: PAGE_SIZE.tasks, ...query }
+  const outcome = await attempt(ports, listTasks, input, { quiet: true, ...options })
   return mapDone(outcome, ({ tasks, ...info }) => {
     pool.set(tasksSaved(pool.get(), tasks, before))
     return { ...info, items: tasks.map(task => task.id) }

@@ -12,17 +12,17 @@ const EVERYBODY: UserQuery = { search: '', role: '', unit: '', status: '', page:
 describe('loadUsers (Spec §7)', () => {
   const page = { items: [aUser()], page: 2, per_page: 50, total: 51, last_page: 2 }
 
-  test('sends the page alone when nothing narrows the list', async () => {
+  test('sends the page and its size when nothing narrows the list', async () => {
     const { ports, sent } = aCall(listUsers, page)
     expect(await actions.loadUsers(ports, EVERYBODY, { signal })).toEqual({ ended: 'done', value: page })
-    expect(sent).toEqual([{ input: { page: 1 }, options: { signal } }])
+    expect(sent).toEqual([{ input: { page: 1, per_page: 50 }, options: { signal } }])
   })
 
   test('sends each filter that is set', async () => {
     const { ports, sent } = aCall(listUsers, page)
     const query: UserQuery = { search: 'ana', role: 'boss', unit: 'solutions', status: 'inactive', page: 2 }
     await actions.loadUsers(ports, query)
-    expect(sent).toEqual([{ input: query, options: {} }])
+    expect(sent).toEqual([{ input: { ...query, per_page: 50 }, options: {} }])
   })
 
   test('says why nothing came', async () => {
@@ -54,7 +54,7 @@ describe('searchPeople (Spec §7)', () => {
       ended: 'done',
       value: [aUserRef()],
     })
-    expect(sent).toEqual([{ input: { search: 'ana' }, options: { quiet: true, signal } }])
+    expect(sent).toEqual([{ input: { search: 'ana', per_page: 5 }, options: { quiet: true, signal } }])
   })
 
   test('asks for as many as it is told to', async () => {

@@ -1,7 +1,7 @@
 /** The flows of people: lists, finds and loads them, and makes and changes accounts. */
 
 import type { Role } from '../access/schema.js'
-import type { UserRef } from '../basics/schema.js'
+import { PAGE_SIZE, type UserRef } from '../basics/schema.js'
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointReply } from '../http/endpoint.js'
@@ -28,7 +28,7 @@ export function loadUsers(
     ...(unit && { unit }),
     ...(status && { status }),
   }
-  return attempt(ports, listUsers, { page, ...filters }, options)
+  return attempt(ports, listUsers, { page, per_page: PAGE_SIZE.users, ...filters }, options)
 }
 
 /** Fetches an account. */
@@ -46,10 +46,10 @@ export async function loadUser(
  */
 export async function searchPeople(
   ports: ApiPort,
-  { search, per_page }: { readonly search: string; readonly per_page?: number },
+  { search, per_page = PAGE_SIZE.userSearch }: { readonly search: string; readonly per_page?: number },
   options: Quitting = {},
 ): Promise<Outcome<readonly UserRef[]>> {
-  const input = { search, ...(per_page && { per_page }) }
+  const input = { search, per_page }
   return mapDone(await attempt(ports, searchUsers, input, { quiet: true, ...options }), ({ items }) => items)
 }
 
